@@ -1,0 +1,133 @@
+//! Puts the whole program together: configuration and modules in, something that answers out.
+
+use std::path::Path;
+
+use anyhow::Context;
+use poem::{Response, endpoint::BoxEndpoint};
+
+use crate::{
+    auth::{self, Auth},
+    clock::Clock,
+    config::Config,
+    ctx::{Ctx, Installed, Parts},
+    db::{Db, Migrations},
+    delivery,
+    jobs::Job,
+    media::{self, Media},
+    module::Module,
+    platform,
+    ready::Ready,
+    records::Records,
+    server,
+};
+
+/// A program that is ready to serve.
+pub struct App {
+    pub ctx: Ctx,
+    pub endpoint: BoxEndpoint<'static, Response>,
+    pub jobs: Vec<Job>,
+}
+
+impl App {
+    /// Opens what lies below `data.dir` and installs the modules that the configuration switches
+    /// on. An empty database is filled with the seed content.
+    pub async fn open(
+        config: Config,
+        modules: Vec<Module>,
+        site: delivery::Site,
+        clock: Clock,
+    ) -> anyhow::Result<Self> {
+        let modules = switched_on(&config, modules)?;
+        let ctx = open_ctx(config, &modules, clock).await?;
+        let endpoint = server::endpoint(&ctx, &modules, site)?;
+        let jobs = modules
+            .iter()
+            .flat_map(|module| module.jobs.clone())
+            .collect();
+        Ok(Self {
+            ctx,
+            endpoint,
+            jobs,
+        })
+    }
+}
+
+/// The platform's own module and those of `modules` that the configuration switches on. Refuses
+/// sections of unknown modules and unknown keys in known ones.
+pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<Module>> {
+    for name in config.modules.keys() {
+        if !modules.iter().any(|module| module.name == name) {
+            let known: Vec<_> = modules.iter().map(|module| module.name).collect();
+            anyhow::bail!(
+                "config.toml: modules.{name}: unknown module; known are {}",
+                known.join(", ")
+            );
+        }
+    }
+    let mut on = vec![platform::module()];
+    for module in modules {
+        if config.is_enabled(module.name) {
+            if let Some(check) = module.check_settings {
+                check(config)?;
+            }
+            on.push(module);
+        }
+    }
+    Ok(on)
+}
+
+/// Everything but the HTTP side, for commands that serve nothing.
+pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
+    create_folder(&config.data.dir)?;
+    let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
+    let kinds = modules
+        .iter()
+        .flat_map(|module| module.records.clone())
+        .collect();
+    let installed = Installed {
+        modules: modules.iter().map(|module| module.name).collect(),
+        menu: modules
+            .iter()
+            .flat_map(|module| module.menu.clone())
+            .collect(),
+        pages: modules
+            .iter()
+            .filter_map(|module| module.pages.clone())
+            .collect(),
+        app_paths: modules
+            .iter()
+            .flat_map(|module| module.app_paths)
+            .copied()
+            .collect(),
+        checks: modules
+            .iter()
+            .filter_map(|module| Some((module.name, module.check.clone()?)))
+            .collect(),
+    };
+    Ok(Ctx::new(Parts {
+        auth: Auth::open(&config)?,
+        media: Media::open(&config).await?,
+        records: Records::new(kinds, clock.clone(), &db),
+        ready: Ready::new(db.clone()),
+        http: reqwest::Client::builder()
+            .timeout(std::time::Duration::from_secs(10))
+            .redirect(reqwest::redirect::Policy::none())
+            .build()?,
+        config,
+        clock,
+        db,
+        installed,
+    }))
+}
+
+/// The ledgers of the platform's parts, then of the modules.
+fn migrations(modules: &[Module]) -> Vec<Migrations> {
+    let mut all = vec![platform::MIGRATIONS, auth::MIGRATIONS, media::MIGRATIONS];
+    all.extend(modules.iter().filter_map(|module| module.migrations));
+    all
+}
+
+fn create_folder(dir: &Path) -> anyhow::Result<()> {
+    std::fs::create_dir_all(dir)
+        .with_context(|| format!("data.dir: the folder {} cannot be made", dir.display()))
+}

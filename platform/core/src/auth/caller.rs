@@ -1,0 +1,89 @@
+//! Who is calling: the member's row decides, the token only names it.
+
+use poem::{FromRequest, Request, RequestBody, http::header};
+use poem_openapi::Enum;
+
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    records::Actor,
+};
+
+/// A member's role. Other values are not known (specification, section 6).
+#[derive(
+    Clone, Copy, Debug, Eq, PartialEq, Enum, sqlx::Type, serde::Serialize, serde::Deserialize,
+)]
+#[oai(rename = "MemberRole")]
+pub enum Role {
+    #[oai(rename = "ROLE_USER")]
+    #[sqlx(rename = "ROLE_USER")]
+    #[serde(rename = "ROLE_USER")]
+    User,
+    #[oai(rename = "ROLE_ADMIN")]
+    #[sqlx(rename = "ROLE_ADMIN")]
+    #[serde(rename = "ROLE_ADMIN")]
+    Admin,
+}
+
+/// The member behind an authenticated call, as the database has them now.
+#[derive(Clone, Debug)]
+pub struct Caller {
+    pub id: i64,
+    pub display_name: String,
+    pub role: Role,
+    /// The login that the token came from.
+    pub login: String,
+}
+
+impl Caller {
+    pub fn actor(&self) -> Actor {
+        Actor {
+            id: Some(self.id),
+            name: self.display_name.clone(),
+        }
+    }
+
+    pub fn is_admin(&self) -> bool {
+        self.role == Role::Admin
+    }
+}
+
+/// The caller of a handler whose operation needs a member; `Option<Caller>` where guests may call.
+impl<'a> FromRequest<'a> for Caller {
+    async fn from_request(request: &'a Request, _: &mut RequestBody) -> poem::Result<Self> {
+        let caller = request.extensions().get::<Caller>().cloned();
+        Ok(caller.ok_or_else(ApiError::unauthorized)?)
+    }
+}
+
+/// The member that the `Authorization` header names; nobody without one.
+///
+/// `401` for a token that is malformed, expired, or older than the member's token version, and
+/// for a member who is disabled or gone.
+pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>> {
+    let Some(header) = request.headers().get(header::AUTHORIZATION) else {
+        return Ok(None);
+    };
+    let token = header
+        .to_str()
+        .ok()
+        .and_then(|value| value.strip_prefix("Bearer "))
+        .ok_or_else(ApiError::unauthorized)?;
+    let claims = ctx.auth.read(token, ctx.clock.now())?;
+    let row: Option<(String, Role)> = sqlx::query_as(
+        "select display_name, role
+         from auth_members
+         where id = ?1 and token_version = ?2 and disabled = 0",
+    )
+    .bind(claims.member_id()?)
+    .bind(claims.ver)
+    .fetch_optional(ctx.db.read())
+    .await?;
+    let (display_name, role) = row.ok_or_else(ApiError::unauthorized)?;
+    Ok(Some(Caller {
+        id: claims.member_id()?,
+        display_name,
+        role,
+        login: claims.sid,
+    }))
+}

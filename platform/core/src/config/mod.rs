@@ -1,0 +1,324 @@
+//! The configuration: `config.toml` with environment overrides, checked before anything starts.
+
+mod load;
+mod values;
+
+use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
+
+use serde::Deserialize;
+
+pub use load::{ConfigError, load, load_str};
+pub use values::{PublicUrl, Secret};
+
+/// Everything that an operator can set. Unknown keys are refused.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Config {
+    #[serde(default)]
+    pub server: Server,
+    #[serde(default)]
+    pub data: Data,
+    pub site: Site,
+    #[serde(default)]
+    pub auth: Auth,
+    #[serde(default)]
+    pub media: Media,
+    #[serde(default)]
+    pub sms: Sms,
+    /// One section a module; its presence switches the module on unless it says `enabled = false`.
+    #[serde(default)]
+    pub modules: BTreeMap<String, figment::value::Dict>,
+    /// Where the values came from, to read a module's section with the same precision.
+    #[serde(skip)]
+    pub(crate) source: figment::Figment,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Server {
+    pub listen: SocketAddr,
+    pub environment: Environment,
+    /// The address under which visitors reach the site; links in heads, feeds and mails.
+    pub public_url: PublicUrl,
+    /// Proxies whose last `X-Forwarded-For` hop is believed.
+    pub trusted_proxies: Vec<std::net::IpAddr>,
+    /// Largest JSON body in bytes.
+    pub body_limit: usize,
+    /// Seconds for a client to send its headers, and again for its body.
+    pub read_timeout: u64,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
+#[serde(rename_all = "lowercase")]
+pub enum Environment {
+    Development,
+    Production,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Data {
+    /// Database, media and outbox live below it.
+    pub dir: PathBuf,
+    /// The content that an empty database is filled with.
+    pub seed: PathBuf,
+}
+
+/// What the site says of this centre.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Site {
+    pub name: String,
+    #[serde(default)]
+    pub tagline: String,
+    #[serde(default)]
+    pub description: String,
+    #[serde(default = "default_language")]
+    pub language: String,
+    #[serde(default = "default_time_zone")]
+    pub time_zone: chrono_tz::Tz,
+    /// The page on which visitors land after applying or deleting a post.
+    pub product: String,
+    /// Path below `/media` of the picture that social networks show.
+    #[serde(default)]
+    pub share_image: Option<String>,
+    #[serde(default)]
+    pub logo: Option<String>,
+    #[serde(default)]
+    pub home: Home,
+    #[serde(default)]
+    pub menu: Vec<MenuGroup>,
+    #[serde(default)]
+    pub footer: Footer,
+    #[serde(default)]
+    pub chat: Option<Chat>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Home {
+    pub heading: String,
+    pub lead: String,
+    /// Path below `/media` of the background film.
+    pub film: Option<String>,
+    /// Path below `/media` of the picture that stands in for the film.
+    pub poster: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MenuGroup {
+    pub key: String,
+    pub label: String,
+    pub items: Vec<Link>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Link {
+    pub label: String,
+    pub path: String,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Footer {
+    pub lines: Vec<FooterLine>,
+    pub links: Vec<Link>,
+    pub copyright: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FooterLine {
+    pub label: String,
+    pub value: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chat {
+    pub label: String,
+    pub url: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Auth {
+    /// Raised to log everybody out of their browsers (specification, section 9).
+    pub token_version: String,
+    pub token_hours: u32,
+    /// Signs tokens and tickets. Made below `data.dir` in development, required in production.
+    pub token_key: Option<Secret>,
+    /// Social-login providers by key; the key is part of paths and of field names.
+    pub providers: BTreeMap<String, Provider>,
+}
+
+/// One social-login provider that speaks OAuth 2.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Provider {
+    pub label: String,
+    pub adapter: ProviderAdapter,
+    pub client_id: String,
+    #[serde(default)]
+    pub client_secret: Option<Secret>,
+    /// Where people log in.
+    pub authorize_url: url::Url,
+    /// Where a code becomes a token.
+    pub token_url: url::Url,
+    /// Where the profile is read.
+    pub profile_url: url::Url,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
+#[serde(rename_all = "lowercase")]
+pub enum ProviderAdapter {
+    Kakao,
+    Naver,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Media {
+    pub storage: Storage,
+    /// Largest public upload in bytes.
+    pub max_bytes: usize,
+    /// Largest private upload (files of application forms) in bytes.
+    pub max_private_bytes: usize,
+    pub s3: Option<S3>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
+#[serde(rename_all = "lowercase")]
+pub enum Storage {
+    /// Files below `data.dir`.
+    Fs,
+    /// The bucket of `[media.s3]`.
+    S3,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct S3 {
+    pub endpoint: url::Url,
+    pub bucket: String,
+    #[serde(default = "default_region")]
+    pub region: String,
+    pub access_key: Secret,
+    pub secret_key: Secret,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Sms {
+    pub adapter: SmsAdapter,
+    pub solapi: Option<Solapi>,
+    pub aligo: Option<Aligo>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
+#[serde(rename_all = "lowercase")]
+pub enum SmsAdapter {
+    /// One JSON line a message below `data.dir`; refused in production.
+    Outbox,
+    Solapi,
+    Aligo,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Solapi {
+    #[serde(default = "default_solapi_url")]
+    pub base_url: url::Url,
+    pub api_key: Secret,
+    pub api_secret: Secret,
+    /// The registered number that messages come from, as text.
+    pub sender: String,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Aligo {
+    #[serde(default = "default_aligo_url")]
+    pub base_url: url::Url,
+    pub api_key: Secret,
+    pub user_id: String,
+    pub sender: String,
+}
+
+impl Default for Server {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            environment: Environment::Development,
+            public_url: PublicUrl::default(),
+            trusted_proxies: Vec::new(),
+            body_limit: 1024 * 1024,
+            read_timeout: 10,
+        }
+    }
+}
+
+impl Default for Data {
+    fn default() -> Self {
+        Self {
+            dir: "data".into(),
+            seed: "content-seed".into(),
+        }
+    }
+}
+
+impl Default for Auth {
+    fn default() -> Self {
+        Self {
+            token_version: "2.0".to_owned(),
+            token_hours: 24,
+            token_key: None,
+            providers: BTreeMap::new(),
+        }
+    }
+}
+
+impl Default for Media {
+    fn default() -> Self {
+        Self {
+            storage: Storage::Fs,
+            max_bytes: 5 * 1024 * 1024,
+            max_private_bytes: 10 * 1024 * 1024,
+            s3: None,
+        }
+    }
+}
+
+impl Default for Sms {
+    fn default() -> Self {
+        Self {
+            adapter: SmsAdapter::Outbox,
+            solapi: None,
+            aligo: None,
+        }
+    }
+}
+
+fn default_language() -> String {
+    "ko".to_owned()
+}
+
+fn default_time_zone() -> chrono_tz::Tz {
+    chrono_tz::Asia::Seoul
+}
+
+fn default_region() -> String {
+    "auto".to_owned()
+}
+
+#[expect(clippy::unwrap_used, reason = "a constant address")]
+fn default_solapi_url() -> url::Url {
+    "https://api.solapi.com".parse().unwrap()
+}
+
+#[expect(clippy::unwrap_used, reason = "a constant address")]
+fn default_aligo_url() -> url::Url {
+    "https://apis.aligo.in".parse().unwrap()
+}

@@ -1,0 +1,65 @@
+//! Values that cannot be wrong once they are read.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, de::Error};
+
+/// A value that no log and no error shows.
+#[derive(Clone, Deserialize)]
+#[serde(transparent)]
+pub struct Secret(String);
+
+impl Secret {
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<String> for Secret {
+    fn from(value: String) -> Self {
+        Self(value)
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret")
+    }
+}
+
+/// `http` or `https`, a host, and no path; written without a slash at the end.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PublicUrl(String);
+
+impl PublicUrl {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub fn is_https(&self) -> bool {
+        self.0.starts_with("https://")
+    }
+
+    /// The absolute address of a path of the site.
+    pub fn join(&self, path: &str) -> String {
+        format!("{}{path}", self.0)
+    }
+}
+
+impl Default for PublicUrl {
+    fn default() -> Self {
+        Self("http://127.0.0.1:8080".to_owned())
+    }
+}
+
+impl<'de> Deserialize<'de> for PublicUrl {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let url = url::Url::deserialize(deserializer)?;
+        if !matches!(url.scheme(), "http" | "https") || url.path() != "/" || url.query().is_some() {
+            return Err(D::Error::custom(
+                "expected an http or https address without a path",
+            ));
+        }
+        Ok(Self(url.as_str().trim_end_matches('/').to_owned()))
+    }
+}

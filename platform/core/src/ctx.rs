@@ -1,0 +1,56 @@
+//! What every handler holds: one cheap clone with the database, the clock, the stores and the configuration.
+
+use std::{ops::Deref, sync::Arc};
+
+use crate::{
+    auth::Auth,
+    clock::Clock,
+    config::Config,
+    db::Db,
+    delivery::PublicPages,
+    media::Media,
+    module::{Check, MenuEntry},
+    ready::Ready,
+    records::Records,
+};
+
+#[derive(Clone)]
+pub struct Ctx(Arc<Parts>);
+
+pub struct Parts {
+    pub config: Config,
+    pub clock: Clock,
+    pub db: Db,
+    pub records: Records,
+    pub ready: Ready,
+    pub media: Media,
+    pub auth: Auth,
+    /// For calls to the outside: providers and gateways.
+    pub http: reqwest::Client,
+    /// What the switched-on modules gave.
+    pub installed: Installed,
+}
+
+/// The parts of the modules' declarations that requests need.
+#[derive(Default)]
+pub struct Installed {
+    pub modules: Vec<&'static str>,
+    pub menu: Vec<MenuEntry>,
+    pub pages: Vec<Arc<dyn PublicPages>>,
+    pub app_paths: Vec<&'static str>,
+    pub checks: Vec<(&'static str, Arc<dyn Check>)>,
+}
+
+impl Ctx {
+    pub fn new(parts: Parts) -> Self {
+        Self(Arc::new(parts))
+    }
+}
+
+impl Deref for Ctx {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

@@ -1,0 +1,84 @@
+//! Forward-only migrations, a ledger for each owner (the platform or a module).
+
+use anyhow::{Context, bail};
+use sha2::{Digest, Sha256};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
+
+/// The embedded migrations of one owner, in order: name and SQL text.
+#[derive(Clone, Copy, Debug)]
+pub struct Migrations {
+    pub owner: &'static str,
+    pub steps: &'static [(&'static str, &'static str)],
+}
+
+impl Migrations {
+    /// Applies the steps that the ledger does not have yet, each in a transaction of its own.
+    ///
+    /// Refuses when the ledger knows a step that this program does not (a newer database),
+    /// or when an applied step's text has changed.
+    pub(super) async fn apply(&self, conn: &mut SqliteConnection) -> anyhow::Result<()> {
+        sqlx::query(
+            "create table if not exists platform_migrations (
+                owner text not null,
+                position integer not null,
+                name text not null,
+                digest text not null,
+                applied_at text not null default (strftime('%Y-%m-%dT%H:%M:%SZ', 'now')),
+                primary key (owner, position)
+             ) strict",
+        )
+        .execute(&mut *conn)
+        .await?;
+        let known: Vec<(String, String)> = sqlx::query_as(
+            "select name, digest from platform_migrations where owner = ?1 order by position",
+        )
+        .bind(self.owner)
+        .fetch_all(&mut *conn)
+        .await?;
+        if known.len() > self.steps.len() {
+            bail!(
+                "the database is newer than this program: {} has {} migrations, {} are known",
+                self.owner,
+                known.len(),
+                self.steps.len()
+            );
+        }
+        for (position, (name, sql)) in self.steps.iter().enumerate() {
+            let digest = hex::encode(Sha256::digest(sql.as_bytes()));
+            if let Some((known_name, known_digest)) = known.get(position) {
+                if known_name != name || *known_digest != digest {
+                    bail!(
+                        "migration {name} of {} is not the one that was applied",
+                        self.owner
+                    );
+                }
+                continue;
+            }
+            let mut tx = conn.begin_with("BEGIN IMMEDIATE").await?;
+            sqlx::raw_sql(AssertSqlSafe(*sql))
+                .execute(&mut *tx)
+                .await
+                .with_context(|| format!("migration {name} of {} failed", self.owner))?;
+            sqlx::query(
+                "insert into platform_migrations (owner, position, name, digest)
+                 values (?1, ?2, ?3, ?4)",
+            )
+            .bind(self.owner)
+            .bind(i64::try_from(position)?)
+            .bind(*name)
+            .bind(digest)
+            .execute(&mut *tx)
+            .await?;
+            tx.commit().await?;
+            tracing::info!(owner = self.owner, name, "applied a migration");
+        }
+        Ok(())
+    }
+}
+
+/// What the ledger holds: owner and name, in the order of application.
+pub async fn applied_migrations(db: &super::Db) -> sqlx::Result<Vec<(String, String)>> {
+    sqlx::query_as("select owner, name from platform_migrations order by owner, position")
+        .fetch_all(db.read())
+        .await
+}

@@ -1,0 +1,122 @@
+//! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
+
+mod generation;
+mod migrate;
+mod writer;
+
+use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
+
+use anyhow::{Context, bail};
+use sqlx::{
+    Connection, SqliteConnection, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+pub use migrate::{Migrations, applied_migrations};
+pub use writer::Tx;
+
+use generation::Generations;
+use writer::Writer;
+
+/// Earlier engines can lose committed writes when a second process checkpoints,
+/// which is what a backup does.
+const OLDEST_ENGINE: (u32, u32, u32) = (3, 51, 3);
+
+/// The database, as handlers hold it. Cloning is cheap.
+#[derive(Clone)]
+pub struct Db {
+    readers: SqlitePool,
+    writer: Arc<Writer>,
+    generations: Arc<Generations>,
+}
+
+impl Db {
+    /// Opens (and creates) the file, checks the engine, and applies what is missing of `migrations`.
+    pub async fn open(path: &Path, migrations: &[Migrations]) -> anyhow::Result<Self> {
+        check_engine()?;
+        let options = options(path)?;
+        let mut writer = SqliteConnection::connect_with(&options.clone().create_if_missing(true))
+            .await
+            .with_context(|| format!("the database {} cannot be opened", path.display()))?;
+        for owner in migrations {
+            owner.apply(&mut writer).await?;
+        }
+        // Readers come after the writer: a read-only connection cannot create the WAL.
+        let readers = SqlitePoolOptions::new()
+            .max_connections(8)
+            .min_connections(1)
+            .max_lifetime(None)
+            .idle_timeout(None)
+            .test_before_acquire(false)
+            .connect_with(options.read_only(true).pragma("query_only", "on"))
+            .await
+            .context("the database cannot be opened for reading")?;
+        let generations = Arc::new(Generations::default());
+        Ok(Self {
+            readers,
+            writer: Arc::new(Writer::new(writer, generations.clone()).await?),
+            generations,
+        })
+    }
+
+    /// The pool of read-only connections.
+    pub fn read(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    /// Waits for the writer and begins a transaction. Nothing slow may happen before it is
+    /// committed: no network, no hashing, no storage.
+    pub async fn write(&self) -> sqlx::Result<Tx> {
+        self.writer.clone().begin().await
+    }
+
+    /// A number that rises with every committed change of one of `kinds`.
+    pub fn generation(&self, kinds: &[&'static str]) -> u64 {
+        self.generations.sum(kinds)
+    }
+
+    /// Lets `tables` change only in transactions that journal a change of `kind`.
+    pub(crate) fn guard(&self, kind: &'static str, tables: &'static [&'static str]) {
+        self.writer.guard(kind, tables);
+    }
+
+    /// Waits for writes under way, then closes every connection.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+fn options(path: &Path) -> anyhow::Result<SqliteConnectOptions> {
+    Ok(SqliteConnectOptions::from_str("sqlite://")?
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+        .pragma("mmap_size", "0")
+        .pragma("trusted_schema", "off")
+        .statement_cache_capacity(256))
+}
+
+/// The version of SQLite that is linked in.
+pub fn engine_version() -> (u32, u32, u32) {
+    let number = libsqlite3_sys::SQLITE_VERSION_NUMBER.unsigned_abs();
+    (number / 1_000_000, number / 1_000 % 1_000, number % 1_000)
+}
+
+fn check_engine() -> anyhow::Result<()> {
+    let (major, minor, patch) = engine_version();
+    if (major, minor, patch) < OLDEST_ENGINE {
+        let (a, b, c) = OLDEST_ENGINE;
+        bail!("SQLite {major}.{minor}.{patch} is too old: {a}.{b}.{c} or later is needed");
+    }
+    Ok(())
+}
+
+/// Tells a broken unique constraint, so that handlers can answer `409` where it happens.
+pub fn is_unique_violation(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .is_some_and(|e| e.is_unique_violation())
+}

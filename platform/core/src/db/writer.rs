@@ -1,0 +1,293 @@
+//! The single writer: transactions in turn, and one commit for those that wait together.
+//!
+//! A commit with `synchronous=FULL` waits for the disk. Writers that queue up meanwhile run one
+//! after the other in savepoints of the same outer transaction; whoever stands behind them in the
+//! queue commits it, and only then is each of them answered. So many writes share one wait for the
+//! disk, and an answered write is always durable.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    ops::{Deref, DerefMut},
+    sync::{Arc, Mutex as SyncMutex, PoisonError},
+};
+
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
+
+use super::generation::Generations;
+
+pub(super) struct Writer {
+    state: Arc<Mutex<State>>,
+    touched: Touched,
+    generations: Arc<Generations>,
+    guarded: SyncMutex<HashMap<&'static str, &'static str>>,
+}
+
+/// Tables in which the transaction under way changed rows, as the engine reports them.
+type Touched = Arc<SyncMutex<BTreeSet<String>>>;
+
+struct State {
+    /// Absent once the database is closed.
+    conn: Option<SqliteConnection>,
+    /// Whether the outer transaction is open.
+    open: bool,
+    /// Whether somebody gave up inside a savepoint that has to be rolled back first.
+    abandoned: bool,
+    /// Whether a task stands in the queue that will end the outer transaction.
+    ending: bool,
+    waiting: Vec<Waiting>,
+}
+
+/// A transaction that is finished but for the shared commit.
+struct Waiting {
+    done: oneshot::Sender<sqlx::Result<()>>,
+    changed: BTreeSet<&'static str>,
+}
+
+/// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
+pub struct Tx {
+    state: Option<OwnedMutexGuard<State>>,
+    writer: Arc<Writer>,
+    changed: BTreeSet<&'static str>,
+}
+
+impl Writer {
+    pub(super) async fn new(
+        mut conn: SqliteConnection,
+        generations: Arc<Generations>,
+    ) -> sqlx::Result<Self> {
+        let touched = Touched::default();
+        let seen = touched.clone();
+        conn.lock_handle().await?.set_update_hook(move |change| {
+            let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+            if !seen.contains(change.table) {
+                seen.insert(change.table.to_owned());
+            }
+        });
+        Ok(Self {
+            state: Arc::new(Mutex::new(State {
+                conn: Some(conn),
+                open: false,
+                abandoned: false,
+                ending: false,
+                waiting: Vec::new(),
+            })),
+            touched,
+            generations,
+            guarded: SyncMutex::default(),
+        })
+    }
+
+    /// Tables that may change only in a transaction that journals a change of `kind`.
+    pub(super) fn guard(&self, kind: &'static str, tables: &'static [&'static str]) {
+        let mut guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
+        guarded.extend(tables.iter().map(|table| (*table, kind)));
+    }
+
+    pub(super) async fn begin(self: Arc<Self>) -> sqlx::Result<Tx> {
+        let mut state = self.state.clone().lock_owned().await;
+        state.clear_abandoned().await?;
+        state.open().await?;
+        sqlx::query("savepoint one").execute(state.conn()?).await?;
+        self.touched
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+        Ok(Tx {
+            state: Some(state),
+            writer: self,
+            changed: BTreeSet::new(),
+        })
+    }
+
+    /// Stands at the end of the queue to end the outer transaction for all who wait by then.
+    fn end_later(self: &Arc<Self>, state: &mut State) {
+        if state.ending {
+            return;
+        }
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else {
+            return;
+        };
+        state.ending = true;
+        let writer = self.clone();
+        runtime.spawn(async move {
+            let mut state = writer.state.lock().await;
+            state.ending = false;
+            let outcome = state.end().await;
+            for waiting in std::mem::take(&mut state.waiting) {
+                // What was kept in memory is out of date before the caller learns of the write.
+                writer.generations.raise(&waiting.changed);
+                let _gone = waiting.done.send(match &outcome {
+                    Ok(()) => Ok(()),
+                    Err(error) => Err(copy(error)),
+                });
+            }
+        });
+    }
+
+    pub(super) async fn close(&self) {
+        let mut state = self.state.lock().await;
+        let ended = state.end().await;
+        for waiting in std::mem::take(&mut state.waiting) {
+            let _gone = waiting.done.send(match &ended {
+                Ok(()) => Ok(()),
+                Err(error) => Err(copy(error)),
+            });
+        }
+        if let Some(conn) = state.conn.take()
+            && let Err(error) = conn.close().await
+        {
+            tracing::warn!(%error, "the database was not closed cleanly");
+        }
+    }
+
+    /// Names a guarded table that changed without its kind being journaled.
+    fn unjournaled(&self, changed: &BTreeSet<&'static str>) -> Option<String> {
+        let touched = self.touched.lock().unwrap_or_else(PoisonError::into_inner);
+        let guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
+        touched
+            .iter()
+            .find(|table| {
+                guarded
+                    .get(table.as_str())
+                    .is_some_and(|kind| !changed.contains(kind))
+            })
+            .cloned()
+    }
+}
+
+impl State {
+    fn conn(&mut self) -> sqlx::Result<&mut SqliteConnection> {
+        self.conn.as_mut().ok_or(sqlx::Error::PoolClosed)
+    }
+
+    async fn open(&mut self) -> sqlx::Result<()> {
+        if self.open {
+            return Ok(());
+        }
+        match sqlx::query("begin immediate").execute(self.conn()?).await {
+            Ok(_) => {}
+            // A caller went away just after its `begin` was sent: the transaction is there.
+            Err(error) if error.to_string().contains("within a transaction") => {}
+            Err(error) => return Err(error),
+        }
+        self.open = true;
+        Ok(())
+    }
+
+    async fn clear_abandoned(&mut self) -> sqlx::Result<()> {
+        if !std::mem::take(&mut self.abandoned) {
+            return Ok(());
+        }
+        let undone = sqlx::raw_sql("rollback to one; release one")
+            .execute(self.conn()?)
+            .await;
+        if undone.is_err() {
+            // The engine ended the whole transaction by itself (disk full, for one).
+            self.fail("the transaction was rolled back by the database")
+                .await;
+        }
+        Ok(())
+    }
+
+    async fn end(&mut self) -> sqlx::Result<()> {
+        self.clear_abandoned().await?;
+        if !std::mem::take(&mut self.open) {
+            return Ok(());
+        }
+        let conn = self.conn()?;
+        let outcome = sqlx::query("commit").execute(&mut *conn).await;
+        if outcome.is_err() {
+            let _already_rolled_back = sqlx::query("rollback").execute(conn).await;
+        }
+        outcome.map(|_| ())
+    }
+
+    /// Ends the outer transaction without keeping anything and tells all who wait.
+    async fn fail(&mut self, why: &str) {
+        self.open = false;
+        if let Ok(conn) = self.conn() {
+            let _already_rolled_back = sqlx::query("rollback").execute(conn).await;
+        }
+        for waiting in std::mem::take(&mut self.waiting) {
+            let _gone = waiting
+                .done
+                .send(Err(sqlx::Error::Io(std::io::Error::other(why.to_owned()))));
+        }
+    }
+}
+
+impl Tx {
+    /// Notes that a record of `kind` was changed and journaled in this transaction, so that its
+    /// tables may change and answers made from it are made anew after the commit.
+    pub fn changed(&mut self, kind: &'static str) {
+        self.changed.insert(kind);
+    }
+
+    /// Makes the changes durable. Returns once they are on the disk.
+    pub async fn commit(mut self) -> sqlx::Result<()> {
+        if let Some(table) = self.writer.unjournaled(&self.changed) {
+            return Err(sqlx::Error::Protocol(format!(
+                "the table {table} was changed outside the journal"
+            )));
+        }
+        let Some(mut state) = self.state.take() else {
+            return Err(sqlx::Error::PoolClosed);
+        };
+        // Queued before the next wait: should the caller go away now, the commit and all that
+        // follows from it happen all the same.
+        let (done, committed) = oneshot::channel();
+        state.waiting.push(Waiting {
+            done,
+            changed: std::mem::take(&mut self.changed),
+        });
+        self.writer.end_later(&mut state);
+        if let Err(error) = sqlx::query("release one").execute(state.conn()?).await {
+            state.fail("a transaction of the same commit failed").await;
+            return Err(error);
+        }
+        drop(state);
+        committed.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+    }
+}
+
+impl Deref for Tx {
+    type Target = SqliteConnection;
+
+    #[expect(
+        clippy::expect_used,
+        reason = "the guard is there until commit takes the transaction"
+    )]
+    fn deref(&self) -> &SqliteConnection {
+        let state = self.state.as_ref().expect("the transaction is under way");
+        state.conn.as_ref().expect("the writer is open")
+    }
+}
+
+impl DerefMut for Tx {
+    #[expect(
+        clippy::expect_used,
+        reason = "the guard is there until commit takes the transaction"
+    )]
+    fn deref_mut(&mut self) -> &mut SqliteConnection {
+        let state = self.state.as_mut().expect("the transaction is under way");
+        state.conn.as_mut().expect("the writer is open")
+    }
+}
+
+impl Drop for Tx {
+    fn drop(&mut self) {
+        if let Some(mut state) = self.state.take() {
+            state.abandoned = true;
+            self.writer.end_later(&mut state);
+        }
+    }
+}
+
+/// `sqlx::Error` cannot be cloned, and every waiting caller needs one with the engine's code.
+fn copy(error: &sqlx::Error) -> sqlx::Error {
+    match error.as_database_error().and_then(|e| e.code()).as_deref() {
+        Some("13") => sqlx::Error::Io(std::io::Error::from(std::io::ErrorKind::StorageFull)),
+        _ => sqlx::Error::Io(std::io::Error::other(error.to_string())),
+    }
+}

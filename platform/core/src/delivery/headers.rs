@@ -1,0 +1,43 @@
+//! Headers of every answer.
+
+use poem::http::{HeaderName, HeaderValue, header};
+
+use crate::config::Config;
+
+/// The security headers; an answer may set a stricter one itself.
+pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
+    let mut headers = vec![
+        (
+            header::CONTENT_SECURITY_POLICY,
+            HeaderValue::from_static(CONTENT_SECURITY_POLICY),
+        ),
+        (
+            header::X_CONTENT_TYPE_OPTIONS,
+            HeaderValue::from_static("nosniff"),
+        ),
+        (
+            header::REFERRER_POLICY,
+            HeaderValue::from_static("strict-origin-when-cross-origin"),
+        ),
+        (
+            HeaderName::from_static("permissions-policy"),
+            HeaderValue::from_static("camera=(), geolocation=(), microphone=(), payment=()"),
+        ),
+        (
+            HeaderName::from_static("cross-origin-opener-policy"),
+            HeaderValue::from_static("same-origin"),
+        ),
+    ];
+    if config.server.public_url.is_https() {
+        headers.push((
+            header::STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000; includeSubDomains"),
+        ));
+    }
+    headers
+}
+
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; \
+    frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";

@@ -1,0 +1,61 @@
+//! Work that the program does by itself, on a schedule that survives restarts.
+
+use std::{sync::Arc, time::Duration};
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+
+use crate::{ctx::Ctx, error::Result};
+
+/// A job of the platform or of a module.
+#[derive(Clone)]
+pub struct Job {
+    /// Unique, prefixed with its owner: `media.remove_unused`.
+    pub name: &'static str,
+    /// Time between two runs. A run that was missed while the program was off happens once at start.
+    pub every: Duration,
+    pub run: Arc<dyn Run>,
+}
+
+#[async_trait]
+pub trait Run: Send + Sync {
+    async fn run(&self, ctx: &Ctx) -> Result<()>;
+}
+
+/// Runs every job when it is due, until the task is dropped.
+pub async fn run_when_due(ctx: Ctx, jobs: Vec<Job>) {
+    loop {
+        for job in &jobs {
+            if let Err(error) = run_if_due(&ctx, job).await {
+                tracing::error!(job = job.name, error = format!("{error:#}"), "a job failed");
+            }
+        }
+        tokio::time::sleep(Duration::from_secs(20)).await;
+    }
+}
+
+/// Runs one job if its time has come. The run is noted before it starts, so that a job that
+/// fails is not tried again before its next time.
+pub async fn run_if_due(ctx: &Ctx, job: &Job) -> Result<bool> {
+    let now = ctx.clock.now();
+    let last: Option<DateTime<Utc>> =
+        sqlx::query_scalar("select last_run from platform_jobs where name = ?1")
+            .bind(job.name)
+            .fetch_optional(ctx.db.read())
+            .await?;
+    if last.is_some_and(|last| (now - last).to_std().unwrap_or_default() < job.every) {
+        return Ok(false);
+    }
+    let mut tx = ctx.db.write().await?;
+    sqlx::query(
+        "insert into platform_jobs (name, last_run) values (?1, ?2)
+         on conflict (name) do update set last_run = excluded.last_run",
+    )
+    .bind(job.name)
+    .bind(now)
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    job.run.run(ctx).await?;
+    Ok(true)
+}

@@ -1,0 +1,20 @@
+//! The platform of maru: what every module builds on. It knows nothing of any centre.
+
+pub mod app;
+pub mod auth;
+pub mod clock;
+pub mod config;
+pub mod ctx;
+pub mod db;
+pub mod delivery;
+pub mod error;
+pub mod ids;
+pub mod jobs;
+pub mod media;
+pub mod module;
+pub mod openapi;
+pub mod paging;
+mod platform;
+pub mod ready;
+pub mod records;
+pub mod server;

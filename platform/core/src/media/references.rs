@@ -1,0 +1,78 @@
+//! Which records refer to which files, kept in the transaction that changes the record.
+
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use crate::{
+    error::{ApiError, Result},
+    records::Kind,
+};
+
+/// Notes what the record refers to now. `400` when it names a file that is not there.
+pub async fn refer(
+    conn: &mut SqliteConnection,
+    kind: &Kind,
+    key: &str,
+    value: Option<&Value>,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let mut paths = value.map(|value| kind.media(value)).unwrap_or_default();
+    paths.sort();
+    paths.dedup();
+    require(conn, &paths).await?;
+    let before: Vec<String> =
+        sqlx::query_scalar("select path from media_references where kind = ?1 and key = ?2")
+            .bind(kind.name())
+            .bind(key)
+            .fetch_all(&mut *conn)
+            .await?;
+    for path in before.iter().filter(|path| !paths.contains(path)) {
+        sqlx::query("delete from media_references where path = ?1 and kind = ?2 and key = ?3")
+            .bind(path)
+            .bind(kind.name())
+            .bind(key)
+            .execute(&mut *conn)
+            .await?;
+        sqlx::query(
+            "update media_files
+             set unused_since = ?2
+             where path = ?1
+               and not exists (select 1 from media_references r where r.path = ?1)",
+        )
+        .bind(path)
+        .bind(now)
+        .execute(&mut *conn)
+        .await?;
+    }
+    for path in paths.iter().filter(|path| !before.contains(path)) {
+        sqlx::query("insert into media_references (path, kind, key) values (?1, ?2, ?3)")
+            .bind(path)
+            .bind(kind.name())
+            .bind(key)
+            .execute(&mut *conn)
+            .await?;
+        sqlx::query("update media_files set unused_since = null where path = ?1")
+            .bind(path)
+            .execute(&mut *conn)
+            .await?;
+    }
+    Ok(())
+}
+
+/// `409` unless every path is a checked file.
+pub async fn require(conn: &mut SqliteConnection, paths: &[String]) -> Result<()> {
+    for path in paths {
+        let found: Option<i64> =
+            sqlx::query_scalar("select 1 from media_files where path = ?1 and checked = 1")
+                .bind(path)
+                .fetch_optional(&mut *conn)
+                .await?;
+        if found.is_none() {
+            return Err(ApiError::conflict(format!(
+                "저장소에 없는 파일이에요: {path}"
+            )));
+        }
+    }
+    Ok(())
+}

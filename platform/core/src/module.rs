@@ -1,0 +1,130 @@
+//! What a module gives to the platform: one value, mostly data. Only the name is required.
+
+use std::{collections::HashMap, sync::Arc};
+
+use async_trait::async_trait;
+use poem::{endpoint::BoxEndpoint, http::Method};
+use poem_openapi::{
+    OpenApi, OpenApiService,
+    registry::{MetaApi, Registry},
+};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{
+    config::{Config, ConfigError},
+    ctx::Ctx,
+    db::Migrations,
+    delivery::PublicPages,
+    error::Result,
+    jobs::Job,
+    records::Kind,
+};
+
+/// A feature from table to endpoint, as one value.
+#[derive(Default)]
+pub struct Module {
+    /// Its section in `config.toml` and the prefix of its tables.
+    pub name: &'static str,
+    /// Reads its section, to refuse unknown keys before anything starts.
+    pub check_settings: Option<fn(&Config) -> Result<(), ConfigError>>,
+    pub migrations: Option<Migrations>,
+    pub apis: Vec<Api>,
+    /// Who may call each operation, by operation id. An operation without one does not start.
+    pub permissions: &'static [(&'static str, Permission)],
+    pub records: Vec<Kind>,
+    /// Entries of the admin's side menu.
+    pub menu: Vec<MenuEntry>,
+    /// Public pages that are rendered on the server.
+    pub pages: Option<Arc<dyn PublicPages>>,
+    /// Paths that the browser's application serves without data from here: `/user/login`,
+    /// `/admin/page/edit/{code}`.
+    pub app_paths: &'static [&'static str],
+    pub jobs: Vec<Job>,
+    /// Its line in `maru doctor` and in the readiness answer.
+    pub check: Option<Arc<dyn Check>>,
+}
+
+/// Who may call an operation. The server decides by the member's row, never by the token's text.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Permission {
+    Public,
+    Member,
+    /// Any member may call; the handler lets the owner or an admin through.
+    OwnerOrAdmin,
+    Admin,
+}
+
+/// An entry of the admin's side menu.
+#[derive(Clone, Debug, Serialize)]
+pub struct MenuEntry {
+    pub key: &'static str,
+    pub label: &'static str,
+    pub path: &'static str,
+    /// A Lucide icon's name in kebab case.
+    pub icon: &'static str,
+    pub group: &'static str,
+}
+
+/// A module's answer to "are you well?".
+#[async_trait]
+pub trait Check: Send + Sync {
+    /// A sentence that says what was seen to work, or the error.
+    async fn check(&self, ctx: &Ctx) -> anyhow::Result<String>;
+}
+
+pub type RouteTable = HashMap<String, HashMap<Method, BoxEndpoint<'static>>>;
+
+/// A poem-openapi object behind functions, since the trait itself cannot be boxed.
+pub struct Api {
+    meta: fn() -> Vec<MetaApi>,
+    spec: fn() -> String,
+    add_routes: Box<dyn Fn(&Ctx, &mut RouteTable) + Send + Sync>,
+}
+
+impl Api {
+    pub fn new<T: OpenApi + 'static>(build: fn(Ctx) -> T) -> Self {
+        Self {
+            meta: T::meta,
+            spec: || OpenApiService::new(Described::<T>(std::marker::PhantomData), "", "").spec(),
+            add_routes: Box::new(move |ctx, table| build(ctx.clone()).add_routes(table)),
+        }
+    }
+
+    pub fn meta(&self) -> Vec<MetaApi> {
+        (self.meta)()
+    }
+
+    /// The API's own OpenAPI document.
+    pub fn spec(&self) -> serde_json::Result<Value> {
+        serde_json::from_str(&(self.spec)())
+    }
+
+    pub fn add_routes(&self, ctx: &Ctx, table: &mut RouteTable) {
+        (self.add_routes)(ctx, table);
+    }
+}
+
+/// The description of an API without an instance of it.
+struct Described<T>(std::marker::PhantomData<fn() -> T>);
+
+impl<T: OpenApi> OpenApi for Described<T> {
+    fn meta() -> Vec<MetaApi> {
+        T::meta()
+    }
+
+    fn register(registry: &mut Registry) {
+        T::register(registry);
+    }
+
+    fn add_routes(self, _: &mut RouteTable) {}
+}
+
+/// A module's section that has no keys of its own.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoSettings {
+    #[serde(default, rename = "enabled")]
+    _enabled: Option<bool>,
+}

@@ -1,0 +1,116 @@
+//! One OpenAPI document from the documents of all APIs that are on.
+
+use anyhow::{Context, bail};
+use serde_json::{Map, Value, json};
+
+use crate::module::{Module, Permission};
+
+/// The merged document. Fails when two APIs give the same operation or differ on a schema's
+/// name, and when an operation has no permission.
+pub fn document(modules: &[Module]) -> anyhow::Result<Value> {
+    let mut paths = Map::new();
+    let mut schemas = Map::new();
+    for module in modules {
+        for api in &module.apis {
+            let mut spec = api.spec()?;
+            for (path, mut operations) in take(&mut spec, "/paths") {
+                for (method, operation) in operations.as_object_mut().into_iter().flatten() {
+                    let id = operation["operationId"]
+                        .as_str()
+                        .unwrap_or_default()
+                        .to_owned();
+                    complete(operation, permission(module, &id)?, module.name);
+                    let merged = paths.entry(path.as_str()).or_insert_with(|| json!({}));
+                    if merged.get(method).is_some() {
+                        bail!("{method} {path} is given twice");
+                    }
+                    merged[method] = operation.take();
+                }
+            }
+            for (name, schema) in take(&mut spec, "/components/schemas") {
+                match schemas.get(&name) {
+                    Some(known) if *known != schema => {
+                        bail!("two different schemas are named {name}")
+                    }
+                    _ => schemas.insert(name, schema),
+                };
+            }
+        }
+    }
+    schemas.insert("Problem".to_owned(), problem_schema());
+    paths.sort_keys();
+    schemas.sort_keys();
+    Ok(json!({
+        "openapi": "3.0.0",
+        "info": { "title": "maru", "version": env!("CARGO_PKG_VERSION") },
+        "servers": [],
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": { "bearer": { "type": "http", "scheme": "bearer", "bearerFormat": "JWT" } },
+        },
+    }))
+}
+
+/// Who may call an operation of the module.
+pub fn permission(module: &Module, operation: &str) -> anyhow::Result<Permission> {
+    module
+        .permissions
+        .iter()
+        .find(|(id, _)| *id == operation)
+        .map(|(_, permission)| *permission)
+        .with_context(|| {
+            format!(
+                "the operation {operation} of {} names no permission",
+                module.name
+            )
+        })
+}
+
+fn take(spec: &mut Value, pointer: &str) -> Map<String, Value> {
+    match spec.pointer_mut(pointer).map(Value::take) {
+        Some(Value::Object(map)) => map,
+        _ => Map::new(),
+    }
+}
+
+/// Adds what holds for every operation: who may call it and what a refusal looks like.
+fn complete(operation: &mut Value, permission: Permission, module: &str) {
+    operation["tags"] = json!([module]);
+    operation["x-permission"] = json!(permission);
+    if permission != Permission::Public {
+        operation["security"] = json!([{ "bearer": [] }]);
+    }
+    operation["responses"]["default"] = json!({
+        "description": "What was refused and why, in Korean",
+        "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } },
+    });
+}
+
+fn problem_schema() -> Value {
+    json!({
+        "type": "object",
+        "required": ["type", "title", "status", "detail", "message", "error"],
+        "properties": {
+            "type": { "type": "string" },
+            "title": { "type": "string" },
+            "status": { "type": "integer" },
+            "detail": { "type": "string" },
+            "message": { "type": "string", "description": "The Korean sentence that a person should read" },
+            "error": { "type": "string", "description": "The same sentence" },
+            "errors": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "required": ["field", "message"],
+                    "properties": { "field": { "type": "string" }, "message": { "type": "string" } },
+                },
+            },
+            "conflict": {
+                "type": "object",
+                "required": ["revision", "current", "submitted"],
+                "properties": { "revision": { "type": "integer" }, "current": {}, "submitted": {} },
+            },
+        },
+    })
+}

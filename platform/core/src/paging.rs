@@ -1,0 +1,56 @@
+//! Pages of lists: zero-based, as the specification has them.
+
+use poem_openapi::Object;
+
+use crate::error::{ApiError, Result};
+
+/// A page that was asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Paging {
+    page: i64,
+    size: i64,
+}
+
+impl Paging {
+    /// `400` unless `page` is at least 0 and `size` is 1 to 100.
+    pub fn new(page: i64, size: i64) -> Result<Self> {
+        if !(0..=10_000_000).contains(&page) {
+            return Err(ApiError::field("page", "쪽 번호는 0 이상의 정수여야 해요."));
+        }
+        if !(1..=100).contains(&size) {
+            return Err(ApiError::field(
+                "size",
+                "한 쪽의 개수는 1에서 100 사이여야 해요.",
+            ));
+        }
+        Ok(Self { page, size })
+    }
+
+    pub fn limit(self) -> i64 {
+        self.size
+    }
+
+    pub fn offset(self) -> i64 {
+        self.page * self.size
+    }
+
+    /// The description of this page in an answer.
+    pub fn info(self, total_elements: i64) -> PageInfo {
+        PageInfo {
+            size: self.size,
+            number: self.page,
+            total_elements,
+            total_pages: (total_elements + self.size - 1) / self.size,
+        }
+    }
+}
+
+/// Where a page stands in its list.
+#[derive(Clone, Debug, Object)]
+#[oai(rename_all = "camelCase")]
+pub struct PageInfo {
+    pub size: i64,
+    pub number: i64,
+    pub total_elements: i64,
+    pub total_pages: i64,
+}

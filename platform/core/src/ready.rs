@@ -1,0 +1,136 @@
+//! Public answers kept in memory as ready bytes, never stale.
+//!
+//! An answer is kept with the generation of the record kinds that it was made from, read before
+//! the data was. A commit raises the generation before the writer is answered, so whoever saved
+//! and everybody after them gets a new answer.
+
+use std::{marker::PhantomData, sync::Arc};
+
+use bytes::Bytes;
+use moka::sync::Cache;
+use poem::{IntoResponse, Response};
+use poem_openapi::{
+    ApiResponse,
+    payload::Json,
+    registry::{MetaResponses, Registry},
+    types::ToJSON,
+};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::{db::Db, error::Result};
+
+const MAX_BYTES: u64 = 32 * 1024 * 1024;
+
+/// An answer as it goes over the wire.
+#[derive(Debug)]
+pub struct Answer {
+    pub body: Bytes,
+    /// Quoted, as the header has it.
+    pub etag: String,
+    pub content_type: &'static str,
+}
+
+impl Answer {
+    pub fn new(body: impl Into<Bytes>, content_type: &'static str) -> Self {
+        let body = body.into();
+        let etag = format!("\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
+        Self {
+            body,
+            etag,
+            content_type,
+        }
+    }
+}
+
+#[derive(Clone)]
+pub struct Ready {
+    kept: Cache<String, (u64, Arc<Answer>)>,
+    db: Db,
+}
+
+impl Ready {
+    pub fn new(db: Db) -> Self {
+        let kept = Cache::builder()
+            .max_capacity(MAX_BYTES)
+            .weigher(|key: &String, (_, answer): &(u64, Arc<Answer>)| {
+                u32::try_from(key.len() + answer.body.len() + 128).unwrap_or(u32::MAX)
+            })
+            .build();
+        Self { kept, db }
+    }
+
+    /// The kept answer for `key`, or the one that `make` gives. `kinds` are the record kinds that
+    /// it is made from. Nothing is kept when `make` fails or gives nothing.
+    pub async fn get<F>(
+        &self,
+        key: &str,
+        kinds: &[&'static str],
+        make: F,
+    ) -> Result<Option<Arc<Answer>>>
+    where
+        F: Future<Output = Result<Option<Answer>>>,
+    {
+        let generation = self.db.generation(kinds);
+        if let Some((made_in, answer)) = self.kept.get(key)
+            && made_in == generation
+        {
+            return Ok(Some(answer));
+        }
+        let Some(answer) = make.await? else {
+            return Ok(None);
+        };
+        let answer = Arc::new(answer);
+        self.kept
+            .insert(key.to_owned(), (generation, answer.clone()));
+        Ok(Some(answer))
+    }
+
+    /// The same for a JSON value.
+    pub async fn json<T, F>(
+        &self,
+        key: &str,
+        kinds: &[&'static str],
+        make: F,
+    ) -> Result<Option<ReadyJson<T>>>
+    where
+        T: Serialize,
+        F: Future<Output = Result<Option<T>>>,
+    {
+        let answer = self
+            .get(key, kinds, async {
+                let Some(value) = make.await? else {
+                    return Ok(None);
+                };
+                Ok(Some(Answer::new(
+                    serde_json::to_vec(&value)?,
+                    "application/json; charset=utf-8",
+                )))
+            })
+            .await?;
+        Ok(answer.map(|answer| ReadyJson(answer, PhantomData)))
+    }
+}
+
+/// A ready answer that is described as a JSON `T`.
+pub struct ReadyJson<T>(pub Arc<Answer>, PhantomData<fn() -> T>);
+
+impl<T: ToJSON> ApiResponse for ReadyJson<T> {
+    fn meta() -> MetaResponses {
+        Json::<T>::meta()
+    }
+
+    fn register(registry: &mut Registry) {
+        <Json<T> as ApiResponse>::register(registry);
+    }
+}
+
+impl<T> IntoResponse for ReadyJson<T> {
+    fn into_response(self) -> Response {
+        Response::builder()
+            .content_type(self.0.content_type)
+            .header("etag", &self.0.etag)
+            .header("cache-control", "no-cache")
+            .body(self.0.body.clone())
+    }
+}

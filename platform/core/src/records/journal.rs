@@ -1,0 +1,251 @@
+//! The journal: who changed what, when, from what to what.
+
+use chrono::{DateTime, Utc};
+use poem_openapi::Enum;
+use serde_json::Value;
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
+
+use super::Kind;
+use crate::{error::Result, paging::Paging};
+
+/// Who makes a change: a member, or a part of the program.
+#[derive(Clone, Debug)]
+pub struct Actor {
+    pub id: Option<i64>,
+    pub name: String,
+}
+
+impl Actor {
+    /// The program itself, by the name of what runs: `seed`, `jobs`.
+    pub fn program(name: &str) -> Self {
+        Self {
+            id: None,
+            name: name.to_owned(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Enum)]
+#[oai(rename = "JournalAction", rename_all = "lowercase")]
+pub enum Action {
+    Create,
+    Update,
+    Delete,
+    Undo,
+}
+
+impl Action {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Create => "create",
+            Self::Update => "update",
+            Self::Delete => "delete",
+            Self::Undo => "undo",
+        }
+    }
+
+    fn parse(name: &str) -> Self {
+        match name {
+            "create" => Self::Create,
+            "delete" => Self::Delete,
+            "undo" => Self::Undo,
+            _ => Self::Update,
+        }
+    }
+}
+
+/// One journaled change.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub id: i64,
+    pub at: DateTime<Utc>,
+    pub actor: Actor,
+    pub kind: String,
+    pub key: String,
+    pub title: String,
+    pub action: Action,
+    pub revision: i64,
+    /// The top-level fields that the change touched.
+    pub fields: Vec<String>,
+    pub undo_of: Option<i64>,
+    /// The entry that undid this one.
+    pub undone_by: Option<i64>,
+}
+
+pub(super) struct NewEntry<'a> {
+    pub at: DateTime<Utc>,
+    pub actor: &'a Actor,
+    pub kind: &'a Kind,
+    pub key: &'a str,
+    pub revision: i64,
+    pub before: Option<Value>,
+    pub after: Option<Value>,
+    pub undo_of: Option<i64>,
+}
+
+pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Result<()> {
+    let action = match (&new.undo_of, &new.before, &new.after) {
+        (Some(_), ..) => Action::Undo,
+        (None, None, _) => Action::Create,
+        (None, _, None) => Action::Delete,
+        _ => Action::Update,
+    };
+    let title = new
+        .after
+        .as_ref()
+        .or(new.before.as_ref())
+        .map_or_else(String::new, |value| new.kind.title(new.key, value));
+    let fields = changed_fields(new.before.as_ref(), new.after.as_ref());
+    sqlx::query(
+        "insert into platform_journal
+         (at, actor_id, actor_name, kind, key, title, action, revision, fields, before, after, undo_of)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+    )
+    .bind(new.at)
+    .bind(new.actor.id)
+    .bind(&new.actor.name)
+    .bind(new.kind.name())
+    .bind(new.key)
+    .bind(title)
+    .bind(action.name())
+    .bind(new.revision)
+    .bind(serde_json::to_string(&fields)?)
+    .bind(new.before.map(|value| value.to_string()))
+    .bind(new.after.map(|value| value.to_string()))
+    .bind(new.undo_of)
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// The top-level fields in which two versions differ.
+pub(super) fn changed_fields(before: Option<&Value>, after: Option<&Value>) -> Vec<String> {
+    let empty = serde_json::Map::new();
+    let before = before.and_then(Value::as_object).unwrap_or(&empty);
+    let after = after.and_then(Value::as_object).unwrap_or(&empty);
+    let removed = before.keys().filter(|name| !after.contains_key(*name));
+    after
+        .iter()
+        .filter(|(name, value)| before.get(*name) != Some(value))
+        .map(|(name, _)| name)
+        .chain(removed)
+        .cloned()
+        .collect()
+}
+
+/// What to list. Empty lists everything, newest first.
+#[derive(Default)]
+pub(super) struct Filter {
+    pub kind: Option<String>,
+    pub key: Option<String>,
+    pub actor: Option<i64>,
+    pub from: Option<DateTime<Utc>>,
+    pub to: Option<DateTime<Utc>>,
+}
+
+const COLUMNS: &str = "id, at, actor_id, actor_name, kind, key, title, action, revision, fields, undo_of,
+     (select u.id from platform_journal u where u.undo_of = j.id order by u.id desc limit 1) as undone_by";
+
+pub(super) async fn list(
+    db: &SqlitePool,
+    filter: &Filter,
+    paging: Paging,
+) -> Result<(Vec<Entry>, i64)> {
+    let mut count = QueryBuilder::new("select count(*) from platform_journal j");
+    restrict(&mut count, filter);
+    let total: i64 = count.build_query_scalar().fetch_one(db).await?;
+
+    let mut query = QueryBuilder::new(format!("select {COLUMNS} from platform_journal j"));
+    restrict(&mut query, filter);
+    query
+        .push(" order by id desc limit ")
+        .push_bind(paging.limit())
+        .push(" offset ")
+        .push_bind(paging.offset());
+    let rows: Vec<Row> = query.build_query_as().fetch_all(db).await?;
+    Ok((rows.into_iter().map(Entry::from).collect(), total))
+}
+
+fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
+    query.push(" where 1");
+    if let Some(kind) = &filter.kind {
+        query.push(" and kind = ").push_bind(kind.clone());
+    }
+    if let Some(key) = &filter.key {
+        query.push(" and key = ").push_bind(key.clone());
+    }
+    if let Some(actor) = filter.actor {
+        query.push(" and actor_id = ").push_bind(actor);
+    }
+    if let Some(from) = filter.from {
+        query.push(" and at >= ").push_bind(from);
+    }
+    if let Some(to) = filter.to {
+        query.push(" and at < ").push_bind(to);
+    }
+}
+
+/// One entry with both versions.
+pub(super) async fn find(
+    conn: &mut SqliteConnection,
+    id: i64,
+) -> Result<Option<(Entry, Option<Value>, Option<Value>)>> {
+    let mut query = QueryBuilder::new(format!(
+        "select {COLUMNS}, before, after from platform_journal j where id = "
+    ));
+    query.push_bind(id);
+    let row: Option<RowWithVersions> = query.build_query_as().fetch_optional(conn).await?;
+    let Some(row) = row else { return Ok(None) };
+    let before = row
+        .before
+        .as_deref()
+        .map(serde_json::from_str)
+        .transpose()?;
+    let after = row.after.as_deref().map(serde_json::from_str).transpose()?;
+    Ok(Some((row.row.into(), before, after)))
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    at: DateTime<Utc>,
+    actor_id: Option<i64>,
+    actor_name: String,
+    kind: String,
+    key: String,
+    title: String,
+    action: String,
+    revision: i64,
+    fields: String,
+    undo_of: Option<i64>,
+    undone_by: Option<i64>,
+}
+
+#[derive(sqlx::FromRow)]
+struct RowWithVersions {
+    #[sqlx(flatten)]
+    row: Row,
+    before: Option<String>,
+    after: Option<String>,
+}
+
+impl From<Row> for Entry {
+    fn from(row: Row) -> Self {
+        Self {
+            id: row.id,
+            at: row.at,
+            actor: Actor {
+                id: row.actor_id,
+                name: row.actor_name,
+            },
+            kind: row.kind,
+            key: row.key,
+            title: row.title,
+            action: Action::parse(&row.action),
+            revision: row.revision,
+            fields: serde_json::from_str(&row.fields).unwrap_or_default(),
+            undo_of: row.undo_of,
+            undone_by: row.undone_by,
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! What a kind of record gives, typed for its module and erased for the platform.
+
+use std::{marker::PhantomData, sync::Arc};
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use crate::error::{ApiError, Result};
+
+/// A kind of thing that people edit. Implemented on a unit type of the module that owns it.
+#[async_trait]
+pub trait RecordKind: Send + Sync + 'static {
+    /// The record as the journal, the seed files and undo see it. Two equal values store the same.
+    type Value: Serialize + DeserializeOwned + Send + Sync;
+
+    /// English singular, unique among all kinds: `page`.
+    const NAME: &'static str;
+    /// What an admin reads: 정보 페이지.
+    const LABEL: &'static str;
+    /// Tables that only this kind may change.
+    const TABLES: &'static [&'static str];
+    /// Whether seed files hold records of this kind.
+    const SEEDED: bool = true;
+
+    /// Every key there is, in a stable order.
+    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>>;
+    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Self::Value>>;
+    /// Inserts or replaces. Refuses what must not be, for every caller: editors, undo and seed.
+    async fn store(conn: &mut SqliteConnection, key: &str, value: &Self::Value) -> Result<()>;
+    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()>;
+
+    /// The name of the record in lists of changes.
+    fn title(key: &str, value: &Self::Value) -> String;
+    /// Paths of the stored files that the value refers to.
+    fn media(_value: &Self::Value) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// A [`RecordKind`] whose values are JSON. Cloning is cheap.
+pub type Kind = Arc<dyn ErasedKind>;
+
+#[async_trait]
+pub trait ErasedKind: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn label(&self) -> &'static str;
+    fn tables(&self) -> &'static [&'static str];
+    fn seeded(&self) -> bool;
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Value) -> Result<()>;
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()>;
+    fn title(&self, key: &str, value: &Value) -> String;
+    fn media(&self, value: &Value) -> Vec<String>;
+    /// The value with every default filled in, or what is wrong with it.
+    fn normalize(&self, value: Value) -> serde_json::Result<Value>;
+}
+
+impl dyn ErasedKind {
+    pub fn of<K: RecordKind>() -> Kind {
+        Arc::new(Erased::<K>(PhantomData))
+    }
+}
+
+struct Erased<K>(PhantomData<K>);
+
+impl<K: RecordKind> Erased<K> {
+    fn parse(value: &Value) -> Result<K::Value> {
+        K::Value::deserialize(value)
+            .map_err(|error| ApiError::bad_request(format!("내용의 형식이 맞지 않아요: {error}")))
+    }
+}
+
+#[async_trait]
+impl<K: RecordKind> ErasedKind for Erased<K> {
+    fn name(&self) -> &'static str {
+        K::NAME
+    }
+
+    fn label(&self) -> &'static str {
+        K::LABEL
+    }
+
+    fn tables(&self) -> &'static [&'static str] {
+        K::TABLES
+    }
+
+    fn seeded(&self) -> bool {
+        K::SEEDED
+    }
+
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
+        K::keys(conn).await
+    }
+
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>> {
+        let value = K::load(conn, key).await?;
+        Ok(value.map(serde_json::to_value).transpose()?)
+    }
+
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Value) -> Result<()> {
+        K::store(conn, key, &Self::parse(value)?).await
+    }
+
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
+        K::remove(conn, key).await
+    }
+
+    fn title(&self, key: &str, value: &Value) -> String {
+        Self::parse(value).map_or_else(|_| key.to_owned(), |value| K::title(key, &value))
+    }
+
+    fn media(&self, value: &Value) -> Vec<String> {
+        Self::parse(value)
+            .map(|value| K::media(&value))
+            .unwrap_or_default()
+    }
+
+    fn normalize(&self, value: Value) -> serde_json::Result<Value> {
+        serde_json::to_value(serde_json::from_value::<K::Value>(value)?)
+    }
+}

@@ -1,0 +1,171 @@
+//! Records: everything that people edit, saved in one way.
+//!
+//! A kind of record says how to load, store and remove a value under a natural key. From that the
+//! platform builds the journal, undo, seed files and protection against lost updates. A record's
+//! tables change only through [`Records::save`] and [`Records::remove`].
+
+mod api;
+mod journal;
+mod kind;
+mod undo;
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+pub use api::JournalApi;
+pub use journal::{Action, Actor, Entry};
+pub use kind::{ErasedKind, Kind, RecordKind};
+
+use crate::{
+    clock::Clock,
+    db::{Db, Tx},
+    error::{ApiError, Conflict, Result},
+};
+
+/// The kinds that are installed, and the only door to change one of their records.
+#[derive(Clone)]
+pub struct Records {
+    kinds: Arc<BTreeMap<&'static str, Kind>>,
+    clock: Clock,
+}
+
+/// A change to be made: what to save, who does it and what they started from.
+pub struct Change<'a> {
+    pub actor: &'a Actor,
+    pub key: &'a str,
+    /// The revision that the editor started from. Absent: the last write wins.
+    pub revision: Option<i64>,
+}
+
+impl Records {
+    pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db) -> Self {
+        for kind in &kinds {
+            db.guard(kind.name(), kind.tables());
+        }
+        Self {
+            kinds: Arc::new(kinds.into_iter().map(|kind| (kind.name(), kind)).collect()),
+            clock,
+        }
+    }
+
+    pub fn kinds(&self) -> impl Iterator<Item = &Kind> {
+        self.kinds.values()
+    }
+
+    pub fn kind(&self, name: &str) -> Option<&Kind> {
+        self.kinds.get(name)
+    }
+
+    /// Stores `value` and journals the change in the same transaction. Returns the new revision;
+    /// a value that changes nothing keeps the old one and leaves no trace.
+    ///
+    /// `409` with both versions when `change.revision` is not the current one.
+    pub async fn save<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        change: Change<'_>,
+        value: &K::Value,
+    ) -> Result<i64> {
+        let value = serde_json::to_value(value)?;
+        self.write(tx, self.require(K::NAME)?, &change, Some(value), None)
+            .await
+    }
+
+    /// Removes a record and journals it. Its revision goes on counting should it come back.
+    pub async fn remove<K: RecordKind>(&self, tx: &mut Tx, change: Change<'_>) -> Result<i64> {
+        self.write(tx, self.require(K::NAME)?, &change, None, None)
+            .await
+    }
+
+    /// The same for a kind that is known by name alone; `undo_of` names the entry that is undone.
+    pub(crate) async fn write(
+        &self,
+        tx: &mut Tx,
+        kind: &Kind,
+        change: &Change<'_>,
+        after: Option<Value>,
+        undo_of: Option<i64>,
+    ) -> Result<i64> {
+        let before = kind.load(tx, change.key).await?;
+        let revision = revision(tx, kind.name(), change.key).await?;
+        if let Some(expected) = change.revision
+            && expected != revision
+        {
+            return Err(stale(revision, before, after));
+        }
+        if before == after {
+            return Ok(revision);
+        }
+        tx.changed(kind.name());
+        match &after {
+            Some(value) => kind.store(tx, change.key, value).await?,
+            None => kind.remove(tx, change.key).await?,
+        }
+        // What was stored is what counts: the kind may clean what it is given.
+        let after = kind.load(tx, change.key).await?;
+        if before == after {
+            return Ok(revision);
+        }
+        let revision = revision + 1;
+        let now = self.clock.now();
+        sqlx::query(
+            "insert into platform_records (kind, key, revision, updated_at)
+             values (?1, ?2, ?3, ?4)
+             on conflict (kind, key) do update
+             set revision = excluded.revision, updated_at = excluded.updated_at",
+        )
+        .bind(kind.name())
+        .bind(change.key)
+        .bind(revision)
+        .bind(now)
+        .execute(&mut **tx)
+        .await?;
+        crate::media::refer(tx, kind, change.key, after.as_ref(), now).await?;
+        journal::append(
+            tx,
+            journal::NewEntry {
+                at: now,
+                actor: change.actor,
+                kind,
+                key: change.key,
+                revision,
+                before,
+                after,
+                undo_of,
+            },
+        )
+        .await?;
+        Ok(revision)
+    }
+
+    fn require(&self, name: &str) -> Result<&Kind> {
+        self.kind(name).ok_or_else(|| {
+            ApiError::internal(anyhow::anyhow!("the record kind {name} is not installed"))
+        })
+    }
+}
+
+/// How often the record was changed; 0 for one that never was.
+pub async fn revision(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<i64> {
+    Ok(
+        sqlx::query_scalar("select revision from platform_records where kind = ?1 and key = ?2")
+            .bind(kind)
+            .bind(key)
+            .fetch_optional(conn)
+            .await?
+            .unwrap_or(0),
+    )
+}
+
+fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
+    ApiError::conflict(
+        "그 사이에 다른 사람이 먼저 저장했어요. 두 내용을 비교해 보고 다시 저장해 주세요.",
+    )
+    .with_conflict(Conflict {
+        revision,
+        current: current.unwrap_or(Value::Null),
+        submitted: submitted.unwrap_or(Value::Null),
+    })
+}

@@ -1,0 +1,95 @@
+//! Undoing a journaled change, itself a journaled change.
+
+use serde_json::Value;
+
+use super::{Actor, Change, Records, journal};
+use crate::{
+    db::Tx,
+    error::{ApiError, Result},
+};
+
+impl Records {
+    /// Takes back the change of entry `id`. What others changed meanwhile in other fields stays.
+    ///
+    /// `404` for an unknown entry, `409` with the reason when the same fields were changed again.
+    pub async fn undo(&self, tx: &mut Tx, actor: &Actor, id: i64) -> Result<i64> {
+        let Some((entry, before, after)) = journal::find(tx, id).await? else {
+            return Err(ApiError::not_found("없는 변경 기록이에요."));
+        };
+        let Some(kind) = self.kind(&entry.kind) else {
+            return Err(ApiError::conflict(
+                "이 기록을 다루는 모듈이 꺼져 있어서 되돌릴 수 없어요.",
+            ));
+        };
+        let current = kind.load(tx, &entry.key).await?;
+        let restored = merge(before, after, current)?;
+        if let Some(value) = &restored {
+            crate::media::require(tx, &kind.media(value)).await?;
+        }
+        let change = Change {
+            actor,
+            key: &entry.key,
+            revision: None,
+        };
+        self.write(tx, kind, &change, restored, Some(id)).await?;
+        Ok(
+            sqlx::query_scalar("select max(id) from platform_journal where undo_of = ?1")
+                .bind(id)
+                .fetch_one(&mut **tx)
+                .await?,
+        )
+    }
+}
+
+/// The record as it is to be after `before -> after` is taken back from `current`.
+fn merge(
+    before: Option<Value>,
+    after: Option<Value>,
+    current: Option<Value>,
+) -> Result<Option<Value>> {
+    match (before, after, current) {
+        (None, after, current) => {
+            if current.is_none() {
+                return Err(ApiError::conflict("이미 지워져서 되돌릴 것이 없어요."));
+            }
+            if current != after {
+                return Err(ApiError::conflict(
+                    "만든 뒤에 내용이 다시 바뀌어서 되돌릴 수 없어요. 나중의 변경부터 되돌려 주세요.",
+                ));
+            }
+            Ok(None)
+        }
+        (before, None, current) => match current {
+            None => Ok(before),
+            Some(_) => Err(ApiError::conflict(
+                "같은 이름의 내용이 다시 만들어져 있어서 되돌릴 수 없어요.",
+            )),
+        },
+        (Some(_), Some(_), None) => Err(ApiError::conflict(
+            "그 뒤에 지워져서 되돌릴 수 없어요. 지운 변경부터 되돌려 주세요.",
+        )),
+        (Some(before), Some(after), Some(mut current)) => {
+            let fields = journal::changed_fields(Some(&before), Some(&after));
+            let changed_again: Vec<_> = fields
+                .iter()
+                .filter(|field| current.get(field) != after.get(field))
+                .cloned()
+                .collect();
+            if !changed_again.is_empty() {
+                return Err(ApiError::conflict(format!(
+                    "그 뒤에 같은 항목이 다시 바뀌어서 되돌릴 수 없어요. 다시 바뀐 항목: {}",
+                    changed_again.join(", ")
+                )));
+            }
+            if let Some(current) = current.as_object_mut() {
+                for field in fields {
+                    match before.get(&field) {
+                        Some(value) => current.insert(field, value.clone()),
+                        None => current.shift_remove(&field),
+                    };
+                }
+            }
+            Ok(Some(current))
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The permission in front of an operation.
+
+use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint};
+
+use crate::{
+    auth::{self, Role},
+    ctx::Ctx,
+    error::ApiError,
+    module::Permission,
+};
+
+pub(super) struct Guard {
+    ctx: Ctx,
+    permission: Permission,
+    operation: BoxEndpoint<'static>,
+}
+
+impl Guard {
+    pub(super) fn new(ctx: Ctx, permission: Permission, operation: BoxEndpoint<'static>) -> Self {
+        Self {
+            ctx,
+            permission,
+            operation,
+        }
+    }
+}
+
+impl Endpoint for Guard {
+    type Output = Response;
+
+    async fn call(&self, mut request: Request) -> poem::Result<Response> {
+        let caller = auth::authenticate(&self.ctx, &request).await?;
+        match (self.permission, &caller) {
+            (Permission::Public, _) | (Permission::Member | Permission::OwnerOrAdmin, Some(_)) => {}
+            (Permission::Admin, Some(caller)) if caller.role == Role::Admin => {}
+            (_, Some(_)) => return Err(ApiError::forbidden().into()),
+            (_, None) => return Err(ApiError::unauthorized().into()),
+        }
+        if let Some(caller) = caller {
+            request.extensions_mut().insert(caller);
+        }
+        self.operation.call(request).await
+    }
+}

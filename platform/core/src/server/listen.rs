@@ -1,0 +1,83 @@
+//! Takes connections until told to stop, then lets those under way finish.
+//!
+//! poem's own server sets no limit on the time that a client takes for its headers; this one does.
+
+use std::{convert::Infallible, sync::Arc, time::Duration};
+
+use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+};
+use poem::{
+    Endpoint, Response,
+    endpoint::BoxEndpoint,
+    http::uri::Scheme,
+    web::{LocalAddr, RemoteAddr},
+};
+use tokio::net::TcpListener;
+
+/// Time that requests under way get after the stop signal.
+const GRACE: Duration = Duration::from_secs(8);
+
+/// Serves `endpoint` on `listener` until `stop` resolves.
+pub async fn serve(
+    listener: TcpListener,
+    endpoint: BoxEndpoint<'static, Response>,
+    header_timeout: Duration,
+    stop: impl Future<Output = ()>,
+) -> std::io::Result<()> {
+    let endpoint = Arc::new(endpoint);
+    let local = LocalAddr(listener.local_addr()?.into());
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(header_timeout)
+        .max_headers(64)
+        .max_buf_size(32 * 1024);
+    let graceful = GracefulShutdown::new();
+    tokio::pin!(stop);
+    loop {
+        let (stream, remote) = tokio::select! {
+            () = &mut stop => break,
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Out of file descriptors, most likely: those under way will free some.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+        };
+        let _slower_but_right = stream.set_nodelay(true);
+        let endpoint = endpoint.clone();
+        let local = local.clone();
+        let service = service_fn(move |request: hyper::Request<Incoming>| {
+            let endpoint = endpoint.clone();
+            let request = (
+                request,
+                local.clone(),
+                RemoteAddr(remote.into()),
+                Scheme::HTTP,
+            )
+                .into();
+            async move {
+                Ok::<hyper::Response<_>, Infallible>(endpoint.get_response(request).await.into())
+            }
+        });
+        let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
+        tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "a connection ended early");
+            }
+        });
+    }
+    drop(listener);
+    if tokio::time::timeout(GRACE, graceful.shutdown())
+        .await
+        .is_err()
+    {
+        tracing::warn!("some requests did not finish in time");
+    }
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! The HTTP side: the modules' operations behind their permissions, and the site's documents.
+
+mod guard;
+mod listen;
+mod shield;
+
+use poem::{EndpointExt, Response, Route, RouteMethod, endpoint::BoxEndpoint};
+
+pub use listen::serve;
+pub use shield::ClientAddress;
+
+use crate::{
+    ctx::Ctx,
+    delivery,
+    module::{Module, RouteTable},
+    openapi,
+};
+
+/// Everything that answers, ready to be served. Fails when an operation has no permission or two
+/// modules give the same one.
+pub fn endpoint(
+    ctx: &Ctx,
+    modules: &[Module],
+    site: delivery::Site,
+) -> anyhow::Result<BoxEndpoint<'static, Response>> {
+    let document = openapi::document(modules)?;
+    let mut route = Route::new();
+    for (path, methods) in guarded(ctx, modules)? {
+        let methods = methods
+            .into_iter()
+            .fold(RouteMethod::new(), |route, (method, endpoint)| {
+                route.method(method, endpoint)
+            });
+        route = route.at(path, methods);
+    }
+    route = delivery::add_routes(route, ctx, &document, site);
+    // What poem-openapi's own service does before its operations: query parameters come from here.
+    let route = route.before(|mut request: poem::Request| async move {
+        let query: Vec<(String, String)> = request.params().unwrap_or_default();
+        request
+            .extensions_mut()
+            .insert(poem_openapi::__private::UrlQuery(query));
+        Ok(request)
+    });
+    Ok(shield::Shield::new(ctx.clone(), route.map_to_response()).boxed())
+}
+
+fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
+    let mut all = RouteTable::new();
+    for module in modules {
+        for api in &module.apis {
+            let mut table = RouteTable::new();
+            api.add_routes(ctx, &mut table);
+            for meta in api.meta().iter().flat_map(|api| &api.paths) {
+                for operation in &meta.operations {
+                    let id = operation.operation_id.unwrap_or_default();
+                    let permission = openapi::permission(module, id)?;
+                    let path = poem_path(&meta.path);
+                    let Some(endpoint) = table
+                        .get_mut(&path)
+                        .and_then(|methods| methods.remove(&operation.method))
+                    else {
+                        anyhow::bail!("the operation {id} has no route {path}");
+                    };
+                    all.entry(path).or_default().insert(
+                        operation.method.clone(),
+                        guard::Guard::new(ctx.clone(), permission, endpoint).boxed(),
+                    );
+                }
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// `/a/{b}` as poem's router writes it: `/a/:b`.
+fn poem_path(path: &str) -> String {
+    path.replace('{', ":").replace('}', "")
+}

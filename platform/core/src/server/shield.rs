@@ -1,0 +1,166 @@
+//! What every request passes: limits before, headers and the one error shape after.
+
+use std::{net::IpAddr, panic::AssertUnwindSafe, time::Duration};
+
+use futures_util::FutureExt;
+use poem::{
+    Body, Endpoint, IntoResponse, Request, Response,
+    error::ReadBodyError,
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    web::RemoteAddr,
+};
+
+use crate::{
+    ctx::Ctx,
+    delivery,
+    error::{ApiError, Result},
+    media,
+};
+
+/// The address that a request really came from: limits are counted by it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct ClientAddress(pub IpAddr);
+
+pub(super) struct Shield<E> {
+    ctx: Ctx,
+    inner: E,
+    headers: Vec<(HeaderName, HeaderValue)>,
+}
+
+impl<E> Shield<E> {
+    pub(super) fn new(ctx: Ctx, inner: E) -> Self {
+        let headers = delivery::security_headers(&ctx.config);
+        Self {
+            ctx,
+            inner,
+            headers,
+        }
+    }
+
+    /// The socket's address, or the last hop that a trusted proxy names.
+    fn client_address(&self, request: &Request) -> ClientAddress {
+        let unknown = IpAddr::from([0, 0, 0, 0]);
+        let RemoteAddr(remote) = request.remote_addr();
+        let socket = remote
+            .as_socket_addr()
+            .map_or(unknown, |address| address.ip());
+        if !self.ctx.config.server.trusted_proxies.contains(&socket) {
+            return ClientAddress(socket);
+        }
+        let forwarded = request
+            .headers()
+            .get_all("x-forwarded-for")
+            .iter()
+            .next_back()
+            .and_then(|value| value.to_str().ok())
+            .and_then(|hops| hops.rsplit(',').next())
+            .and_then(|hop| hop.trim().parse().ok());
+        ClientAddress(forwarded.unwrap_or(socket))
+    }
+
+    /// Reads the body into memory, within its limits of size and time.
+    async fn read_body(&self, request: &mut Request) -> Result<()> {
+        let length = content_length(request.headers());
+        let chunked = request.headers().contains_key(header::TRANSFER_ENCODING);
+        if length == Some(0) || (length.is_none() && !chunked) {
+            return Ok(());
+        }
+        let limit = media::upload_limit(&self.ctx.config, request.uri().path())
+            .unwrap_or(self.ctx.config.server.body_limit);
+        let too_large = || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, too_large_message(limit));
+        if length.is_some_and(|length| length > limit as u64) {
+            return Err(too_large());
+        }
+        let patience = Duration::from_secs(self.ctx.config.server.read_timeout * 3);
+        let body =
+            tokio::time::timeout(patience, request.take_body().into_bytes_limit(limit)).await;
+        match body {
+            Ok(Ok(bytes)) => {
+                request.set_body(Body::from_bytes(bytes));
+                Ok(())
+            }
+            Ok(Err(ReadBodyError::PayloadTooLarge)) => Err(too_large()),
+            Ok(Err(error)) => Err(ApiError {
+                source: Some(error.into()),
+                ..ApiError::bad_request("보낸 내용을 끝까지 받지 못했어요.")
+            }),
+            Err(_) => Err(ApiError::new(
+                StatusCode::REQUEST_TIMEOUT,
+                "보내는 데 너무 오래 걸려서 멈췄어요.",
+            )),
+        }
+    }
+}
+
+fn too_large_message(limit: usize) -> String {
+    format!(
+        "보낸 내용이 너무 커요. {}MB까지 보낼 수 있어요.",
+        limit / (1024 * 1024)
+    )
+}
+
+fn content_length(headers: &HeaderMap) -> Option<u64> {
+    headers
+        .get(header::CONTENT_LENGTH)?
+        .to_str()
+        .ok()?
+        .parse()
+        .ok()
+}
+
+impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
+    type Output = Response;
+
+    async fn call(&self, mut request: Request) -> poem::Result<Response> {
+        let head = request.method() == Method::HEAD;
+        if head {
+            request.set_method(Method::GET);
+        }
+        let address = self.client_address(&request);
+        request.extensions_mut().insert(address);
+        let known = request.headers().get(header::IF_NONE_MATCH).cloned();
+
+        let mut response = match self.read_body(&mut request).await {
+            Err(error) => error.into_response(),
+            Ok(()) => match AssertUnwindSafe(self.inner.call(request))
+                .catch_unwind()
+                .await
+            {
+                Ok(Ok(response)) => response,
+                Ok(Err(error)) => ApiError::from_poem(&error).to_response(),
+                Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
+            },
+        };
+        if known.is_some_and(|known| matches(&known, response.headers()))
+            && response.status() == StatusCode::OK
+        {
+            response.set_status(StatusCode::NOT_MODIFIED);
+            response.headers_mut().remove(header::CONTENT_LENGTH);
+            response.take_body();
+        }
+        for (name, value) in &self.headers {
+            if !response.headers().contains_key(name) {
+                response.headers_mut().insert(name.clone(), value.clone());
+            }
+        }
+        if head {
+            response.take_body();
+        }
+        Ok(response)
+    }
+}
+
+/// Whether the caller already has this version.
+fn matches(known: &HeaderValue, headers: &HeaderMap) -> bool {
+    let Some(etag) = headers
+        .get(header::ETAG)
+        .and_then(|etag| etag.to_str().ok())
+    else {
+        return false;
+    };
+    known.to_str().is_ok_and(|known| {
+        known
+            .split(',')
+            .any(|one| one.trim().trim_start_matches("W/") == etag.trim_start_matches("W/"))
+    })
+}

@@ -1,0 +1,132 @@
+//! People who call the application.
+
+use poem::{
+    Body, Endpoint, Request, Response,
+    http::{HeaderMap, Method, StatusCode},
+};
+use serde_json::Value;
+
+use crate::TestApp;
+
+/// Somebody with or without a token.
+pub struct Actor<'a> {
+    app: &'a TestApp,
+    token: Option<String>,
+}
+
+/// What came back, read to the end.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub bytes: Vec<u8>,
+}
+
+impl<'a> Actor<'a> {
+    pub(crate) fn new(app: &'a TestApp, token: Option<String>) -> Self {
+        Self { app, token }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, None).await
+    }
+
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.send(Method::DELETE, path, None).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.send(
+            Method::POST,
+            path,
+            Some(("application/json", body.to_string().into_bytes())),
+        )
+        .await
+    }
+
+    pub async fn put(&self, path: &str, body: Value) -> Answer {
+        self.send(
+            Method::PUT,
+            path,
+            Some(("application/json", body.to_string().into_bytes())),
+        )
+        .await
+    }
+
+    /// Any request: content type and bytes as given.
+    pub async fn send(&self, method: Method, path: &str, body: Option<(&str, Vec<u8>)>) -> Answer {
+        let mut request = Request::builder().method(method).uri_str(path);
+        if let Some(token) = &self.token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        let request = match body {
+            None => request.finish(),
+            Some((content_type, bytes)) => request
+                .header("content-type", content_type)
+                .header("content-length", bytes.len().to_string())
+                .body(Body::from(bytes)),
+        };
+        self.request(request).await
+    }
+
+    /// A request made by hand, without this actor's token.
+    pub async fn request(&self, request: Request) -> Answer {
+        Answer::read(self.app.endpoint.get_response(request).await).await
+    }
+}
+
+impl Answer {
+    async fn read(mut response: Response) -> Self {
+        let bytes = response
+            .take_body()
+            .into_bytes()
+            .await
+            .expect("a body that can be read")
+            .to_vec();
+        Self {
+            status: response.status(),
+            headers: response.headers().clone(),
+            bytes,
+        }
+    }
+
+    /// The body as JSON; fails the test when it is not.
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes)
+            .unwrap_or_else(|_| panic!("not JSON ({}): {}", self.status, self.text()))
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+
+    /// The Korean sentence of a refusal.
+    pub fn message(&self) -> String {
+        self.json()["message"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    }
+
+    /// The fields that a `400` names.
+    pub fn error_fields(&self) -> Vec<String> {
+        let body = self.json();
+        let errors = body["errors"].as_array().cloned().unwrap_or_default();
+        errors
+            .iter()
+            .filter_map(|error| error["field"].as_str())
+            .map(str::to_owned)
+            .collect()
+    }
+
+    /// Goes on when the status is the expected one, else fails with the whole answer.
+    #[track_caller]
+    pub fn expect(self, status: u16) -> Self {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text());
+        self
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).and_then(|value| value.to_str().ok())
+    }
+}

@@ -1,0 +1,110 @@
+//! The application under test.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use platform::{app::App, clock::Clock, config, ctx::Ctx, delivery, module::Module};
+use poem::{Response, endpoint::BoxEndpoint};
+use tempfile::TempDir;
+
+use crate::Actor;
+
+/// A configuration that names nothing of any real centre.
+const CONFIG: &str = r#"
+[site]
+name = "시험 센터"
+product = "HOME"
+"#;
+
+/// Where every test's clock starts: a Saturday morning in Seoul.
+const NOW: &str = "2026-11-21T01:00:00Z";
+
+pub struct TestApp {
+    pub ctx: Ctx,
+    pub(crate) endpoint: BoxEndpoint<'static, Response>,
+    folder: TempDir,
+}
+
+pub struct TestAppBuilder {
+    config: String,
+    modules: Vec<Module>,
+    folder: TempDir,
+}
+
+impl TestApp {
+    /// The platform alone.
+    pub async fn new() -> Self {
+        Self::builder().start().await
+    }
+
+    /// The platform and one module that is switched on.
+    pub async fn with(module: Module) -> Self {
+        Self::builder().module(module).start().await
+    }
+
+    pub fn builder() -> TestAppBuilder {
+        TestAppBuilder {
+            config: CONFIG.to_owned(),
+            modules: Vec::new(),
+            folder: tempfile::tempdir().expect("a folder for the test"),
+        }
+    }
+
+    /// The folder that holds the database, the files and the outbox.
+    pub fn data_dir(&self) -> &std::path::Path {
+        self.folder.path()
+    }
+
+    pub fn now(&self) -> DateTime<Utc> {
+        self.ctx.clock.now()
+    }
+
+    /// Moves the clock.
+    pub fn pass(&self, time: TimeDelta) {
+        self.ctx.clock.advance(time);
+    }
+
+    /// Somebody without a token.
+    pub fn guest(&self) -> Actor<'_> {
+        Actor::new(self, None)
+    }
+
+    /// Somebody who sends `token`, whatever it is.
+    pub fn bearer(&self, token: &str) -> Actor<'_> {
+        Actor::new(self, Some(token.to_owned()))
+    }
+}
+
+impl TestAppBuilder {
+    /// Adds lines to `config.toml`.
+    pub fn config(mut self, toml: &str) -> Self {
+        self.config.push_str(toml);
+        self
+    }
+
+    /// Installs a module and switches it on.
+    pub fn module(mut self, module: Module) -> Self {
+        self.config
+            .push_str(&format!("\n[modules.{}]\n", module.name));
+        self.modules.push(module);
+        self
+    }
+
+    pub async fn start(self) -> TestApp {
+        let mut config =
+            config::load_str(&self.config, self.folder.path()).expect("a configuration that works");
+        config.data.dir = self.folder.path().to_owned();
+        let now: DateTime<Utc> = NOW.parse().expect("a time");
+        let app = App::open(
+            config,
+            self.modules,
+            delivery::Site::default(),
+            Clock::fixed(now),
+        )
+        .await
+        .expect("an application that starts");
+        TestApp {
+            ctx: app.ctx,
+            endpoint: app.endpoint,
+            folder: self.folder,
+        }
+    }
+}
