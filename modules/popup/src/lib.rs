@@ -1,1 +1,38 @@
-//! x
+//! The promotional popup of the home page (specification, sections 2, 4 and 7).
+
+mod api;
+mod record;
+
+use platform::{
+    config::Config,
+    db::Migrations,
+    module::{Api, MenuEntry, Module, NoSettings, Permission},
+    records::ErasedKind,
+};
+
+pub fn module() -> Module {
+    Module {
+        name: "popup",
+        check_settings: Some(|config: &Config| config.module::<NoSettings>("popup").map(drop)),
+        migrations: Some(Migrations {
+            owner: "popup",
+            steps: &[("0001_popup", include_str!("../migrations/0001_popup.sql"))],
+        }),
+        apis: vec![Api::new(|ctx| api::PopupApi { ctx })],
+        permissions: &[
+            ("fetch_popup_modal", Permission::Public),
+            ("update_popup_status", Permission::Admin),
+            ("update_popup", Permission::Admin),
+        ],
+        records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
+        menu: vec![MenuEntry {
+            key: "popup",
+            label: "팝업",
+            path: "/admin/managePopupModal",
+            icon: "picture-in-picture",
+            group: "콘텐츠",
+        }],
+        app_paths: &["/admin/managePopupModal"],
+        ..Module::default()
+    }
+}

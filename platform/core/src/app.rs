@@ -9,6 +9,7 @@ use crate::{
     auth::{self, Auth},
     clock::Clock,
     config::Config,
+    content,
     ctx::{Ctx, Installed, Parts},
     db::{Db, Migrations},
     delivery,
@@ -17,9 +18,32 @@ use crate::{
     module::Module,
     platform,
     ready::Ready,
-    records::Records,
-    server,
+    records::{Kind, Records},
+    seed, server,
 };
+
+/// A part of the program that keeps records: what a folder of seed content is named after.
+pub struct Owner {
+    pub name: &'static str,
+    pub kinds: Vec<Kind>,
+    /// Whether its records can be written now.
+    pub on: bool,
+}
+
+/// The owners among all modules, whether they are on or off.
+pub fn owners(config: &Config, modules: &[Module]) -> Vec<Owner> {
+    let content = Owner {
+        name: "content",
+        kinds: platform::content_kinds(),
+        on: true,
+    };
+    let others = modules.iter().map(|module| Owner {
+        name: module.name,
+        kinds: module.records.clone(),
+        on: config.is_enabled(module.name),
+    });
+    std::iter::once(content).chain(others).collect()
+}
 
 /// A program that is ready to serve.
 pub struct App {
@@ -37,8 +61,10 @@ impl App {
         site: delivery::Site,
         clock: Clock,
     ) -> anyhow::Result<Self> {
+        let owners = owners(&config, &modules);
         let modules = switched_on(&config, modules)?;
         let ctx = open_ctx(config, &modules, clock).await?;
+        seed::apply_to_empty(&ctx, &owners).await?;
         let endpoint = server::endpoint(&ctx, &modules, site)?;
         let jobs = modules
             .iter()
@@ -92,7 +118,7 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .collect(),
         pages: modules
             .iter()
-            .filter_map(|module| module.pages.clone())
+            .flat_map(|module| module.pages.clone())
             .collect(),
         app_paths: modules
             .iter()
@@ -122,7 +148,12 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
 
 /// The ledgers of the platform's parts, then of the modules.
 fn migrations(modules: &[Module]) -> Vec<Migrations> {
-    let mut all = vec![platform::MIGRATIONS, auth::MIGRATIONS, media::MIGRATIONS];
+    let mut all = vec![
+        platform::MIGRATIONS,
+        auth::MIGRATIONS,
+        media::MIGRATIONS,
+        content::MIGRATIONS,
+    ];
     all.extend(modules.iter().filter_map(|module| module.migrations));
     all
 }

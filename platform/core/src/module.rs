@@ -36,7 +36,7 @@ pub struct Module {
     /// Entries of the admin's side menu.
     pub menu: Vec<MenuEntry>,
     /// Public pages that are rendered on the server.
-    pub pages: Option<Arc<dyn PublicPages>>,
+    pub pages: Vec<Arc<dyn PublicPages>>,
     /// Paths that the browser's application serves without data from here: `/user/login`,
     /// `/admin/page/edit/{code}`.
     pub app_paths: &'static [&'static str],

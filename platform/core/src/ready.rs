@@ -4,9 +4,14 @@
 //! the data was. A commit raises the generation before the writer is answered, so whoever saved
 //! and everybody after them gets a new answer.
 
-use std::{marker::PhantomData, sync::Arc};
+use std::{
+    io::Write,
+    marker::PhantomData,
+    sync::{Arc, OnceLock},
+};
 
 use bytes::Bytes;
+use flate2::{Compression, write::GzEncoder};
 use moka::sync::Cache;
 use poem::{IntoResponse, Response};
 use poem_openapi::{
@@ -15,7 +20,6 @@ use poem_openapi::{
     registry::{MetaResponses, Registry},
     types::ToJSON,
 };
-use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::{db::Db, error::Result};
@@ -26,20 +30,55 @@ const MAX_BYTES: u64 = 32 * 1024 * 1024;
 #[derive(Debug)]
 pub struct Answer {
     pub body: Bytes,
-    /// Quoted, as the header has it.
+    /// Weak, since the body may go out compressed; written as the header has it.
     pub etag: String,
     pub content_type: &'static str,
+    gzip: OnceLock<Option<Bytes>>,
 }
 
 impl Answer {
     pub fn new(body: impl Into<Bytes>, content_type: &'static str) -> Self {
         let body = body.into();
-        let etag = format!("\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
+        let etag = format!("W/\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
         Self {
             body,
             etag,
             content_type,
+            gzip: OnceLock::new(),
         }
+    }
+
+    pub fn shared(self) -> Arc<Self> {
+        Arc::new(self)
+    }
+
+    /// The body in gzip, made when it is first asked for; nothing where it would gain little.
+    pub fn gzip(&self) -> Option<Bytes> {
+        const WORTH_IT: usize = 1024;
+        if self.body.len() < WORTH_IT {
+            return None;
+        }
+        let compressed = self.gzip.get_or_init(|| {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::new(5));
+            encoder
+                .write_all(&self.body)
+                .and_then(|()| encoder.finish())
+                .map(Bytes::from)
+                .ok()
+        });
+        compressed.clone()
+    }
+
+    /// The answer to a request. The edge knows what the caller accepts and swaps the body.
+    pub fn to_response(self: &Arc<Self>) -> Response {
+        let mut response = Response::builder()
+            .content_type(self.content_type)
+            .header("etag", &self.etag)
+            .header("cache-control", "no-cache")
+            .header("vary", "accept-encoding")
+            .body(self.body.clone());
+        response.extensions_mut().insert(self.clone());
+        response
     }
 }
 
@@ -94,7 +133,7 @@ impl Ready {
         make: F,
     ) -> Result<Option<ReadyJson<T>>>
     where
-        T: Serialize,
+        T: ToJSON,
         F: Future<Output = Result<Option<T>>>,
     {
         let answer = self
@@ -103,7 +142,7 @@ impl Ready {
                     return Ok(None);
                 };
                 Ok(Some(Answer::new(
-                    serde_json::to_vec(&value)?,
+                    value.to_json_string(),
                     "application/json; charset=utf-8",
                 )))
             })
@@ -127,10 +166,6 @@ impl<T: ToJSON> ApiResponse for ReadyJson<T> {
 
 impl<T> IntoResponse for ReadyJson<T> {
     fn into_response(self) -> Response {
-        Response::builder()
-            .content_type(self.0.content_type)
-            .header("etag", &self.0.etag)
-            .header("cache-control", "no-cache")
-            .body(self.0.body.clone())
+        self.0.to_response()
     }
 }

@@ -1,2 +1,71 @@
-//! x
-fn main() {}
+//! The program: one binary that carries the platform, its modules and the site.
+
+mod commands;
+mod modules;
+mod site;
+
+use std::{path::PathBuf, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+
+/// maru: a content platform for small centres, schools, studios and communities.
+#[derive(Parser)]
+#[command(version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    /// The configuration file; its keys can be overridden by MARU__SECTION__KEY.
+    #[arg(long, global = true, default_value = "config.toml")]
+    config: PathBuf,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Start the server.
+    Serve,
+    /// Say whether the configuration can be used, and what is wrong if not.
+    CheckConfig,
+    /// Bring the database up to date.
+    Migrate,
+    /// Move the site's content between files and the database.
+    Seed {
+        #[command(subcommand)]
+        command: commands::seed::Command,
+    },
+    /// Administrators.
+    Admin {
+        #[command(subcommand)]
+        command: commands::admin::Command,
+    },
+    /// Print the OpenAPI document of the modules that are on.
+    Openapi,
+    /// Print what each module declares, as JSON.
+    Modules,
+    /// Check configuration, database, storage and modules, a line each.
+    Doctor,
+}
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    // rustls takes its cryptography from whoever is installed first.
+    let _installed_already = rustls::crypto::aws_lc_rs::default_provider().install_default();
+    let cli = Cli::parse();
+    let config = cli.config;
+    let outcome = match cli.command {
+        Command::Serve => commands::serve::run(&config).await,
+        Command::CheckConfig => commands::check_config::run(&config),
+        Command::Migrate => commands::migrate::run(&config).await,
+        Command::Seed { command } => commands::seed::run(&config, command).await,
+        Command::Admin { command } => commands::admin::run(&config, command).await,
+        Command::Openapi => commands::describe::openapi(&config),
+        Command::Modules => commands::describe::modules(&config),
+        Command::Doctor => commands::doctor::run(&config).await,
+    };
+    match outcome {
+        Ok(code) => code,
+        Err(error) => {
+            commands::complain(&error);
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,6 +1,8 @@
 //! Members, and how the server knows who is calling.
 
+pub mod admin;
 mod caller;
+pub mod demo;
 mod token;
 
 pub use caller::{Caller, Role, authenticate};

@@ -110,7 +110,17 @@ pub struct Home {
 pub struct MenuGroup {
     pub key: String,
     pub label: String,
-    pub items: Vec<Link>,
+    pub items: Vec<MenuItem>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MenuItem {
+    pub label: String,
+    pub path: String,
+    /// Shows only while this module is on.
+    #[serde(default)]
+    pub module: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]

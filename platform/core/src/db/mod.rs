@@ -120,3 +120,20 @@ pub fn is_unique_violation(error: &sqlx::Error) -> bool {
         .as_database_error()
         .is_some_and(|e| e.is_unique_violation())
 }
+
+/// What is broken in the file: nothing, in a healthy one.
+pub async fn integrity(db: &Db) -> sqlx::Result<Vec<String>> {
+    let mut broken: Vec<String> = sqlx::query_scalar("pragma integrity_check")
+        .fetch_all(db.read())
+        .await?;
+    broken.retain(|line| line != "ok");
+    let orphans: Vec<(String,)> = sqlx::query_as("select \"table\" from pragma_foreign_key_check")
+        .fetch_all(db.read())
+        .await?;
+    broken.extend(
+        orphans
+            .into_iter()
+            .map(|(table,)| format!("a row of {table} refers to nothing")),
+    );
+    Ok(broken)
+}

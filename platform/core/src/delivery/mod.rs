@@ -1,35 +1,97 @@
 //! What leaves the server for people: documents, assets, headers.
 
+mod app_paths;
+mod assets;
+mod docs;
+mod document;
+mod feeds;
 mod headers;
+mod home;
+mod page;
 
-use async_trait::async_trait;
-use poem::Route;
+use poem::{
+    Endpoint, EndpointExt, IntoResponse, Request, Response, Route, endpoint::make, get,
+    http::header,
+};
 use serde_json::Value;
 
+pub(crate) use assets::accepts;
+pub use assets::{Asset, Site};
+pub use feeds::{Feed, FeedEntry};
 pub use headers::security_headers;
+pub use home::HomePages;
+pub use page::{PublicPage, PublicPages, SitemapEntry, Template, url_path};
 
-use crate::{ctx::Ctx, error::Result};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ready::Answer,
+};
 
-/// The built site: its shell and its assets.
-#[derive(Clone, Default)]
-pub struct Site {}
-
-/// The public pages of a module, rendered on the server.
-#[async_trait]
-pub trait PublicPages: Send + Sync {
-    /// The record kinds that the pages are made from.
-    fn kinds(&self) -> &'static [&'static str];
-    /// The page at `path`, or nothing where this module has none. Case does not matter.
-    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>>;
+/// Adds what is not an operation: documents, assets, feeds, and the description of the API.
+pub fn add_routes(route: Route, ctx: &Ctx, document: &Value, site: Site) -> anyhow::Result<Route> {
+    let openapi = Answer::new(
+        serde_json::to_vec_pretty(document)?,
+        "application/json; charset=utf-8",
+    )
+    .shared();
+    let docs = Answer::new(docs::render(document)?, "text/html; charset=utf-8").shared();
+    let documents = document::Documents::new(ctx.clone(), site);
+    let feeds = ctx.clone();
+    Ok(route
+        .at(
+            "/api/openapi.json",
+            get(make(move |_| respond(openapi.clone()))),
+        )
+        .at("/api/docs", get(make(move |_| respond(docs.clone()))))
+        .at(
+            "/robots.txt",
+            get(with_ctx(ctx, |ctx, _| async move { feeds::robots(&ctx) })),
+        )
+        .at(
+            "/sitemap.xml",
+            get(with_ctx(
+                ctx,
+                |ctx, _| async move { feeds::sitemap(&ctx).await },
+            )),
+        )
+        .at(
+            "/feeds/:name",
+            get(make(move |request: Request| {
+                let ctx = feeds.clone();
+                async move { Ok::<_, poem::Error>(feeds::feed(&ctx, request.uri().path()).await?) }
+            })),
+        )
+        .at("/", get(documents.clone()))
+        .at("/*path", get(documents)))
 }
 
-/// What a public page shows before any script runs.
-pub struct PublicPage {
-    pub title: String,
-    pub data: Vec<(String, Value)>,
+async fn respond(answer: std::sync::Arc<Answer>) -> poem::Result<Response> {
+    Ok(answer.to_response())
 }
 
-/// Adds the site's own routes.
-pub fn add_routes(route: Route, _ctx: &Ctx, _document: &Value, _site: Site) -> Route {
-    route
+fn with_ctx<F, Fut>(ctx: &Ctx, handler: F) -> impl Endpoint<Output = Response> + use<F, Fut>
+where
+    F: Fn(Ctx, Request) -> Fut + Send + Sync + 'static,
+    Fut: Future<Output = Result<Response>> + Send + 'static,
+{
+    let ctx = ctx.clone();
+    make(move |request| {
+        let answer = handler(ctx.clone(), request);
+        async move { Ok::<_, poem::Error>(answer.await?) }
+    })
+    .map_to_response()
+}
+
+/// The refusal of a path below `/api` that no operation has.
+fn unknown_call() -> Response {
+    ApiError::not_found("찾을 수 없는 주소예요.").into_response()
+}
+
+fn cached(mut response: Response, policy: &'static str) -> Response {
+    response.headers_mut().insert(
+        header::CACHE_CONTROL,
+        header::HeaderValue::from_static(policy),
+    );
+    response
 }

@@ -1,8 +1,10 @@
 //! Stored files: uploads, what refers to them, and how they are served.
 
 mod references;
+mod stand_in;
 
 pub use references::{refer, require};
+pub use stand_in::*;
 
 use crate::{config::Config, db::Migrations};
 

@@ -119,7 +119,7 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
 }
 
 /// The top-level fields in which two versions differ.
-pub(super) fn changed_fields(before: Option<&Value>, after: Option<&Value>) -> Vec<String> {
+pub fn changed_fields(before: Option<&Value>, after: Option<&Value>) -> Vec<String> {
     let empty = serde_json::Map::new();
     let before = before.and_then(Value::as_object).unwrap_or(&empty);
     let after = after.and_then(Value::as_object).unwrap_or(&empty);

@@ -33,7 +33,7 @@ pub fn endpoint(
             });
         route = route.at(path, methods);
     }
-    route = delivery::add_routes(route, ctx, &document, site);
+    route = delivery::add_routes(route, ctx, &document, site)?;
     // What poem-openapi's own service does before its operations: query parameters come from here.
     let route = route.before(|mut request: poem::Request| async move {
         let query: Vec<(String, String)> = request.params().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! What every request passes: limits before, headers and the one error shape after.
 
-use std::{net::IpAddr, panic::AssertUnwindSafe, time::Duration};
+use std::{net::IpAddr, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use futures_util::FutureExt;
 use poem::{
@@ -15,6 +15,7 @@ use crate::{
     delivery,
     error::{ApiError, Result},
     media,
+    ready::Answer,
 };
 
 /// The address that a request really came from: limits are counted by it.
@@ -119,6 +120,11 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         let address = self.client_address(&request);
         request.extensions_mut().insert(address);
         let known = request.headers().get(header::IF_NONE_MATCH).cloned();
+        let zips = request
+            .headers()
+            .get(header::ACCEPT_ENCODING)
+            .and_then(|value| value.to_str().ok())
+            .is_some_and(|accepted| delivery::accepts(accepted, "gzip"));
 
         let mut response = match self.read_body(&mut request).await {
             Err(error) => error.into_response(),
@@ -137,6 +143,8 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
             response.set_status(StatusCode::NOT_MODIFIED);
             response.headers_mut().remove(header::CONTENT_LENGTH);
             response.take_body();
+        } else if zips {
+            compress(&mut response);
         }
         for (name, value) in &self.headers {
             if !response.headers().contains_key(name) {
@@ -147,6 +155,21 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
             response.take_body();
         }
         Ok(response)
+    }
+}
+
+/// Swaps a ready answer's body for its compressed form.
+fn compress(response: &mut Response) {
+    let zipped = response
+        .extensions()
+        .get::<Arc<Answer>>()
+        .and_then(|answer| answer.gzip());
+    if let Some(bytes) = zipped {
+        response
+            .headers_mut()
+            .insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        response.headers_mut().remove(header::CONTENT_LENGTH);
+        response.set_body(bytes);
     }
 }
 

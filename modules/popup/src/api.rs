@@ -1,0 +1,155 @@
+//! The popup's three calls.
+
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    media,
+    ready::ReadyJson,
+    records::{self, Change, RecordKind},
+};
+use poem_openapi::{Object, OpenApi, payload::Json};
+use sqlx::SqliteConnection;
+
+use crate::record::{HOME, Popup, PopupKind};
+
+pub struct PopupApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api")]
+impl PopupApi {
+    /// The popup of the home page; an inactive one without a picture where there is none.
+    #[oai(
+        path = "/pageContent/fetchPopupModal",
+        method = "get",
+        operation_id = "fetch_popup_modal"
+    )]
+    async fn fetch_popup_modal(&self) -> Result<ReadyJson<PopupModal>> {
+        let ready = self
+            .ctx
+            .ready
+            .json("popup", &[PopupKind::NAME], async {
+                let mut conn = self.ctx.db.read().acquire().await?;
+                Ok(Some(show(&mut conn).await?))
+            })
+            .await?;
+        ready.ok_or_else(|| ApiError::not_found("팝업이 없어요."))
+    }
+
+    /// Switches the popup on or off.
+    #[oai(
+        path = "/admin/popupModal/updateStatus",
+        method = "put",
+        operation_id = "update_popup_status"
+    )]
+    async fn update_popup_status(
+        &self,
+        body: Json<PopupStatus>,
+        caller: Caller,
+    ) -> Result<Json<PopupModal>> {
+        let PopupStatus {
+            is_active,
+            revision,
+        } = body.0;
+        self.save(caller, revision, |popup| popup.active = is_active)
+            .await
+    }
+
+    /// Changes the picture. `400` without a new one (specification, section 5).
+    #[oai(
+        path = "/admin/popupModal/update",
+        method = "put",
+        operation_id = "update_popup"
+    )]
+    async fn update_popup(
+        &self,
+        body: Json<PopupUpdate>,
+        caller: Caller,
+    ) -> Result<Json<PopupModal>> {
+        let PopupUpdate {
+            image_path,
+            is_active,
+            alt,
+            revision,
+        } = body.0;
+        if image_path.trim().is_empty() {
+            return Err(ApiError::field("imagePath", "변경된 이미지가 없습니다."));
+        }
+        media::claim(&self.ctx, std::slice::from_ref(&image_path)).await?;
+        self.save(caller, revision, |popup| {
+            popup.image = image_path;
+            popup.active = is_active;
+            popup.alt = alt.unwrap_or_else(|| std::mem::take(&mut popup.alt));
+        })
+        .await
+    }
+}
+
+impl PopupApi {
+    async fn save(
+        &self,
+        caller: Caller,
+        revision: Option<i64>,
+        edit: impl FnOnce(&mut Popup),
+    ) -> Result<Json<PopupModal>> {
+        let mut tx = self.ctx.db.write().await?;
+        let mut popup = PopupKind::load(&mut tx, HOME).await?.unwrap_or_default();
+        edit(&mut popup);
+        let change = Change {
+            actor: &caller.actor(),
+            key: HOME,
+            revision,
+        };
+        self.ctx
+            .records
+            .save::<PopupKind>(&mut tx, change, &popup)
+            .await?;
+        let saved = show(&mut tx).await?;
+        tx.commit().await?;
+        Ok(Json(saved))
+    }
+}
+
+async fn show(conn: &mut SqliteConnection) -> Result<PopupModal> {
+    let popup = PopupKind::load(conn, HOME).await?.unwrap_or_default();
+    let image_url = if popup.image.is_empty() {
+        String::new()
+    } else {
+        format!("/media/{}", popup.image)
+    };
+    Ok(PopupModal {
+        image_url,
+        alt: popup.alt,
+        is_active: popup.active,
+        revision: records::revision(conn, PopupKind::NAME, HOME).await?,
+    })
+}
+
+/// The popup as visitors and admins see it.
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+struct PopupModal {
+    /// Empty while there is no picture.
+    image_url: String,
+    alt: String,
+    is_active: bool,
+    revision: i64,
+}
+
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+struct PopupStatus {
+    is_active: bool,
+    revision: Option<i64>,
+}
+
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+struct PopupUpdate {
+    /// The path of an upload below `popup/`.
+    image_path: String,
+    is_active: bool,
+    alt: Option<String>,
+    revision: Option<i64>,
+}

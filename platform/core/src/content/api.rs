@@ -1,0 +1,216 @@
+//! The calls of information pages.
+
+use chrono::{DateTime, Utc};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use sqlx::SqliteConnection;
+
+use super::{
+    page::{Page, PageKind, Section},
+    update::{self, PageContentUpdate},
+};
+use crate::{
+    auth::Caller,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    media,
+    ready::ReadyJson,
+    records::{self, Change, RecordKind},
+};
+
+pub struct ContentApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api")]
+impl ContentApi {
+    /// A page with all its parts, each list in the order of its priorities.
+    #[oai(
+        path = "/pageContent/fetchByCode/:code",
+        method = "get",
+        operation_id = "fetch_page_by_code"
+    )]
+    async fn fetch_page_by_code(&self, code: Path<String>) -> Result<ReadyJson<PageContent>> {
+        ready_page(&self.ctx, &code.0)
+            .await?
+            .ok_or_else(|| ApiError::not_found("존재하지 않는 페이지입니다."))
+    }
+
+    /// Saves a page: parts that the body leaves out are deleted, parts without an id are new.
+    #[oai(
+        path = "/admin/pageContent/update/:code",
+        method = "put",
+        operation_id = "update_page"
+    )]
+    async fn update_page(
+        &self,
+        code: Path<String>,
+        body: Json<PageContentUpdate>,
+        caller: Caller,
+    ) -> Result<Json<PageContent>> {
+        media::claim(&self.ctx, &body.0.new_paths()).await?;
+        let mut tx = self.ctx.db.write().await?;
+        let Some(stored) = PageKind::load(&mut tx, &code.0).await? else {
+            return Err(ApiError::not_found("존재하지 않는 페이지입니다."));
+        };
+        let change = Change {
+            actor: &caller.actor(),
+            key: &code.0,
+            revision: body.0.revision,
+        };
+        let page = update::apply(stored, body.0)?;
+        self.ctx
+            .records
+            .save::<PageKind>(&mut tx, change, &page)
+            .await?;
+        let saved = load(&mut tx, &code.0).await?;
+        tx.commit().await?;
+        saved
+            .map(Json)
+            .ok_or_else(|| ApiError::not_found("존재하지 않는 페이지입니다."))
+    }
+}
+
+/// The answer of `fetch_page_by_code`, from memory where it is still true.
+pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<ReadyJson<PageContent>>> {
+    ctx.ready
+        .json(&format!("page:{code}"), &[PageKind::NAME], async {
+            load(&mut *ctx.db.read().acquire().await?, code).await
+        })
+        .await
+}
+
+/// The page as visitors see it.
+pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<PageContent>> {
+    let Some(page) = PageKind::load(conn, code).await? else {
+        return Ok(None);
+    };
+    let revision = records::revision(conn, PageKind::NAME, code).await?;
+    let updated_at: Option<DateTime<Utc>> =
+        sqlx::query_scalar("select updated_at from platform_records where kind = ?1 and key = ?2")
+            .bind(PageKind::NAME)
+            .bind(code)
+            .fetch_optional(&mut *conn)
+            .await?;
+    let paths: Vec<String> = page
+        .images
+        .iter()
+        .chain(&page.info_images)
+        .map(|image| image.path.clone())
+        .collect();
+    let sizes = media::dimensions(conn, &paths).await?;
+    let show = |images: Vec<super::page::Image>| {
+        images
+            .into_iter()
+            .map(|image| {
+                let (width, height) = sizes.get(&image.path).copied().unwrap_or_default();
+                PageImage {
+                    id: image.id,
+                    image_url: format!("/media/{}", image.path),
+                    path: image.path,
+                    alt: image.alt,
+                    width,
+                    height,
+                    priority: image.priority,
+                    section: image.section,
+                }
+            })
+            .collect()
+    };
+    Ok(Some(describe(code, page, revision, updated_at, show)))
+}
+
+fn describe(
+    code: &str,
+    page: Page,
+    revision: i64,
+    updated_at: Option<DateTime<Utc>>,
+    show: impl Fn(Vec<super::page::Image>) -> Vec<PageImage>,
+) -> PageContent {
+    PageContent {
+        code: code.to_owned(),
+        title: page.title,
+        description: page.description,
+        path: page.path,
+        template: page.template,
+        sections: page.sections,
+        page_content_images: show(page.images),
+        info_content_images: show(page.info_images),
+        page_content_texts: page
+            .texts
+            .into_iter()
+            .map(|text| PageText {
+                id: text.id,
+                description: text.html,
+                priority: text.priority,
+                section: text.section,
+            })
+            .collect(),
+        page_content_videos: page
+            .videos
+            .into_iter()
+            .map(|video| PageVideo {
+                id: video.id,
+                code: video.code,
+                title: video.title,
+                priority: video.priority,
+                section: video.section,
+            })
+            .collect(),
+        revision,
+        updated_at,
+    }
+}
+
+/// A page with all its parts.
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct PageContent {
+    pub code: String,
+    pub title: String,
+    pub description: String,
+    /// Where visitors read it; absent for texts that other screens show.
+    pub path: Option<String>,
+    pub template: String,
+    pub sections: Vec<Section>,
+    pub page_content_images: Vec<PageImage>,
+    /// Pictures that are fixed in number and can only be replaced.
+    pub info_content_images: Vec<PageImage>,
+    pub page_content_texts: Vec<PageText>,
+    pub page_content_videos: Vec<PageVideo>,
+    /// Sent back with an update, so that nobody's change is overwritten unseen.
+    pub revision: i64,
+    pub updated_at: Option<DateTime<Utc>>,
+}
+
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct PageImage {
+    pub id: i64,
+    pub image_url: String,
+    /// The same picture as an update names it.
+    pub path: String,
+    pub alt: String,
+    /// Pixels; 0 where they are not known.
+    pub width: i64,
+    pub height: i64,
+    pub priority: i64,
+    pub section: Option<String>,
+}
+
+#[derive(Object)]
+pub struct PageText {
+    pub id: i64,
+    /// HTML that the server has cleaned.
+    pub description: String,
+    pub priority: i64,
+    pub section: Option<String>,
+}
+
+#[derive(Object)]
+pub struct PageVideo {
+    pub id: i64,
+    pub code: String,
+    pub title: String,
+    pub priority: i64,
+    pub section: Option<String>,
+}

@@ -1,0 +1,20 @@
+//! Information pages: what visitors read and admins edit part by part.
+
+mod api;
+mod page;
+mod public;
+mod update;
+
+pub use api::ContentApi;
+pub use page::{Page, PageKind, Section};
+pub use public::ContentPages;
+
+use crate::db::Migrations;
+
+pub const MIGRATIONS: Migrations = Migrations {
+    owner: "content",
+    steps: &[(
+        "0001_pages",
+        include_str!("../../migrations/content/0001_pages.sql"),
+    )],
+};

@@ -1,0 +1,340 @@
+//! The record kind `page`: how a page is loaded and stored.
+
+use async_trait::async_trait;
+use poem_openapi::Object;
+use serde::{Deserialize, Serialize};
+use sqlx::SqliteConnection;
+
+use crate::{
+    error::{FieldErrors, Result},
+    html,
+    records::RecordKind,
+};
+
+/// A page as seed files and the journal have it. Parts are ordered by their priority.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Page {
+    pub title: String,
+    /// One or two sentences for search results and shared links.
+    #[serde(default)]
+    pub description: String,
+    /// Where visitors read it; absent for texts that other screens show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+    /// The name of a layout that the site knows.
+    pub template: String,
+    #[serde(default)]
+    pub sections: Vec<Section>,
+    #[serde(default)]
+    pub images: Vec<Image>,
+    /// Pictures that are fixed in number and can only be replaced.
+    #[serde(default)]
+    pub info_images: Vec<Image>,
+    #[serde(default)]
+    pub texts: Vec<Text>,
+    #[serde(default)]
+    pub videos: Vec<Video>,
+}
+
+/// A tab of a page.
+#[derive(Clone, Debug, Deserialize, Serialize, Object)]
+#[oai(rename = "PageSection")]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    pub key: String,
+    pub label: String,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[serde(deny_unknown_fields)]
+pub struct Image {
+    pub id: i64,
+    pub path: String,
+    #[serde(default)]
+    pub alt: String,
+    pub priority: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub section: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    pub id: i64,
+    pub priority: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub section: Option<String>,
+    pub html: String,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[serde(deny_unknown_fields)]
+pub struct Video {
+    pub id: i64,
+    /// The 11 characters by which the video host knows it.
+    #[sqlx(rename = "video")]
+    pub code: String,
+    #[serde(default)]
+    pub title: String,
+    pub priority: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub section: Option<String>,
+}
+
+pub struct PageKind;
+
+#[async_trait]
+impl RecordKind for PageKind {
+    type Value = Page;
+
+    const NAME: &'static str = "page";
+    const LABEL: &'static str = "정보 페이지";
+    const TABLES: &'static [&'static str] = &[
+        "content_pages",
+        "content_images",
+        "content_texts",
+        "content_videos",
+    ];
+
+    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+        Ok(
+            sqlx::query_scalar("select code from content_pages order by code")
+                .fetch_all(conn)
+                .await?,
+        )
+    }
+
+    async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<Page>> {
+        let row: Option<(String, String, Option<String>, String, String)> = sqlx::query_as(
+            "select title, description, path, template, sections
+             from content_pages
+             where code = ?1",
+        )
+        .bind(code)
+        .fetch_optional(&mut *conn)
+        .await?;
+        let Some((title, description, path, template, sections)) = row else {
+            return Ok(None);
+        };
+        let texts = sqlx::query_as(
+            "select id, priority, section, html
+             from content_texts
+             where code = ?1
+             order by priority, id",
+        )
+        .bind(code)
+        .fetch_all(&mut *conn)
+        .await?;
+        let videos = sqlx::query_as(
+            "select id, video, title, priority, section
+             from content_videos
+             where code = ?1
+             order by priority, id",
+        )
+        .bind(code)
+        .fetch_all(&mut *conn)
+        .await?;
+        Ok(Some(Page {
+            title,
+            description,
+            path,
+            template,
+            sections: serde_json::from_str(&sections)?,
+            images: load_images(conn, code, "page").await?,
+            info_images: load_images(conn, code, "info").await?,
+            texts,
+            videos,
+        }))
+    }
+
+    async fn store(conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {
+        check(page)?;
+        sqlx::query(
+            "insert into content_pages (code, title, description, path, template, sections)
+             values (?1, ?2, ?3, ?4, ?5, ?6)
+             on conflict (code) do update
+             set title = excluded.title, description = excluded.description, path = excluded.path,
+                 template = excluded.template, sections = excluded.sections",
+        )
+        .bind(code)
+        .bind(page.title.trim())
+        .bind(page.description.trim())
+        .bind(&page.path)
+        .bind(&page.template)
+        .bind(serde_json::to_string(&page.sections)?)
+        .execute(&mut *conn)
+        .await?;
+        remove_parts(conn, code).await?;
+        store_images(conn, code, "page", &page.images).await?;
+        store_images(conn, code, "info", &page.info_images).await?;
+        for text in &page.texts {
+            sqlx::query(
+                "insert into content_texts (code, id, html, priority, section)
+                 values (?1, ?2, ?3, ?4, ?5)",
+            )
+            .bind(code)
+            .bind(text.id)
+            .bind(html::sanitize(&text.html))
+            .bind(text.priority)
+            .bind(&text.section)
+            .execute(&mut *conn)
+            .await?;
+        }
+        for video in &page.videos {
+            sqlx::query(
+                "insert into content_videos (code, id, video, title, priority, section)
+                 values (?1, ?2, ?3, ?4, ?5, ?6)",
+            )
+            .bind(code)
+            .bind(video.id)
+            .bind(&video.code)
+            .bind(&video.title)
+            .bind(video.priority)
+            .bind(&video.section)
+            .execute(&mut *conn)
+            .await?;
+        }
+        Ok(())
+    }
+
+    async fn remove(conn: &mut SqliteConnection, code: &str) -> Result<()> {
+        remove_parts(conn, code).await?;
+        sqlx::query("delete from content_pages where code = ?1")
+            .bind(code)
+            .execute(conn)
+            .await?;
+        Ok(())
+    }
+
+    fn title(_: &str, page: &Page) -> String {
+        page.title.clone()
+    }
+
+    fn media(page: &Page) -> Vec<String> {
+        let in_texts = page
+            .texts
+            .iter()
+            .flat_map(|text| html::media_paths(&text.html));
+        page.images
+            .iter()
+            .chain(&page.info_images)
+            .map(|image| image.path.clone())
+            .chain(in_texts)
+            .collect()
+    }
+}
+
+/// What must hold for every page, whoever stores it. Field names are those of the update call.
+fn check(page: &Page) -> Result<()> {
+    let mut errors = FieldErrors::default();
+    if page.title.trim().is_empty() {
+        errors.add("title", "제목을 입력해주세요.");
+    } else if page.title.trim().chars().count() > 200 {
+        errors.add("title", "제목은 200자까지 쓸 수 있어요.");
+    }
+    if page.description.chars().count() > 500 {
+        errors.add("description", "설명은 500자까지 쓸 수 있어요.");
+    }
+    let known = |section: &Option<String>| {
+        section
+            .as_ref()
+            .is_none_or(|key| page.sections.iter().any(|section| section.key == *key))
+    };
+    for (index, text) in page.texts.iter().enumerate() {
+        if text.html.len() > 200_000 {
+            errors.add(
+                format!("pageContentTexts[{index}].description"),
+                "글이 너무 길어요.",
+            );
+        }
+        if !known(&text.section) {
+            errors.add(
+                format!("pageContentTexts[{index}].section"),
+                "이 페이지에 없는 탭이에요.",
+            );
+        }
+    }
+    for (index, video) in page.videos.iter().enumerate() {
+        if !is_video_code(&video.code) {
+            errors.add(
+                format!("pageContentVideos[{index}].code"),
+                "동영상 코드는 11자여야 합니다.",
+            );
+        }
+        if !known(&video.section) {
+            errors.add(
+                format!("pageContentVideos[{index}].section"),
+                "이 페이지에 없는 탭이에요.",
+            );
+        }
+    }
+    if !page
+        .images
+        .iter()
+        .chain(&page.info_images)
+        .all(|image| known(&image.section))
+    {
+        errors.add(
+            "pageContentImageUpdates",
+            "이 페이지에 없는 탭에 놓인 사진이 있어요.",
+        );
+    }
+    errors.finish()
+}
+
+/// Specification, section 5: 11 characters, as the video host makes them.
+fn is_video_code(code: &str) -> bool {
+    code.len() == 11
+        && code
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
+}
+
+async fn load_images(conn: &mut SqliteConnection, code: &str, place: &str) -> Result<Vec<Image>> {
+    Ok(sqlx::query_as(
+        "select id, path, alt, priority, section
+         from content_images
+         where code = ?1 and place = ?2
+         order by priority, id",
+    )
+    .bind(code)
+    .bind(place)
+    .fetch_all(conn)
+    .await?)
+}
+
+async fn store_images(
+    conn: &mut SqliteConnection,
+    code: &str,
+    place: &str,
+    images: &[Image],
+) -> Result<()> {
+    for image in images {
+        sqlx::query(
+            "insert into content_images (code, place, id, path, alt, priority, section)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )
+        .bind(code)
+        .bind(place)
+        .bind(image.id)
+        .bind(&image.path)
+        .bind(&image.alt)
+        .bind(image.priority)
+        .bind(&image.section)
+        .execute(&mut *conn)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn remove_parts(conn: &mut SqliteConnection, code: &str) -> Result<()> {
+    for delete in [
+        "delete from content_images where code = ?1",
+        "delete from content_texts where code = ?1",
+        "delete from content_videos where code = ?1",
+    ] {
+        sqlx::query(delete).bind(code).execute(&mut *conn).await?;
+    }
+    Ok(())
+}

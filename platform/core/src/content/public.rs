@@ -1,0 +1,145 @@
+//! Information pages as visitors and search engines get them before any script runs.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+
+use super::page::{Image, Page, PageKind, Section};
+use crate::{
+    ctx::Ctx,
+    delivery::{PublicPage, PublicPages, SitemapEntry, Template},
+    error::Result,
+    media,
+    records::RecordKind,
+};
+
+const PAGE: Template = Template {
+    name: "content_page.html",
+    source: include_str!("../../templates/content_page.html"),
+};
+
+pub struct ContentPages;
+
+#[async_trait]
+impl PublicPages for ContentPages {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[PageKind::NAME]
+    }
+
+    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>> {
+        let mut conn = ctx.db.read().acquire().await?;
+        let code: Option<String> =
+            sqlx::query_scalar("select code from content_pages where path = ?1")
+                .bind(path)
+                .fetch_optional(&mut *conn)
+                .await?;
+        let Some(code) = code else { return Ok(None) };
+        let Some(page) = PageKind::load(&mut conn, &code).await? else {
+            return Ok(None);
+        };
+        let paths: Vec<_> = page
+            .images
+            .iter()
+            .chain(&page.info_images)
+            .map(|image| image.path.clone())
+            .collect();
+        let sizes = media::dimensions(&mut conn, &paths).await?;
+        drop(conn);
+        let body = PAGE.render(json!({
+            "page": { "title": page.title, "description": page.description },
+            "parts": parts(&page, &sizes),
+        }))?;
+        let data = super::api::ready_page(ctx, &code)
+            .await?
+            .map(|ready| (format!("GET /api/pageContent/fetchByCode/{code}"), ready.0));
+        Ok(Some(PublicPage {
+            json_ld: vec![json_ld(ctx, &page)],
+            image: page
+                .images
+                .first()
+                .map(|image| format!("/media/{}", image.path)),
+            title: page.title,
+            description: page.description,
+            path: page.path.unwrap_or_default(),
+            kind: "article",
+            body,
+            data: data.into_iter().collect(),
+            unlisted: false,
+        }))
+    }
+
+    async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
+        let rows: Vec<(String, Option<DateTime<Utc>>)> = sqlx::query_as(
+            "select path, updated_at
+             from content_pages
+             left join platform_records on kind = 'page' and key = code
+             where path is not null
+             order by code",
+        )
+        .fetch_all(ctx.db.read())
+        .await?;
+        Ok(rows
+            .into_iter()
+            .map(|(path, last_change)| SitemapEntry { path, last_change })
+            .collect())
+    }
+}
+
+fn json_ld(ctx: &Ctx, page: &Page) -> Value {
+    let url = &ctx.config.server.public_url;
+    json!({
+        "@context": "https://schema.org",
+        "@type": "WebPage",
+        "name": page.title,
+        "description": page.description,
+        "url": url.join(page.path.as_deref().unwrap_or("/")),
+        "inLanguage": ctx.config.site.language,
+        "primaryImageOfPage": page.images.first().map(|image| url.join(&format!("/media/{}", image.path))),
+        "isPartOf": { "@type": "WebSite", "name": ctx.config.site.name, "url": url.join("/") },
+    })
+}
+
+/// The page's parts by section; those without one come first.
+fn parts(page: &Page, sizes: &media::Dimensions) -> Vec<Value> {
+    let none = Section {
+        key: String::new(),
+        label: String::new(),
+    };
+    let mut parts = Vec::new();
+    for section in std::iter::once(&none).chain(&page.sections) {
+        let here = |key: &Option<String>| key.as_deref().unwrap_or_default() == section.key;
+        let image = |image: &Image| {
+            let (width, height) = sizes.get(&image.path).copied().unwrap_or_default();
+            json!({ "url": format!("/media/{}", image.path), "alt": image.alt, "width": width, "height": height })
+        };
+        let images: Vec<_> = page
+            .images
+            .iter()
+            .chain(&page.info_images)
+            .filter(|one| here(&one.section))
+            .map(image)
+            .collect();
+        let texts: Vec<_> = page
+            .texts
+            .iter()
+            .filter(|text| here(&text.section))
+            .map(|text| &text.html)
+            .collect();
+        let videos: Vec<_> = page
+            .videos
+            .iter()
+            .filter(|video| here(&video.section))
+            .collect();
+        if !images.is_empty() || !texts.is_empty() || !videos.is_empty() {
+            parts.push(json!({
+                "key": section.key,
+                "label": section.label,
+                "first": parts.is_empty(),
+                "images": images,
+                "texts": texts,
+                "videos": videos,
+            }));
+        }
+    }
+    parts
+}

@@ -1,0 +1,223 @@
+//! One document for each address: the site's shell with head, readable body and first data.
+
+use std::sync::Arc;
+
+use poem::{
+    Endpoint, Request, Response,
+    http::{StatusCode, header},
+};
+use serde_json::json;
+
+use super::{
+    app_paths::is_app_path,
+    assets::Site,
+    cached,
+    page::{PublicPage, PublicPages, Template, url_path},
+    unknown_call,
+};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ready::Answer,
+    site,
+};
+
+const HEAD: Template = Template {
+    name: "head.html",
+    source: include_str!("../../templates/head.html"),
+};
+const BODY: Template = Template {
+    name: "body.html",
+    source: include_str!("../../templates/body.html"),
+};
+
+/// Kinds that every document shows something of: the menu and the footer.
+const FRAME_KINDS: &[&str] = site::KINDS;
+
+/// Answers every address that is not a call.
+#[derive(Clone)]
+pub(super) struct Documents {
+    ctx: Ctx,
+    site: Site,
+}
+
+impl Documents {
+    pub(super) fn new(ctx: Ctx, site: Site) -> Self {
+        Self { ctx, site }
+    }
+
+    /// A module's page at this address, from memory where it is still true.
+    async fn page(&self, path: &str) -> Result<Option<Arc<Answer>>> {
+        for pages in &self.ctx.installed.pages {
+            let kinds = [pages.kinds(), FRAME_KINDS].concat();
+            let key = format!("document:{}", path.to_lowercase());
+            let made = self
+                .ctx
+                .ready
+                .get(&key, &kinds, self.render_page(pages.as_ref(), path))
+                .await?;
+            if made.is_some() {
+                return Ok(made);
+            }
+        }
+        Ok(None)
+    }
+
+    async fn render_page(&self, pages: &dyn PublicPages, path: &str) -> Result<Option<Answer>> {
+        match pages.page(&self.ctx, path).await? {
+            Some(page) => Ok(Some(self.render(page).await?)),
+            None => Ok(None),
+        }
+    }
+
+    async fn render(&self, page: PublicPage) -> Result<Answer> {
+        let config = &self.ctx.config;
+        let url = |path: &str| config.server.public_url.join(&url_path(path));
+        let image = page.image.clone().or_else(|| {
+            config
+                .site
+                .share_image
+                .as_ref()
+                .map(|path| format!("/media/{path}"))
+        });
+        let title = if page.title.is_empty() {
+            config.site.name.clone()
+        } else {
+            format!("{} | {}", page.title, config.site.name)
+        };
+        let json_ld: Vec<String> = page
+            .json_ld
+            .iter()
+            .map(|value| script_safe(&value.to_string()))
+            .collect();
+        let head = HEAD.render(json!({
+            "title": title,
+            "heading": if page.title.is_empty() { &config.site.name } else { &page.title },
+            "description": page.description,
+            "canonical": (!page.path.is_empty()).then(|| url(&page.path)),
+            "image": image.map(|path| url(&path)),
+            "kind": if page.kind.is_empty() { "website" } else { page.kind },
+            "site": config.site.name,
+            "logo": config.site.logo,
+            "unlisted": page.unlisted,
+            "json_ld": json_ld,
+        }))?;
+        let site = site::ready_site(&self.ctx).await?;
+        let body = BODY.render(json!({
+            "name": config.site.name,
+            "menu": site::menu(&self.ctx),
+            "content": page.body,
+            "footer": site::footer(&config.site),
+        }))?;
+        let mut data = vec![("GET /api/site".to_owned(), site)];
+        data.extend(page.data);
+        let html = self
+            .site
+            .shell
+            .replacen("<!--maru:head-->", &head, 1)
+            .replacen("<!--maru:body-->", &body, 1)
+            .replacen("<!--maru:data-->", &first_data(&data), 1);
+        Ok(Answer::new(html, "text/html; charset=utf-8"))
+    }
+
+    /// A screen that the browser draws by itself, or the not-found screen.
+    async fn shell(&self, path: &str) -> Result<Response> {
+        let known = is_app_path(&self.ctx.installed.app_paths, path);
+        let key = if known {
+            "document:*app"
+        } else {
+            "document:*missing"
+        };
+        let body = if known {
+            ""
+        } else {
+            "<h1>존재하지 않는 페이지입니다.</h1>"
+        };
+        let answer = self
+            .ctx
+            .ready
+            .get(key, FRAME_KINDS, async {
+                let page = PublicPage {
+                    body: body.to_owned(),
+                    unlisted: true,
+                    ..PublicPage::default()
+                };
+                Ok(Some(self.render(page).await?))
+            })
+            .await?
+            .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the shell was not rendered")))?;
+        let mut response = cached(answer.to_response(), "no-cache");
+        if !known {
+            response.set_status(StatusCode::NOT_FOUND);
+            response.headers_mut().remove(header::ETAG);
+        }
+        Ok(response)
+    }
+}
+
+impl Endpoint for Documents {
+    type Output = Response;
+
+    async fn call(&self, request: Request) -> poem::Result<Response> {
+        let path = request.uri().path();
+        if path.starts_with("/api/") || path == "/api" {
+            return Ok(unknown_call());
+        }
+        if let Some(asset) = self.site.asset(path) {
+            return Ok(asset.to_response(request.headers()));
+        }
+        let path = decode(path);
+        if let Some(answer) = self.page(&path).await? {
+            return Ok(cached(answer.to_response(), "no-cache"));
+        }
+        Ok(self.shell(&path).await?)
+    }
+}
+
+/// The path as people write it: percent signs resolved, without a slash at the end.
+fn decode(path: &str) -> String {
+    let mut bytes = Vec::with_capacity(path.len());
+    let mut rest = path.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let escaped = (*first == b'%')
+            .then(|| tail.get(..2))
+            .flatten()
+            .and_then(|digits| std::str::from_utf8(digits).ok())
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match escaped {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &tail[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = tail;
+            }
+        }
+    }
+    let path = String::from_utf8_lossy(&bytes);
+    match path.trim_end_matches('/') {
+        "" => "/".to_owned(),
+        trimmed => trimmed.to_owned(),
+    }
+}
+
+/// The answers of the first calls, so that the site paints without asking again.
+fn first_data(data: &[(String, Arc<Answer>)]) -> String {
+    let mut script = String::from("<script type=\"application/json\" id=\"maru-data\">{");
+    for (index, (key, answer)) in data.iter().enumerate() {
+        if index > 0 {
+            script.push(',');
+        }
+        script.push_str(&script_safe(&json!(key).to_string()));
+        script.push(':');
+        script.push_str(&script_safe(&String::from_utf8_lossy(&answer.body)));
+    }
+    script.push_str("}</script>");
+    script
+}
+
+/// JSON that cannot end the script element that it stands in.
+fn script_safe(json: &str) -> String {
+    json.replace('<', "\\u003c")
+}

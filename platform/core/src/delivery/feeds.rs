@@ -1,0 +1,110 @@
+//! What other programs read of the site: robots.txt, the sitemap, RSS.
+
+use chrono::{DateTime, Utc};
+use poem::Response;
+use serde_json::json;
+
+use super::page::{Template, url_path};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ready::Answer,
+};
+
+const SITEMAP: Template = Template {
+    name: "sitemap.xml",
+    source: include_str!("../../templates/sitemap.xml"),
+};
+const RSS: Template = Template {
+    name: "rss.xml",
+    source: include_str!("../../templates/rss.xml"),
+};
+
+/// A feed of a module, newest first.
+pub struct Feed {
+    pub title: String,
+    pub description: String,
+    /// Path of the page that the feed belongs to.
+    pub path: String,
+    pub entries: Vec<FeedEntry>,
+}
+
+pub struct FeedEntry {
+    pub title: String,
+    pub path: String,
+    /// Plain text.
+    pub summary: String,
+    pub author: String,
+    pub at: DateTime<Utc>,
+}
+
+pub(super) fn robots(ctx: &Ctx) -> Result<Response> {
+    let sitemap = ctx.config.server.public_url.join("/sitemap.xml");
+    let text = format!(
+        "User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /user/\n\nSitemap: {sitemap}\n"
+    );
+    Ok(Answer::new(text, "text/plain; charset=utf-8")
+        .shared()
+        .to_response())
+}
+
+pub(super) async fn sitemap(ctx: &Ctx) -> Result<Response> {
+    let mut entries = Vec::new();
+    for pages in &ctx.installed.pages {
+        for entry in pages.sitemap(ctx).await? {
+            entries.push(json!({
+                "url": ctx.config.server.public_url.join(&url_path(&entry.path)),
+                "last_change": entry.last_change.map(|at| at.format("%Y-%m-%dT%H:%M:%SZ").to_string()),
+            }));
+        }
+    }
+    let xml = SITEMAP.render(json!({ "entries": entries }))?;
+    Ok(Answer::new(xml, "application/xml; charset=utf-8")
+        .shared()
+        .to_response())
+}
+
+/// The feed that a path such as `/feeds/NOTICE.xml` names.
+pub(super) async fn feed(ctx: &Ctx, path: &str) -> Result<Response> {
+    let missing = || ApiError::not_found("없는 피드예요.");
+    let name = path
+        .strip_prefix("/feeds/")
+        .and_then(|name| name.strip_suffix(".xml"))
+        .ok_or_else(missing)?;
+    for pages in &ctx.installed.pages {
+        if let Some(feed) = pages.feed(ctx, name).await? {
+            return Ok(Answer::new(
+                render(ctx, &feed, path)?,
+                "application/rss+xml; charset=utf-8",
+            )
+            .shared()
+            .to_response());
+        }
+    }
+    Err(missing())
+}
+
+fn render(ctx: &Ctx, feed: &Feed, path: &str) -> Result<String> {
+    let url = |path: &str| ctx.config.server.public_url.join(&url_path(path));
+    let entries: Vec<_> = feed
+        .entries
+        .iter()
+        .map(|entry| {
+            json!({
+                "title": entry.title,
+                "url": url(&entry.path),
+                "summary": entry.summary,
+                "author": entry.author,
+                "at": entry.at.to_rfc2822(),
+            })
+        })
+        .collect();
+    RSS.render(json!({
+        "title": feed.title,
+        "description": feed.description,
+        "url": url(&feed.path),
+        "self": url(path),
+        "language": ctx.config.site.language,
+        "entries": entries,
+    }))
+}

@@ -1,0 +1,53 @@
+//! The home page as the server renders it.
+
+use async_trait::async_trait;
+use serde_json::json;
+
+use super::page::{PublicPage, PublicPages, SitemapEntry, Template};
+use crate::{ctx::Ctx, error::Result};
+
+const HOME: Template = Template {
+    name: "home.html",
+    source: include_str!("../../templates/home.html"),
+};
+
+pub struct HomePages;
+
+#[async_trait]
+impl PublicPages for HomePages {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>> {
+        if path != "/" {
+            return Ok(None);
+        }
+        let site = &ctx.config.site;
+        Ok(Some(PublicPage {
+            description: site.description.clone(),
+            path: "/".to_owned(),
+            json_ld: vec![json!({
+                "@context": "https://schema.org",
+                "@type": "Organization",
+                "name": site.name,
+                "description": site.description,
+                "url": ctx.config.server.public_url.join("/"),
+            })],
+            body: HOME.render(json!({
+                "heading": site.home.heading,
+                "lead": site.home.lead,
+                "poster": site.home.poster,
+                "name": site.name,
+            }))?,
+            ..PublicPage::default()
+        }))
+    }
+
+    async fn sitemap(&self, _: &Ctx) -> Result<Vec<SitemapEntry>> {
+        Ok(vec![SitemapEntry {
+            path: "/".to_owned(),
+            last_change: None,
+        }])
+    }
+}

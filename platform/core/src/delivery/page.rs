@@ -1,0 +1,126 @@
+//! The public pages of modules, rendered on the server for everybody and not for robots alone.
+
+use std::sync::{Arc, LazyLock};
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use minijinja::{Environment, syntax::SyntaxConfig};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::feeds::Feed;
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ready::Answer,
+};
+
+/// The public pages of a module.
+#[async_trait]
+pub trait PublicPages: Send + Sync {
+    /// The record kinds that the pages are made from.
+    fn kinds(&self) -> &'static [&'static str];
+
+    /// The page at `path`, or nothing where this module has none. `path` is decoded; its case
+    /// does not matter.
+    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>>;
+
+    /// Every page that search engines should know.
+    async fn sitemap(&self, _ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
+        Ok(Vec::new())
+    }
+
+    /// The feed with this name: what `/feeds/{name}.xml` answers.
+    async fn feed(&self, _ctx: &Ctx, _name: &str) -> Result<Option<Feed>> {
+        Ok(None)
+    }
+}
+
+/// What a public page shows before any script runs.
+#[derive(Default)]
+pub struct PublicPage {
+    pub title: String,
+    pub description: String,
+    /// The one path of this page, as the head's canonical link has it.
+    pub path: String,
+    /// Path of the picture that stands for the page.
+    pub image: Option<String>,
+    /// Open Graph's type; `website` when empty.
+    pub kind: &'static str,
+    /// Structured data for search engines.
+    pub json_ld: Vec<Value>,
+    /// The readable body, already safe HTML.
+    pub body: String,
+    /// What the page's first screen needs, by method and address: `GET /api/…`.
+    pub data: Vec<(String, Arc<Answer>)>,
+    /// Whether search engines are asked to leave it out.
+    pub unlisted: bool,
+}
+
+pub struct SitemapEntry {
+    pub path: String,
+    pub last_change: Option<DateTime<Utc>>,
+}
+
+/// A template that is embedded in its module. Everything put into it is escaped.
+pub struct Template {
+    pub name: &'static str,
+    pub source: &'static str,
+}
+
+impl Template {
+    pub fn render(&self, values: impl Serialize) -> Result<String> {
+        ENGINE
+            .render_named_str(self.name, self.source, minijinja::value::Serde(values))
+            .map_err(|error| ApiError::internal(anyhow::Error::new(error)))
+    }
+}
+
+static ENGINE: LazyLock<Environment<'static>> = LazyLock::new(|| {
+    let mut engine = Environment::new();
+    if let Ok(syntax) = SyntaxConfig::builder()
+        .trim_blocks(true)
+        .lstrip_blocks(true)
+        .build()
+    {
+        engine.set_syntax(syntax);
+    }
+    engine.add_filter("srcset", srcset);
+    engine
+});
+
+/// The widths that pictures are served in.
+pub const WIDTHS: [u32; 6] = [320, 480, 640, 960, 1280, 1920];
+
+/// The `srcset` of a picture of this site.
+fn srcset(url: String) -> String {
+    let sources: Vec<_> = WIDTHS
+        .iter()
+        .map(|width| format!("{url}?w={width} {width}w"))
+        .collect();
+    sources.join(", ")
+}
+
+/// A path with everything encoded that an address may not hold, for head links and feeds.
+pub fn url_path(path: &str) -> String {
+    let mut url = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        match byte {
+            b'A'..=b'Z'
+            | b'a'..=b'z'
+            | b'0'..=b'9'
+            | b'/'
+            | b'-'
+            | b'_'
+            | b'.'
+            | b'~'
+            | b'?'
+            | b'='
+            | b'&' => {
+                url.push(char::from(byte));
+            }
+            _ => url.push_str(&format!("%{byte:02X}")),
+        }
+    }
+    url
+}

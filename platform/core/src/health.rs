@@ -1,0 +1,96 @@
+//! Is the program alive, and can it do its work?
+
+use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
+
+use crate::ctx::Ctx;
+
+pub struct HealthApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/health")]
+impl HealthApi {
+    /// 200 while the process runs.
+    #[oai(path = "/live", method = "get", operation_id = "check_live")]
+    async fn check_live(&self) -> Json<Liveness> {
+        Json(Liveness {
+            status: "live".to_owned(),
+        })
+    }
+
+    /// 200 when database and storage answer, else 503.
+    #[oai(path = "/ready", method = "get", operation_id = "check_ready")]
+    async fn check_ready(&self) -> ReadyAnswer {
+        let checks = run_checks(&self.ctx).await;
+        let ready = checks.iter().all(|check| check.ok);
+        let body = Json(Readiness {
+            status: if ready { "ready" } else { "not ready" }.to_owned(),
+            checks,
+        });
+        match ready {
+            true => ReadyAnswer::Ready(body),
+            false => ReadyAnswer::NotReady(body),
+        }
+    }
+}
+
+/// Every check there is: database, storage, then the modules' own. The causes of failures go to
+/// the log; the answer is public and only names what failed.
+pub async fn run_checks(ctx: &Ctx) -> Vec<ReadinessCheck> {
+    let mut checks = vec![
+        outcome("database", check_database(ctx).await),
+        outcome("storage", ctx.media.check().await),
+    ];
+    for (name, check) in &ctx.installed.checks {
+        checks.push(outcome(name, check.check(ctx).await.map(drop)));
+    }
+    checks
+}
+
+async fn check_database(ctx: &Ctx) -> anyhow::Result<()> {
+    sqlx::query("select count(*) from platform_facts")
+        .execute(ctx.db.read())
+        .await?;
+    let tx = ctx.db.write().await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+fn outcome(name: &str, outcome: anyhow::Result<()>) -> ReadinessCheck {
+    if let Err(error) = &outcome {
+        tracing::error!(
+            check = name,
+            error = format!("{error:#}"),
+            "a readiness check failed"
+        );
+    }
+    ReadinessCheck {
+        name: name.to_owned(),
+        ok: outcome.is_ok(),
+    }
+}
+
+#[derive(ApiResponse)]
+enum ReadyAnswer {
+    #[oai(status = 200)]
+    Ready(Json<Readiness>),
+    #[oai(status = 503)]
+    NotReady(Json<Readiness>),
+}
+
+#[derive(Object)]
+struct Liveness {
+    status: String,
+}
+
+#[derive(Object)]
+struct Readiness {
+    status: String,
+    checks: Vec<ReadinessCheck>,
+}
+
+#[derive(Object)]
+pub struct ReadinessCheck {
+    pub name: String,
+    pub ok: bool,
+}

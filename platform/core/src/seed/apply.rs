@@ -1,0 +1,196 @@
+//! From files to records.
+
+use std::path::Path;
+
+use anyhow::Context;
+use serde_json::Value;
+
+use super::files;
+use crate::{
+    app::Owner,
+    ctx::Ctx,
+    db::Tx,
+    media,
+    records::{Actor, Change, Kind},
+};
+
+/// What an apply did.
+#[derive(Debug, Default, Eq, PartialEq)]
+pub struct ApplyReport {
+    pub changed: Vec<String>,
+    /// Records of which at least one field was left alone because somebody edited it, or which
+    /// somebody deleted.
+    pub kept: Vec<String>,
+    pub unchanged: usize,
+}
+
+/// Fills a database that never saw a seed; does nothing to any other.
+pub async fn apply_to_empty(ctx: &Ctx, owners: &[Owner]) -> anyhow::Result<Option<ApplyReport>> {
+    let seeded: Option<String> =
+        sqlx::query_scalar("select value from platform_facts where name = 'seeded_at'")
+            .fetch_optional(ctx.db.read())
+            .await?;
+    if seeded.is_some() || !ctx.config.data.seed.is_dir() {
+        return Ok(None);
+    }
+    apply(ctx, owners, &ctx.config.data.seed, false)
+        .await
+        .map(Some)
+}
+
+/// Applies the folder. With `overwrite`, edits and deletions of people give way to the files.
+pub async fn apply(
+    ctx: &Ctx,
+    owners: &[Owner],
+    folder: &Path,
+    overwrite: bool,
+) -> anyhow::Result<ApplyReport> {
+    let seed = files::read(folder, owners)?;
+    for (path, file) in &seed.media {
+        let bytes =
+            std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+        media::import(ctx, path, bytes).await?;
+    }
+    let mut report = ApplyReport::default();
+    let mut tx = ctx.db.write().await?;
+    for kind in owners
+        .iter()
+        .filter(|owner| owner.on)
+        .flat_map(|owner| &owner.kinds)
+    {
+        for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
+            let name = format!("{}/{key}", kind.name());
+            let outcome = apply_record(ctx, &mut tx, kind, key, value, overwrite)
+                .await
+                .with_context(|| format!("the seed of {name} cannot be applied"))?;
+            match outcome {
+                Outcome::Unchanged => report.unchanged += 1,
+                Outcome::Changed => report.changed.push(name),
+                Outcome::Kept => report.kept.push(name),
+            }
+        }
+    }
+    sqlx::query(
+        "insert into platform_facts (name, value) values ('seeded_at', ?1)
+         on conflict (name) do update set value = excluded.value",
+    )
+    .bind(ctx.clock.now().to_rfc3339())
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    Ok(report)
+}
+
+enum Outcome {
+    Unchanged,
+    Changed,
+    Kept,
+}
+
+async fn apply_record(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    kind: &Kind,
+    key: &str,
+    seed: &Value,
+    overwrite: bool,
+) -> anyhow::Result<Outcome> {
+    let known: Option<Option<String>> =
+        sqlx::query_scalar("select seeded from platform_records where kind = ?1 and key = ?2")
+            .bind(kind.name())
+            .bind(key)
+            .fetch_optional(&mut **tx)
+            .await?;
+    let seeded = known
+        .flatten()
+        .map(|text| serde_json::from_str(&text))
+        .transpose()?;
+    let current = kind.load(tx, key).await?;
+    let (wanted, kept) = if overwrite {
+        (Some(seed.clone()), false)
+    } else {
+        merge(seed, seeded.as_ref(), current.as_ref())
+    };
+    let before = crate::records::revision(tx, kind.name(), key).await?;
+    let actor = Actor::program("seed");
+    let change = Change {
+        actor: &actor,
+        key,
+        revision: None,
+    };
+    let after = ctx
+        .records
+        .write(tx, kind, &change, wanted.clone(), None)
+        .await?;
+    let stored = kind.load(tx, key).await?;
+    remember(tx, kind, key, &base(seed, wanted.as_ref(), stored.as_ref())).await?;
+    Ok(match (kept, before == after) {
+        (true, _) => Outcome::Kept,
+        (false, true) => Outcome::Unchanged,
+        (false, false) => Outcome::Changed,
+    })
+}
+
+/// What later applies compare with: the seed, in the form in which the kind stored it.
+fn base(seed: &Value, wanted: Option<&Value>, stored: Option<&Value>) -> Value {
+    let mut base = seed.clone();
+    if let Some(fields) = base.as_object_mut() {
+        for (name, value) in fields {
+            let taken = wanted.and_then(|wanted| wanted.get(name)) == Some(&*value);
+            if let Some(stored) = stored.and_then(|stored| stored.get(name)).filter(|_| taken) {
+                *value = stored.clone();
+            }
+        }
+    }
+    base
+}
+
+/// Field by field: an edited one stays, another follows the seed. Returns what to store and
+/// whether anything was kept.
+fn merge(seed: &Value, seeded: Option<&Value>, current: Option<&Value>) -> (Option<Value>, bool) {
+    let Some(seeded) = seeded else {
+        // Never seeded: what is there was made by people.
+        return match current {
+            None => (Some(seed.clone()), false),
+            Some(current) => (Some(current.clone()), current != seed),
+        };
+    };
+    let Some(current) = current else {
+        return (None, true);
+    };
+    let (Some(new), Some(old), Some(now)) =
+        (seed.as_object(), seeded.as_object(), current.as_object())
+    else {
+        return (Some(seed.clone()), false);
+    };
+    let mut merged = now.clone();
+    let mut kept = false;
+    for (field, value) in new {
+        if now.get(field) == Some(value) {
+            continue;
+        }
+        if now.get(field) == old.get(field) {
+            merged.insert(field.clone(), value.clone());
+        } else {
+            kept = true;
+        }
+    }
+    for field in old.keys().filter(|field| !new.contains_key(*field)) {
+        if now.get(field) == old.get(field) {
+            merged.shift_remove(field);
+        } else {
+            kept = true;
+        }
+    }
+    (Some(Value::Object(merged)), kept)
+}
+
+async fn remember(tx: &mut Tx, kind: &Kind, key: &str, seeded: &Value) -> anyhow::Result<()> {
+    sqlx::query("update platform_records set seeded = ?3 where kind = ?1 and key = ?2")
+        .bind(kind.name())
+        .bind(key)
+        .bind(seeded.to_string())
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! What stands between the files and the records.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::files;
+use crate::{app::Owner, ctx::Ctx};
+
+/// One difference between a record and its file.
+#[derive(Debug, Eq, PartialEq)]
+pub enum Difference {
+    /// Only in the folder.
+    OnlyInFiles(String),
+    /// Only in the database.
+    OnlyInDatabase(String),
+    /// In both, with other values in these fields.
+    Fields(String, Vec<String>),
+}
+
+/// Every difference between the folder and the database.
+pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<Vec<Difference>> {
+    let seed = files::read(folder, owners)?;
+    let mut differences = Vec::new();
+    let mut conn = ctx.db.read().acquire().await?;
+    for kind in owners
+        .iter()
+        .filter(|owner| owner.on)
+        .flat_map(|owner| &owner.kinds)
+    {
+        if !kind.seeded() {
+            continue;
+        }
+        let empty = Default::default();
+        let in_files = seed.records.get(kind.name()).unwrap_or(&empty);
+        let keys = kind.keys(&mut conn).await?;
+        for (key, value) in in_files {
+            let name = format!("{}/{key}", kind.name());
+            match kind.load(&mut conn, key).await? {
+                None => differences.push(Difference::OnlyInFiles(name)),
+                Some(current) if current == *value => {}
+                Some(current) => {
+                    differences.push(Difference::Fields(name, fields(value, &current)))
+                }
+            }
+        }
+        let only_here = keys.iter().filter(|key| !in_files.contains_key(*key));
+        differences.extend(
+            only_here.map(|key| Difference::OnlyInDatabase(format!("{}/{key}", kind.name()))),
+        );
+    }
+    Ok(differences)
+}
+
+fn fields(file: &Value, current: &Value) -> Vec<String> {
+    crate::records::changed_fields(Some(file), Some(current))
+}

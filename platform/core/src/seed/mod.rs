@@ -1,0 +1,14 @@
+//! Seed content: the site's state as files.
+//!
+//! `<folder>/<module>/<kind>/<key>.toml` holds a record, `<folder>/media/<path>` a stored file.
+//! Applying merges field by field: what nobody edited since the last apply follows the files, what
+//! somebody edited stays unless it is asked to go.
+
+mod apply;
+mod diff;
+mod export;
+mod files;
+
+pub use apply::{ApplyReport, apply, apply_to_empty};
+pub use diff::{Difference, diff};
+pub use export::export;

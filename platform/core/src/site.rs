@@ -1,0 +1,297 @@
+//! What the site must know of this centre: `GET /api/site`, and the program's own calls.
+
+use std::sync::Arc;
+
+use poem_openapi::{Object, OpenApi, payload::Json};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::{
+    config,
+    content::PageKind,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ready::{Answer, ReadyJson},
+    records::RecordKind,
+};
+
+/// The record kinds that the site's description is made from.
+pub const KINDS: &[&str] = &[PageKind::NAME];
+
+pub struct SiteApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api")]
+impl SiteApi {
+    /// What the site must know of this centre.
+    #[oai(path = "/site", method = "get", operation_id = "get_site")]
+    async fn get_site(&self) -> Result<ReadyJson<Site>> {
+        ready(&self.ctx).await
+    }
+
+    /// The admin's side menu: what the installed modules give.
+    #[oai(path = "/admin/menu", method = "get", operation_id = "list_admin_menu")]
+    async fn list_admin_menu(&self) -> Json<AdminMenu> {
+        let entries = self.ctx.installed.menu.iter();
+        Json(AdminMenu {
+            entries: entries
+                .map(|entry| AdminMenuEntry {
+                    key: entry.key.to_owned(),
+                    label: entry.label.to_owned(),
+                    path: entry.path.to_owned(),
+                    icon: entry.icon.to_owned(),
+                    group: entry.group.to_owned(),
+                })
+                .collect(),
+        })
+    }
+}
+
+/// The same bytes that `get_site` answers.
+pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
+    Ok(ready(ctx).await?.0)
+}
+
+async fn ready(ctx: &Ctx) -> Result<ReadyJson<Site>> {
+    ctx.ready
+        .json("site", KINDS, async { Ok(Some(describe(ctx).await?)) })
+        .await?
+        .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the site was not described")))
+}
+
+async fn describe(ctx: &Ctx) -> Result<Site> {
+    let rows: Vec<(String, String, Option<String>, String)> =
+        sqlx::query_as("select code, title, path, template from content_pages order by code")
+            .fetch_all(ctx.db.read())
+            .await?;
+    let pages = rows
+        .into_iter()
+        .map(|(code, title, path, template)| SitePage {
+            code,
+            title,
+            path,
+            template,
+        })
+        .collect();
+    let config = &ctx.config;
+    let site = &config.site;
+    let providers = config.auth.providers.iter();
+    Ok(Site {
+        name: site.name.clone(),
+        tagline: site.tagline.clone(),
+        description: site.description.clone(),
+        language: site.language.clone(),
+        public_url: config.server.public_url.as_str().to_owned(),
+        product: site.product.clone(),
+        token_version: config.auth.token_version.clone(),
+        modules: ctx
+            .installed
+            .modules
+            .iter()
+            .map(|name| (*name).to_owned())
+            .collect(),
+        menu: menu(ctx),
+        pages,
+        boards: Vec::new(),
+        home: SiteHome {
+            heading: site.home.heading.clone(),
+            lead: site.home.lead.clone(),
+            film: site.home.film.as_ref().map(|path| format!("/media/{path}")),
+            poster: site
+                .home
+                .poster
+                .as_ref()
+                .map(|path| format!("/media/{path}")),
+        },
+        footer: SiteFooter {
+            lines: site
+                .footer
+                .lines
+                .iter()
+                .map(|line| SiteFooterLine {
+                    label: line.label.clone(),
+                    value: line.value.clone(),
+                })
+                .collect(),
+            links: links(&site.footer.links),
+            copyright: site.footer.copyright.clone(),
+        },
+        chat: site.chat.as_ref().map(|chat| SiteChat {
+            label: chat.label.clone(),
+            url: chat.url.clone(),
+        }),
+        social_providers: providers
+            .map(|(key, provider)| SiteProvider {
+                key: key.clone(),
+                label: provider.label.clone(),
+            })
+            .collect(),
+        uploads: SiteUploads {
+            max_bytes: config.media.max_bytes as u64,
+            types: ["image/webp", "image/png", "image/jpeg"]
+                .map(str::to_owned)
+                .to_vec(),
+        },
+    })
+}
+
+fn links(links: &[config::Link]) -> Vec<SiteLink> {
+    links
+        .iter()
+        .map(|link| SiteLink {
+            label: link.label.clone(),
+            path: link.path.clone(),
+        })
+        .collect()
+}
+
+/// The menu groups with the items whose modules are on; groups without any are left out.
+pub fn menu(ctx: &Ctx) -> Vec<SiteMenuGroup> {
+    let is_on = |item: &&config::MenuItem| {
+        item.module
+            .as_ref()
+            .is_none_or(|module| ctx.installed.modules.iter().any(|on| on == module))
+    };
+    let groups = ctx.config.site.menu.iter().map(|group| SiteMenuGroup {
+        key: group.key.clone(),
+        label: group.label.clone(),
+        items: group
+            .items
+            .iter()
+            .filter(is_on)
+            .map(|item| SiteLink {
+                label: item.label.clone(),
+                path: item.path.clone(),
+            })
+            .collect(),
+    });
+    groups.filter(|group| !group.items.is_empty()).collect()
+}
+
+/// The footer as templates read it.
+pub fn footer(site: &config::Site) -> Value {
+    let lines = site
+        .footer
+        .lines
+        .iter()
+        .map(|line| json!({ "label": line.label, "value": line.value }));
+    let links = site
+        .footer
+        .links
+        .iter()
+        .map(|link| json!({ "label": link.label, "path": link.path }));
+    json!({
+        "lines": lines.collect::<Vec<_>>(),
+        "links": links.collect::<Vec<_>>(),
+        "copyright": site.footer.copyright,
+    })
+}
+
+/// This centre, as the browser's application needs to know it.
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct Site {
+    name: String,
+    tagline: String,
+    description: String,
+    language: String,
+    public_url: String,
+    /// Code of the page on which visitors land after applying or deleting a post.
+    product: String,
+    /// A stored token of another version is thrown away (specification, section 4).
+    token_version: String,
+    /// The modules that are switched on.
+    modules: Vec<String>,
+    menu: Vec<SiteMenuGroup>,
+    pages: Vec<SitePage>,
+    boards: Vec<SiteBoard>,
+    home: SiteHome,
+    footer: SiteFooter,
+    chat: Option<SiteChat>,
+    social_providers: Vec<SiteProvider>,
+    uploads: SiteUploads,
+}
+
+#[derive(Object, Serialize)]
+pub struct SiteMenuGroup {
+    key: String,
+    label: String,
+    items: Vec<SiteLink>,
+}
+
+#[derive(Object, Serialize)]
+pub struct SiteLink {
+    label: String,
+    path: String,
+}
+
+#[derive(Object)]
+struct SitePage {
+    code: String,
+    title: String,
+    path: Option<String>,
+    template: String,
+}
+
+#[derive(Object)]
+struct SiteBoard {
+    key: String,
+    title: String,
+}
+
+#[derive(Object)]
+struct SiteHome {
+    heading: String,
+    lead: String,
+    film: Option<String>,
+    poster: Option<String>,
+}
+
+#[derive(Object)]
+struct SiteFooter {
+    lines: Vec<SiteFooterLine>,
+    links: Vec<SiteLink>,
+    copyright: String,
+}
+
+#[derive(Object)]
+struct SiteFooterLine {
+    label: String,
+    value: String,
+}
+
+#[derive(Object)]
+struct SiteChat {
+    label: String,
+    url: String,
+}
+
+#[derive(Object)]
+struct SiteProvider {
+    key: String,
+    label: String,
+}
+
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+struct SiteUploads {
+    max_bytes: u64,
+    types: Vec<String>,
+}
+
+/// The admin's side menu.
+#[derive(Object)]
+pub struct AdminMenu {
+    entries: Vec<AdminMenuEntry>,
+}
+
+#[derive(Object)]
+struct AdminMenuEntry {
+    key: String,
+    label: String,
+    path: String,
+    /// A Lucide icon's name in kebab case.
+    icon: String,
+    group: String,
+}

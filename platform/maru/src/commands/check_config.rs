@@ -1,0 +1,16 @@
+//! `maru check-config`
+
+use std::{path::Path, process::ExitCode};
+
+pub fn run(path: &Path) -> anyhow::Result<ExitCode> {
+    let (config, modules, _) = super::configure(path)?;
+    let names: Vec<_> = modules.iter().map(|module| module.name).collect();
+    println!(
+        "{} can be used: {} on {}, modules {}",
+        path.display(),
+        config.site.name,
+        config.server.listen,
+        names.join(", ")
+    );
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,58 @@
+//! `maru openapi` and `maru modules`: what this program is, for other programs.
+
+use std::{path::Path, process::ExitCode};
+
+use platform::{module::Module, openapi};
+use serde_json::{Value, json};
+
+pub fn openapi(path: &Path) -> anyhow::Result<ExitCode> {
+    let (_, modules, _) = super::configure(path)?;
+    println!(
+        "{}",
+        serde_json::to_string_pretty(&openapi::document(&modules)?)?
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+pub fn modules(path: &Path) -> anyhow::Result<ExitCode> {
+    let (_, modules, _) = super::configure(path)?;
+    let declarations: Vec<_> = modules.iter().map(describe).collect();
+    println!("{}", serde_json::to_string_pretty(&declarations)?);
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The declaration of a module, without its code.
+pub fn describe(module: &Module) -> Value {
+    let operations: Vec<_> = module
+        .apis
+        .iter()
+        .flat_map(|api| api.meta())
+        .flat_map(|api| api.paths)
+        .flat_map(|path| {
+            let address = path.path.clone();
+            path.operations
+                .into_iter()
+                .map(move |operation| (address.clone(), operation))
+        })
+        .map(|(path, operation)| {
+            let id = operation.operation_id.unwrap_or_default();
+            json!({
+                "id": id,
+                "method": operation.method.as_str(),
+                "path": path,
+                "permission": openapi::permission(module, id).ok(),
+            })
+        })
+        .collect();
+    json!({
+        "name": module.name,
+        "migrations": module.migrations.map(|owner| owner.steps.iter().map(|(name, _)| *name).collect::<Vec<_>>()),
+        "operations": operations,
+        "records": module.records.iter().map(|kind| json!({
+            "name": kind.name(), "label": kind.label(), "tables": kind.tables(), "seeded": kind.seeded(),
+        })).collect::<Vec<_>>(),
+        "menu": module.menu,
+        "app_paths": module.app_paths,
+        "jobs": module.jobs.iter().map(|job| job.name).collect::<Vec<_>>(),
+    })
+}

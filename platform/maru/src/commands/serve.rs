@@ -1,0 +1,64 @@
+//! `maru serve`
+
+use std::{path::Path, process::ExitCode, time::Duration};
+
+use anyhow::Context;
+use platform::{app::App, auth, clock::Clock, config, jobs, server};
+use tokio::{
+    net::TcpListener,
+    signal::unix::{SignalKind, signal},
+};
+use tracing_subscriber::EnvFilter;
+
+pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
+    let filter = EnvFilter::try_from_env("MARU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
+
+    let config = config::load(path)?;
+    let header_timeout = Duration::from_secs(config.server.read_timeout);
+    // Taken before anything is opened: two servers must not share one database.
+    let listener = TcpListener::bind(config.server.listen)
+        .await
+        .with_context(|| {
+            format!(
+                "server.listen: {} cannot be listened on",
+                config.server.listen
+            )
+        })?;
+    let app = App::open(
+        config,
+        crate::modules::all(),
+        crate::site::embedded(),
+        Clock::default(),
+    )
+    .await?;
+    if let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await? {
+        println!(
+            "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"
+        );
+    }
+    let address = listener.local_addr()?;
+    println!("maru listens on http://{address}");
+
+    let jobs = tokio::spawn(jobs::run_when_due(app.ctx.clone(), app.jobs));
+    server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
+    jobs.abort();
+    app.ctx.db.close().await;
+    tracing::info!("stopped");
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Resolves at SIGTERM or Ctrl-C.
+fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}

@@ -1,0 +1,7 @@
+//! The only place that knows all modules: one line each.
+
+use platform::module::Module;
+
+pub fn all() -> Vec<Module> {
+    vec![popup::module()]
+}
