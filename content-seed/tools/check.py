@@ -1,4 +1,5 @@
 """Checks the seed content: records, the files they name, ids, sections and allowed HTML."""
+import ast
 import html.parser
 import pathlib
 import re
@@ -58,6 +59,13 @@ def page(path):
 for f in sorted((ROOT / "content" / "page").glob("*.toml")):
     page(f)
 used.add(tomllib.loads((ROOT / "popup/popup/home.toml").read_text())["image"])
+week = next(n.value for n in ast.parse((ROOT / "tools/studio/info.py").read_text()).body
+            if isinstance(n, ast.Assign) and n.targets[0].id == "WEEK")
+table = tomllib.loads((ROOT / "content/page/SCHEDULE.toml").read_text())["texts"][0]["html"]
+for at, minutes, names in eval(compile(ast.Expression(week), "WEEK", "eval"), {"__builtins__": {}}):
+    row = f'<th scope="row">{at}<br>{minutes}분</th>' + "".join(f"<td>{n or '–'}</td>" for n in names)
+    if row not in table:
+        faults.append(f"SCHEDULE.toml: the row of {at} differs from the picture")
 held = {str(f.relative_to(ROOT / "media")) for f in (ROOT / "media").rglob("*") if f.is_file()}
 faults += [f"missing: {n}" for n in sorted(used - held)] + [f"not used: {n}" for n in sorted(held - used)]
 size = sum(f.stat().st_size for f in (ROOT / "media").rglob("*") if f.is_file())

@@ -4,7 +4,7 @@ import math
 import numpy as np
 import skia
 
-from .kit import DEEP, HANJI, INK, PERSIMMON, PINE, Picture, mix, noise1, paint, radial, spline
+from .kit import DEEP, HANJI, INK, PERSIMMON, PINE, Picture, mix, paint, radial, spline
 
 OCHRE, BLUE, ROSE = "#C79A5B", "#7E9AA0", "#D9A38C"
 

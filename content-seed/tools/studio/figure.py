@@ -8,7 +8,7 @@ def _mirror(half):
     return half + [(-x, y) for x, y in half[::-1]]
 
 
-def seated(p, tone=INK, light="#F2C9A0", cloth=None):
+def seated(p, tone=INK, light="#F2C9A0"):
     """Cross-legged, seen from the front; 300 units wide, base at 0, head at about -330."""
     legs = spline(_mirror([(0, -8), (54, -2), (112, 3), (150, -8), (160, -27), (143, -46), (108, -62), (66, -84), (30, -92)]), True)
     trunk = spline(_mirror([(0, -70), (38, -70), (47, -100), (43, -140), (49, -186), (60, -212), (62, -230), (52, -243), (30, -251), (19, -262), (17, -282)]), True)
@@ -24,6 +24,6 @@ def seated(p, tone=INK, light="#F2C9A0", cloth=None):
     p.c.drawPath(whole, paint("#FFFFFF", shader=fill))
     with p.clip(whole):
         for side in (arm, other):
-            p.c.drawPath(side, paint(light, 0.26, stroke=2.2, blur=0.9))
-        p.c.drawPath(spline([(-104, -30), (-40, -52), (0, -38), (44, -52), (104, -30)]), paint(light, 0.22, stroke=2.4, blur=0.9))
-        p.c.drawPath(whole, paint(light, 0.42, stroke=3, blur=2.0))
+            p.c.drawPath(side, paint(light, 0.10, stroke=2.0, blur=1.0))
+        p.c.drawPath(spline([(-104, -30), (-40, -52), (0, -38), (44, -52), (104, -30)]), paint(light, 0.10, stroke=2.2, blur=1.0))
+        p.c.drawPath(whole, paint("#FFFFFF", shader=linear((0, -350), (0, -90), [(0, light, 0.55), (1, light, 0)]), stroke=4, blur=1.6))

@@ -5,7 +5,7 @@ import subprocess
 import numpy as np
 import skia
 
-from .kit import DAWN, PAPER, Picture, linear, mix, noise2, paint, rgb
+from .kit import DAWN, Picture, mix, noise2, paint, rgb
 from .land import MORNING, ridge
 
 W, H, FPS, SECONDS = 1280, 720, 24, 9

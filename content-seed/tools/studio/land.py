@@ -4,8 +4,7 @@ import math
 import numpy as np
 import skia
 
-from .kit import (DAWN, DEEP, INK, MISTY, PAPER, PERSIMMON, PINE, Picture, color, linear, mix, noise1,
-                  noise2, paint, polygon, radial, spline)
+from .kit import DAWN, DEEP, INK, PINE, linear, mix, noise1, noise2, paint, polygon, radial, spline
 
 MORNING = [(0, "#DDE3DC"), (0.34, "#EFE6D6"), (0.6, "#F6E3CB"), (1, "#F7EEDF")]
 DUSK = [(0, "#53666A"), (0.4, "#8F948C"), (0.7, "#D9BFA2"), (1, "#EBD7BE")]

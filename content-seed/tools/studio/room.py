@@ -1,11 +1,9 @@
 """Indoor scenes: the wooden floor, paper walls, window light, leaf shadows."""
 import math
 
-import numpy as np
 import skia
 
-from .kit import (DEEP, HANJI, LINEN, PAPER, Picture, WOOD, WOOD_DARK, linear, mix, noise2, paint, polygon,
-                  radial, spline)
+from .kit import Picture, WOOD, WOOD_DARK, linear, mix, noise2, paint, polygon, radial, spline
 
 
 class Floor:
@@ -28,16 +26,11 @@ def boards(p, floor, far=7.0, tone=WOOD, dark=WOOD_DARK, gloss=0.5, lanes=9):
     p.box(0, 0, p.w, p.h, paint(dark))
     step = 2.4 / lanes
     for i in range(-lanes * 4, lanes * 4):
-        u0 = (i - 0.25) * step
-        u1 = u0 + step
-        if i % 3 == 0:
-            t = mix(tone, dark, 0.18 + p.rng.uniform(0, 0.2))
-            p.c.drawPath(floor.quad(u0 + 0.002, u0 + step * 0.5, 0.9, far), paint(t))
-            u0 += step * 0.5
-        if (i % 3) == 0:
-            u1 = u0 + step * 2.5
-        else:
+        if i % 3:
             continue
+        beam = (i - 0.25) * step
+        u0, u1 = beam + step * 0.5, beam + step * 3
+        p.c.drawPath(floor.quad(beam + 0.002, u0, 0.9, far), paint(mix(tone, dark, 0.18 + p.rng.uniform(0, 0.2))))
         z = 0.85 + p.rng.uniform(0, 0.1)
         while z < far:
             dz = 0.16 * z ** 1.15
@@ -87,7 +80,7 @@ def lattice(p, x, y, w, h, cols=4, rows=7, bar=7, frame=20, wood="#6A4E36", glow
     p.c.drawRect(skia.Rect.MakeXYWH(x + 1, y + 1, w - 2, h - 2), paint("#2A1D12", 0.3, stroke=2.5))
 
 
-def hall(p, view, light=True, doors=True, seat=None):
+def hall(p, view, light=True, doors=True):
     """The wooden hall, open to the landscape drawn by view(picture)."""
     w, h = p.w, p.h
     out = Picture(w, h, int(p.rng.integers(1 << 30)))

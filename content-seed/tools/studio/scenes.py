@@ -6,8 +6,7 @@ import skia
 
 from . import figure, land, room, still
 from .breath import BREATHS
-from .kit import (CELADON, DEEP, HANJI, INK, LINEN, PAPER, PERSIMMON, PINE, Picture, linear, mix, noise2, paint,
-                  polygon, radial, spline)
+from .kit import DEEP, INK, LINEN, PERSIMMON, PINE, Picture, linear, mix, noise2, paint, polygon, radial, spline
 
 SUN = "#E9A27C"
 
@@ -113,7 +112,6 @@ def notebook(p, w=420):
     with p.layer(blur=12, blur_y=7, blend="Multiply", alpha=0.4):
         p.c.drawPath(polygon([(-w * 0.5, 8), (w * 0.62, 8), (w * 0.56, -w * 0.30), (-w * 0.40, -w * 0.30)]), paint("#4A3E2C"))
     for s in (-1, 1):
-        pts = [(0, -2), (s * w * 0.25, -12), (s * w * 0.52, 0), (s * w * 0.44, -w * 0.31), (s * w * 0.2, -w * 0.325), (0, -w * 0.31)]
         path = skia.Path()
         path.moveTo(0, 0)
         path.quadTo(s * w * 0.24, -20, s * w * 0.52, 0)
@@ -177,7 +175,7 @@ def roof(seed, sky=land.MORNING, sun=(0.80, 0.50, 40, SUN), start=0.60):
     return p
 
 
-def screen(seed, tall=False):
+def screen(seed):
     """Paper doors with morning behind them, a branch's shadow on the paper."""
     p = Picture(1600, 1000, seed)
     p.box(0, 0, p.w, p.h, paint("#5B432E"))
@@ -240,7 +238,7 @@ PAGE = {
     "pranayama-day-2": lambda: forest(68, sky=("#F3EBD2", "#D5DFCC"), dark="#2C4C3A", light=(0.55, 0.12)),
     "pranayama-day-3": lambda: roof(69, land.DUSK, (0.84, 0.52, 46, "#E58F63"), 0.58),
     "session-room": lambda: row(71, ("#8FA08F", PINE, "#C2AF8C"), (0.34, 0.03, 0.48, 0.56), (0.0, 0.0, 0.45, 0.5), 180),
-    "session-bag": lambda: lit(table(72, (0.40, 0.05, 0.46, 0.6)), (0.18, 0.88, 1.05, still.roll, (74, 430, "#8FA08F")), (0.62, 0.86, 0.9, still.blankets, (360, 2)), (0.82, 0.91, 0.9, still.cup, (88, LINEN, False))),
+    "session-bag": lambda: lit(table(72, (0.40, 0.05, 0.46, 0.6)), (0.12, 0.88, 1.0, still.roll, (74, 430, "#8FA08F")), (0.63, 0.86, 0.85, still.blankets, (340, 2)), (0.82, 0.91, 0.9, still.cup, (88, LINEN, False))),
     "course-hall": lambda: hall(73, things=[(0.28, 0.80, 0.55, still.cushion, (150, PINE)), (0.43, 0.80, 0.55, still.cushion, (150, PINE)), (0.58, 0.80, 0.55, still.cushion, (150, PINE)), (0.73, 0.80, 0.55, still.cushion, (150, PINE))], sun=(0.34, 0.37, 38, SUN)),
     "course-notes": lambda: lit(table(74, (0.12, 0.05, 0.46, 0.58)), (0.42, 0.91, 1.35, notebook, ()), (0.76, 0.86, 1, still.cup, ())),
     "course-clapper": lambda: lit(table(75, None, (0.98, -0.02, 0.52, 2.5)), (0.42, 0.91, 1.1, still.clapper, ()), (0.70, 0.83, 0.95, still.bowl, (108, "#B58A4A", False))),

@@ -3,7 +3,7 @@ import math
 
 import skia
 
-from .kit import (BRASS, CELADON, DEEP, INK, LINEN, PERSIMMON, PINE, linear, mix, paint, polygon, radial, spline)
+from .kit import (BRASS, CELADON, DEEP, INK, LINEN, PERSIMMON, PINE, linear, mix, paint, polygon, spline)
 
 
 def shadow(p, width, length=1.5, alpha=0.34, depth=0.10, x=0.0):
@@ -160,8 +160,6 @@ def block(p, w=250, h=120, d=70, tone="#C29A68", grain=True):
 def strap(p, r=95, tone=PERSIMMON):
     """A cotton strap, coiled flat."""
     shadow(p, r * 2, 0.75, 0.3, 0.08)
-    for k in range(2):
-        y = -r * 0.20 * (1 - k)
     h = r * 0.30
     path = skia.Path.RRect(skia.RRect.MakeRectXY(skia.Rect.MakeLTRB(-r, -h - r * 0.34, r, r * 0.34), r, r * 0.34))
     body(p, path, tone, -r, r)
