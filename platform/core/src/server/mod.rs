@@ -73,7 +73,16 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
     Ok(all)
 }
 
-/// `/a/{b}` as poem's router writes it: `/a/:b`.
+/// `/a/{b}` as poem-openapi registers it with the router: `/a/:param0`.
 fn poem_path(path: &str) -> String {
-    path.replace('{', ":").replace('}', "")
+    let mut count = 0;
+    let segments = path.split('/').map(|segment| {
+        if segment.starts_with('{') {
+            count += 1;
+            format!(":param{}", count - 1)
+        } else {
+            segment.to_owned()
+        }
+    });
+    segments.collect::<Vec<_>>().join("/")
 }
