@@ -9,7 +9,7 @@ use figment::{
     value::{Dict, Map, Value},
 };
 
-use super::{Config, Environment, SmsAdapter, Storage};
+use super::{Config, Environment, SmsAdapter, Source, Storage};
 
 const PREFIX: &str = "MARU__";
 
@@ -52,7 +52,7 @@ fn finish(file: Figment, base: &Path) -> Result<Config, ConfigError> {
     let mut config: Config = source.extract().map_err(sentence)?;
     config.data.dir = base.join(&config.data.dir);
     config.data.seed = base.join(&config.data.seed);
-    config.source = source;
+    config.source = Source(source);
     check(&config)?;
     Ok(config)
 }
@@ -219,6 +219,7 @@ impl Config {
             return Ok(T::default());
         }
         self.source
+            .0
             .extract_inner(&format!("modules.{module}"))
             .map_err(sentence)
     }

@@ -30,7 +30,17 @@ pub struct Config {
     pub modules: BTreeMap<String, figment::value::Dict>,
     /// Where the values came from, to read a module's section with the same precision.
     #[serde(skip)]
-    pub(crate) source: figment::Figment,
+    pub(crate) source: Source,
+}
+
+/// The layers that the values came from. It holds secrets, so nothing prints it.
+#[derive(Clone, Default)]
+pub(crate) struct Source(pub(crate) figment::Figment);
+
+impl std::fmt::Debug for Source {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Source")
+    }
 }
 
 #[derive(Clone, Debug, Deserialize)]

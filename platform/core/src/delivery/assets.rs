@@ -10,7 +10,7 @@ use poem::{
 use sha2::{Digest, Sha256};
 
 /// The files of the built site. Cloning is cheap.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Site {
     assets: Arc<HashMap<String, Asset>>,
     pub(super) shell: Arc<str>,
@@ -25,6 +25,13 @@ pub struct Asset {
     content_type: &'static str,
     etag: String,
     immutable: bool,
+}
+
+impl Default for Site {
+    /// A site that is not built.
+    fn default() -> Self {
+        Self::new([])
+    }
 }
 
 impl Site {

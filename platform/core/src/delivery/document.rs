@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use poem::{
     Endpoint, Request, Response,
-    http::{StatusCode, header},
+    error::MethodNotAllowedError,
+    http::{Method, StatusCode, header},
 };
 use serde_json::json;
 
@@ -162,6 +163,9 @@ impl Endpoint for Documents {
         let path = request.uri().path();
         if path.starts_with("/api/") || path == "/api" {
             return Ok(unknown_call());
+        }
+        if request.method() != Method::GET {
+            return Err(MethodNotAllowedError.into());
         }
         if let Some(asset) = self.site.asset(path) {
             return Ok(asset.to_response(request.headers()));

@@ -62,8 +62,8 @@ pub fn add_routes(route: Route, ctx: &Ctx, document: &Value, site: Site) -> anyh
                 async move { Ok::<_, poem::Error>(feeds::feed(&ctx, request.uri().path()).await?) }
             })),
         )
-        .at("/", get(documents.clone()))
-        .at("/*path", get(documents)))
+        .at("/", documents.clone())
+        .at("/*path", documents))
 }
 
 async fn respond(answer: std::sync::Arc<Answer>) -> poem::Result<Response> {

@@ -1,0 +1,73 @@
+//! The configuration says in one sentence what is wrong: file, key, what is allowed.
+
+use std::{fs, path::Path};
+
+use platform::config::{self, Config};
+use rstest::rstest;
+
+const SITE: &str = "[site]\nname = \"시험\"\nproduct = \"HOME\"\n";
+
+fn load(text: &str) -> Result<Config, String> {
+    config::load_str(&format!("{text}\n{SITE}"), Path::new(".")).map_err(|error| error.to_string())
+}
+
+#[rstest]
+#[case("[server]\nlisten = \"nonsense\"", &["server.listen"])]
+#[case("[server]\nlitsen = \"127.0.0.1:80\"", &["server.litsen", "unknown key", "listen"])]
+#[case("[sever]\n", &["sever", "unknown key", "server"])]
+#[case("[server]\nenvironment = \"prod\"", &["server.environment", "development, production"])]
+#[case("[server]\npublic_url = \"ftp://x\"", &["server.public_url", "http"])]
+#[case("[media]\nstorage = \"s3\"", &["media.s3", "missing"])]
+#[case("[media]\nmax_bytes = \"big\"", &["media.max_bytes"])]
+#[case("[auth]\ntoken_key = \"short\"", &["auth.token_key", "32"])]
+#[case("[server]\nenvironment = \"production\"", &["auth.token_key", "missing"])]
+#[case("[sms]\nadapter = \"pigeon\"", &["sms.adapter", "outbox, solapi, aligo"])]
+#[case("[sms]\nadapter = \"solapi\"", &["sms.solapi", "api_key"])]
+#[case("[auth.providers.KA]\nlabel = \"x\"\nadapter = \"kakao\"\nclient_id = \"x\"\nauthorize_url = \"http://a\"\ntoken_url = \"http://a\"\nprofile_url = \"http://a\"", &["auth.providers.KA", "a-z"])]
+fn a_bad_value_is_refused_with_its_key(#[case] text: &str, #[case] words: &[&str]) {
+    let sentence = load(text).unwrap_err();
+    for word in words {
+        assert!(sentence.contains(word), "{word:?} is not in: {sentence}");
+    }
+    assert_eq!(sentence.lines().count(), 1, "{sentence}");
+}
+
+#[test]
+fn the_file_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("centre.toml");
+    fs::write(&file, "[server]\nlisten = 5\n").unwrap();
+    let sentence = config::load(&file).unwrap_err().to_string();
+    assert!(sentence.contains("centre.toml"), "{sentence}");
+}
+
+#[test]
+fn production_does_not_start_with_the_outbox() {
+    let sentence = load("[server]\nenvironment = \"production\"\n[auth]\ntoken_key = \"0123456789012345678901234567890123456789\"").unwrap_err();
+    assert!(
+        sentence.contains("sms.adapter") && sentence.contains("solapi"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn a_secret_never_shows_in_debug_output() {
+    let config = load("[auth]\ntoken_key = \"0123456789012345678901234567890123456789\"").unwrap();
+    assert!(!format!("{config:?}").contains("0123456789012345678901234567890123456789"));
+}
+
+#[test]
+fn relative_paths_are_relative_to_the_file() {
+    let config = config::load_str(
+        &format!("[data]\ndir = \"here\"\n{SITE}"),
+        Path::new("/srv/centre"),
+    )
+    .unwrap();
+    assert_eq!(config.data.dir, Path::new("/srv/centre/here"));
+}
+
+#[test]
+fn the_configuration_of_the_first_site_can_be_used() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config.toml");
+    config::load(&file).unwrap();
+}

@@ -1,0 +1,224 @@
+//! One writer, many readers: what is promised of a write.
+
+use platform::records::{Actor, Change};
+use platform_testing::TestApp;
+
+use crate::notes::{self, NoteKind, note};
+
+fn by<'a>(actor: &'a Actor, key: &'a str) -> Change<'a> {
+    Change {
+        actor,
+        key,
+        revision: None,
+    }
+}
+
+#[tokio::test]
+async fn a_transaction_that_is_dropped_leaves_nothing_behind() {
+    let app = TestApp::with(notes::module()).await;
+    let actor = Actor::program("test");
+
+    let mut tx = app.ctx.db.write().await.unwrap();
+    app.ctx
+        .records
+        .save::<NoteKind>(&mut tx, by(&actor, "a"), &note("하나", ""))
+        .await
+        .unwrap();
+    drop(tx);
+
+    let mut tx = app.ctx.db.write().await.unwrap();
+    app.ctx
+        .records
+        .save::<NoteKind>(&mut tx, by(&actor, "b"), &note("둘", ""))
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+
+    let keys: Vec<String> = sqlx::query_scalar("select key from notes_notes")
+        .fetch_all(app.ctx.db.read())
+        .await
+        .unwrap();
+    assert_eq!(keys, ["b"]);
+}
+
+#[tokio::test]
+async fn writes_that_wait_together_are_all_there_once_they_are_answered() {
+    let app = TestApp::with(notes::module()).await;
+    let mut writers = Vec::new();
+    for number in 0..64 {
+        let ctx = app.ctx.clone();
+        writers.push(tokio::spawn(async move {
+            let actor = Actor::program("test");
+            let key = number.to_string();
+            let mut tx = ctx.db.write().await.unwrap();
+            ctx.records
+                .save::<NoteKind>(&mut tx, by(&actor, &key), &note("함께", ""))
+                .await
+                .unwrap();
+            if number % 4 == 0 {
+                return; // gives up: its neighbours in the same commit must not notice
+            }
+            tx.commit().await.unwrap();
+            let found: Option<i64> = sqlx::query_scalar("select 1 from notes_notes where key = ?1")
+                .bind(&key)
+                .fetch_optional(ctx.db.read())
+                .await
+                .unwrap();
+            assert!(
+                found.is_some(),
+                "an answered write is there for every reader"
+            );
+        }));
+    }
+    for writer in writers {
+        writer.await.unwrap();
+    }
+    let count: i64 = sqlx::query_scalar("select count(*) from notes_notes")
+        .fetch_one(app.ctx.db.read())
+        .await
+        .unwrap();
+    assert_eq!(count, 48);
+    let journaled: i64 = sqlx::query_scalar("select count(*) from platform_journal")
+        .fetch_one(app.ctx.db.read())
+        .await
+        .unwrap();
+    assert_eq!(
+        journaled, 48,
+        "what was given up left no trace in the journal either"
+    );
+}
+
+#[tokio::test]
+async fn a_failed_statement_does_not_take_its_neighbours_with_it() {
+    let app = TestApp::with(notes::module()).await;
+    let actor = Actor::program("test");
+    let mut tx = app.ctx.db.write().await.unwrap();
+    let broken = sqlx::query("insert into notes_notes (key) values (1)")
+        .execute(&mut *tx)
+        .await;
+    assert!(broken.is_err());
+    drop(tx);
+
+    let mut tx = app.ctx.db.write().await.unwrap();
+    app.ctx
+        .records
+        .save::<NoteKind>(&mut tx, by(&actor, "a"), &note("하나", ""))
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_caller_who_goes_away_does_not_stop_the_next_writer() {
+    let app = TestApp::with(notes::module()).await;
+    let actor = Actor::program("test");
+    for _ in 0..200 {
+        let ctx = app.ctx.clone();
+        let gone = tokio::spawn(async move {
+            let actor = Actor::program("gone");
+            let mut tx = ctx.db.write().await.unwrap();
+            ctx.records
+                .save::<NoteKind>(&mut tx, by(&actor, "gone"), &note("떠남", ""))
+                .await
+                .unwrap();
+            tx.commit().await.unwrap();
+        });
+        tokio::task::yield_now().await;
+        gone.abort();
+    }
+    let mut tx = app.ctx.db.write().await.unwrap();
+    app.ctx
+        .records
+        .save::<NoteKind>(&mut tx, by(&actor, "a"), &note("하나", ""))
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    assert!(
+        platform::db::integrity(&app.ctx.db)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+}
+
+/// Invariant 4.
+#[tokio::test]
+async fn a_records_table_cannot_change_outside_the_journal() {
+    let app = TestApp::with(notes::module()).await;
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::query("insert into notes_notes (key, title, body) values ('a', 'x', '')")
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    let refused = tx.commit().await.unwrap_err().to_string();
+    assert!(refused.contains("notes_notes"), "{refused}");
+
+    let count: i64 = sqlx::query_scalar("select count(*) from notes_notes")
+        .fetch_one(app.ctx.db.read())
+        .await
+        .unwrap();
+    assert_eq!(count, 0);
+}
+
+#[tokio::test]
+async fn readers_cannot_write() {
+    let app = TestApp::with(notes::module()).await;
+    let refused = sqlx::query("delete from platform_facts")
+        .execute(app.ctx.db.read())
+        .await;
+    assert!(refused.is_err());
+}
+
+/// Invariant 6.
+#[tokio::test]
+async fn every_table_is_strict_and_bears_its_owners_name() {
+    let app = TestApp::with(notes::module()).await;
+    let owners: Vec<String> = sqlx::query_scalar("select distinct owner from platform_migrations")
+        .fetch_all(app.ctx.db.read())
+        .await
+        .unwrap();
+    let tables: Vec<(String, bool)> = sqlx::query_as(
+        "select name, strict from pragma_table_list where schema = 'main' and name not like 'sqlite_%'",
+    )
+    .fetch_all(app.ctx.db.read())
+    .await
+    .unwrap();
+    assert!(tables.len() > 5);
+    for (table, strict) in tables {
+        assert!(strict, "{table} is not STRICT");
+        assert!(
+            owners
+                .iter()
+                .any(|owner| table.starts_with(&format!("{owner}_"))),
+            "{table} belongs to nobody"
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_older_program_refuses_a_newer_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("maru.db");
+    let new = platform::db::Migrations {
+        owner: "notes",
+        steps: &[
+            ("0001", "create table notes_a (id integer) strict"),
+            ("0002", "create table notes_b (id integer) strict"),
+        ],
+    };
+    let old = platform::db::Migrations {
+        owner: "notes",
+        steps: &new.steps[..1],
+    };
+    platform::db::Db::open(&path, &[new])
+        .await
+        .unwrap()
+        .close()
+        .await;
+    let refused = platform::db::Db::open(&path, &[old])
+        .await
+        .err()
+        .unwrap()
+        .to_string();
+    assert!(refused.contains("newer than this program"), "{refused}");
+}

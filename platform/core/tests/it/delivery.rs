@@ -1,0 +1,126 @@
+//! Documents: head, readable body and first data, made on the server.
+
+use platform::records::{Actor, Change};
+use platform_testing::TestApp;
+
+use crate::notes::{self, NoteKind, note};
+
+async fn save(app: &TestApp, key: &str, title: &str, body: &str) {
+    let mut tx = app.ctx.db.write().await.unwrap();
+    let change = Change {
+        actor: &Actor::program("test"),
+        key,
+        revision: None,
+    };
+    app.ctx
+        .records
+        .save::<NoteKind>(&mut tx, change, &note(title, body))
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_page_can_be_read_without_scripts() {
+    let app = TestApp::with(notes::module()).await;
+    save(&app, "1", "첫 <쪽지>", "읽을 수 있는 글").await;
+    let page = app.guest().get("/notes/1").await.expect(200);
+    assert_eq!(
+        page.header("content-type"),
+        Some("text/html; charset=utf-8")
+    );
+    let html = page.text();
+    assert!(
+        html.contains("<title>첫 &lt;쪽지&gt; | 시험 센터</title>"),
+        "{html}"
+    );
+    assert!(html.contains("<p>읽을 수 있는 글</p>"));
+    assert!(
+        html.contains("\"GET /api/site\":{\"name\":\"시험 센터\""),
+        "the first data is in the document"
+    );
+}
+
+#[tokio::test]
+async fn a_page_is_never_stale_after_a_save() {
+    let app = TestApp::with(notes::module()).await;
+    for round in 0..50 {
+        save(&app, "1", "제목", &format!("{round}번째")).await;
+        let readers: Vec<_> = (0..8)
+            .map(|_| async { app.guest().get("/notes/1").await.expect(200).text() })
+            .collect();
+        for html in futures_util::future::join_all(readers).await {
+            assert!(html.contains(&format!("{round}번째")), "round {round}");
+        }
+    }
+}
+
+/// Safety: data in the document cannot end the element that it stands in.
+#[tokio::test]
+async fn first_data_cannot_leave_its_script() {
+    let app = TestApp::builder()
+        .config("tagline = \"</script><script>alert(1)</script>\"\n")
+        .start()
+        .await;
+    let html = app.guest().get("/").await.expect(200).text();
+    assert!(!html.contains("</script><script>alert"), "{html}");
+    assert!(html.contains("\\u003c/script>"));
+}
+
+#[tokio::test]
+async fn an_unknown_path_answers_404_with_the_sites_own_screen() {
+    let app = TestApp::new().await;
+    for path in [
+        "/nothing",
+        "/info/NOTHING",
+        "/notes/1",
+        "/admin/nothing",
+        "/%ff%fe",
+    ] {
+        let page = app.guest().get(path).await.expect(404);
+        assert!(
+            page.text().contains("존재하지 않는 페이지입니다."),
+            "{path}"
+        );
+        assert!(page.text().contains("noindex"));
+    }
+}
+
+/// Decisions: paths match without regard to case.
+#[tokio::test]
+async fn screens_are_found_without_regard_to_case() {
+    let app = TestApp::new().await;
+    for path in [
+        "/user/mypage",
+        "/user/myPage",
+        "/USER/LOGIN",
+        "/kakao/oauth/redirect",
+        "/admin/page/edit/ABOUT",
+        "/user/login/",
+    ] {
+        app.guest().get(path).await.expect(200);
+    }
+}
+
+#[tokio::test]
+async fn search_engines_get_a_sitemap_and_are_kept_out_of_the_admin() {
+    let app = TestApp::with(notes::module()).await;
+    let sitemap = app.guest().get("/sitemap.xml").await.expect(200).text();
+    assert!(sitemap.contains("%ED%95%9C%EA%B8%80"), "{sitemap}");
+    let robots = app.guest().get("/robots.txt").await.expect(200).text();
+    assert!(robots.contains("Disallow: /admin") && robots.contains("/sitemap.xml"));
+}
+
+#[tokio::test]
+async fn a_modules_feed_is_rss_with_everything_escaped() {
+    let app = TestApp::with(notes::module()).await;
+    let feed = app.guest().get("/feeds/notes.xml").await.expect(200);
+    assert_eq!(
+        feed.header("content-type"),
+        Some("application/rss+xml; charset=utf-8")
+    );
+    let xml = feed.text();
+    assert!(xml.contains("&lt;b&gt;첫&lt;"), "{xml}");
+    assert!(xml.contains("안녕 &amp; 반가워"));
+    assert!(xml.contains("Fri, 20 Nov 2026 03:00:00 +0000"));
+}

@@ -1,0 +1,110 @@
+//! HTML that people wrote.
+
+use platform::html::{media_paths, sanitize, to_text};
+use proptest::prelude::*;
+use rstest::rstest;
+
+#[rstest]
+#[case("<script>alert(1)</script>안녕", "안녕")]
+#[case("<p onclick=\"x()\">안녕</p>", "<p>안녕</p>")]
+#[case("<img src=\"javascript:x\" alt=\"a\">", "<img alt=\"a\">")]
+#[case("<img src=\"https://elsewhere.example/a.png\">", "<img>")]
+#[case(
+    "<img src=\"/media/page/a.webp\" alt=\"숲\">",
+    "<img src=\"/media/page/a.webp\" alt=\"숲\">"
+)]
+#[case(
+    "<a href=\"javascript:alert(1)\">x</a>",
+    "<a rel=\"noopener noreferrer\">x</a>"
+)]
+#[case(
+    "<a href=\"//elsewhere.example\">x</a>",
+    "<a rel=\"noopener noreferrer\">x</a>"
+)]
+#[case(
+    "<a href=\"/info/X\">x</a>",
+    "<a href=\"/info/X\" rel=\"noopener noreferrer\">x</a>"
+)]
+#[case(
+    "<p style=\"position:fixed; COLOR: #Fff; background:url(x)\">x</p>",
+    "<p style=\"color: #fff\">x</p>"
+)]
+#[case(
+    "<span style=\"color:expression(alert(1))\">x</span>",
+    "<span>x</span>"
+)]
+#[case(
+    "<h2 style=\"text-align: center\">x</h2>",
+    "<h2 style=\"text-align: center\">x</h2>"
+)]
+#[case("<svg><a xlink:href=\"javascript:x\">y</a></svg>글", "글")]
+#[case("<iframe src=\"https://x\"></iframe>글", "글")]
+#[case("<p>열리고 닫히지 않은", "<p>열리고 닫히지 않은</p>")]
+fn only_what_the_toolbar_can_express_stays(#[case] html: &str, #[case] clean: &str) {
+    assert_eq!(sanitize(html), clean);
+}
+
+#[test]
+fn plain_text_keeps_words_apart_and_reads_as_typed() {
+    assert_eq!(
+        to_text("<h2>하나</h2><p>둘 &amp; 셋&nbsp;&lt;넷&gt;</p>"),
+        "하나 둘 & 셋 <넷>"
+    );
+}
+
+#[test]
+fn pictures_in_a_text_are_found() {
+    let html =
+        sanitize("<p><img src=\"/media/page/a.webp?w=640\"><img src=\"/media/post/b.png\"></p>");
+    assert_eq!(media_paths(&html), ["page/a.webp", "post/b.png"]);
+}
+
+/// Pieces that trouble parsers, thrown together.
+fn troubling_html() -> impl Strategy<Value = String> {
+    let pieces = prop_oneof![
+        Just("<script>"),
+        Just("</script>"),
+        Just("<p style=\"color:red"),
+        Just("\">"),
+        Just("<svg>"),
+        Just("<math><mtext>"),
+        Just("<table><td>"),
+        Just("<a href='java\tscript:x'>"),
+        Just("<img src=x onerror=y>"),
+        Just("&#x6a;avascript:"),
+        Just("<!--"),
+        Just("-->"),
+        Just("<style>"),
+        Just("]]>"),
+        Just("한글"),
+        Just("<noscript>"),
+        Just("<template>"),
+        Just("<textarea>"),
+        Just("\u{0}"),
+        Just("<li><ol start=\"3\">"),
+    ];
+    prop::collection::vec(
+        prop_oneof![4 => pieces.prop_map(str::to_owned), 1 => ".{0,6}"],
+        0..14,
+    )
+    .prop_map(|pieces| pieces.concat())
+}
+
+proptest! {
+    #[test]
+    fn cleaning_twice_changes_nothing(html in troubling_html()) {
+        let once = sanitize(&html);
+        prop_assert_eq!(sanitize(&once), once);
+    }
+
+    #[test]
+    fn nothing_that_runs_is_left(html in troubling_html()) {
+        let clean = sanitize(&html).to_lowercase();
+        // What stands between a `<` and its `>` is markup; anything else is text and harmless.
+        for tag in clean.split('<').skip(1).filter_map(|rest| rest.split('>').next()) {
+            let name = tag.trim_start_matches('/').split(' ').next().unwrap_or_default();
+            prop_assert!(!["script", "svg", "math", "style", "iframe", "noscript"].contains(&name), "{}", clean);
+            prop_assert!(!tag.contains(" on"), "{}", clean);
+        }
+    }
+}

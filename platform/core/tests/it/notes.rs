@@ -1,0 +1,172 @@
+//! A small module for the tests: records, an operation, a page and a feed.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono::{TimeZone, Utc};
+use platform::{
+    ctx::Ctx,
+    db::Migrations,
+    delivery::{Feed, FeedEntry, PublicPage, PublicPages, SitemapEntry},
+    error::Result,
+    module::{Api, Module, Permission},
+    records::{ErasedKind, RecordKind},
+};
+use poem_openapi::{Object, OpenApi, payload::Json};
+use serde::{Deserialize, Serialize};
+use sqlx::SqliteConnection;
+
+pub fn module() -> Module {
+    Module {
+        name: "notes",
+        migrations: Some(Migrations {
+            owner: "notes",
+            steps: &[(
+                "0001_notes",
+                "create table notes_notes (key text primary key, title text not null, body text not null) strict",
+            )],
+        }),
+        apis: vec![Api::new(|_| NotesApi)],
+        permissions: &[
+            ("echo_note", Permission::Public),
+            ("panic_note", Permission::Public),
+        ],
+        records: vec![<dyn ErasedKind>::of::<NoteKind>()],
+        pages: vec![Arc::new(NotePages)],
+        ..Module::default()
+    }
+}
+
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Note {
+    pub title: String,
+    #[serde(default)]
+    pub body: String,
+}
+
+pub fn note(title: &str, body: &str) -> Note {
+    Note {
+        title: title.to_owned(),
+        body: body.to_owned(),
+    }
+}
+
+pub struct NoteKind;
+
+#[async_trait]
+impl RecordKind for NoteKind {
+    type Value = Note;
+
+    const NAME: &'static str = "note";
+    const LABEL: &'static str = "쪽지";
+    const TABLES: &'static [&'static str] = &["notes_notes"];
+
+    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+        Ok(
+            sqlx::query_scalar("select key from notes_notes order by key")
+                .fetch_all(conn)
+                .await?,
+        )
+    }
+
+    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Note>> {
+        let row: Option<(String, String)> =
+            sqlx::query_as("select title, body from notes_notes where key = ?1")
+                .bind(key)
+                .fetch_optional(conn)
+                .await?;
+        Ok(row.map(|(title, body)| Note { title, body }))
+    }
+
+    async fn store(conn: &mut SqliteConnection, key: &str, note: &Note) -> Result<()> {
+        sqlx::query(
+            "insert into notes_notes (key, title, body) values (?1, ?2, ?3)
+             on conflict (key) do update set title = excluded.title, body = excluded.body",
+        )
+        .bind(key)
+        .bind(&note.title)
+        .bind(&note.body)
+        .execute(conn)
+        .await?;
+        Ok(())
+    }
+
+    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+        sqlx::query("delete from notes_notes where key = ?1")
+            .bind(key)
+            .execute(conn)
+            .await?;
+        Ok(())
+    }
+
+    fn title(_: &str, note: &Note) -> String {
+        note.title.clone()
+    }
+}
+
+struct NotesApi;
+
+#[derive(Object)]
+struct Echo {
+    text: String,
+}
+
+#[OpenApi(prefix_path = "/api/notes")]
+impl NotesApi {
+    /// Answers what it was told.
+    #[oai(path = "/echo", method = "post", operation_id = "echo_note")]
+    async fn echo_note(&self, body: Json<Echo>) -> Json<Echo> {
+        body
+    }
+
+    /// Breaks.
+    #[oai(path = "/panic", method = "get", operation_id = "panic_note")]
+    async fn panic_note(&self) -> Json<Echo> {
+        panic!("as the test asked")
+    }
+}
+
+struct NotePages;
+
+#[async_trait]
+impl PublicPages for NotePages {
+    fn kinds(&self) -> &'static [&'static str] {
+        &[NoteKind::NAME]
+    }
+
+    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>> {
+        let Some(key) = path.strip_prefix("/notes/") else {
+            return Ok(None);
+        };
+        let note = NoteKind::load(&mut *ctx.db.read().acquire().await?, key).await?;
+        Ok(note.map(|note| PublicPage {
+            body: format!("<p>{}</p>", note.body),
+            title: note.title,
+            path: path.to_owned(),
+            ..PublicPage::default()
+        }))
+    }
+
+    async fn sitemap(&self, _: &Ctx) -> Result<Vec<SitemapEntry>> {
+        Ok(vec![SitemapEntry {
+            path: "/notes/한글".to_owned(),
+            last_change: None,
+        }])
+    }
+
+    async fn feed(&self, _: &Ctx, name: &str) -> Result<Option<Feed>> {
+        Ok((name == "notes").then(|| Feed {
+            title: "쪽지".to_owned(),
+            description: "새 쪽지".to_owned(),
+            path: "/notes".to_owned(),
+            entries: vec![FeedEntry {
+                title: "<b>첫</b> 쪽지".to_owned(),
+                path: "/notes/1".to_owned(),
+                summary: "안녕 & 반가워".to_owned(),
+                author: "하늘".to_owned(),
+                at: Utc.with_ymd_and_hms(2026, 11, 20, 3, 0, 0).unwrap(),
+            }],
+        }))
+    }
+}
