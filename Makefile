@@ -1,0 +1,70 @@
+# What a developer uses daily. `make help` lists it.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+SITE := sites/yoga-web
+NPM_CI := npm ci --no-audit --no-fund
+
+.PHONY: help setup site run test test-rust test-site test-e2e check format generate dist clean
+
+help: ## List the targets
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+run: site ## Start the site with its seed content on http://127.0.0.1:8080
+	cargo run --workspace --bin maru -- serve --config config.toml
+
+test: check test-rust test-site test-e2e ## Everything that CI runs
+
+check: $(SITE)/node_modules/.ready e2e/node_modules/.ready ## Format, lints and types
+	cargo fmt --all --check
+	cd $(SITE) && npm run check
+	cd e2e && npm run check
+	cargo clippy --workspace --all-targets -- -D warnings
+
+test-rust: site e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
+	@cargo nextest --version >/dev/null 2>&1 || cargo install cargo-nextest --locked
+	cargo nextest run --workspace
+
+test-site: $(SITE)/node_modules/.ready ## Forms and editor logic
+	cd $(SITE) && npm test
+
+test-e2e: site e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What people do, in a real browser
+	scripts/install-chromium
+	cargo build --workspace
+	cd e2e && npm test
+
+setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## Install what tests need
+	scripts/install-chromium
+
+site: $(SITE)/dist/.ready ## Build the site that the program embeds
+
+generate: ## Write openapi.json and the site's client anew
+	cargo run --workspace --bin maru -- openapi > openapi.json.new
+	mv openapi.json.new openapi.json
+	$(MAKE) $(SITE)/node_modules/.ready
+	cd $(SITE) && npm run generate
+
+format: ## Format everything
+	cargo fmt --all
+	cd $(SITE) && npm run format
+
+dist: site ## Build the program that is shipped: target/dist/maru
+	cargo build --workspace --profile dist --bin maru
+
+clean: ## Remove what was built
+	cargo clean
+	rm -rf $(SITE)/dist artifacts
+
+SITE_SOURCES := $(shell find $(SITE) \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null)
+
+$(SITE)/dist/.ready: $(SITE)/node_modules/.ready $(SITE_SOURCES)
+	cd $(SITE) && npm run build
+	touch $@
+
+%/node_modules/.ready: %/package-lock.json
+	cd $* && $(NPM_CI)
+	touch $@
+
+-include benches/bench.mk

@@ -1,0 +1,115 @@
+//! The invariants that are about the code itself.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use serde_json::Value;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .canonicalize()
+        .unwrap()
+}
+
+pub fn metadata(arguments: &[&str]) -> Value {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--offline"])
+        .args(arguments)
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// Invariant 1.
+#[test]
+fn modules_know_the_platform_and_nobody_else() {
+    let metadata = metadata(&["--no-deps"]);
+    let packages = metadata["packages"].as_array().unwrap();
+    let is_module = |package: &&Value| {
+        package["manifest_path"]
+            .as_str()
+            .unwrap()
+            .contains("/modules/")
+    };
+    let modules: Vec<_> = packages
+        .iter()
+        .filter(is_module)
+        .map(|package| package["name"].as_str().unwrap())
+        .collect();
+    assert!(!modules.is_empty());
+    for package in packages {
+        let name = package["name"].as_str().unwrap();
+        if name == "maru" {
+            continue;
+        }
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let on = dependency["name"].as_str().unwrap();
+            assert!(!modules.contains(&on), "{name} depends on the module {on}");
+            assert!(on != "maru", "{name} depends on the program");
+        }
+    }
+}
+
+/// Invariant 2: what the configuration and the seed say of this centre stands in no code.
+#[test]
+fn nothing_of_the_centre_stands_in_code() {
+    let config = platform::config::load(&root().join("config.toml")).unwrap();
+    let mut words = vec![
+        config.site.product.clone(),
+        "goyosup".to_owned(),
+        "고요숲".to_owned(),
+    ];
+    words.extend(config.site.name.split_whitespace().map(str::to_owned));
+    words.push("IYENGAR".to_owned());
+    words.push("PRANAYAMA".to_owned());
+    let mut sources = Vec::new();
+    for folder in [
+        "platform/core/src",
+        "platform/core/templates",
+        "platform/maru/src",
+        "modules",
+        "sites/yoga-web/src",
+        "sites/yoga-web/index.html",
+    ] {
+        collect(&root().join(folder), &mut sources);
+    }
+    assert!(
+        sources.len() > 100,
+        "only {} files were looked at",
+        sources.len()
+    );
+    for file in sources {
+        let text = fs::read_to_string(&file).unwrap_or_default().to_lowercase();
+        for word in &words {
+            assert!(
+                !text.contains(&word.to_lowercase()),
+                "{} names {word}",
+                file.display()
+            );
+        }
+    }
+}
+
+fn collect(path: &Path, files: &mut Vec<PathBuf>) {
+    if path.is_file() {
+        let is_test =
+            path.to_string_lossy().contains(".test.") || path.to_string_lossy().contains("/tests/");
+        if !is_test {
+            files.push(path.to_owned());
+        }
+        return;
+    }
+    for entry in fs::read_dir(path).unwrap() {
+        collect(&entry.unwrap().path(), files);
+    }
+}

@@ -1,0 +1,154 @@
+//! The program's commands, as an operator calls them.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+};
+
+/// What a run of the program left behind.
+pub struct Finished(Output);
+
+impl Finished {
+    pub fn expect_success(self) -> (String, String) {
+        let (out, err) = self.texts();
+        assert!(self.0.status.success(), "{out}{err}");
+        (out, err)
+    }
+
+    pub fn expect_failure(self) -> String {
+        let (out, err) = self.texts();
+        assert!(!self.0.status.success(), "{out}{err}");
+        err
+    }
+
+    fn texts(&self) -> (String, String) {
+        (
+            String::from_utf8_lossy(&self.0.stdout).into_owned(),
+            String::from_utf8_lossy(&self.0.stderr).into_owned(),
+        )
+    }
+}
+
+pub fn maru(arguments: &[&str]) -> Finished {
+    run(Command::new(env!("CARGO_BIN_EXE_maru"))
+        .args(arguments)
+        .current_dir(env!("CARGO_MANIFEST_DIR")))
+}
+
+fn run(command: &mut Command) -> Finished {
+    Finished(command.output().unwrap())
+}
+
+/// The first site's configuration with a data folder of its own.
+fn with_data(data: &Path, arguments: &[&str]) -> Finished {
+    let config = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config.toml");
+    run(Command::new(env!("CARGO_BIN_EXE_maru"))
+        .args(arguments)
+        .arg("--config")
+        .arg(config)
+        .env("MARU__DATA__DIR", data)
+        .env("MARU_LOG", "warn"))
+}
+
+fn broken_config(text: &str) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("config.toml");
+    fs::write(&file, text).unwrap();
+    (folder, file)
+}
+
+#[test]
+fn check_config_accepts_the_first_site() {
+    let (out, _) = maru(&["check-config", "--config", "../../config.toml"]).expect_success();
+    assert!(out.contains("can be used"), "{out}");
+}
+
+#[test]
+fn a_broken_configuration_stops_the_start_with_one_sentence() {
+    let (_folder, file) = broken_config("[server]\nlitsen = 1\n");
+    for command in ["serve", "check-config", "migrate", "doctor"] {
+        let sentence = maru(&[command, "--config", file.to_str().unwrap()]).expect_failure();
+        assert_eq!(sentence.trim_end().lines().count(), 1, "{sentence}");
+        assert!(
+            sentence.contains("config.toml") && sentence.contains("server.litsen"),
+            "{sentence}"
+        );
+        assert!(sentence.contains("listen"), "{sentence}");
+    }
+}
+
+#[test]
+fn a_missing_configuration_is_named() {
+    let sentence = maru(&["serve", "--config", "nowhere.toml"]).expect_failure();
+    assert!(sentence.contains("nowhere.toml"), "{sentence}");
+}
+
+#[test]
+fn a_wrong_environment_variable_is_blamed_on_the_environment() {
+    let finished = run(Command::new(env!("CARGO_BIN_EXE_maru"))
+        .args(["check-config", "--config", "../../config.toml"])
+        .env("MARU__SERVER__LISTEN", "nonsense")
+        .current_dir(env!("CARGO_MANIFEST_DIR")));
+    let sentence = finished.expect_failure();
+    assert!(
+        sentence.contains("environment") && sentence.contains("server.listen"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_written_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    let sentence = with_data(&file.join("data"), &["migrate"]).expect_failure();
+    assert!(sentence.contains("data.dir"), "{sentence}");
+}
+
+/// Issue: export, apply on an empty folder, export again is byte-identical.
+#[test]
+fn the_first_sites_content_survives_the_round_trip() {
+    let folder = tempfile::tempdir().unwrap();
+    let (one, two) = (folder.path().join("one"), folder.path().join("two"));
+    let (first, second) = (folder.path().join("first"), folder.path().join("second"));
+    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");
+
+    with_data(&one, &["seed", "apply", seed.to_str().unwrap()]).expect_success();
+    with_data(&one, &["seed", "export", first.to_str().unwrap()]).expect_success();
+    with_data(&two, &["seed", "apply", first.to_str().unwrap()]).expect_success();
+    with_data(&two, &["seed", "export", second.to_str().unwrap()]).expect_success();
+    same_folders(&first, &second);
+
+    let (out, _) = with_data(&two, &["seed", "apply", first.to_str().unwrap()]).expect_success();
+    assert!(
+        out.starts_with("0 changed, 0 kept"),
+        "seeding twice changes nothing: {out}"
+    );
+    with_data(&two, &["seed", "diff", seed.to_str().unwrap()]).expect_success();
+    with_data(&two, &["doctor"]).expect_success();
+}
+
+fn same_folders(a: &Path, b: &Path) {
+    let names = |folder: &Path| {
+        let mut names: Vec<_> = fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(a), names(b), "{}", a.display());
+    for name in names(a) {
+        let (a, b) = (a.join(&name), b.join(&name));
+        if a.is_dir() {
+            same_folders(&a, &b);
+        } else {
+            assert!(
+                fs::read(&a).unwrap() == fs::read(&b).unwrap(),
+                "{} differs",
+                a.display()
+            );
+        }
+    }
+}
