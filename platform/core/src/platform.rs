@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
+    auth,
     content::{ContentApi, ContentPages, PageKind},
     db::Migrations,
     delivery::HomePages,
@@ -21,14 +22,18 @@ pub const MIGRATIONS: Migrations = Migrations {
 };
 
 pub fn module() -> Module {
+    let mut apis = vec![
+        Api::new(|ctx| SiteApi { ctx }),
+        Api::new(|ctx| HealthApi { ctx }),
+        Api::new(|ctx| JournalApi { ctx }),
+        Api::new(|ctx| ContentApi { ctx }),
+    ];
+    apis.extend(auth::apis());
+    let mut records = content_kinds();
+    records.push(<dyn ErasedKind>::of::<auth::MemberKind>());
     Module {
         name: "platform",
-        apis: vec![
-            Api::new(|ctx| SiteApi { ctx }),
-            Api::new(|ctx| HealthApi { ctx }),
-            Api::new(|ctx| JournalApi { ctx }),
-            Api::new(|ctx| ContentApi { ctx }),
-        ],
+        apis,
         permissions: &[
             ("get_site", Permission::Public),
             ("list_admin_menu", Permission::Admin),
@@ -39,8 +44,27 @@ pub fn module() -> Module {
             ("list_journal", Permission::Admin),
             ("get_journal_entry", Permission::Admin),
             ("undo_journal_entry", Permission::Admin),
+            ("login", Permission::Public),
+            ("check_display_name", Permission::Public),
+            ("check_username", Permission::Public),
+            ("check_phone_number", Permission::Public),
+            ("send_verification_code", Permission::Public),
+            ("verify_code", Permission::Public),
+            ("register", Permission::Public),
+            ("find_phone_number", Permission::Public),
+            ("get_token_by_phone", Permission::Public),
+            ("check_password", Permission::Member),
+            ("edit_password", Permission::Member),
+            ("edit_phone_number", Permission::Member),
+            ("get_me", Permission::Member),
+            ("leave", Permission::Member),
+            ("change_member_role", Permission::Admin),
+            ("change_member_disabled", Permission::Admin),
+            ("authorize_provider", Permission::Public),
+            ("handle_provider_login", Permission::Public),
+            ("register_with_provider", Permission::Public),
         ],
-        records: content_kinds(),
+        records,
         menu: vec![
             MenuEntry {
                 key: "dashboard",
@@ -59,6 +83,7 @@ pub fn module() -> Module {
         ],
         pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
         app_paths: APP_PATHS,
+        jobs: vec![auth::job()],
         ..Module::default()
     }
 }

@@ -33,6 +33,8 @@ pub struct Caller {
     pub role: Role,
     /// The login that the token came from.
     pub login: String,
+    /// The token version that the call was let in with.
+    pub(crate) token_version: i64,
 }
 
 impl Caller {
@@ -71,9 +73,11 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>
         .ok_or_else(ApiError::unauthorized)?;
     let claims = ctx.auth.read(token, ctx.clock.now())?;
     let row: Option<(String, Role)> = sqlx::query_as(
-        "select display_name, role
-         from auth_members
-         where id = ?1 and token_version = ?2 and disabled = 0",
+        "select m.display_name, coalesce(s.role, 'ROLE_USER')
+         from auth_members m
+         left join auth_standing s on s.member_id = m.id
+         where m.id = ?1 and m.token_version = ?2 and m.left_at is null
+           and coalesce(s.disabled, 0) = 0",
     )
     .bind(claims.member_id()?)
     .bind(claims.ver)
@@ -85,5 +89,6 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>
         display_name,
         role,
         login: claims.sid,
+        token_version: claims.ver,
     }))
 }

@@ -1,14 +1,39 @@
 //! Members, and how the server knows who is calling.
 
+mod account;
 pub mod admin;
 mod caller;
+mod cleanup;
+mod code;
+mod confirmation;
 pub mod demo;
+mod leave;
+mod limit;
+mod login;
+mod members;
+mod password;
+mod register;
+pub mod sms;
+pub mod social;
+mod standing;
+mod ticket;
 mod token;
+mod values;
 
+use poem_openapi::{ApiResponse, Object, payload::Json};
+
+pub use account::AccountApi;
 pub use caller::{Caller, Role, authenticate};
-pub use token::{Auth, Claims};
+pub use cleanup::job;
+pub use login::LoginApi;
+pub use members::LEFT_NAME;
+pub use password::Passwords;
+pub use register::RegisterApi;
+pub use standing::{MemberKind, Standing, StandingApi};
+pub use token::{Auth, Claims, Token};
+pub use values::{DisplayName, Email, Parsed, Password, PhoneNumber, RealName};
 
-use crate::db::Migrations;
+use crate::{db::Migrations, module::Api};
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "auth",
@@ -17,3 +42,36 @@ pub const MIGRATIONS: Migrations = Migrations {
         include_str!("../../migrations/auth/0001_members.sql"),
     )],
 };
+
+/// The calls of this part of the platform.
+pub fn apis() -> Vec<Api> {
+    vec![
+        Api::new(|ctx| LoginApi { ctx }),
+        Api::new(|ctx| RegisterApi { ctx }),
+        Api::new(|ctx| AccountApi { ctx }),
+        Api::new(|ctx| StandingApi { ctx }),
+        Api::new(|ctx| social::SocialApi { ctx }),
+    ]
+}
+
+/// A sentence for a person.
+#[derive(Object)]
+#[oai(rename = "AuthMessage")]
+struct Message {
+    message: String,
+}
+
+impl Message {
+    fn json(message: &str) -> Json<Self> {
+        Json(Self {
+            message: message.to_owned(),
+        })
+    }
+}
+
+/// Done, and nothing to say.
+#[derive(ApiResponse)]
+enum NoContent {
+    #[oai(status = 204)]
+    Done,
+}

@@ -4,26 +4,38 @@ use std::{fs, io::ErrorKind, path::Path, sync::Arc};
 
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
+use hmac::{Hmac, Mac};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
+use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
+use sha2::Sha256;
 
-use super::Role;
+use super::{Passwords, Role, members::Member};
 use crate::{
     config::Config,
     error::{ApiError, Result},
     ids,
 };
 
-/// Signs and reads tokens. Cloning is cheap.
+/// Signs and reads tokens and tickets, hashes passwords. Cloning is cheap.
 #[derive(Clone)]
 pub struct Auth {
     keys: Arc<Keys>,
     lifetime: TimeDelta,
+    pub passwords: Passwords,
 }
 
 struct Keys {
     sign: EncodingKey,
     check: DecodingKey,
+    digest: Hmac<Sha256>,
+}
+
+/// A token to go on with.
+#[derive(Object)]
+#[oai(rename = "AuthToken", rename_all = "camelCase")]
+pub struct Token {
+    pub access_token: String,
 }
 
 /// The payload of an access token. The browser shows the names in it; the server believes only
@@ -63,17 +75,53 @@ impl Auth {
             keys: Arc::new(Keys {
                 sign: EncodingKey::from_secret(key.as_bytes()),
                 check: DecodingKey::from_secret(key.as_bytes()),
+                digest: Hmac::new_from_slice(key.as_bytes())?,
             }),
             lifetime: TimeDelta::hours(config.auth.token_hours.into()),
+            passwords: Passwords::new()?,
         })
     }
 
-    pub fn lifetime(&self) -> TimeDelta {
-        self.lifetime
+    /// A keyed hash: what is kept instead of a phone number, an address or a code, and means
+    /// nothing to whoever has the database alone.
+    pub fn digest(&self, purpose: &str, value: &str) -> String {
+        let mut digest = self.keys.digest.clone();
+        digest.update(b"maru digest\0");
+        digest.update(purpose.as_bytes());
+        digest.update(b"\0");
+        digest.update(value.as_bytes());
+        hex::encode(digest.finalize().into_bytes())
+    }
+
+    /// An access token for a member as they stand now; `login` names the login that it belongs to.
+    pub(super) fn issue(
+        &self,
+        member: &Member,
+        login: String,
+        now: DateTime<Utc>,
+    ) -> Result<Token> {
+        let claims = Claims {
+            sub: member.id.to_string(),
+            username: member.username.clone(),
+            display_name: member.display_name.clone(),
+            real_name: member.real_name.clone(),
+            phone_number: member.phone_number.clone().unwrap_or_default(),
+            role: member.role,
+            iat: now.timestamp(),
+            exp: (now + self.lifetime).timestamp(),
+            ver: member.token_version,
+            sid: login,
+        };
+        let access_token = self.sign(&claims)?;
+        Ok(Token { access_token })
+    }
+
+    pub(super) fn check_key(&self) -> &DecodingKey {
+        &self.keys.check
     }
 
     /// Signs any claims: access tokens here, tickets elsewhere.
-    pub fn sign<T: Serialize>(&self, claims: &T) -> Result<String> {
+    pub(super) fn sign<T: Serialize>(&self, claims: &T) -> Result<String> {
         encode(&Header::new(Algorithm::HS256), claims, &self.keys.sign)
             .map_err(|error| ApiError::internal(anyhow::Error::new(error)))
     }

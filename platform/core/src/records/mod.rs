@@ -15,7 +15,7 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 pub use api::JournalApi;
-pub use journal::{Action, Actor, Entry, changed_fields};
+pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kind, RecordKind};
 
 use crate::{

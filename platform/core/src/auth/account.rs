@@ -1,0 +1,297 @@
+//! One's own account: finding it again, changing it, leaving.
+
+use chrono::{DateTime, Utc};
+use poem::web::Data;
+use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
+
+use super::{
+    Caller, Message, NoContent, Password, PhoneNumber, Role, Token,
+    confirmation::{self, confirm},
+    leave,
+    limit::PASSWORD_BY_MEMBER,
+    login, members,
+    register::{PhoneNumberCheck, count_lookup, field, taken},
+    ticket,
+};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    server::ClientAddress,
+};
+
+pub struct AccountApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/member")]
+impl AccountApi {
+    /// Whether somebody registered with this number.
+    #[oai(
+        path = "/findUserPhoneNumberCheck",
+        method = "post",
+        operation_id = "find_phone_number"
+    )]
+    async fn find_phone_number(
+        &self,
+        address: Data<&ClientAddress>,
+        body: Json<PhoneNumberCheck>,
+    ) -> Result<Found> {
+        let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
+        count_lookup(&self.ctx, address.0).await?;
+        match members::find_by_phone(self.ctx.db.read(), &phone).await? {
+            Some(_) => Ok(Found::Yes(Message::json("가입된 휴대폰 번호예요."))),
+            None => Ok(Found::No),
+        }
+    }
+
+    /// Logs in whoever holds the phone, so that they can set a new password. Not for admins.
+    #[oai(
+        path = "/getTokenByPhone",
+        method = "post",
+        operation_id = "get_token_by_phone"
+    )]
+    async fn get_token_by_phone(&self, body: Json<PhoneProof>) -> Result<Json<Token>> {
+        let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
+        let now = self.ctx.clock.now();
+        let ticket = self
+            .ctx
+            .auth
+            .read_phone_ticket(&body.0.ticket, &phone, now)?;
+        let mut tx = self.ctx.db.write().await?;
+        let Some(member) = members::find_by_phone(&mut *tx, &phone).await? else {
+            return Err(ApiError::not_found("이 번호로 가입한 회원이 없어요."));
+        };
+        if member.role == Role::Admin {
+            return Err(ApiError {
+                message: "관리자 계정은 휴대폰으로 찾을 수 없어요.".to_owned(),
+                ..ApiError::forbidden()
+            });
+        }
+        let token = login::start_session(&self.ctx, &member)?;
+        if !ticket.consume(&mut tx).await? {
+            return Err(ticket::not_verified());
+        }
+        let session = self.ctx.auth.read(&token.access_token, now)?.sid;
+        confirm(&mut tx, member.id, &session, now).await?;
+        tx.commit().await?;
+        Ok(Json(token))
+    }
+
+    /// Checks the caller's password; opens the way to change it for 10 minutes. `409` when wrong.
+    #[oai(
+        path = "/checkPassword",
+        method = "post",
+        operation_id = "check_password"
+    )]
+    async fn check_password(
+        &self,
+        caller: Caller,
+        body: Json<PreviousPassword>,
+    ) -> Result<NoContent> {
+        check(&self.ctx, &caller, "prevPassword", &body.0.prev_password).await?;
+        let mut tx = self.ctx.db.write().await?;
+        confirm(&mut tx, caller.id, &caller.login, self.ctx.clock.now()).await?;
+        tx.commit().await?;
+        Ok(NoContent::Done)
+    }
+
+    /// Sets a new password and ends every other login. `409` unless the caller proved who they are
+    /// in this login within the last 10 minutes.
+    #[oai(path = "/editPassword", method = "put", operation_id = "edit_password")]
+    async fn edit_password(&self, caller: Caller, body: Json<NewPassword>) -> Result<Json<Token>> {
+        let password = field("password", Password::parse(&body.0.password))?;
+        let now = self.ctx.clock.now();
+        let member = members::find(self.ctx.db.read(), caller.id).await?;
+        refuse_social(member.as_ref())?;
+        confirmation::require(self.ctx.db.read(), &caller, now).await?;
+        let hash = self.ctx.auth.passwords.hash(&password).await?;
+        let mut tx = self.ctx.db.write().await?;
+        confirmation::use_up(&mut tx, &caller, now).await?;
+        let changed = sqlx::query(
+            "update auth_members
+             set password_hash = ?1, token_version = token_version + 1, updated_at = ?2
+             where id = ?3 and token_version = ?4",
+        )
+        .bind(hash)
+        .bind(now)
+        .bind(caller.id)
+        .bind(caller.token_version)
+        .execute(&mut *tx)
+        .await?;
+        let token = go_on(&self.ctx, &mut tx, &caller, changed.rows_affected(), now).await?;
+        tx.commit().await?;
+        Ok(Json(token))
+    }
+
+    /// Changes the phone number to one that answered its code. Ends every other login.
+    #[oai(path = "/phone", method = "put", operation_id = "edit_phone_number")]
+    async fn edit_phone_number(
+        &self,
+        caller: Caller,
+        body: Json<PhoneProof>,
+    ) -> Result<Json<Token>> {
+        let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
+        let now = self.ctx.clock.now();
+        let ticket = self
+            .ctx
+            .auth
+            .read_phone_ticket(&body.0.ticket, &phone, now)?;
+        let mut tx = self.ctx.db.write().await?;
+        if let Some(other) = members::find_by_phone(&mut *tx, &phone).await?
+            && other.id != caller.id
+        {
+            return Err(taken("phoneNumber", members::PHONE_TAKEN));
+        }
+        if !ticket.consume(&mut tx).await? {
+            return Err(ticket::not_verified());
+        }
+        let changed = sqlx::query(
+            "update auth_members
+             set phone_number = ?1, token_version = token_version + 1, updated_at = ?2
+             where id = ?3 and token_version = ?4",
+        )
+        .bind(phone.as_str())
+        .bind(now)
+        .bind(caller.id)
+        .bind(caller.token_version)
+        .execute(&mut *tx)
+        .await?;
+        let token = go_on(&self.ctx, &mut tx, &caller, changed.rows_affected(), now).await?;
+        tx.commit().await?;
+        Ok(Json(token))
+    }
+
+    /// The caller's own account.
+    #[oai(path = "/me", method = "get", operation_id = "get_me")]
+    async fn get_me(&self, caller: Caller) -> Result<Json<Me>> {
+        let member = members::find(self.ctx.db.read(), caller.id)
+            .await?
+            .ok_or_else(ApiError::unauthorized)?;
+        Ok(Json(Me {
+            id: member.id,
+            username: member.username,
+            display_name: member.display_name,
+            real_name: member.real_name,
+            phone_number: member.phone_number.unwrap_or_default(),
+            role: member.role,
+            provider: member.provider,
+            created_at: member.created_at,
+        }))
+    }
+
+    /// Leaves. Personal data is removed at once; posts stay under a neutral name.
+    #[oai(path = "/me", method = "delete", operation_id = "leave")]
+    async fn leave(&self, caller: Caller, body: Json<Farewell>) -> Result<NoContent> {
+        let member = members::find(self.ctx.db.read(), caller.id)
+            .await?
+            .ok_or_else(ApiError::unauthorized)?;
+        if member.provider.is_none() {
+            check(&self.ctx, &caller, "password", &body.0.password).await?;
+        }
+        leave::leave(&self.ctx, &caller).await?;
+        Ok(NoContent::Done)
+    }
+}
+
+#[derive(Object)]
+#[oai(rename = "MemberPhoneProof", rename_all = "camelCase")]
+struct PhoneProof {
+    phone_number: String,
+    /// From `verifyCode`, for the same number.
+    ticket: String,
+}
+
+#[derive(Object)]
+#[oai(rename = "MemberPreviousPassword", rename_all = "camelCase")]
+struct PreviousPassword {
+    prev_password: String,
+}
+
+#[derive(Object)]
+#[oai(rename = "MemberNewPassword")]
+struct NewPassword {
+    /// 8 to 128 characters.
+    password: String,
+}
+
+#[derive(Object)]
+#[oai(rename = "MemberFarewell")]
+struct Farewell {
+    /// May be empty for a social account, which has none.
+    #[oai(default)]
+    password: String,
+}
+
+#[derive(Object)]
+#[oai(rename = "MemberMe", rename_all = "camelCase")]
+struct Me {
+    id: i64,
+    /// The e-mail.
+    username: String,
+    display_name: String,
+    real_name: String,
+    /// Digits; empty for an admin who never gave one.
+    phone_number: String,
+    role: Role,
+    /// The social-login provider; absent for an account with a password.
+    provider: Option<String>,
+    created_at: DateTime<Utc>,
+}
+
+#[derive(ApiResponse)]
+enum Found {
+    #[oai(status = 200)]
+    Yes(Json<Message>),
+    #[oai(status = 204)]
+    No,
+}
+
+/// Compares the caller's password; a wrong one is a `409` at `field` and counts towards a limit.
+async fn check(ctx: &Ctx, caller: &Caller, field: &str, text: &str) -> Result<()> {
+    let member = members::find(ctx.db.read(), caller.id).await?;
+    refuse_social(member.as_ref())?;
+    let subject = ctx.auth.digest("member", &caller.id.to_string());
+    let mut tx = ctx.db.write().await?;
+    let counted = PASSWORD_BY_MEMBER
+        .count(&mut tx, &subject, ctx.clock.now())
+        .await?;
+    tx.commit().await?;
+    let hash = member.and_then(|member| member.password_hash);
+    let checked = ctx.auth.passwords.verify(text, hash).await;
+    if matches!(checked, Ok(false)) {
+        return Err(taken(field, "기존 비밀번호가 일치하지 않아요."));
+    }
+    let mut tx = ctx.db.write().await?;
+    match checked {
+        Ok(_) => PASSWORD_BY_MEMBER.clear(&mut tx, &subject).await?,
+        Err(_) => counted.take_back(&mut tx).await?,
+    }
+    tx.commit().await?;
+    checked.map(|_| ())
+}
+
+fn refuse_social(member: Option<&members::Member>) -> Result<()> {
+    let member = member.ok_or_else(ApiError::unauthorized)?;
+    if member.provider.is_some() {
+        return Err(ApiError::conflict(
+            "소셜 로그인으로 가입한 계정은 비밀번호가 없어요.",
+        ));
+    }
+    Ok(())
+}
+
+/// The token with which this login goes on after its own change. `401` when somebody else changed
+/// the member since the call was let in.
+async fn go_on(
+    ctx: &Ctx,
+    conn: &mut sqlx::SqliteConnection,
+    caller: &Caller,
+    changed: u64,
+    now: DateTime<Utc>,
+) -> Result<Token> {
+    let member = members::find(conn, caller.id)
+        .await?
+        .filter(|member| changed == 1 && !member.disabled)
+        .ok_or_else(ApiError::unauthorized)?;
+    ctx.auth.issue(&member, caller.login.clone(), now)
+}

@@ -1,0 +1,48 @@
+//! Removes what counts for nothing any more: codes, used tickets, counted attempts, confirmations.
+
+use std::{sync::Arc, time::Duration};
+
+use async_trait::async_trait;
+
+use super::limit;
+use crate::{
+    ctx::Ctx,
+    error::Result,
+    jobs::{Job, Run},
+};
+
+pub fn job() -> Job {
+    Job {
+        name: "auth.remove_expired",
+        every: Duration::from_secs(10 * 60),
+        run: Arc::new(RemoveExpired),
+    }
+}
+
+struct RemoveExpired;
+
+#[async_trait]
+impl Run for RemoveExpired {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        let now = ctx.clock.now();
+        let mut tx = ctx.db.write().await?;
+        sqlx::query("delete from auth_codes where expires_at <= ?1")
+            .bind(now.timestamp_millis())
+            .execute(&mut *tx)
+            .await?;
+        // Tickets expire by the second; one that is still good must stay known as used.
+        sqlx::query("delete from auth_used_tickets where expires_at <= ?1")
+            .bind(now.timestamp())
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("delete from auth_attempts where at <= ?1")
+            .bind((now - limit::LONGEST).timestamp_millis())
+            .execute(&mut *tx)
+            .await?;
+        sqlx::query("delete from auth_confirmations where expires_at <= ?1")
+            .bind(now.timestamp_millis())
+            .execute(&mut *tx)
+            .await?;
+        Ok(tx.commit().await?)
+    }
+}

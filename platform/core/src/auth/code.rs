@@ -1,0 +1,121 @@
+//! Codes that prove a phone number (decisions, "Phone codes never leave the server").
+
+use chrono::TimeDelta;
+use rand::{TryRngCore, rngs::OsRng};
+
+use super::{
+    PhoneNumber,
+    limit::{SMS_BY_ADDRESS, SMS_BY_NUMBER_HOUR, SMS_BY_NUMBER_MINUTE, VERIFY_BY_ADDRESS},
+    sms,
+};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    server::ClientAddress,
+};
+
+const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(3);
+const TICKET_LIFETIME: TimeDelta = TimeDelta::minutes(10);
+const MOST_TRIES: i64 = 5;
+
+/// Sends a new code to `phone`; an earlier one is worth nothing from then on.
+///
+/// `429` beyond the limits of the number and the address, `503` when the gateway fails.
+pub(super) async fn send(ctx: &Ctx, phone: &PhoneNumber, address: &ClientAddress) -> Result<()> {
+    let now = ctx.clock.now();
+    let number = ctx.auth.digest("phone", phone.as_str());
+    let code = new_code()?;
+
+    let mut tx = ctx.db.write().await?;
+    let address = ctx.auth.address_subject(address);
+    SMS_BY_ADDRESS.count(&mut tx, &address, now).await?;
+    let in_minute = SMS_BY_NUMBER_MINUTE.count(&mut tx, &number, now).await?;
+    let in_hour = SMS_BY_NUMBER_HOUR.count(&mut tx, &number, now).await?;
+    sqlx::query(
+        "insert into auth_codes (phone, code, expires_at)
+         values (?1, ?2, ?3)
+         on conflict (phone) do update
+         set code = excluded.code, expires_at = excluded.expires_at, tries = 0",
+    )
+    .bind(&number)
+    .bind(keyed(ctx, &number, &code))
+    .bind((now + CODE_LIFETIME).timestamp_millis())
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+
+    let text = sms::code_text(&ctx.config.site.name, &code);
+    if let Err(error) = sms::send(ctx, phone, &text).await {
+        // Nothing arrived: the person may try again at once, the address still pays for it.
+        let mut tx = ctx.db.write().await?;
+        in_minute.take_back(&mut tx).await?;
+        in_hour.take_back(&mut tx).await?;
+        tx.commit().await?;
+        return Err(ApiError {
+            source: Some(error),
+            ..ApiError::unavailable("인증번호를 보내지 못했어요. 잠시 뒤에 다시 시도해 주세요.")
+        });
+    }
+    Ok(())
+}
+
+/// Takes the code that a person typed and gives a ticket for the number. Code and tries change in
+/// one transaction, so that many guesses at once are counted like many in a row.
+pub(super) async fn verify(
+    ctx: &Ctx,
+    phone: &PhoneNumber,
+    code: &str,
+    address: &ClientAddress,
+) -> Result<String> {
+    let now = ctx.clock.now();
+    let number = ctx.auth.digest("phone", phone.as_str());
+    let typed: String = code.trim().chars().take(16).collect();
+
+    let mut tx = ctx.db.write().await?;
+    let address = ctx.auth.address_subject(address);
+    VERIFY_BY_ADDRESS.count(&mut tx, &address, now).await?;
+    let right = sqlx::query(
+        "delete from auth_codes
+         where phone = ?1 and code = ?2 and expires_at > ?3 and tries < ?4",
+    )
+    .bind(&number)
+    .bind(keyed(ctx, &number, &typed))
+    .bind(now.timestamp_millis())
+    .bind(MOST_TRIES)
+    .execute(&mut *tx)
+    .await?;
+    sqlx::query("update auth_codes set tries = tries + 1 where phone = ?1 and tries < ?2")
+        .bind(&number)
+        .bind(MOST_TRIES)
+        .execute(&mut *tx)
+        .await?;
+    tx.commit().await?;
+
+    if right.rows_affected() == 0 {
+        return Err(ApiError::field(
+            "code",
+            "인증번호가 일치하지 않아요. 다시 시도해 주세요.",
+        ));
+    }
+    ctx.auth.phone_ticket(phone, now + TICKET_LIFETIME)
+}
+
+/// Codes are hashed with the server's key: six digits hide in no plain hash.
+fn keyed(ctx: &Ctx, number: &str, code: &str) -> String {
+    ctx.auth.digest("code", &format!("{number} {code}"))
+}
+
+/// Six digits, each code as likely as any other.
+fn new_code() -> Result<String> {
+    const CODES: u32 = 1_000_000;
+    // The numbers above the last multiple of CODES would make small codes likelier.
+    const FAIR: u32 = u32::MAX - u32::MAX % CODES;
+    loop {
+        let number = OsRng.try_next_u32().map_err(|error| {
+            ApiError::internal(anyhow::anyhow!("no randomness to be had: {error}"))
+        })?;
+        if number < FAIR {
+            return Ok(format!("{:06}", number % CODES));
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Leaving: the person goes, the number that their posts point at stays.
+
+use super::{
+    Caller, Role,
+    members::LEFT_NAME,
+    standing::{MemberKind, Standing},
+};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    records::{self, Actor, Change, RecordKind},
+};
+
+/// Removes everything personal of the caller in one transaction, from the journal too. `409` for
+/// the last admin.
+pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
+    let now = ctx.clock.now();
+    let key = caller.id.to_string();
+    let actor = Actor {
+        id: Some(caller.id),
+        name: LEFT_NAME.to_owned(),
+    };
+    let change = Change {
+        actor: &actor,
+        key: &key,
+        revision: None,
+    };
+    let gone = Standing {
+        display_name: LEFT_NAME.to_owned(),
+        role: Role::User,
+        disabled: true,
+    };
+    let mut tx = ctx.db.write().await?;
+    ctx.records
+        .save::<MemberKind>(&mut tx, change, &gone)
+        .await?;
+    let left = sqlx::query(
+        "update auth_members
+         set username = null, password_hash = null, real_name = '', phone_number = null,
+             provider = null, provider_id = null, left_at = ?1, updated_at = ?1
+         where id = ?2 and left_at is null and token_version = ?3 + 1",
+    )
+    .bind(now)
+    .bind(caller.id)
+    .bind(caller.token_version)
+    .execute(&mut *tx)
+    .await?;
+    if left.rows_affected() == 0 {
+        return Err(ApiError::unauthorized());
+    }
+    sqlx::query("delete from auth_confirmations where member_id = ?1")
+        .bind(caller.id)
+        .execute(&mut *tx)
+        .await?;
+    records::forget_person(&mut tx, caller.id, MemberKind::NAME, &key, LEFT_NAME).await?;
+    tx.commit().await?;
+    tracing::info!(member = caller.id, "a member left");
+    Ok(())
+}
