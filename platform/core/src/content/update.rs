@@ -189,6 +189,12 @@ fn texts(stored: &[Text], updates: Vec<PageTextUpdate>, errors: &mut FieldErrors
                 "이 페이지에 없는 글이에요.",
             );
         }
+        if before.is_some_and(|before| texts.iter().any(|text: &Text| text.id == before.id)) {
+            errors.add(
+                format!("pageContentTexts[{index}].id"),
+                "같은 글이 두 번 들어 있어요.",
+            );
+        }
         texts.push(Text {
             id: before.map_or_else(&mut next, |text| text.id),
             priority: update.priority,
@@ -212,6 +218,12 @@ fn videos(stored: &[Video], updates: Vec<PageVideoUpdate>, errors: &mut FieldErr
             errors.add(
                 format!("pageContentVideos[{index}].id"),
                 "이 페이지에 없는 동영상이에요.",
+            );
+        }
+        if before.is_some_and(|before| videos.iter().any(|video: &Video| video.id == before.id)) {
+            errors.add(
+                format!("pageContentVideos[{index}].id"),
+                "같은 동영상이 두 번 들어 있어요.",
             );
         }
         videos.push(Video {

@@ -1,10 +1,12 @@
 //! The platform through its own doors: HTTP, the database file, the configuration file.
 
 mod config;
+mod content;
 mod db;
 mod delivery;
 mod edge;
 mod html;
 mod modules;
 mod notes;
+mod records;
 mod seed;

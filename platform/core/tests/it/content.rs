@@ -1,0 +1,389 @@
+//! Information pages: reading, the update call with all its rules, what visitors get.
+
+use platform::{
+    content::{Page, PageKind},
+    records::{Actor, Change},
+};
+use platform_testing::TestApp;
+use serde_json::{Value, json};
+
+/// Stores a page with these parts, as a seed would.
+async fn page(app: &TestApp, code: &str, parts: Value) {
+    let mut value = json!({ "title": "숲", "description": "숲의 이야기", "path": format!("/info/{code}"), "template": "essay" });
+    for (name, part) in parts.as_object().unwrap() {
+        value[name] = part.clone();
+    }
+    let page: Page = serde_json::from_value(value).unwrap();
+    let mut tx = app.ctx.db.write().await.unwrap();
+    for image in PAGE_IMAGES {
+        sqlx::query(
+            "insert into media_files (path, content_type, size, width, height, uploaded_at, checked)
+             values (?1, 'image/webp', 1, 1600, 1000, '2026-11-21T00:00:00Z', 1) on conflict do nothing",
+        )
+        .bind(image)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    }
+    let change = Change {
+        actor: &Actor::program("test"),
+        key: code,
+        revision: None,
+    };
+    app.ctx
+        .records
+        .save::<PageKind>(&mut tx, change, &page)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+}
+
+const PAGE_IMAGES: [&str; 4] = ["page/a.webp", "page/b.webp", "page/c.webp", "page/d.webp"];
+
+fn parts() -> Value {
+    json!({
+        "sections": [{ "key": "one", "label": "하나" }, { "key": "two", "label": "둘" }],
+        "images": [
+            { "id": 1, "path": "page/a.webp", "alt": "가", "priority": 2, "section": "one" },
+            { "id": 2, "path": "page/b.webp", "alt": "나", "priority": 1 },
+        ],
+        "infoImages": [{ "id": 1, "path": "page/c.webp", "alt": "표", "priority": 1 }],
+        "texts": [
+            { "id": 1, "priority": 2, "html": "<p>두 번째</p>", "section": "two" },
+            { "id": 2, "priority": 1, "html": "<p>첫 번째</p>" },
+        ],
+        "videos": [{ "id": 1, "code": "abcdefghijk", "title": "영상", "priority": 1 }],
+    })
+}
+
+/// An update that keeps everything as it is.
+fn unchanged() -> Value {
+    json!({
+        "title": "숲",
+        "existingImageIds": [1, 2],
+        "newImagePaths": [],
+        "pageContentImageUpdates": [],
+        "infoContentImageUpdates": null,
+        "pageContentTexts": [
+            { "id": 1, "description": "<p>두 번째</p>", "priority": 2 },
+            { "id": 2, "description": "<p>첫 번째</p>", "priority": 1 },
+        ],
+        "pageContentVideos": [{ "id": 1, "code": "abcdefghijk", "priority": 1 }],
+    })
+}
+
+fn with(change: Value) -> Value {
+    let mut body = unchanged();
+    for (name, value) in change.as_object().unwrap() {
+        body[name] = value.clone();
+    }
+    body
+}
+
+const FETCH: &str = "/api/pageContent/fetchByCode/FOREST";
+const UPDATE: &str = "/api/admin/pageContent/update/FOREST";
+
+async fn app_with_page() -> TestApp {
+    let app = TestApp::new().await;
+    page(&app, "FOREST", parts()).await;
+    app
+}
+
+/// Specification, section 3.
+#[tokio::test]
+async fn a_page_comes_with_all_its_parts_in_the_order_of_their_priorities() {
+    let app = app_with_page().await;
+    let page = app.guest().get(FETCH).await.expect(200).json();
+    assert_eq!(page["title"], "숲");
+    assert_eq!(
+        page["pageContentImages"][0]["imageUrl"],
+        "/media/page/b.webp"
+    );
+    assert_eq!(page["pageContentImages"][1]["width"], 1600);
+    assert_eq!(page["infoContentImages"][0]["alt"], "표");
+    assert_eq!(page["pageContentTexts"][0]["description"], "<p>첫 번째</p>");
+    assert_eq!(page["pageContentVideos"][0]["code"], "abcdefghijk");
+    assert_eq!(page["sections"][1]["label"], "둘");
+    app.guest()
+        .get("/api/pageContent/fetchByCode/NOTHING")
+        .await
+        .expect(404);
+}
+
+#[tokio::test]
+async fn an_update_that_changes_nothing_keeps_the_revision() {
+    let app = app_with_page().await;
+    let saved = app
+        .admin()
+        .await
+        .put(UPDATE, unchanged())
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(saved["revision"], 1);
+    assert_eq!(
+        saved["pageContentTexts"][1]["section"], "two",
+        "a part whose section is left out stays where it is"
+    );
+}
+
+/// Decisions: parts left out of an update are deleted, new parts have no id.
+#[tokio::test]
+async fn parts_are_kept_changed_added_and_deleted() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    let body = with(json!({
+        "title": "새 숲",
+        "existingImageIds": [1],
+        "pageContentImageUpdates": [{ "id": 1, "priority": 9 }],
+        "newImagePaths": [{ "path": "page/d.webp", "priority": 1, "section": "two", "alt": "라" }],
+        "pageContentTexts": [{ "id": null, "description": "<p>새 글<script>x</script></p>", "priority": 1 }],
+        "pageContentVideos": [],
+    }));
+    let saved = admin.put(UPDATE, body).await.expect(200).json();
+    assert_eq!(saved["title"], "새 숲");
+    let images = saved["pageContentImages"].as_array().unwrap();
+    assert_eq!(images.len(), 2);
+    assert_eq!(
+        (&images[0]["path"], &images[0]["section"]),
+        (&json!("page/d.webp"), &json!("two"))
+    );
+    assert_eq!(
+        (&images[1]["id"], &images[1]["priority"]),
+        (&json!(1), &json!(9))
+    );
+    assert_eq!(
+        saved["pageContentTexts"][0]["description"], "<p>새 글</p>",
+        "cleaned on its way in"
+    );
+    assert_eq!(saved["pageContentTexts"].as_array().unwrap().len(), 1);
+    assert!(saved["pageContentVideos"].as_array().unwrap().is_empty());
+    assert_eq!(
+        saved,
+        app.guest().get(FETCH).await.json(),
+        "visitors see what was saved"
+    );
+}
+
+/// Specification, section 5.
+#[tokio::test]
+async fn bad_input_is_refused_on_the_right_field_and_nothing_is_lost() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    let before = app.guest().get(FETCH).await.json();
+    let info = |updates: Value| with(json!({ "infoContentImageUpdates": updates }));
+    for (body, field, message) in [
+        (
+            with(json!({ "title": "  " })),
+            "title",
+            "제목을 입력해주세요.",
+        ),
+        (with(json!({ "title": "가".repeat(201) })), "title", "200자"),
+        (
+            info(json!([])),
+            "infoContentImageUpdates",
+            "Info Content 이미지는 1개를 유지해야 합니다.",
+        ),
+        (
+            info(
+                json!([{ "id": 1, "newPath": null, "priority": null }, { "id": 2, "newPath": null, "priority": null }]),
+            ),
+            "infoContentImageUpdates",
+            "Info Content 이미지는 1개를 유지해야 합니다.",
+        ),
+        (
+            with(json!({ "pageContentVideos": [{ "id": 1, "code": "short", "priority": 1 }] })),
+            "pageContentVideos[0].code",
+            "11자",
+        ),
+        (
+            with(
+                json!({ "pageContentVideos": [{ "id": 7, "code": "abcdefghijk", "priority": 1 }] }),
+            ),
+            "pageContentVideos[0].id",
+            "없는",
+        ),
+        (
+            with(json!({ "pageContentTexts": [{ "id": 8, "description": "", "priority": 1 }] })),
+            "pageContentTexts[0].id",
+            "없는",
+        ),
+        (
+            with(json!({ "pageContentTexts": [
+                { "id": 1, "description": "a", "priority": 1 }, { "id": 1, "description": "b", "priority": 2 },
+            ] })),
+            "pageContentTexts[1].id",
+            "두 번",
+        ),
+        (
+            with(
+                json!({ "pageContentTexts": [{ "id": null, "description": "", "priority": 1, "section": "three" }] }),
+            ),
+            "pageContentTexts[0].section",
+            "없는 탭",
+        ),
+        (
+            with(json!({ "existingImageIds": [9] })),
+            "existingImageIds",
+            "없는 사진",
+        ),
+    ] {
+        let refused = admin.put(UPDATE, body.clone()).await.expect(400);
+        assert_eq!(refused.error_fields(), [field], "{body}");
+        assert!(refused.message().contains(message), "{}", refused.message());
+    }
+    admin
+        .put("/api/admin/pageContent/update/NOTHING", unchanged())
+        .await
+        .expect(404);
+    assert_eq!(app.guest().get(FETCH).await.json(), before);
+}
+
+#[tokio::test]
+async fn a_fixed_picture_can_be_replaced() {
+    let app = app_with_page().await;
+    let body = with(
+        json!({ "infoContentImageUpdates": [{ "id": 1, "newPath": "page/d.webp", "priority": null, "alt": "새 표" }] }),
+    );
+    let saved = app.admin().await.put(UPDATE, body).await.expect(200).json();
+    assert_eq!(
+        saved["infoContentImages"][0]["imageUrl"],
+        "/media/page/d.webp"
+    );
+    assert_eq!(saved["infoContentImages"][0]["alt"], "새 표");
+}
+
+#[tokio::test]
+async fn a_page_cannot_refer_to_a_file_that_is_not_there() {
+    let app = app_with_page().await;
+    let body = with(json!({ "newImagePaths": [{ "path": "page/none.webp", "priority": 1 }] }));
+    let refused = app.admin().await.put(UPDATE, body).await;
+    assert!(
+        matches!(refused.status.as_u16(), 400 | 409),
+        "{}",
+        refused.text()
+    );
+    assert!(!refused.message().is_ascii());
+}
+
+#[tokio::test]
+async fn a_stale_update_is_refused_with_both_versions_and_without_revision_the_last_wins() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    admin
+        .put(UPDATE, with(json!({ "title": "먼저", "revision": 1 })))
+        .await
+        .expect(200);
+    let refused = admin
+        .put(UPDATE, with(json!({ "title": "나중", "revision": 1 })))
+        .await
+        .expect(409)
+        .json();
+    assert_eq!(refused["conflict"]["current"]["title"], "먼저");
+    assert_eq!(refused["conflict"]["submitted"]["title"], "나중");
+    assert_eq!(refused["conflict"]["revision"], 2);
+    admin
+        .put(UPDATE, with(json!({ "title": "마지막" })))
+        .await
+        .expect(200);
+    assert_eq!(app.guest().get(FETCH).await.json()["title"], "마지막");
+}
+
+/// Specification, section 6.
+#[tokio::test]
+async fn only_admins_edit_pages() {
+    let app = app_with_page().await;
+    app.guest().put(UPDATE, unchanged()).await.expect(401);
+    app.member("바람")
+        .await
+        .put(UPDATE, with(json!({ "title": "내 숲" })))
+        .await
+        .expect(403);
+    assert_eq!(app.guest().get(FETCH).await.json()["title"], "숲");
+}
+
+#[tokio::test]
+async fn a_page_edit_shows_in_the_change_log_and_can_be_undone() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    admin
+        .put(UPDATE, with(json!({ "title": "잠깐" })))
+        .await
+        .expect(200);
+    let log = admin
+        .get("/api/admin/journal?kind=page&key=FOREST")
+        .await
+        .expect(200)
+        .json();
+    let entry = &log["_embedded"]["journalDTOList"][0];
+    assert_eq!(entry["fields"], json!(["title"]));
+    let id = entry["id"].as_i64().unwrap();
+    admin
+        .post(&format!("/api/admin/journal/{id}/undo"), json!({}))
+        .await
+        .expect(200);
+    assert_eq!(app.guest().get(FETCH).await.json()["title"], "숲");
+}
+
+/// Issue: readable with JavaScript off, with title, description, Open Graph and JSON-LD.
+#[tokio::test]
+async fn a_page_is_readable_without_scripts_and_describes_itself() {
+    let app = app_with_page().await;
+    let html = app.guest().get("/info/forest").await.expect(200).text();
+    for part in [
+        "<title>숲 | 시험 센터</title>",
+        "<meta name=\"description\" content=\"숲의 이야기\">",
+        "property=\"og:title\" content=\"숲\"",
+        "property=\"og:image\"",
+        "rel=\"canonical\"",
+        "application/ld+json",
+        "\"@type\":\"WebPage\"",
+        "<h1>숲</h1>",
+        "<p>첫 번째</p>",
+        "<p>두 번째</p>",
+        "alt=\"표\"",
+        "\"GET /api/pageContent/fetchByCode/FOREST\":{\"code\":\"FOREST\"",
+    ] {
+        assert!(html.contains(part), "{part} is not in {html}");
+    }
+}
+
+/// Issue: never stale after a save, shown by a test that saves and reads in a race.
+#[tokio::test]
+async fn reads_that_race_with_saves_never_see_an_older_page_than_was_answered() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    let saved = std::sync::atomic::AtomicI64::new(1);
+    let done = std::sync::atomic::AtomicBool::new(false);
+    let writer = async {
+        for round in 0..40 {
+            let answer = admin
+                .put(UPDATE, with(json!({ "title": format!("{round}") })))
+                .await
+                .expect(200)
+                .json();
+            saved.store(
+                answer["revision"].as_i64().unwrap(),
+                std::sync::atomic::Ordering::SeqCst,
+            );
+        }
+        done.store(true, std::sync::atomic::Ordering::SeqCst);
+    };
+    let reader = async {
+        let mut reads = 0;
+        while !done.load(std::sync::atomic::Ordering::SeqCst) {
+            let known = saved.load(std::sync::atomic::Ordering::SeqCst);
+            let seen = app.guest().get(FETCH).await.expect(200).json()["revision"]
+                .as_i64()
+                .unwrap();
+            assert!(
+                seen >= known,
+                "revision {seen} was read after {known} was answered"
+            );
+            reads += 1;
+            tokio::task::yield_now().await;
+        }
+        assert!(reads > 10);
+    };
+    futures_util::future::join(writer, reader).await;
+}
