@@ -12,6 +12,8 @@ use crate::TestApp;
 pub struct Actor<'a> {
     app: &'a TestApp,
     token: Option<String>,
+    address: Option<String>,
+    cookie: Option<String>,
 }
 
 /// What came back, read to the end.
@@ -24,7 +26,29 @@ pub struct Answer {
 
 impl<'a> Actor<'a> {
     pub(crate) fn new(app: &'a TestApp, token: Option<String>) -> Self {
-        Self { app, token }
+        Self {
+            app,
+            token,
+            address: None,
+            cookie: None,
+        }
+    }
+
+    /// The same person at another address; needs [`crate::TestAppBuilder::behind_proxy`].
+    pub fn at(mut self, address: &str) -> Self {
+        self.address = Some(address.to_owned());
+        self
+    }
+
+    /// The same person with a cookie, as `name=value`.
+    pub fn with_cookie(mut self, cookie: &str) -> Self {
+        self.cookie = Some(cookie.to_owned());
+        self
+    }
+
+    /// The access token that this actor sends; fails the test for a guest.
+    pub fn token(&self) -> &str {
+        self.token.as_deref().expect("an actor with a token")
     }
 
     pub async fn get(&self, path: &str) -> Answer {
@@ -53,11 +77,39 @@ impl<'a> Actor<'a> {
         .await
     }
 
+    pub async fn delete_with(&self, path: &str, body: Value) -> Answer {
+        self.send(
+            Method::DELETE,
+            path,
+            Some(("application/json", body.to_string().into_bytes())),
+        )
+        .await
+    }
+
+    /// A form as browsers send it.
+    pub async fn post_form(&self, path: &str, fields: &[(&str, &str)]) -> Answer {
+        let form = url::form_urlencoded::Serializer::new(String::new())
+            .extend_pairs(fields)
+            .finish();
+        self.send(
+            Method::POST,
+            path,
+            Some(("application/x-www-form-urlencoded", form.into_bytes())),
+        )
+        .await
+    }
+
     /// Any request: content type and bytes as given.
     pub async fn send(&self, method: Method, path: &str, body: Option<(&str, Vec<u8>)>) -> Answer {
         let mut request = Request::builder().method(method).uri_str(path);
         if let Some(token) = &self.token {
             request = request.header("authorization", format!("Bearer {token}"));
+        }
+        if let Some(address) = &self.address {
+            request = request.header("x-forwarded-for", address);
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", cookie);
         }
         let request = match body {
             None => request.finish(),

@@ -1,7 +1,17 @@
 //! The application under test.
 
+use std::net::IpAddr;
+
 use chrono::{DateTime, TimeDelta, Utc};
-use platform::{app::App, clock::Clock, config, ctx::Ctx, delivery, module::Module};
+use platform::{
+    app::App,
+    clock::Clock,
+    config::{self, Config},
+    ctx::Ctx,
+    delivery,
+    jobs::Job,
+    module::Module,
+};
 use poem::{Response, endpoint::BoxEndpoint};
 use tempfile::TempDir;
 
@@ -20,6 +30,7 @@ const NOW: &str = "2026-11-21T01:00:00Z";
 pub struct TestApp {
     pub ctx: Ctx,
     pub(crate) endpoint: BoxEndpoint<'static, Response>,
+    jobs: Vec<Job>,
     folder: TempDir,
 }
 
@@ -27,6 +38,7 @@ pub struct TestAppBuilder {
     config: String,
     modules: Vec<Module>,
     folder: TempDir,
+    behind_proxy: bool,
 }
 
 impl TestApp {
@@ -45,6 +57,7 @@ impl TestApp {
             config: CONFIG.to_owned(),
             modules: Vec::new(),
             folder: tempfile::tempdir().expect("a folder for the test"),
+            behind_proxy: false,
         }
     }
 
@@ -60,6 +73,32 @@ impl TestApp {
     /// Moves the clock.
     pub fn pass(&self, time: TimeDelta) {
         self.ctx.clock.advance(time);
+    }
+
+    /// Stops the application and starts it again on the same folder, at the same time.
+    pub async fn restart(self, modules: Vec<Module>) -> Self {
+        self.ctx.db.close().await;
+        let config = self.ctx.config.clone();
+        Self::open(config, modules, self.ctx.clock.clone(), self.folder).await
+    }
+
+    async fn open(config: Config, modules: Vec<Module>, clock: Clock, folder: TempDir) -> Self {
+        let app = App::open(config, modules, delivery::Site::default(), clock)
+            .await
+            .expect("an application that starts");
+        Self {
+            ctx: app.ctx,
+            endpoint: app.endpoint,
+            jobs: app.jobs,
+            folder,
+        }
+    }
+
+    /// Runs a job now, whether it is due or not.
+    pub async fn run_job(&self, name: &str) {
+        let job = self.jobs.iter().find(|job| job.name == name);
+        let job = job.unwrap_or_else(|| panic!("there is no job {name}"));
+        job.run.run(&self.ctx).await.expect("a job that succeeds");
     }
 
     /// Somebody without a token.
@@ -80,6 +119,12 @@ impl TestAppBuilder {
         self
     }
 
+    /// Lets actors choose their address with [`crate::Actor::at`].
+    pub fn behind_proxy(mut self) -> Self {
+        self.behind_proxy = true;
+        self
+    }
+
     /// Installs a module and switches it on.
     pub fn module(mut self, module: Module) -> Self {
         self.config
@@ -93,18 +138,10 @@ impl TestAppBuilder {
             config::load_str(&self.config, self.folder.path()).expect("a configuration that works");
         config.data.dir = self.folder.path().to_owned();
         let now: DateTime<Utc> = NOW.parse().expect("a time");
-        let app = App::open(
-            config,
-            self.modules,
-            delivery::Site::default(),
-            Clock::fixed(now),
-        )
-        .await
-        .expect("an application that starts");
-        TestApp {
-            ctx: app.ctx,
-            endpoint: app.endpoint,
-            folder: self.folder,
+        if self.behind_proxy {
+            // Requests that come over no socket have no address.
+            config.server.trusted_proxies = vec![IpAddr::from([0, 0, 0, 0])];
         }
+        TestApp::open(config, self.modules, Clock::fixed(now), self.folder).await
     }
 }

@@ -3,6 +3,8 @@
 
 mod actor;
 mod app;
+mod members;
 
 pub use actor::{Actor, Answer};
 pub use app::{TestApp, TestAppBuilder};
+pub use members::{PASSWORD, registration};

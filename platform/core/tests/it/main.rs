@@ -1,5 +1,6 @@
 //! The platform through its own doors: HTTP, the database file, the configuration file.
 
+mod auth;
 mod config;
 mod content;
 mod db;

@@ -1,0 +1,359 @@
+//! Social login against a real OAuth server (specification, section 4; decisions, "Social login").
+
+use chrono::TimeDelta;
+use platform_testing::{PASSWORD, TestApp};
+use serde_json::{Value, json};
+
+use super::oauth::{CameBack, OAuthServer, visit};
+
+fn people() -> Value {
+    json!({
+        "kakao": { "id": 4_221_337_i64, "name": "김고요", "phone": "+82 10-1234-5678" },
+        "naver": { "id": "n4v3r-id_", "name": "이맑음", "phone": "010-8765-4321" },
+    })
+}
+
+async fn handle(app: &TestApp, provider: &str, back: &CameBack) -> platform_testing::Answer {
+    let browser = app.guest().with_cookie(&back.cookie);
+    browser.get(&back.path(provider)).await
+}
+
+/// The form that the site sends, from what `handleLogin` gave.
+fn form(provider: &str, invited: &Value, name: &str) -> Value {
+    let id = format!("{provider}Id");
+    json!({
+        id.clone(): invited[&id],
+        "username": format!("{provider}@example.com"),
+        "displayName": name,
+        "realName": invited["realName"],
+        "phoneNumber": invited["phoneNumber"],
+    })
+}
+
+#[tokio::test]
+async fn somebody_new_registers_with_what_the_provider_said_and_is_known_afterwards() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    for (provider, name, real_name, phone) in [
+        ("kakao", "고요", "김고요", "01012345678"),
+        ("naver", "맑음", "이맑음", "01087654321"),
+    ] {
+        let back = visit(&app, provider).await;
+        let invited = handle(&app, provider, &back).await.expect(202).json();
+        assert_eq!(invited["realName"], real_name);
+        assert_eq!(invited["phoneNumber"], phone);
+
+        let path = format!("/api/{provider}/registerProc");
+        let answer = app
+            .guest()
+            .post(&path, form(provider, &invited, name))
+            .await;
+        let token = answer.expect(201).json()["accessToken"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        let me = app
+            .bearer(&token)
+            .get("/api/member/me")
+            .await
+            .expect(200)
+            .json();
+        assert_eq!(me["provider"], provider);
+        assert_eq!(me["displayName"], name);
+        assert_eq!(me["realName"], real_name);
+
+        let back = visit(&app, provider).await;
+        let known = handle(&app, provider, &back).await.expect(200).json();
+        assert!(known["accessToken"].is_string());
+    }
+}
+
+/// PKCE where the provider supports it, `state` always.
+#[tokio::test]
+async fn the_provider_is_asked_with_a_state_and_kakao_with_a_challenge() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    for (provider, challenged) in [("kakao", true), ("naver", false)] {
+        let answer = app
+            .guest()
+            .get(&format!("/api/{provider}/authorize"))
+            .await
+            .expect(302);
+        let location: url::Url = answer.header("location").unwrap().parse().unwrap();
+        let query: std::collections::HashMap<_, _> = location.query_pairs().into_owned().collect();
+        assert_eq!(query["response_type"], "code");
+        assert_eq!(query["client_id"], format!("{provider}-client"));
+        assert_eq!(
+            query["redirect_uri"],
+            format!("http://127.0.0.1:8080/{provider}/oauth/redirect")
+        );
+        assert!(!query["state"].is_empty());
+        assert_eq!(query.contains_key("code_challenge"), challenged);
+        assert!(!location.as_str().contains("secret"));
+    }
+}
+
+#[tokio::test]
+async fn a_state_is_good_once_in_its_own_browser_for_ten_minutes() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    let back = visit(&app, "kakao").await;
+    let refused = |back: CameBack| {
+        let app = &app;
+        async move { handle(app, "kakao", &back).await.expect(400) }
+    };
+
+    // Another browser: no cookie, or a cookie of its own.
+    app.guest().get(&back.path("kakao")).await.expect(400);
+    let other = visit(&app, "kakao").await;
+    refused(CameBack {
+        cookie: other.cookie.clone(),
+        ..back.clone()
+    })
+    .await;
+    // No state, a forged one, one of another provider.
+    refused(CameBack {
+        state: String::new(),
+        ..back.clone()
+    })
+    .await;
+    refused(CameBack {
+        state: format!("{}x", back.state),
+        ..back.clone()
+    })
+    .await;
+    let naver = visit(&app, "naver").await;
+    let mixed = CameBack {
+        state: naver.state,
+        ..back.clone()
+    };
+    refused(mixed).await;
+
+    handle(&app, "kakao", &back).await.expect(202);
+    refused(back).await;
+
+    let late = visit(&app, "kakao").await;
+    app.pass(TimeDelta::minutes(10));
+    refused(late).await;
+}
+
+#[tokio::test]
+async fn two_tabs_of_one_browser_can_both_finish() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    let first = app.guest().get("/api/kakao/authorize").await.expect(302);
+    let cookie = first
+        .header("set-cookie")
+        .unwrap()
+        .split(';')
+        .next()
+        .unwrap()
+        .to_owned();
+    let browser = app.guest().with_cookie(&cookie);
+    let second = browser.get("/api/kakao/authorize").await.expect(302);
+    assert!(second.header("set-cookie").unwrap().starts_with(&cookie));
+    assert_ne!(first.header("location"), second.header("location"));
+}
+
+#[tokio::test]
+async fn a_code_that_the_provider_refuses_is_a_400_and_not_a_server_error() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    for provider in ["kakao", "naver"] {
+        let back = visit(&app, provider).await;
+        let wrong = CameBack {
+            code: "no-such-code".to_owned(),
+            ..back
+        };
+        handle(&app, provider, &wrong).await.expect(400);
+    }
+}
+
+/// The challenge went out with one state; a code redeemed with another is refused by the provider.
+#[tokio::test]
+async fn a_stolen_code_is_worthless_without_its_verifier() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    let victim = visit(&app, "kakao").await;
+    let thief = visit(&app, "kakao").await;
+    let stolen = CameBack {
+        code: victim.code,
+        ..thief
+    };
+    handle(&app, "kakao", &stolen).await.expect(400);
+}
+
+#[tokio::test]
+async fn a_provider_that_is_down_is_a_503_with_its_name() {
+    let app = {
+        let server = OAuthServer::start(&people());
+        let app = server.app().await;
+        let back = visit(&app, "kakao").await;
+        drop(server);
+        let answer = handle(&app, "kakao", &back).await.expect(503);
+        assert!(answer.message().contains("카카오"));
+        assert!(!answer.text().contains("127.0.0.1"));
+        app
+    };
+    app.guest().get("/api/kakao/authorize").await.expect(302);
+}
+
+/// "Accounts are never linked silently."
+#[tokio::test]
+async fn a_password_account_with_the_same_phone_is_told_to_log_in() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    app.register("a@example.com", "고요", "01012345678")
+        .await
+        .expect(201);
+    let back = visit(&app, "kakao").await;
+    let answer = handle(&app, "kakao", &back).await.expect(409);
+    assert!(answer.message().contains("기존 계정으로 로그인"));
+    assert!(!answer.text().contains("a@example.com"));
+    let me = app.log_in("a@example.com", PASSWORD).await;
+    assert_eq!(
+        me.get("/api/member/me").await.json()["provider"],
+        json!(null)
+    );
+}
+
+/// "`registerProc` accepts nothing else, so nobody can register as somebody else."
+#[tokio::test]
+async fn nobody_registers_as_somebody_else() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    let back = visit(&app, "kakao").await;
+    let invited = handle(&app, "kakao", &back).await.expect(202).json();
+    let path = "/api/kakao/registerProc";
+    let guest = app.guest();
+
+    for id in ["4221337", "", "a.b.c"] {
+        let mut body = form("kakao", &invited, "고요");
+        body["kakaoId"] = json!(id);
+        let answer = guest.post(path, body).await.expect(400);
+        assert_eq!(answer.error_fields(), ["kakaoId"]);
+    }
+    let mut body = form("kakao", &invited, "고요");
+    body["phoneNumber"] = json!("01099998888");
+    let answer = guest.post(path, body).await.expect(400);
+    assert_eq!(answer.error_fields(), ["phoneNumber"]);
+    // kakao's word is no word of naver's.
+    let mut body = form("naver", &invited, "고요");
+    body["naverId"] = invited["kakaoId"].clone();
+    guest
+        .post("/api/naver/registerProc", body)
+        .await
+        .expect(400);
+
+    // A made-up name is not taken over the provider's.
+    let mut body = form("kakao", &invited, "고요");
+    body["realName"] = json!("남의이름");
+    let answer = guest.post(path, body.clone()).await.expect(201);
+    let token = answer.json()["accessToken"].as_str().unwrap().to_owned();
+    let me = app.bearer(&token).get("/api/member/me").await.json();
+    assert_eq!(me["realName"], "김고요");
+    // And the ticket did its work.
+    body["username"] = json!("again@example.com");
+    body["displayName"] = json!("또고요");
+    let again = guest.post(path, body).await;
+    assert!(matches!(again.status.as_u16(), 400 | 409));
+}
+
+#[tokio::test]
+async fn a_refused_registration_does_not_use_the_ticket_up() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    app.member("고요").await;
+    let back = visit(&app, "kakao").await;
+    let invited = handle(&app, "kakao", &back).await.expect(202).json();
+    let path = "/api/kakao/registerProc";
+    let answer = app
+        .guest()
+        .post(path, form("kakao", &invited, "고요"))
+        .await;
+    assert_eq!(answer.expect(409).error_fields(), ["displayName"]);
+    let answer = app
+        .guest()
+        .post(path, form("kakao", &invited, "맑음"))
+        .await;
+    answer.expect(201);
+}
+
+/// "Otherwise a phone ticket is needed too."
+#[tokio::test]
+async fn a_provider_that_tells_no_phone_leaves_it_to_be_proven() {
+    let server = OAuthServer::start(&json!({
+        "kakao": { "id": 1, "name": "김고요" },
+        "naver": { "id": "1", "name": "이맑음", "phone": "+1 202-555-0100" },
+    }));
+    let app = server.app().await;
+    for (provider, phone) in [("kakao", "01012345678"), ("naver", "01087654321")] {
+        let back = visit(&app, provider).await;
+        let invited = handle(&app, provider, &back).await.expect(202).json();
+        assert_eq!(invited["phoneNumber"], "");
+        let path = format!("/api/{provider}/registerProc");
+        let mut body = form(provider, &invited, &format!("{provider}-1"));
+        body["phoneNumber"] = json!(phone);
+        let answer = app.guest().post(&path, body.clone()).await.expect(400);
+        assert_eq!(answer.error_fields(), ["ticket"]);
+        body["ticket"] = json!(app.phone_ticket(phone).await);
+        app.guest().post(&path, body).await.expect(201);
+    }
+}
+
+#[tokio::test]
+async fn a_social_account_has_no_password_to_change_and_leaves_without_one() {
+    let server = OAuthServer::start(&people());
+    let app = server.app().await;
+    let back = visit(&app, "kakao").await;
+    let invited = handle(&app, "kakao", &back).await.expect(202).json();
+    let path = "/api/kakao/registerProc";
+    let answer = app
+        .guest()
+        .post(path, form("kakao", &invited, "고요"))
+        .await;
+    answer.expect(201);
+
+    let ticket = app.phone_ticket("01012345678").await;
+    let body = json!({ "phoneNumber": "01012345678", "ticket": ticket });
+    let answer = app
+        .guest()
+        .post("/api/member/getTokenByPhone", body)
+        .await
+        .expect(200);
+    let member = app
+        .bearer(answer.json()["accessToken"].as_str().unwrap())
+        .token()
+        .to_owned();
+    let member = app.bearer(&member);
+    let body = json!({ "password": "new-password" });
+    member
+        .put("/api/member/editPassword", body)
+        .await
+        .expect(409);
+    let body = json!({ "prevPassword": "anything-8" });
+    member
+        .post("/api/member/checkPassword", body)
+        .await
+        .expect(409);
+    member
+        .delete_with("/api/member/me", json!({ "password": "" }))
+        .await
+        .expect(204);
+
+    // Who left is somebody new.
+    let back = visit(&app, "kakao").await;
+    handle(&app, "kakao", &back).await.expect(202);
+}
+
+#[tokio::test]
+async fn a_provider_that_is_not_configured_is_not_there() {
+    let app = TestApp::new().await;
+    app.guest().get("/api/kakao/authorize").await.expect(404);
+    app.guest()
+        .get("/api/kakao/handleLogin/code?state=x")
+        .await
+        .expect(404);
+    let answer = app.guest().post("/api/kakao/registerProc", json!({})).await;
+    answer.expect(404);
+}
