@@ -7,6 +7,7 @@ use crate::{
     db::Migrations,
     delivery::HomePages,
     health::HealthApi,
+    media::{self, UploadApi},
     module::{Api, MenuEntry, Module, Permission},
     records::{ErasedKind, JournalApi, Kind},
     site::SiteApi,
@@ -28,6 +29,7 @@ pub fn module() -> Module {
             Api::new(|ctx| HealthApi { ctx }),
             Api::new(|ctx| JournalApi { ctx }),
             Api::new(|ctx| ContentApi { ctx }),
+            Api::new(|ctx| UploadApi { ctx }),
         ],
         permissions: &[
             ("get_site", Permission::Public),
@@ -39,6 +41,7 @@ pub fn module() -> Module {
             ("list_journal", Permission::Admin),
             ("get_journal_entry", Permission::Admin),
             ("undo_journal_entry", Permission::Admin),
+            ("get_presigned_url", Permission::Member),
         ],
         records: content_kinds(),
         menu: vec![
@@ -59,6 +62,7 @@ pub fn module() -> Module {
         ],
         pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
         app_paths: APP_PATHS,
+        jobs: vec![media::remove_unused()],
         ..Module::default()
     }
 }
