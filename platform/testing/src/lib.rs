@@ -3,6 +3,7 @@
 
 mod actor;
 mod app;
+pub mod images;
 
 pub use actor::{Actor, Answer};
 pub use app::{TestApp, TestAppBuilder};
