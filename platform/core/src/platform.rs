@@ -8,6 +8,7 @@ use crate::{
     db::Migrations,
     delivery::HomePages,
     health::HealthApi,
+    media::{self, UploadApi},
     module::{Api, MenuEntry, Module, Permission},
     records::{ErasedKind, JournalApi, Kind},
     site::SiteApi,
@@ -27,6 +28,7 @@ pub fn module() -> Module {
         Api::new(|ctx| HealthApi { ctx }),
         Api::new(|ctx| JournalApi { ctx }),
         Api::new(|ctx| ContentApi { ctx }),
+        Api::new(|ctx| UploadApi { ctx }),
     ];
     apis.extend(auth::apis());
     let mut records = content_kinds();
@@ -63,6 +65,7 @@ pub fn module() -> Module {
             ("authorize_provider", Permission::Public),
             ("handle_provider_login", Permission::Public),
             ("register_with_provider", Permission::Public),
+            ("get_presigned_url", Permission::Member),
         ],
         records,
         menu: vec![
@@ -83,7 +86,7 @@ pub fn module() -> Module {
         ],
         pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
         app_paths: APP_PATHS,
-        jobs: vec![auth::job()],
+        jobs: vec![auth::job(), media::remove_unused()],
         ..Module::default()
     }
 }

@@ -4,7 +4,7 @@ use poem::{
     Body, Endpoint, Request, Response,
     http::{HeaderMap, Method, StatusCode},
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::TestApp;
 
@@ -97,6 +97,31 @@ impl<'a> Actor<'a> {
             Some(("application/x-www-form-urlencoded", form.into_bytes())),
         )
         .await
+    }
+
+    /// Asks for an upload and sends the bytes; the path to name in a record.
+    pub async fn upload(&self, path: &str, bytes: Vec<u8>) -> String {
+        let (answer, path) = self.try_upload(path, bytes).await;
+        answer.expect(200);
+        path
+    }
+
+    /// The same with whatever the server says of the bytes.
+    pub async fn try_upload(&self, path: &str, bytes: Vec<u8>) -> (Answer, String) {
+        let given = self
+            .post("/api/s3/getPreSignedUrl", json!({ "path": path }))
+            .await
+            .expect(200)
+            .json();
+        let text = |name: &str| given[name].as_str().expect("a text").to_owned();
+        let answer = self
+            .send(
+                Method::PUT,
+                &text("url"),
+                Some((&text("contentType"), bytes)),
+            )
+            .await;
+        (answer, text("path"))
     }
 
     /// Any request: content type and bytes as given.

@@ -3,6 +3,7 @@
 
 mod actor;
 mod app;
+pub mod images;
 mod members;
 
 pub use actor::{Actor, Answer};

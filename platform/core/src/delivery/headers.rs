@@ -2,14 +2,14 @@
 
 use poem::http::{HeaderName, HeaderValue, header};
 
-use crate::config::Config;
+use crate::{config::Config, media};
 
 /// The security headers; an answer may set a stricter one itself.
 pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
     let mut headers = vec![
         (
             header::CONTENT_SECURITY_POLICY,
-            HeaderValue::from_static(CONTENT_SECURITY_POLICY),
+            content_security_policy(config),
         ),
         (
             header::X_CONTENT_TYPE_OPTIONS,
@@ -35,6 +35,17 @@ pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
         ));
     }
     headers
+}
+
+/// Uploads may go to a bucket elsewhere; nothing else leaves for another host.
+fn content_security_policy(config: &Config) -> HeaderValue {
+    media::upload_origin(config)
+        .map(|origin| {
+            let connect = format!("connect-src 'self' {origin};");
+            CONTENT_SECURITY_POLICY.replace("connect-src 'self';", &connect)
+        })
+        .and_then(|policy| HeaderValue::try_from(policy).ok())
+        .unwrap_or(HeaderValue::from_static(CONTENT_SECURITY_POLICY))
 }
 
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \

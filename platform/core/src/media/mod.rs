@@ -1,12 +1,48 @@
 //! Stored files: uploads, what refers to them, and how they are served.
+//!
+//! An upload goes through three states: its path is given out (`media_files.checked = 0`), its
+//! bytes are checked and stand under their final name (`checked = 1`), a record refers to it
+//! (`media_references`). Nothing but checked files can be read or referred to.
 
+mod conditional;
+mod files;
+mod inspect;
+mod link;
+mod locks;
+mod metadata;
+mod path;
+mod presign;
 mod references;
-mod stand_in;
+mod seed;
+mod serve;
+mod store;
+mod types;
+mod unused;
+mod upload;
+mod variants;
 
+use std::sync::Arc;
+
+use poem::{Request, Route, endpoint::make, get, put};
+use tokio::sync::Semaphore;
+
+pub use files::{Dimensions, dimensions};
+pub use link::private_url;
+pub use path::MediaPath;
+pub use presign::UploadApi;
 pub use references::{refer, require};
-pub use stand_in::*;
+pub use seed::{export, import};
+pub use types::FileType;
+pub use unused::remove_unused;
+pub use upload::{claim, upload_limit};
+pub use variants::WIDTHS;
 
-use crate::{config::Config, db::Migrations};
+use crate::{
+    config::{Config, Storage},
+    ctx::Ctx,
+    db::Migrations,
+    error::Result,
+};
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "media",
@@ -16,30 +52,77 @@ pub const MIGRATIONS: Migrations = Migrations {
     )],
 };
 
-/// The store. Cloning is cheap.
+/// Pictures that are decoded at the same time: each may take many megabytes.
+const WORKERS: usize = 2;
+
+/// The store and what is kept beside it. Cloning is cheap.
 #[derive(Clone)]
 pub struct Media {
-    store: opendal::Operator,
+    store: store::Store,
+    variants: variants::Variants,
+    /// One change of a file at a time.
+    locks: locks::Locks,
+    workers: Arc<Semaphore>,
 }
 
 impl Media {
     pub async fn open(config: &Config) -> anyhow::Result<Self> {
-        let root = config.data.dir.join("media");
-        tokio::fs::create_dir_all(&root).await?;
-        let builder = opendal::services::Fs::default().root(&root.to_string_lossy());
         Ok(Self {
-            store: opendal::Operator::new(builder)?,
+            store: store::Store::open(config).await?,
+            variants: variants::Variants::new(&config.data.dir),
+            locks: locks::Locks::default(),
+            workers: Arc::new(Semaphore::new(WORKERS)),
         })
     }
 
-    /// Where the bytes are.
-    pub fn store(&self) -> &opendal::Operator {
-        &self.store
+    /// Writes, reads and removes a few bytes: whether uploads would be kept.
+    pub async fn check(&self) -> anyhow::Result<()> {
+        Ok(self.store.probe().await?)
+    }
+
+    /// Runs slow work on pictures off the async threads, a little at a time.
+    async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T> {
+        let _permit = self.workers.acquire().await.map_err(anyhow::Error::new)?;
+        let done = tokio::task::spawn_blocking(work).await;
+        Ok(done.map_err(anyhow::Error::new)?)
     }
 }
 
-/// The largest body of an upload to `path`; nothing where `path` takes no uploads.
-pub fn upload_limit(config: &Config, path: &str) -> Option<usize> {
-    path.starts_with("/media-upload/")
-        .then(|| config.media.max_private_bytes.max(config.media.max_bytes))
+/// Where browsers send uploads to when it is not this server: the CSP's `connect-src` has to
+/// allow it.
+pub fn upload_origin(config: &Config) -> Option<String> {
+    let bucket = config.media.s3.as_ref()?;
+    (config.media.storage == Storage::S3).then(|| bucket.endpoint.origin().ascii_serialization())
+}
+
+/// The address of a public file, relative to the host.
+pub fn url(path: &str) -> String {
+    match MediaPath::parse(path) {
+        Some(path) => format!("/media/{}", path.escaped()),
+        None => format!("/media/{path}"),
+    }
+}
+
+/// Adds the routes that take and give bytes and are no operations of the OpenAPI document.
+pub fn add_routes(route: Route, ctx: &Ctx) -> Route {
+    let (public, upload, private) = (ctx.clone(), ctx.clone(), ctx.clone());
+    let get_media = make(move |request: Request| {
+        let ctx = public.clone();
+        async move { serve::get_media(&ctx, request).await }
+    });
+    let put_upload = make(move |request: Request| {
+        let ctx = upload.clone();
+        async move { upload::put_upload(&ctx, request).await }
+    });
+    let get_private_media = make(move |request: Request| {
+        let ctx = private.clone();
+        async move { serve::get_private_media(&ctx, request).await }
+    });
+    route
+        .at("/media/*path", get(get_media))
+        .at("/media-upload/*path", put(put_upload))
+        .at("/media-private/*path", get(get_private_media))
 }

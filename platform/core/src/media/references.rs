@@ -52,7 +52,7 @@ pub async fn refer(
             .bind(key)
             .execute(&mut *conn)
             .await?;
-        sqlx::query("update media_files set unused_since = null where path = ?1")
+        sqlx::query("update media_files set used = 1, unused_since = null where path = ?1")
             .bind(path)
             .execute(&mut *conn)
             .await?;

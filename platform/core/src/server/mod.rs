@@ -11,7 +11,7 @@ pub use shield::ClientAddress;
 
 use crate::{
     ctx::Ctx,
-    delivery,
+    delivery, media,
     module::{Module, RouteTable},
     openapi,
 };
@@ -33,6 +33,7 @@ pub fn endpoint(
             });
         route = route.at(path, methods);
     }
+    route = media::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, &document, site)?;
     // What poem-openapi's own service does before its operations: query parameters come from here.
     let route = route.before(|mut request: poem::Request| async move {

@@ -7,6 +7,7 @@ mod db;
 mod delivery;
 mod edge;
 mod html;
+mod media;
 mod modules;
 mod notes;
 mod records;

@@ -1,0 +1,128 @@
+//! Rows of stored files.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sqlx::{SqliteConnection, SqlitePool};
+
+use super::{FileType, MediaPath, inspect::Inspected};
+use crate::error::{ApiError, Result};
+
+/// A file that was checked and can be shown.
+#[derive(Debug, sqlx::FromRow)]
+pub(super) struct StoredFile {
+    pub content_type: String,
+    pub size: i64,
+    pub digest: String,
+    pub width: Option<i64>,
+    /// Absent for files of the seed.
+    pub uploaded_by: Option<i64>,
+    pub uploaded_at: DateTime<Utc>,
+}
+
+impl StoredFile {
+    pub(super) async fn find(db: &SqlitePool, path: &MediaPath) -> Result<Option<Self>> {
+        Ok(sqlx::query_as(
+            "select content_type, size, digest, width, uploaded_by, uploaded_at
+             from media_files
+             where path = ?1 and checked = 1",
+        )
+        .bind(path.as_str())
+        .fetch_optional(db)
+        .await?)
+    }
+}
+
+/// Whether the file was checked; nothing for one that nobody asked to upload.
+pub(super) async fn is_checked(db: &SqlitePool, path: &MediaPath) -> Result<Option<bool>> {
+    Ok(
+        sqlx::query_scalar("select checked from media_files where path = ?1")
+            .bind(path.as_str())
+            .fetch_optional(db)
+            .await?,
+    )
+}
+
+/// Notes that the bytes of an upload stand under their final name. `409` when the upload was
+/// given up or finished by somebody else meanwhile.
+pub(super) async fn finish_upload(
+    conn: &mut SqliteConnection,
+    path: &MediaPath,
+    inspected: &Inspected,
+) -> Result<()> {
+    let (width, height) = inspected.dimensions.unzip();
+    let done = sqlx::query(
+        "update media_files
+         set checked = 1, size = ?2, digest = ?3, width = ?4, height = ?5
+         where path = ?1 and checked = 0",
+    )
+    .bind(path.as_str())
+    .bind(inspected.bytes.len() as i64)
+    .bind(&inspected.digest)
+    .bind(width)
+    .bind(height)
+    .execute(conn)
+    .await?;
+    if done.rows_affected() == 0 {
+        return Err(ApiError::conflict(
+            "이미 올린 파일이거나 올릴 수 있는 시간이 지났어요. 처음부터 다시 올려 주세요.",
+        ));
+    }
+    Ok(())
+}
+
+/// Adds or replaces a file of the seed. What no record refers to is unused from now on, but for
+/// files below `site/`, which the configuration refers to.
+pub(super) async fn store_seed_file(
+    conn: &mut SqliteConnection,
+    path: &MediaPath,
+    file_type: FileType,
+    inspected: &Inspected,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let (width, height) = inspected.dimensions.unzip();
+    let unused_since = (!path.as_str().starts_with("site/")).then_some(now);
+    sqlx::query(
+        "insert into media_files
+         (path, content_type, size, digest, width, height, uploaded_at, unused_since, checked)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1)
+         on conflict (path) do update
+         set size = excluded.size, digest = excluded.digest, width = excluded.width,
+             height = excluded.height, uploaded_at = excluded.uploaded_at, checked = 1",
+    )
+    .bind(path.as_str())
+    .bind(file_type.content_type())
+    .bind(inspected.bytes.len() as i64)
+    .bind(&inspected.digest)
+    .bind(width)
+    .bind(height)
+    .bind(now)
+    .bind(unused_since)
+    .execute(&mut *conn)
+    .await?;
+    sqlx::query("delete from media_removals where path = ?1")
+        .bind(path.as_str())
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+/// Width and height in pixels by path.
+pub type Dimensions = HashMap<String, (i64, i64)>;
+
+/// The dimensions of the pictures among `paths`, as they are shown.
+pub async fn dimensions(conn: &mut SqliteConnection, paths: &[String]) -> Result<Dimensions> {
+    let rows: Vec<(String, i64, i64)> = sqlx::query_as(
+        "select path, width, height
+         from media_files
+         where path in (select value from json_each(?1))
+           and checked = 1 and width is not null and height is not null",
+    )
+    .bind(serde_json::to_string(paths)?)
+    .fetch_all(conn)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(path, width, height)| (path, (width, height)))
+        .collect())
+}

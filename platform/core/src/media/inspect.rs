@@ -1,0 +1,147 @@
+//! What uploaded bytes really are: type, dimensions, whether they can be shown at all.
+
+use std::io::Cursor;
+
+use bytes::Bytes;
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, metadata::Orientation};
+use poem::http::StatusCode;
+use sha2::{Digest, Sha256};
+
+use super::{FileType, metadata};
+use crate::error::ApiError;
+
+/// Longest side in pixels.
+const LONGEST_SIDE: u32 = 10_000;
+/// Pictures up to this size are decoded in full before they are kept, larger ones are only
+/// walked through: decoding takes 4 bytes a pixel.
+const DECODED_PIXELS: u64 = 12_000_000;
+/// Pictures beyond this size have no smaller variants.
+const VARIANT_PIXELS: u64 = 40_000_000;
+
+/// Bytes that may be kept, and what is known of them.
+#[derive(Debug)]
+pub(super) struct Inspected {
+    pub bytes: Bytes,
+    pub digest: String,
+    /// As shown, after the orientation was applied.
+    pub dimensions: Option<(u32, u32)>,
+}
+
+impl Inspected {
+    fn new(bytes: Bytes, dimensions: Option<(u32, u32)>) -> Self {
+        Self {
+            digest: hex::encode(Sha256::digest(&bytes)),
+            bytes,
+            dimensions,
+        }
+    }
+}
+
+/// Checks an upload and takes out what it tells of its maker; `415` with a sentence for people.
+///
+/// Slow: call it off the async threads.
+pub(super) fn upload(file_type: FileType, bytes: &Bytes) -> Result<Inspected, ApiError> {
+    if !file_type.begins(bytes) {
+        return Err(refused(format!(
+            "파일 내용이 {} 형식이 아니에요. 다른 파일을 골라 주세요.",
+            file_type.label()
+        )));
+    }
+    if !file_type.is_photo() {
+        return Ok(Inspected::new(bytes.clone(), None));
+    }
+    let (width, height, orientation) = header(file_type, bytes).ok_or_else(damaged)?;
+    if width.max(height) > LONGEST_SIDE {
+        return Err(refused(format!(
+            "이미지가 너무 커요. 가로와 세로는 {LONGEST_SIDE}픽셀까지 올릴 수 있어요."
+        )));
+    }
+    if u64::from(width) * u64::from(height) <= DECODED_PIXELS {
+        decode(file_type, bytes).ok_or_else(damaged)?;
+    }
+    let stripped = metadata::strip(file_type, bytes, orientation).ok_or_else(damaged)?;
+    let orientation = match file_type {
+        FileType::Png => Orientation::NoTransforms,
+        _ => orientation,
+    };
+    Ok(Inspected::new(
+        stripped.into(),
+        Some(shown(width, height, orientation)),
+    ))
+}
+
+/// Reads what a file of the seed is. Its maker is trusted, its bytes are not: a wrong extension
+/// is found here.
+pub(super) fn seed_file(file_type: FileType, bytes: &Bytes) -> Result<Inspected, ApiError> {
+    if !file_type.begins(bytes) {
+        return Err(refused(format!(
+            "파일 내용이 {} 형식이 아니에요.",
+            file_type.label()
+        )));
+    }
+    let dimensions = match file_type.is_photo() {
+        true => {
+            let (width, height, orientation) = header(file_type, bytes).ok_or_else(damaged)?;
+            Some(shown(width, height, orientation))
+        }
+        false => None,
+    };
+    Ok(Inspected::new(bytes.clone(), dimensions))
+}
+
+/// The picture as it is to be shown; nothing where it is damaged or too large to decode here.
+pub(super) fn decode_upright(file_type: FileType, bytes: &[u8]) -> Option<DynamicImage> {
+    let (width, height, orientation) = header(file_type, bytes)?;
+    if u64::from(width) * u64::from(height) > VARIANT_PIXELS {
+        return None;
+    }
+    let mut picture = decode(file_type, bytes)?;
+    picture.apply_orientation(orientation);
+    Some(picture)
+}
+
+fn header(file_type: FileType, bytes: &[u8]) -> Option<(u32, u32, Orientation)> {
+    let mut decoder = reader(file_type, bytes)?.into_decoder().ok()?;
+    let (width, height) = decoder.dimensions();
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    (width > 0 && height > 0).then_some((width, height, orientation))
+}
+
+fn decode(file_type: FileType, bytes: &[u8]) -> Option<DynamicImage> {
+    let mut reader = reader(file_type, bytes)?;
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(LONGEST_SIDE);
+    limits.max_image_height = Some(LONGEST_SIDE);
+    // 16-bit pictures take 8 bytes a pixel.
+    limits.max_alloc = Some(VARIANT_PIXELS * 8);
+    reader.limits(limits);
+    reader.decode().ok()
+}
+
+fn reader(file_type: FileType, bytes: &[u8]) -> Option<ImageReader<Cursor<&[u8]>>> {
+    let format = match file_type {
+        FileType::WebP => ImageFormat::WebP,
+        FileType::Png => ImageFormat::Png,
+        FileType::Jpeg => ImageFormat::Jpeg,
+        FileType::Pdf | FileType::Svg | FileType::Mp4 => return None,
+    };
+    Some(ImageReader::with_format(Cursor::new(bytes), format))
+}
+
+fn shown(width: u32, height: u32, orientation: Orientation) -> (u32, u32) {
+    match orientation {
+        Orientation::Rotate90
+        | Orientation::Rotate270
+        | Orientation::Rotate90FlipH
+        | Orientation::Rotate270FlipH => (height, width),
+        _ => (width, height),
+    }
+}
+
+fn damaged() -> ApiError {
+    refused("이미지가 손상되어 열 수 없어요. 다른 파일을 골라 주세요.")
+}
+
+fn refused(message: impl Into<String>) -> ApiError {
+    ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, message)
+}

@@ -1,0 +1,102 @@
+//! Addresses that carry their own permission for a few minutes.
+
+use chrono::{DateTime, TimeDelta};
+use poem::{Request, http::StatusCode};
+use serde::{Deserialize, Serialize};
+use subtle::ConstantTimeEq;
+
+use super::MediaPath;
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+};
+
+/// How long an address works.
+pub(super) const LIFETIME: TimeDelta = TimeDelta::minutes(10);
+
+/// What an address allows. One kind never passes for the other.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Link {
+    MediaUpload,
+    MediaPrivate,
+}
+
+impl Link {
+    pub(super) fn prefix(self) -> &'static str {
+        match self {
+            Self::MediaUpload => "/media-upload/",
+            Self::MediaPrivate => "/media-private/",
+        }
+    }
+
+    /// The address, relative to the host.
+    pub(super) fn sign(self, ctx: &Ctx, path: &MediaPath) -> Result<String> {
+        let expires = (ctx.clock.now() + LIFETIME).timestamp();
+        let signature = self.signature(ctx, path, expires)?;
+        Ok(format!(
+            "{}{}?expires={expires}&signature={signature}",
+            self.prefix(),
+            path.escaped()
+        ))
+    }
+
+    /// The path that a signed request names. `403` for one that expired or was not signed here.
+    pub(super) fn verify(self, ctx: &Ctx, request: &Request) -> Result<MediaPath> {
+        let refused = || {
+            ApiError::new(
+                StatusCode::FORBIDDEN,
+                "주소의 유효 시간이 지났거나 주소가 잘못되었어요. 처음부터 다시 시도해 주세요.",
+            )
+        };
+        let path =
+            MediaPath::of_address(request.uri().path(), self.prefix()).ok_or_else(refused)?;
+        let query: Query = request.params().map_err(|_| refused())?;
+        let signature = self.signature(ctx, &path, query.expires)?;
+        let genuine: bool = signature
+            .as_bytes()
+            .ct_eq(query.signature.as_bytes())
+            .into();
+        let alive =
+            DateTime::from_timestamp(query.expires, 0).is_some_and(|end| ctx.clock.now() < end);
+        if genuine && alive {
+            Ok(path)
+        } else {
+            Err(refused())
+        }
+    }
+
+    /// The signature of a token over the claims; as a whole it is never a valid access token,
+    /// which names a member.
+    fn signature(self, ctx: &Ctx, path: &MediaPath, expires: i64) -> Result<String> {
+        let token = ctx.auth.sign(&Claims {
+            link: self,
+            path: path.as_str(),
+            exp: expires,
+        })?;
+        let signature = token.rsplit('.').next().unwrap_or_default();
+        Ok(signature.to_owned())
+    }
+}
+
+#[derive(Deserialize)]
+struct Query {
+    expires: i64,
+    signature: String,
+}
+
+#[derive(Serialize)]
+struct Claims<'a> {
+    link: Link,
+    path: &'a str,
+    exp: i64,
+}
+
+/// The address under which a private file can be read for ten minutes. Whoever has it can read:
+/// the caller of this function makes sure that the reader may.
+pub fn private_url(ctx: &Ctx, path: &str) -> Result<String> {
+    let path = MediaPath::parse(path)
+        .filter(MediaPath::is_private)
+        .ok_or_else(|| ApiError::not_found("없는 파일이에요."))?;
+    Link::MediaPrivate.sign(ctx, &path)
+}

@@ -1,0 +1,261 @@
+//! Names of stored files: what they may look like, and how a fresh one is made.
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use unicode_normalization::UnicodeNormalization;
+
+use super::FileType;
+use crate::{
+    auth::Role,
+    error::{ApiError, Result},
+    ids,
+};
+
+/// Everything that a path may hold needs no escaping but Hangul.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'/')
+    .remove(b'.')
+    .remove(b'-')
+    .remove(b'_');
+
+const LONGEST_PATH: usize = 300;
+/// File systems allow 255 bytes a name.
+const LONGEST_SEGMENT: usize = 220;
+const LONGEST_STEM: usize = 50;
+
+/// The path of a stored file, `prefix/name.ext`: letters, digits, Hangul, `.`, `_`, `-`, and no
+/// segment that a file system would take for something else.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub struct MediaPath(String);
+
+impl MediaPath {
+    pub fn parse(text: &str) -> Option<Self> {
+        let segments: Vec<&str> = text.split('/').collect();
+        let fine = segments.len() >= 2
+            && text.len() <= LONGEST_PATH
+            && segments.iter().all(|segment| is_segment(segment))
+            && FileType::of_name(text).is_some();
+        fine.then(|| Self(text.to_owned()))
+    }
+
+    /// The path that follows `prefix` in the path of an address.
+    pub fn of_address(address: &str, prefix: &str) -> Option<Self> {
+        let escaped = address.strip_prefix(prefix)?;
+        Self::parse(&percent_decode_str(escaped).decode_utf8().ok()?)
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// As it stands in an address.
+    pub fn escaped(&self) -> String {
+        utf8_percent_encode(&self.0, ESCAPED).to_string()
+    }
+
+    /// Files of application forms are shown to nobody but by a signed link.
+    pub fn is_private(&self) -> bool {
+        self.0.starts_with("apply/")
+    }
+}
+
+fn is_segment(segment: &str) -> bool {
+    !segment.is_empty()
+        && segment.len() <= LONGEST_SEGMENT
+        && !segment.starts_with('.')
+        && !segment.contains("..")
+        && segment.chars().all(is_allowed)
+}
+
+fn is_allowed(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || matches!(letter, '.' | '_' | '-' | '가'..='힣')
+}
+
+/// Where uploads may go.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Prefix {
+    Post,
+    Item,
+    Page,
+    Popup,
+    Apply,
+}
+
+impl Prefix {
+    fn parse(text: &str) -> Option<Self> {
+        Some(match text {
+            "post" => Self::Post,
+            "item" => Self::Item,
+            "page" => Self::Page,
+            "popup" => Self::Popup,
+            "apply" => Self::Apply,
+            _ => return None,
+        })
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Post => "post",
+            Self::Item => "item",
+            Self::Page => "page",
+            Self::Popup => "popup",
+            Self::Apply => "apply",
+        }
+    }
+
+    pub(super) fn may_write(self, role: Role) -> bool {
+        role == Role::Admin || matches!(self, Self::Post | Self::Apply)
+    }
+
+    fn takes(self, file_type: FileType) -> bool {
+        file_type.is_photo() || (self == Self::Apply && file_type == FileType::Pdf)
+    }
+}
+
+/// What somebody wants to upload.
+#[derive(Debug)]
+pub(super) struct Wanted {
+    pub prefix: Prefix,
+    pub file_type: FileType,
+    stem: String,
+    extension: String,
+}
+
+impl Wanted {
+    /// `400` naming the field `path` for an unknown prefix, a missing name or a type that the
+    /// prefix does not take.
+    pub(super) fn parse(path: &str) -> Result<Self> {
+        let refuse = |message: &str| Err(ApiError::field("path", message));
+        let Some((prefix, name)) = path.split_once('/') else {
+            return refuse("올릴 곳과 파일 이름을 함께 보내 주세요.");
+        };
+        let Some(prefix) = Prefix::parse(prefix) else {
+            return refuse("파일을 올릴 수 없는 곳이에요.");
+        };
+        let name = name.rsplit('/').next().unwrap_or_default();
+        let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
+        let extension = extension.to_ascii_lowercase();
+        match FileType::of_extension(&extension) {
+            Some(file_type) if prefix.takes(file_type) => Ok(Self {
+                prefix,
+                file_type,
+                stem: clean(stem),
+                extension,
+            }),
+            _ if prefix == Prefix::Apply => {
+                refuse("webp, png, jpeg 이미지와 PDF 파일만 올릴 수 있어요.")
+            }
+            _ => refuse("webp, png, jpeg 이미지만 올릴 수 있어요."),
+        }
+    }
+
+    /// A name that nobody can guess, with what can be read of the file's own.
+    pub(super) fn fresh_path(&self) -> Result<MediaPath> {
+        let random =
+            ids::random_text(16).map_err(|error| ApiError::internal(anyhow::Error::new(error)))?;
+        let dash = if self.stem.is_empty() { "" } else { "-" };
+        Ok(MediaPath(format!(
+            "{}/{random}{dash}{}.{}",
+            self.prefix.name(),
+            self.stem,
+            self.extension
+        )))
+    }
+}
+
+/// The readable part of a file name (specification, section 6): Hangul in one piece, blanks and
+/// odd characters as `_`, no parentheses, no dots that could end a name.
+fn clean(stem: &str) -> String {
+    let cleaned: String = stem
+        .nfc()
+        .filter(|letter| !matches!(letter, '(' | ')'))
+        .map(|letter| match letter {
+            '.' => '_',
+            letter if is_allowed(letter) => letter,
+            _ => '_',
+        })
+        .take(LONGEST_STEM)
+        .collect();
+    cleaned.trim_matches('_').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn paths_that_leave_the_folder_are_no_paths() {
+        for path in [
+            "",
+            "/",
+            "post",
+            "post/",
+            "/post/a.webp",
+            "post//a.webp",
+            "post/../a.webp",
+            "../etc/passwd.png",
+            "post/..webp",
+            "post/.hidden.png",
+            "post/a\\b.webp",
+            "post/a b.webp",
+            "post/a\0.webp",
+            "post/a.webp/",
+            "post/a.html",
+            "post/a",
+            "post/%2e%2e/a.webp",
+        ] {
+            assert!(MediaPath::parse(path).is_none(), "{path:?}");
+        }
+        assert!(MediaPath::of_address("/media/post/%2e%2e/a.webp", "/media/").is_none());
+        assert!(MediaPath::of_address("/media/post/%ff.webp", "/media/").is_none());
+    }
+
+    #[test]
+    fn a_fresh_name_keeps_what_can_be_read() {
+        let wanted = Wanted::parse("post/내 사진+(1).v2.JPG").unwrap();
+        let path = wanted.fresh_path().unwrap();
+        assert!(path.as_str().starts_with("post/"), "{path:?}");
+        assert!(path.as_str().ends_with("-내_사진_1_v2.jpg"), "{path:?}");
+        assert_eq!(MediaPath::parse(path.as_str()).as_ref(), Some(&path));
+        assert_ne!(wanted.fresh_path().unwrap(), path);
+    }
+
+    #[test]
+    fn hangul_that_was_taken_apart_is_put_together() {
+        let apart: String = "사진".nfd().collect();
+        let path = Wanted::parse(&format!("post/{apart}.png"))
+            .unwrap()
+            .fresh_path()
+            .unwrap();
+        assert!(path.as_str().ends_with("-사진.png"), "{path:?}");
+    }
+
+    proptest! {
+        /// Whatever is asked for, the name that is given stays below its prefix.
+        #[test]
+        fn every_fresh_name_is_a_path(name in "\\PC{0,80}", prefix in "post|item|page|popup|apply") {
+            if let Ok(wanted) = Wanted::parse(&format!("{prefix}/{name}.webp")) {
+                let path = wanted.fresh_path().unwrap();
+                let below = path.as_str().strip_prefix(&prefix).is_some_and(|rest| rest.starts_with('/'));
+                prop_assert!(below);
+                prop_assert_eq!(MediaPath::parse(path.as_str()), Some(path));
+            }
+        }
+
+        /// What is a path is one after a trip through an address, and joins to nothing outside.
+        #[test]
+        fn every_path_survives_an_address(text in "[a-z가-힣.%/_\\-\\\\ ]{0,40}") {
+            let text = format!("{text}.png");
+            if let Some(path) = MediaPath::parse(&text) {
+                let address = format!("/media/{}", path.escaped());
+                prop_assert!(address.is_ascii());
+                prop_assert_eq!(MediaPath::of_address(&address, "/media/"), Some(path.clone()));
+                let plain = std::path::Path::new(path.as_str())
+                    .components()
+                    .all(|part| matches!(part, std::path::Component::Normal(_)));
+                prop_assert!(plain);
+            }
+        }
+    }
+}

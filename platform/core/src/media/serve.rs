@@ -1,0 +1,179 @@
+//! Sends stored files: public ones to everybody and for ever, private ones by signed link.
+
+use poem::{
+    Body, IntoResponse, Request, Response, ResponseBuilder,
+    http::{HeaderMap, StatusCode, header},
+};
+use serde::Deserialize;
+
+use super::{
+    FileType, MediaPath,
+    conditional::{Part, Version},
+    files::StoredFile,
+    link::Link,
+    variants::WIDTHS,
+};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+};
+
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// Whatever a file holds, nothing in it runs.
+const SANDBOX: &str = "sandbox; default-src 'none'";
+
+/// `GET /media/{path}?w=…`
+pub(super) async fn get_media(ctx: &Ctx, request: Request) -> Result<Response> {
+    let width = width(&request)?;
+    let path = MediaPath::of_address(request.uri().path(), "/media/")
+        .filter(|path| !path.is_private())
+        .ok_or_else(absent)?;
+    let file = StoredFile::find(ctx.db.read(), &path)
+        .await?
+        .filter(|file| may_be_public(&path, file))
+        .ok_or_else(absent)?;
+    if let Some(width) = width
+        && let Some(variant) = ctx.media.variants.get(ctx, &path, &file, width).await?
+    {
+        return Ok(send_variant(&file, width, variant, request.headers()));
+    }
+    let answer = Response::builder().header(header::CACHE_CONTROL, FOR_EVER);
+    send(ctx, &path, &file, answer, request.headers()).await
+}
+
+/// `GET /media-private/{path}?expires=…&signature=…`
+pub(super) async fn get_private_media(ctx: &Ctx, request: Request) -> Result<Response> {
+    let path = Link::MediaPrivate.verify(ctx, &request)?;
+    let file = StoredFile::find(ctx.db.read(), &path)
+        .await?
+        .ok_or_else(absent)?;
+    let mut answer = Response::builder().header(header::CACHE_CONTROL, "private, no-store");
+    if FileType::of_name(path.as_str()) == Some(FileType::Pdf) {
+        answer = answer.header(header::CONTENT_DISPOSITION, attachment(&path));
+    }
+    send(ctx, &path, &file, answer, request.headers()).await
+}
+
+/// Films and drawings come from the seed alone.
+fn may_be_public(path: &MediaPath, file: &StoredFile) -> bool {
+    FileType::of_name(path.as_str()).is_some_and(|t| t.is_photo()) || file.uploaded_by.is_none()
+}
+
+#[derive(Deserialize)]
+struct Query {
+    w: Option<String>,
+}
+
+fn width(request: &Request) -> Result<Option<u32>> {
+    let refused = || {
+        let widths = WIDTHS.map(|width| width.to_string()).join(", ");
+        ApiError::field("w", format!("너비는 {widths} 가운데 하나여야 해요."))
+    };
+    let query: Query = request.params().map_err(|_| refused())?;
+    let Some(text) = query.w else {
+        return Ok(None);
+    };
+    WIDTHS
+        .into_iter()
+        .find(|width| width.to_string() == text)
+        .map(Some)
+        .ok_or_else(refused)
+}
+
+async fn send(
+    ctx: &Ctx,
+    path: &MediaPath,
+    file: &StoredFile,
+    answer: ResponseBuilder,
+    headers: &HeaderMap,
+) -> Result<Response> {
+    let version = version(file, "");
+    let answer = describe(answer, &version).header(header::ACCEPT_RANGES, "bytes");
+    if version.is_known(headers) {
+        return Ok(answer.status(StatusCode::NOT_MODIFIED).finish());
+    }
+    let size = file.size.unsigned_abs();
+    let (answer, range) = match version.part(headers, size) {
+        Part::Whole => (answer, 0..size),
+        Part::Bytes(from, to) => (
+            answer
+                .status(StatusCode::PARTIAL_CONTENT)
+                .header(header::CONTENT_RANGE, format!("bytes {from}-{to}/{size}")),
+            from..to + 1,
+        ),
+        Part::None => return Ok(outside(size)),
+    };
+    let length = range.end - range.start;
+    let stream = ctx
+        .media
+        .store
+        .stream(path, range)
+        .await
+        .inspect_err(|error| {
+            if error.status == StatusCode::NOT_FOUND {
+                tracing::error!(path = path.as_str(), "a file is noted but not in the store");
+            }
+        })?;
+    Ok(answer
+        .header(header::CONTENT_LENGTH, length)
+        .content_type(&file.content_type)
+        .body(Body::from_bytes_stream(stream)))
+}
+
+fn send_variant(
+    file: &StoredFile,
+    width: u32,
+    bytes: bytes::Bytes,
+    headers: &HeaderMap,
+) -> Response {
+    let version = version(file, &format!("-{width}"));
+    let answer = Response::builder().header(header::CACHE_CONTROL, FOR_EVER);
+    let answer = describe(answer, &version);
+    if version.is_known(headers) {
+        return answer.status(StatusCode::NOT_MODIFIED).finish();
+    }
+    answer
+        .header(header::CONTENT_LENGTH, bytes.len())
+        .content_type(FileType::WebP.content_type())
+        .body(bytes)
+}
+
+fn version(file: &StoredFile, suffix: &str) -> Version {
+    let digest = file.digest.get(..32).unwrap_or(&file.digest);
+    Version {
+        etag: format!("\"{digest}{suffix}\""),
+        modified: file.uploaded_at,
+    }
+}
+
+fn describe(answer: ResponseBuilder, version: &Version) -> ResponseBuilder {
+    answer
+        .header(header::ETAG, &version.etag)
+        .header(header::LAST_MODIFIED, version.last_modified())
+        .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
+        .header(header::CONTENT_SECURITY_POLICY, SANDBOX)
+}
+
+fn outside(size: u64) -> Response {
+    ApiError::new(
+        StatusCode::RANGE_NOT_SATISFIABLE,
+        "파일에 없는 범위를 요청했어요.",
+    )
+    .into_response()
+    .with_header(header::CONTENT_RANGE, format!("bytes */{size}"))
+    .into_response()
+}
+
+/// The name without its unguessable part, for the download folder.
+fn attachment(path: &MediaPath) -> String {
+    let name = path.as_str().rsplit('/').next().unwrap_or_default();
+    // 22 characters are random, the next one is the dash before what can be read.
+    let readable = name.get(23..).filter(|rest| rest.len() > 4).unwrap_or(name);
+    let escaped =
+        percent_encoding::utf8_percent_encode(readable, percent_encoding::NON_ALPHANUMERIC);
+    format!("attachment; filename*=UTF-8''{escaped}")
+}
+
+fn absent() -> ApiError {
+    ApiError::not_found("없는 파일이에요.")
+}

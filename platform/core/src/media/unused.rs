@@ -1,0 +1,113 @@
+//! Removes what nothing refers to: uploads that were never used after a day, files that a record
+//! let go after thirty days, since undoing the change needs them
+//! (`docs/decisions/010-released-files-are-kept-30-days.md`).
+
+use async_trait::async_trait;
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::{MediaPath, files};
+use crate::{
+    ctx::Ctx,
+    db::Db,
+    error::Result,
+    jobs::{Job, Run},
+};
+
+const NEVER_USED: TimeDelta = TimeDelta::hours(24);
+const RELEASED: TimeDelta = TimeDelta::days(30);
+/// Rows that one transaction takes out.
+const AT_ONCE: i64 = 500;
+
+/// The hourly job.
+pub fn remove_unused() -> Job {
+    Job {
+        name: "media.remove_unused",
+        every: std::time::Duration::from_secs(60 * 60),
+        run: std::sync::Arc::new(RemoveUnused),
+    }
+}
+
+struct RemoveUnused;
+
+#[async_trait]
+impl Run for RemoveUnused {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        while give_up(&ctx.db, ctx.clock.now()).await? == AT_ONCE.unsigned_abs() {}
+        remove_bytes(ctx).await?;
+        tidy_incoming(ctx).await
+    }
+}
+
+/// Takes the rows out first and notes what is to be deleted: from now on no record can refer to
+/// those files, and whatever stops the program, the bytes are deleted later.
+async fn give_up(db: &Db, now: DateTime<Utc>) -> Result<u64> {
+    let mut tx = db.write().await?;
+    sqlx::query(
+        "insert or ignore into media_removals (path, since)
+         select f.path, ?3
+         from media_files f
+         where ((f.used = 0 and f.unused_since <= ?1) or (f.used = 1 and f.unused_since <= ?2))
+           and f.path not like 'site/%'
+           and not exists (select 1 from media_references r where r.path = f.path)
+         limit ?4",
+    )
+    .bind(now - NEVER_USED)
+    .bind(now - RELEASED)
+    .bind(now)
+    .bind(AT_ONCE)
+    .execute(&mut *tx)
+    .await?;
+    let given_up = sqlx::query(
+        "delete from media_files
+         where path in (select path from media_removals)",
+    )
+    .execute(&mut *tx)
+    .await?
+    .rows_affected();
+    tx.commit().await?;
+    Ok(given_up)
+}
+
+async fn remove_bytes(ctx: &Ctx) -> Result<()> {
+    let due: Vec<String> = sqlx::query_scalar("select path from media_removals order by path")
+        .fetch_all(ctx.db.read())
+        .await?;
+    let mut removed = 0;
+    for path in due.iter().filter_map(|path| MediaPath::parse(path)) {
+        let _turn = ctx.media.locks.wait(path.as_str()).await;
+        // The seed may have brought it back meanwhile.
+        let still_due: Option<i64> =
+            sqlx::query_scalar("select 1 from media_removals where path = ?1")
+                .bind(path.as_str())
+                .fetch_optional(ctx.db.read())
+                .await?;
+        if still_due.is_none() {
+            continue;
+        }
+        ctx.media.store.delete(&path).await?;
+        ctx.media.variants.remove(&path).await?;
+        let mut tx = ctx.db.write().await?;
+        sqlx::query("delete from media_removals where path = ?1")
+            .bind(path.as_str())
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        removed += 1;
+    }
+    if removed > 0 {
+        tracing::info!(removed, "removed files that nothing refers to");
+    }
+    Ok(())
+}
+
+/// Deletes what stands in `incoming/` and is waited for no more: sent again after it was dealt
+/// with, or left by a program that died while it wrote.
+async fn tidy_incoming(ctx: &Ctx) -> Result<()> {
+    for path in ctx.media.store.list_incoming().await? {
+        let _turn = ctx.media.locks.wait(path.as_str()).await;
+        if files::is_checked(ctx.db.read(), &path).await? != Some(false) {
+            ctx.media.store.delete_incoming(&path).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,147 @@
+//! Takes the bytes of an upload and checks them before anything may refer to them.
+
+use bytes::Bytes;
+use poem::{
+    Request, Response,
+    http::{StatusCode, header},
+};
+
+use super::{
+    FileType, MediaPath, files,
+    inspect::{self, Inspected},
+    link::Link,
+    store::too_large,
+};
+use crate::{
+    config::Config,
+    ctx::Ctx,
+    error::{ApiError, Result},
+};
+
+/// `PUT /media-upload/{path}?expires=…&signature=…`: the bytes of one upload, for storage on this
+/// machine. `413` too large, `415` another type than agreed or wrong bytes, `409` a second time.
+pub(super) async fn put_upload(ctx: &Ctx, mut request: Request) -> Result<Response> {
+    if ctx.media.store.is_remote() {
+        return Err(ApiError::not_found("찾을 수 없는 주소예요."));
+    }
+    let path = Link::MediaUpload.verify(ctx, &request)?;
+    let file_type = type_of(&path)?;
+    let sent = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok());
+    if sent != Some(file_type.content_type()) {
+        return Err(ApiError::new(
+            StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            format!("Content-Type은 {}이어야 해요.", file_type.content_type()),
+        ));
+    }
+    // The edge has read the body already and bounded it.
+    let bytes = request
+        .take_body()
+        .into_bytes()
+        .await
+        .map_err(|error| ApiError::internal(anyhow::Error::new(error)))?;
+    let _turn = ctx.media.locks.wait(path.as_str()).await;
+    if files::is_checked(ctx.db.read(), &path).await? != Some(false) {
+        return Err(ApiError::conflict(
+            "이미 올린 파일이에요. 다른 파일은 처음부터 다시 올려 주세요.",
+        ));
+    }
+    accept(ctx, &path, file_type, bytes).await?;
+    Ok(Response::builder()
+        .status(StatusCode::OK)
+        .header(header::CACHE_CONTROL, "no-store")
+        .finish())
+}
+
+/// Makes sure that every path is a file whose bytes were checked. Call it before the write
+/// transaction that is going to refer to them.
+///
+/// `400` for a file that was not uploaded, `413` and `415` for one that cannot be kept.
+pub async fn claim(ctx: &Ctx, paths: &[String]) -> Result<()> {
+    for path in paths {
+        let Some(path) = MediaPath::parse(path) else {
+            return Err(not_uploaded());
+        };
+        claim_one(ctx, &path).await?;
+    }
+    Ok(())
+}
+
+async fn claim_one(ctx: &Ctx, path: &MediaPath) -> Result<()> {
+    if files::is_checked(ctx.db.read(), path).await? == Some(true) {
+        return Ok(());
+    }
+    let _turn = ctx.media.locks.wait(path.as_str()).await;
+    match files::is_checked(ctx.db.read(), path).await? {
+        Some(true) => return Ok(()),
+        // On this machine bytes are checked when they come: there are none.
+        Some(false) if ctx.media.store.is_remote() => {}
+        _ => return Err(not_uploaded()),
+    }
+    let limit = limit_of(&ctx.config, path.is_private());
+    let accepted = match ctx.media.store.read_incoming(path, limit).await {
+        Ok(Some(bytes)) => accept(ctx, path, type_of(path)?, bytes).await,
+        Ok(None) => return Err(not_uploaded()),
+        Err(error) => Err(error),
+    };
+    let final_word = match &accepted {
+        Ok(()) => true,
+        Err(error) => error.status.is_client_error(),
+    };
+    if final_word && let Err(error) = ctx.media.store.delete_incoming(path).await {
+        tracing::warn!(%error, "an upload that was dealt with is left for the next tidying");
+    }
+    accepted
+}
+
+/// Checks the bytes and keeps them under their final name, all or nothing.
+async fn accept(ctx: &Ctx, path: &MediaPath, file_type: FileType, bytes: Bytes) -> Result<()> {
+    let limit = limit_of(&ctx.config, path.is_private());
+    if bytes.len() > limit {
+        return Err(too_large(limit));
+    }
+    let inspected: Inspected = ctx
+        .media
+        .work(move || inspect::upload(file_type, &bytes))
+        .await??;
+    ctx.media
+        .store
+        .put(path, file_type, inspected.bytes.clone())
+        .await?;
+    let noted = async {
+        let mut tx = ctx.db.write().await?;
+        files::finish_upload(&mut tx, path, &inspected).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+    .await;
+    if noted.is_err()
+        && let Err(error) = ctx.media.store.delete(path).await
+    {
+        tracing::warn!(%error, "a file without a row is left for the next tidying");
+    }
+    noted
+}
+
+fn type_of(path: &MediaPath) -> Result<FileType> {
+    FileType::of_name(path.as_str()).ok_or_else(not_uploaded)
+}
+
+fn not_uploaded() -> ApiError {
+    ApiError::bad_request("올린 파일을 찾을 수 없어요. 파일을 다시 올려 주세요.")
+}
+
+fn limit_of(config: &Config, private: bool) -> usize {
+    match private {
+        true => config.media.max_private_bytes,
+        false => config.media.max_bytes,
+    }
+}
+
+/// The largest body of a request to `address`; nothing where it takes no uploads.
+pub fn upload_limit(config: &Config, address: &str) -> Option<usize> {
+    let path = address.strip_prefix(Link::MediaUpload.prefix())?;
+    Some(limit_of(config, path.starts_with("apply/")))
+}

@@ -1,0 +1,141 @@
+//! Smaller pictures for smaller screens: made once, kept on this machine's disk.
+
+use std::{
+    io::ErrorKind,
+    path::{Path, PathBuf},
+};
+
+use anyhow::Context;
+use bytes::Bytes;
+use fast_image_resize::{PixelType, ResizeOptions, Resizer, images::Image};
+use image::DynamicImage;
+
+use super::{FileType, MediaPath, files::StoredFile, inspect, locks::Locks};
+use crate::{ctx::Ctx, error::Result, ids};
+
+/// The widths that a picture can be asked for in, in pixels.
+pub const WIDTHS: [u32; 6] = [320, 480, 640, 960, 1280, 1920];
+
+const QUALITY: f32 = 80.0;
+
+#[derive(Clone)]
+pub(super) struct Variants {
+    folder: PathBuf,
+    locks: Locks,
+}
+
+impl Variants {
+    pub(super) fn new(data: &Path) -> Self {
+        Self {
+            folder: data.join("variants"),
+            locks: Locks::default(),
+        }
+    }
+
+    /// The picture in `width`, as WebP. Nothing where the file itself serves as well: it is no
+    /// picture, it is a WebP that is not wider, or it is too large to be decoded here.
+    pub(super) async fn get(
+        &self,
+        ctx: &Ctx,
+        path: &MediaPath,
+        file: &StoredFile,
+        width: u32,
+    ) -> Result<Option<Bytes>> {
+        let Some(file_type) = FileType::of_name(path.as_str()).filter(|t| t.is_photo()) else {
+            return Ok(None);
+        };
+        let small = file.width.is_some_and(|own| own <= i64::from(width));
+        if small && file_type == FileType::WebP {
+            return Ok(None);
+        }
+        let place = self.place(path, &file.digest, width);
+        if let Some(kept) = read(&place).await {
+            return Ok(Some(kept));
+        }
+        // Whoever comes while it is made waits for it and finds it on the disk.
+        let _turn = self.locks.wait(&place.to_string_lossy()).await;
+        if let Some(kept) = read(&place).await {
+            return Ok(Some(kept));
+        }
+        let original = ctx.media.store.read(path).await?;
+        let made = ctx
+            .media
+            .work(move || make(file_type, &original, width))
+            .await?;
+        let Some(made) = made else {
+            return Ok(None);
+        };
+        if let Err(error) = keep(&place, &made).await {
+            tracing::warn!(%error, "a variant could not be kept and will be made again");
+        }
+        Ok(Some(made))
+    }
+
+    /// Removes all variants of a file.
+    pub(super) async fn remove(&self, path: &MediaPath) -> Result<()> {
+        match tokio::fs::remove_dir_all(self.folder.join(path.as_str())).await {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(anyhow::Error::new(error)
+                .context("variants cannot be removed")
+                .into()),
+            _ => Ok(()),
+        }
+    }
+
+    /// The name holds a part of the content's digest: other content is never mistaken for it.
+    fn place(&self, path: &MediaPath, digest: &str, width: u32) -> PathBuf {
+        let digest = digest.get(..16).unwrap_or(digest);
+        self.folder
+            .join(path.as_str())
+            .join(format!("{width}-{digest}.webp"))
+    }
+}
+
+async fn read(place: &Path) -> Option<Bytes> {
+    match tokio::fs::read(place).await {
+        Ok(bytes) => Some(bytes.into()),
+        Err(error) => {
+            if error.kind() != ErrorKind::NotFound {
+                tracing::warn!(%error, "a variant cannot be read");
+            }
+            None
+        }
+    }
+}
+
+async fn keep(place: &Path, bytes: &Bytes) -> anyhow::Result<()> {
+    let folder = place.parent().context("a variant has a folder")?;
+    tokio::fs::create_dir_all(folder).await?;
+    let begun = folder.join(format!(".{}", ids::random_text(9)?));
+    let written = async {
+        tokio::fs::write(&begun, bytes).await?;
+        tokio::fs::rename(&begun, place).await
+    }
+    .await;
+    if written.is_err() {
+        let _nothing_written = tokio::fs::remove_file(&begun).await;
+    }
+    Ok(written?)
+}
+
+/// Nothing when the picture cannot be decoded.
+fn make(file_type: FileType, original: &[u8], width: u32) -> Option<Bytes> {
+    let picture = inspect::decode_upright(file_type, original)?;
+    let width = width.min(picture.width());
+    let height = u64::from(picture.height()) * u64::from(width) / u64::from(picture.width());
+    let height = u32::try_from(height).ok()?.max(1);
+    let alpha = picture.color().has_alpha();
+    // One of two layouts, whatever the file had.
+    let (picture, pixels) = match alpha {
+        true => (DynamicImage::from(picture.into_rgba8()), PixelType::U8x4),
+        false => (DynamicImage::from(picture.into_rgb8()), PixelType::U8x3),
+    };
+    let mut small = Image::new(width, height, pixels);
+    Resizer::new()
+        .resize(&picture, &mut small, &ResizeOptions::new())
+        .ok()?;
+    let encoder = match alpha {
+        true => webp::Encoder::from_rgba(small.buffer(), width, height),
+        false => webp::Encoder::from_rgb(small.buffer(), width, height),
+    };
+    Some(Bytes::copy_from_slice(&encoder.encode(QUALITY)))
+}

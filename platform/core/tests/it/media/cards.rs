@@ -1,0 +1,135 @@
+//! The smallest record that shows a file: a card with one picture.
+
+use async_trait::async_trait;
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    db::Migrations,
+    error::Result,
+    media,
+    module::{Api, Module, Permission},
+    records::{Change, ErasedKind, RecordKind},
+};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use serde::{Deserialize, Serialize};
+use sqlx::SqliteConnection;
+
+pub fn module() -> Module {
+    Module {
+        name: "cards",
+        migrations: Some(Migrations {
+            owner: "cards",
+            steps: &[(
+                "0001_cards",
+                "create table cards_cards (
+                     key text primary key check (length(key) <= 40),
+                     image text check (length(image) <= 300)
+                 ) strict",
+            )],
+        }),
+        check_settings: Some(|config| {
+            config.module::<platform::module::NoSettings>("cards")?;
+            Ok(())
+        }),
+        apis: vec![Api::new(|ctx| CardApi { ctx })],
+        permissions: &[("save_card", Permission::Member)],
+        records: vec![<dyn ErasedKind>::of::<CardKind>()],
+        ..Module::default()
+    }
+}
+
+struct CardApi {
+    ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/cards")]
+impl CardApi {
+    #[oai(path = "/:key", method = "put", operation_id = "save_card")]
+    async fn save_card(
+        &self,
+        caller: Caller,
+        key: Path<String>,
+        body: Json<CardBody>,
+    ) -> Result<()> {
+        let card = Card {
+            image: body.0.image,
+        };
+        media::claim(&self.ctx, &CardKind::media(&card)).await?;
+        let actor = caller.actor();
+        let change = Change {
+            actor: &actor,
+            key: &key,
+            revision: None,
+        };
+        let mut tx = self.ctx.db.write().await?;
+        self.ctx
+            .records
+            .save::<CardKind>(&mut tx, change, &card)
+            .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+#[derive(Object)]
+struct CardBody {
+    image: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct Card {
+    image: Option<String>,
+}
+
+pub struct CardKind;
+
+#[async_trait]
+impl RecordKind for CardKind {
+    type Value = Card;
+
+    const NAME: &'static str = "card";
+    const LABEL: &'static str = "카드";
+    const TABLES: &'static [&'static str] = &["cards_cards"];
+
+    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+        Ok(
+            sqlx::query_scalar("select key from cards_cards order by key")
+                .fetch_all(conn)
+                .await?,
+        )
+    }
+
+    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Card>> {
+        let row: Option<Option<String>> =
+            sqlx::query_scalar("select image from cards_cards where key = ?1")
+                .bind(key)
+                .fetch_optional(conn)
+                .await?;
+        Ok(row.map(|image| Card { image }))
+    }
+
+    async fn store(conn: &mut SqliteConnection, key: &str, card: &Card) -> Result<()> {
+        sqlx::query("insert or replace into cards_cards (key, image) values (?1, ?2)")
+            .bind(key)
+            .bind(&card.image)
+            .execute(conn)
+            .await?;
+        Ok(())
+    }
+
+    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+        sqlx::query("delete from cards_cards where key = ?1")
+            .bind(key)
+            .execute(conn)
+            .await?;
+        Ok(())
+    }
+
+    fn title(key: &str, _: &Card) -> String {
+        key.to_owned()
+    }
+
+    fn media(card: &Card) -> Vec<String> {
+        card.image.iter().cloned().collect()
+    }
+}
