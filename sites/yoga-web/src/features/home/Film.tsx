@@ -40,7 +40,7 @@ export function Film({ home, still }: { home: Site['home']; still: boolean }) {
       <IconButton
         label={paused ? homeTexts.play : homeTexts.pause}
         onClick={toggle}
-        className="absolute start-[max(1.375rem,calc((100%-70rem)/2))] bottom-8 border border-current desktop:bottom-9"
+        className="absolute start-[max(1.375rem,calc((100%-70rem)/2))] bottom-6 border border-current desktop:bottom-10"
       >
         {paused ? (
           <Play aria-hidden className="size-4 fill-current" />

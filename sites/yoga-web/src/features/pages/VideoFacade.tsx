@@ -4,16 +4,15 @@ import { Picture } from '@/components/ui/Picture';
 import type { PageImage, PageVideo } from './model';
 import { pageTexts } from './texts';
 
+type VideoFacadeProps = { video: PageVideo; poster?: PageImage; sizes?: string; priority?: boolean };
+
 /** The video host is asked for nothing before somebody presses play. */
 export function VideoFacade({
   video,
   poster,
+  sizes = '(width >= 1200px) 1120px, 100vw',
   priority = false,
-}: {
-  video: PageVideo;
-  poster?: PageImage;
-  priority?: boolean;
-}) {
+}: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const title = video.title || pageTexts.video;
@@ -44,7 +43,7 @@ export function VideoFacade({
         {poster && (
           <Picture
             image={{ ...poster, alt: '' }}
-            sizes="(width >= 1200px) 1120px, 100vw"
+            sizes={sizes}
             priority={priority}
             className="absolute inset-0 size-full object-cover"
           />

@@ -29,7 +29,7 @@ export function sectionsOf(page: PageContent): [Section, ...Section[]] {
   const first = known[0]?.key ?? '';
   const keys = new Set(known.map((section) => section.key));
   const belongs = (key: string) => (part: Part) =>
-    (keys.has(part.section ?? '') ? part.section : first) === key;
+    (part.section && keys.has(part.section) ? part.section : first) === key;
   const sections = known.map(({ key, label }) => ({
     key,
     label,

@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/Picture';
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { cx } from '@/lib/cx';
 import type { PageImage, PageText } from './model';
+import { pageTexts } from './texts';
 
 /** Title and lead of a page: set wide apart on a desk, one below the other in the hand. */
 export function PageIntro({
@@ -19,9 +20,9 @@ export function PageIntro({
   return (
     <header className={cx('container-page pt-14 pb-10 desktop:pt-28 desktop:pb-18', className)}>
       <div className="grid gap-5 desktop:grid-cols-12 desktop:items-end desktop:gap-x-8">
-        <PageTitle className="desktop:col-span-7">{title}</PageTitle>
+        <PageTitle className="desktop:col-span-6">{title}</PageTitle>
         {description && (
-          <p className="measure text-soft desktop:col-span-4 desktop:col-start-9 desktop:pb-1.5">
+          <p className="measure text-soft desktop:col-span-5 desktop:col-start-7 desktop:pb-1.5">
             {description}
           </p>
         )}
@@ -76,7 +77,7 @@ export function ImageCarousel({
   );
 }
 
-/** Pictures that are information themselves: shown whole, never cropped. */
+/** Pictures that are information themselves: shown whole, and larger still on a tap. */
 export function InfoImages({
   images,
   sizes,
@@ -90,12 +91,17 @@ export function InfoImages({
   return (
     <div className={cx('grid gap-6', className)}>
       {images.map((image) => (
-        <Picture
+        <a
           key={image.id}
-          image={image}
-          sizes={sizes}
-          className="h-auto w-full rounded-card bg-sunken"
-        />
+          href={image.imageUrl}
+          target="_blank"
+          rel="noopener"
+          title={pageTexts.enlarge}
+          className="block"
+        >
+          <Picture image={image} sizes={sizes} className="h-auto w-full rounded-card bg-sunken" />
+          <span className="sr-only">{pageTexts.enlarge}</span>
+        </a>
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { sectionsOf, type TemplateProps } from '../model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
 import { pageTexts } from '../texts';
 
-const sizes = '(width >= 1200px) 460px, (width >= 769px) 42vw, 100vw';
+const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
 
 /** What happens when, as a line through the year. */
 export function Calendar({ page }: TemplateProps) {
@@ -12,18 +12,22 @@ export function Calendar({ page }: TemplateProps) {
     <>
       <PageIntro title={page.title} description={page.description} />
       <PageBody className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
-        <ol className="ms-1.5 border-s border-line-strong desktop:col-span-6">
+        <ol className="desktop:col-span-5">
           {texts.map((text) => (
-            <li key={text.id} className="relative ps-8 pb-14 last:pb-0 desktop:ps-12 desktop:pb-20">
+            <li key={text.id} className="relative ps-10 pb-14 last:pb-0 desktop:pb-18">
               <span
                 aria-hidden
-                className="absolute -start-[0.40625rem] top-[0.6em] size-3 rounded-full bg-accent ring-6 ring-surface"
+                className="absolute start-1.25 top-[0.9rem] -bottom-[0.9rem] w-px bg-line-strong [li:last-child>&]:hidden"
+              />
+              <span
+                aria-hidden
+                className="absolute start-0 top-[0.6rem] size-2.75 rounded-full bg-accent ring-6 ring-surface"
               />
               <ServerHtml html={text.description} className="server-html-compact measure" />
             </li>
           ))}
         </ol>
-        <div className="grid gap-8 desktop:sticky desktop:top-28 desktop:col-span-5 desktop:col-start-8">
+        <div className="grid gap-8 desktop:sticky desktop:top-28 desktop:col-span-6 desktop:col-start-7">
           <InfoImages images={infoImages} sizes={sizes} />
           <ImageCarousel
             images={images}

@@ -4,12 +4,12 @@ import { type Section, sectionsOf, type TemplateProps } from '../model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
 import { pageTexts } from '../texts';
 
-const sizes = '(width >= 1200px) 460px, (width >= 769px) 42vw, 100vw';
+const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
 
 function Steps({ section }: { section: Section }) {
   return (
     <div className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
-      <ol className="desktop:col-span-6">
+      <ol className="desktop:col-span-5">
         {section.texts.map((text, index) => (
           <li key={text.id} className="relative grid grid-cols-[3.25rem_1fr] pb-12 last:pb-0">
             <span
@@ -26,7 +26,7 @@ function Steps({ section }: { section: Section }) {
           </li>
         ))}
       </ol>
-      <div className="grid gap-8 desktop:sticky desktop:top-28 desktop:col-span-5 desktop:col-start-8">
+      <div className="grid gap-8 desktop:sticky desktop:top-28 desktop:col-span-6 desktop:col-start-7">
         <InfoImages images={section.infoImages} sizes={sizes} />
         <ImageCarousel
           images={section.images}

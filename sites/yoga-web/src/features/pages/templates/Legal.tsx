@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { formatDate } from '@/lib/format';
 import { sectionsOf, type TemplateProps } from '../model';
@@ -34,7 +35,13 @@ export function Legal({ page }: TemplateProps) {
             className="desktop:sticky desktop:top-28 desktop:col-span-4 desktop:max-h-[calc(100svh-9rem)] desktop:overflow-y-auto"
           >
             <details open={window.matchMedia('(width >= 769px)').matches} className="border-t border-ink">
-              <summary className="py-4 font-semibold">{pageTexts.contents}</summary>
+              <summary className="flex list-none items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden">
+                {pageTexts.contents}
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 text-soft transition-transform [details[open]_&]:rotate-180"
+                />
+              </summary>
               <ol className="pb-4 text-[0.9375rem] text-soft">
                 {headings.map((heading, index) => (
                   <li key={anchor(index)}>
@@ -50,7 +57,7 @@ export function Legal({ page }: TemplateProps) {
             </details>
           </nav>
         )}
-        <div ref={body} className="desktop:col-span-7 desktop:col-start-6">
+        <div ref={body} className="desktop:col-span-6 desktop:col-start-7">
           <Texts texts={texts} className="server-html-legal" />
           <p className="mt-16 text-[0.875rem] text-soft">
             {pageTexts.updatedAt} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>

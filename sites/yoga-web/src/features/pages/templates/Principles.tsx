@@ -1,6 +1,7 @@
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { ServerHtml } from '@/components/ui/ServerHtml';
+import { cx } from '@/lib/cx';
 import { sectionsOf, type TemplateProps } from '../model';
 import { PageBody } from '../parts';
 
@@ -26,8 +27,8 @@ export function Principles({ page }: TemplateProps) {
           className="absolute inset-0 -z-10 bg-linear-to-t from-[rgb(18_28_24/86%)] via-[rgb(18_28_24/42%)] to-transparent"
         />
         <div className="container-page grid gap-5 pt-40 pb-12 desktop:grid-cols-12 desktop:items-end desktop:gap-x-8 desktop:pb-20">
-          <PageTitle className="desktop:col-span-7">{page.title}</PageTitle>
-          <p className="measure desktop:col-span-4 desktop:col-start-9">{page.description}</p>
+          <PageTitle className="desktop:col-span-6">{page.title}</PageTitle>
+          <p className="measure desktop:col-span-5 desktop:col-start-7">{page.description}</p>
         </div>
       </header>
       <PageBody className="pt-4 desktop:pt-16">
@@ -39,25 +40,28 @@ export function Principles({ page }: TemplateProps) {
             >
               <span
                 aria-hidden
-                className="font-serif text-[3.5rem] leading-none text-highlight desktop:col-span-4 desktop:text-[6rem]"
+                className="font-serif text-[3.5rem] leading-none text-accent desktop:col-span-4 desktop:text-[6rem]"
               >
                 {index + 1}
               </span>
               <ServerHtml
                 html={text.description}
-                className="text-[1.0625rem] desktop:col-span-7 desktop:col-start-6 desktop:text-[1.1875rem]"
+                className="text-[1.0625rem] desktop:col-span-6 desktop:col-start-7 desktop:text-[1.1875rem]"
               />
             </li>
           ))}
         </ol>
         {others.length > 0 && (
-          <div className="grid gap-5 desktop:grid-cols-2 desktop:gap-8">
+          <div className={cx('grid gap-5 desktop:gap-8', others.length > 1 && 'desktop:grid-cols-2')}>
             {others.map((image) => (
               <Picture
                 key={image.id}
                 image={image}
-                sizes="(width >= 769px) 50vw, 100vw"
-                className="aspect-[4/3] w-full rounded-card bg-sunken object-cover"
+                sizes={others.length > 1 ? '(width >= 769px) 50vw, 100vw' : '(width >= 1200px) 1120px, 100vw'}
+                className={cx(
+                  'aspect-[4/3] w-full rounded-card bg-sunken object-cover',
+                  others.length === 1 && 'desktop:aspect-[21/9]',
+                )}
               />
             ))}
           </div>
