@@ -28,7 +28,6 @@ export function VideoFacade({
         title={title}
         src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video.code)}?autoplay=1&rel=0`}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        allowFullScreen
         className="aspect-video w-full rounded-card bg-ink"
       />
     );
