@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContent, Site } from '@/api';
 import { pageAt, sectionsOf } from './model';
 
-const text = (id: number, priority: number, section: string | null) => ({
+const text = (id: number, priority: number, section?: string) => ({
   id,
   priority,
   section,
@@ -30,13 +30,11 @@ describe('the sections of a page', () => {
   });
 
   it('give parts without a section, or of one that is gone, to the first', () => {
-    expect(ids(page([{ key: 'a', label: '하나' }], [text(1, 1, null), text(2, 2, 'gone')]))).toEqual([
-      [1, 2],
-    ]);
+    expect(ids(page([{ key: 'a', label: '하나' }], [text(1, 1), text(2, 2, 'gone')]))).toEqual([[1, 2]]);
   });
 
   it('are one when the page names none', () => {
-    expect(ids(page([], [text(1, 1, null)]))).toEqual([[1]]);
+    expect(ids(page([], [text(1, 1)]))).toEqual([[1]]);
   });
 });
 

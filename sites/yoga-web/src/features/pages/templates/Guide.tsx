@@ -9,6 +9,7 @@ const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
 function Steps({ section }: { section: Section }) {
   return (
     <div className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
+      <h2 className="sr-only">{section.label}</h2>
       <ol className="desktop:col-span-5">
         {section.texts.map((text, index) => (
           <li key={text.id} className="relative grid grid-cols-[3.25rem_1fr] pb-12 last:pb-0">

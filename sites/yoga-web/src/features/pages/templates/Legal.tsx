@@ -59,9 +59,11 @@ export function Legal({ page }: TemplateProps) {
         )}
         <div ref={body} className="desktop:col-span-6 desktop:col-start-7">
           <Texts texts={texts} className="server-html-legal" />
-          <p className="mt-16 text-[0.875rem] text-soft">
-            {pageTexts.updatedAt} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
-          </p>
+          {page.updatedAt && (
+            <p className="mt-16 text-[0.875rem] text-soft">
+              {pageTexts.updatedAt} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+            </p>
+          )}
         </div>
       </PageBody>
     </>
