@@ -31,6 +31,7 @@ function preloadPages(): Plugin {
             ? [
                 {
                   tag: 'link',
+                  injectTo: 'head' as const,
                   attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}` },
                 },
               ]
@@ -58,5 +59,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    // Two slow cores with a build beside them are no failure.
+    testTimeout: 30_000,
   },
 });
