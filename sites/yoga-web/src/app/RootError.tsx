@@ -1,0 +1,13 @@
+import { useRouteError } from 'react-router';
+import { ErrorState } from '@/components/ui/States';
+
+/** Not even the site's name could be loaded: only a reload helps. */
+export function RootError() {
+  const error = useRouteError();
+  return (
+    <main className="container-page py-24">
+      <h1 className="sr-only">오류</h1>
+      <ErrorState error={error} onRetry={() => window.location.reload()} />
+    </main>
+  );
+}

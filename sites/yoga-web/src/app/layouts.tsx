@@ -1,0 +1,55 @@
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { ChatButton } from '@/components/layout/ChatButton';
+import { Footer } from '@/components/layout/Footer';
+import { Header } from '@/components/layout/Header';
+import { cx } from '@/lib/cx';
+import { headerVariant, isAdminPath, showsFooter } from '@/lib/layoutRules';
+import { useSite } from '@/lib/site';
+import { RouteFocus } from './RouteFocus';
+
+/** A thin line at the top while the next page loads. */
+function Progress() {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div
+      aria-hidden
+      className={cx(
+        'fixed inset-x-0 top-0 z-60 h-0.5 origin-left bg-highlight transition-[opacity,scale] duration-500',
+        busy ? 'scale-x-75 opacity-100' : 'scale-x-0 opacity-0',
+      )}
+    />
+  );
+}
+
+/** A freshly loaded document has no key of its own: its place is remembered by its address. */
+function scrollKey(location: Location): string {
+  return location.key === 'default' ? location.pathname + location.search : location.key;
+}
+
+/** The house around every page: skip link, header, main, footer, chat. What shows where follows the path. */
+export function RootLayout() {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const header = headerVariant(pathname);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-ink px-5 py-3 text-surface focus:translate-y-0"
+      >
+        본문으로 건너뛰기
+      </a>
+      <Progress />
+      <div className="flex min-h-svh flex-col">
+        {header !== 'hidden' && <Header site={site} variant={header} />}
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+          <Outlet />
+        </main>
+        {showsFooter(pathname) && <Footer site={site} />}
+      </div>
+      {!isAdminPath(pathname) && <ChatButton chat={site.chat} />}
+      <RouteFocus />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+type Edge = { file: string; from: string; to: string };
+
+function layerOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'features' || first === 'editor'
+    ? `features/${first === 'editor' ? 'editor' : second}`
+    : first;
+}
+
+function resolve(file: string, target: string): string | null {
+  if (target.startsWith('@/')) return target.slice(2);
+  if (!target.startsWith('.')) return null;
+  return new URL(target, `file:///${file}`).pathname.slice(1);
+}
+
+const edges: Edge[] = Object.entries(sources).flatMap(([key, text]) => {
+  const file = key.slice(2);
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap((match) => {
+    const target = resolve(file, match[1] ?? '');
+    return target === null ? [] : [{ file, from: layerOf(file), to: layerOf(target) }];
+  });
+});
+
+/** What each layer may import beside itself and the helpers of the tests. A feature may import no other feature; the editor serves them all. */
+function mayImport(from: string, to: string): boolean {
+  if (from === to || to === 'testing') return true;
+  if (from === 'api') return to === 'lib';
+  if (from === 'lib') return to === 'api';
+  if (from === 'components') return ['api', 'lib'].includes(to);
+  if (from === 'features/editor') return ['api', 'lib', 'components'].includes(to);
+  if (from.startsWith('features/')) return ['api', 'lib', 'components', 'features/editor'].includes(to);
+  return true;
+}
+
+describe('imports go one way: lib, components → features → app', () => {
+  it('finds the imports at all', () => {
+    expect(edges.length).toBeGreaterThan(50);
+  });
+
+  it('has no import against the direction', () => {
+    expect(edges.filter((edge) => !mayImport(edge.from, edge.to))).toEqual([]);
+  });
+
+  it('injects markup in one component only', () => {
+    const places = Object.keys(sources).filter(
+      (key) =>
+        /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/.test(sources[key] ?? '') &&
+        !key.includes('.test.'),
+    );
+    expect(places).toEqual(['./components/ui/ServerHtml.tsx']);
+  });
+});

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
+import { LogoutButton } from './LogoutButton';
+
+const link =
+  'inline-flex min-h-11 items-center text-[0.9375rem] whitespace-nowrap underline-offset-8 hover:underline';
+
+/** Login, or my page and logout; the admin entry for admins only. */
+export function AccountLinks() {
+  const { isLoggedIn, isAdmin } = useSession();
+  if (!isLoggedIn) {
+    return (
+      <Link to={paths.login()} className={link}>
+        로그인
+      </Link>
+    );
+  }
+  return (
+    <>
+      {isAdmin && (
+        <Link to={paths.admin.home} className={link}>
+          관리자
+        </Link>
+      )}
+      <Link to={paths.myPage} className={link}>
+        마이페이지
+      </Link>
+      <LogoutButton className={link} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Site } from '@/api';
+import { IconButton } from '@/components/ui/Button';
+import { cx } from '@/lib/cx';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
+import { AccountLinks } from './AccountLinks';
+import { DesktopMenu } from './DesktopMenu';
+
+const loadMobileMenu = () => import('./MobileMenu');
+const MobileMenu = lazy(loadMobileMenu);
+
+/** Over the film of the home page it is transparent, elsewhere it has the colour of paper. */
+export function Header({ site, variant }: { site: Site; variant: 'home' | 'plain' }) {
+  // The sheet belongs to the place where it was opened: any navigation closes it.
+  const { key: place } = useLocation();
+  const { isLoggedIn } = useSession();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function openSheet() {
+    setWasOpened(true);
+    setOpenedAt(place);
+  }
+
+  return (
+    <header
+      className={cx(
+        'top-0 z-30 w-full',
+        variant === 'home' ? 'absolute text-accent-ink' : 'sticky border-b border-line bg-surface',
+      )}
+    >
+      <div
+        className={cx(
+          'container-page flex min-h-16 items-center justify-between gap-x-4 desktop:min-h-20',
+          // Three more entries do not fit beside the menu on a small desk: the menu gets a row of its own.
+          isLoggedIn && 'desktop:max-wide:flex-wrap desktop:max-wide:pt-2',
+        )}
+      >
+        <Link
+          to={paths.home}
+          className="font-serif text-[1.1875rem] whitespace-nowrap desktop:text-[1.25rem]"
+        >
+          {site.name}
+        </Link>
+        <div
+          className={cx(
+            'hidden desktop:block',
+            isLoggedIn && 'desktop:max-wide:order-last desktop:max-wide:-ms-2 desktop:max-wide:w-full',
+          )}
+        >
+          <DesktopMenu menu={site.menu} />
+        </div>
+        <div className="hidden gap-5 desktop:flex">
+          <AccountLinks />
+        </div>
+        <IconButton
+          label="메뉴 열기"
+          aria-haspopup="dialog"
+          className="-me-3 desktop:hidden"
+          onPointerDown={loadMobileMenu}
+          onClick={openSheet}
+        >
+          <Menu aria-hidden className="size-6" strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      {wasOpened && (
+        <Suspense>
+          <MobileMenu
+            site={site}
+            open={openedAt === place}
+            onOpenChange={(open) => setOpenedAt(open ? place : null)}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

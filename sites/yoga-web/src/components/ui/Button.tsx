@@ -1,0 +1,94 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { cx } from '@/lib/cx';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 's' | 'm' | 'l';
+
+const variants: Record<Variant, string> = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent-strong',
+  secondary: 'border border-line-strong bg-raised text-ink hover:border-ink',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger text-accent-ink hover:opacity-90',
+};
+
+const sizes: Record<Size, string> = {
+  s: 'min-h-9 px-3.5 text-[0.875rem]',
+  m: 'min-h-11 px-5 text-[0.9375rem]',
+  l: 'min-h-13 px-7 text-base',
+};
+
+export function buttonClass(variant: Variant = 'primary', size: Size = 'm', className?: string): string {
+  return cx(
+    'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-[background-color,border-color,opacity]',
+    'disabled:cursor-not-allowed disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: Variant;
+  size?: Size;
+  /** Something is under way: the button says so and cannot be pressed again. */
+  busy?: boolean;
+  busyLabel?: ReactNode;
+};
+
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, size, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
+
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  ...rest
+}: LinkProps & { variant?: Variant; size?: Size }) {
+  return <Link {...rest} className={buttonClass(variant, size, className)} />;
+}
+
+/** A square button with an icon and a name that is read out. */
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-[background-color,opacity]',
+        'disabled:cursor-not-allowed disabled:opacity-40',
+        className,
+      )}
+    />
+  );
+}

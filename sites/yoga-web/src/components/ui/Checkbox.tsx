@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
+
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={cx('flex cursor-pointer items-start gap-3', className)}>
+      <input {...rest} type="checkbox" className="mt-[0.3em] size-5 shrink-0 accent-(--accent)" />
+      <span>
+        {label}
+        {hint && <span className="block text-[0.875rem] text-soft">{hint}</span>}
+      </span>
+    </label>
+  );
+}

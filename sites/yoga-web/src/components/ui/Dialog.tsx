@@ -1,0 +1,60 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '@/lib/cx';
+import { IconButton } from './Button';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** For dialogs whose picture or text says it all: the title is read out and not shown. */
+  hideTitle?: boolean;
+  className?: string;
+  /** What takes the focus first; without it the first control does. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+export const backdropClass =
+  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+export const sheetClass =
+  'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100svh-2.5rem)] w-[min(34rem,calc(100vw-2.5rem))] overflow-y-auto rounded-card bg-raised shadow-sheet transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
+
+/** A modal dialog. Load it lazily on public pages: it is not part of the first load. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  hideTitle = false,
+  className,
+  initialFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup className={cx(sheetClass, className)} {...(initialFocus && { initialFocus })}>
+          <div className={hideTitle ? 'sr-only' : 'flex items-start justify-between gap-4 px-7 pt-6'}>
+            <Base.Title className="pt-1.5 text-[1.1875rem] font-semibold">{title}</Base.Title>
+            {!hideTitle && (
+              <Base.Close
+                render={
+                  <IconButton label="닫기" className="-me-3 hover:bg-sunken">
+                    <X aria-hidden className="size-5" />
+                  </IconButton>
+                }
+              />
+            )}
+          </div>
+          {description && <Base.Description className="px-7 pt-2 text-soft">{description}</Base.Description>}
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { cx } from '@/lib/cx';
+
+export type Tab = { key: string; label: string; content: ReactNode };
+
+type TabsProps = {
+  tabs: Tab[];
+  label: string;
+  parameter?: string;
+  className?: string;
+  panelClassName?: string;
+};
+
+/** Where a key of the keyboard leads: the arrows wrap around, Home and End go to the ends. */
+function tabAfter(key: string, current: number, total: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % total;
+  if (key === 'ArrowLeft') return (current - 1 + total) % total;
+  if (key === 'Home') return 0;
+  if (key === 'End') return total - 1;
+  return null;
+}
+
+/**
+ * Tabs whose choice stands in the URL (`?tab=key`), so that a view can be shared, reloaded and gone back to.
+ * Made by hand after the ARIA pattern: the library's tabs would cost every public page 10 kB.
+ */
+export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName }: TabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const asked = tabs.findIndex((tab) => tab.key === search.get(parameter));
+  const selected = Math.max(asked, 0);
+  const current = tabs[selected];
+
+  // On a phone the row is wider than the screen: the chosen tab slides into view, the page stays where it is.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[selected];
+    if (!row || !(tab instanceof HTMLElement)) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  if (!current) return null;
+
+  function choose(key: string) {
+    setSearch(
+      (before) => {
+        before.set(parameter, key);
+        return before;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = tabAfter(event.key, selected, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    choose(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-x-7 overflow-x-auto border-b border-line [scrollbar-width:none] max-desktop:-mx-5.5 max-desktop:px-5.5"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => choose(tab.key)}
+            className={cx(
+              'min-h-12 shrink-0 border-b-2 whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-2',
+              index === selected
+                ? 'border-accent font-semibold text-ink'
+                : 'border-transparent text-soft hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        key={current.key}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${selected}`}
+        className={panelClassName}
+      >
+        {current.content}
+      </div>
+    </div>
+  );
+}

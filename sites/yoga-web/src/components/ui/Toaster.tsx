@@ -1,0 +1,47 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { cx } from '@/lib/cx';
+import { toasterIsReady } from './toast';
+
+const toastManager = Toast.createToastManager();
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className={cx(
+        'flex items-center gap-3 rounded-control py-2 ps-5 pe-2 text-surface shadow-sheet transition-[opacity,translate]',
+        'data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
+        toast.type === 'error' ? 'bg-danger' : 'bg-ink',
+      )}
+    >
+      <Toast.Title className="text-[0.9375rem]" />
+      <Toast.Close
+        aria-label="알림 닫기"
+        className="ms-auto grid size-9 shrink-0 place-items-center rounded-full"
+      >
+        <X aria-hidden className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}
+
+/** Where toasts appear. Loaded with the first of them, see the providers. */
+export default function Toaster() {
+  useEffect(() => toasterIsReady(toastManager), []);
+  return (
+    <Toast.Provider toastManager={toastManager} timeout={5000} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label="알림"
+          className="fixed inset-x-5 bottom-6 z-60 mx-auto grid w-auto max-w-[26rem] gap-2"
+        >
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+function setAttribute(selector: string, attribute: string, value: string) {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
+export type Head = { title: string; description?: string; path?: string | null };
+
+/**
+ * Keeps the head true after a navigation without reload. The first document comes with its head from the server,
+ * so only elements that exist are changed and none is made.
+ */
+export function useHead({ title, description, path }: Head, siteName: string) {
+  useEffect(() => {
+    document.title = title === siteName ? title : `${title} | ${siteName}`;
+    if (description) setAttribute('meta[name="description"]', 'content', description);
+    if (path) setAttribute('link[rel="canonical"]', 'href', new URL(path, window.location.origin).href);
+  }, [title, description, path, siteName]);
+}

@@ -1,0 +1,18 @@
+/** The widths that the server resizes to (`?w=`). */
+const widths = [320, 480, 640, 960, 1280, 1920] as const;
+
+export type MediaSource = { src: string; srcSet?: string };
+
+/** Sources for an uploaded picture: never wider than the original, and the original itself last. */
+export function mediaSource(url: string, originalWidth: number): MediaSource {
+  if (!url.startsWith('/media/')) return { src: url };
+  const smaller = widths.filter((width) => width < originalWidth);
+  if (smaller.length === 0) return { src: url };
+  const set = smaller.map((width) => `${url}?w=${width} ${width}w`);
+  return { src: url, srcSet: [...set, `${url} ${originalWidth}w`].join(', ') };
+}
+
+/** One picture at about this width, for places without srcset (posters, preloading). */
+export function mediaAt(url: string, width: (typeof widths)[number]): string {
+  return url.startsWith('/media/') ? `${url}?w=${width}` : url;
+}

@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import { decodeToken, emptyUser, type TokenUser } from './token';
+
+const tokenKey = 'token';
+const versionKey = 'tokenVersion';
+const cookieSeconds = 24 * 60 * 60;
+
+export type SessionState = { token: string | null; user: TokenUser };
+
+const loggedOut: SessionState = { token: null, user: emptyUser };
+
+let state = loggedOut;
+let currentVersion: string | null = null;
+const watchers = new Set<() => void>();
+const expiryWatchers = new Set<() => void>();
+
+function change(next: SessionState) {
+  state = next;
+  for (const watcher of watchers) watcher();
+}
+
+function writeCookie(value: string, seconds: number) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
+  document.cookie = `${tokenKey}=${value}; Max-Age=${seconds}; Path=/; SameSite=Strict${secure}`;
+}
+
+function forget() {
+  localStorage.removeItem(tokenKey);
+  writeCookie('', 0);
+}
+
+function load(token: string) {
+  const user = decodeToken(token);
+  // A token that has run out would only be answered with 401: drop it before the first call.
+  if (user.expiresAt !== null && user.expiresAt <= Date.now()) {
+    forget();
+    change(loggedOut);
+    return;
+  }
+  change({ token, user });
+}
+
+/** Who is logged in, by the rules of the specification, section 4 "Auth session". */
+export const session = {
+  /** Called once at startup with the token version of the site (null when the site could not be read). */
+  start(version: string | null) {
+    const storedVersion = localStorage.getItem(versionKey);
+    currentVersion = version ?? storedVersion;
+    if (version !== null && storedVersion !== null && storedVersion !== version) forget();
+    if (currentVersion !== null) localStorage.setItem(versionKey, currentVersion);
+    const token = localStorage.getItem(tokenKey);
+    if (token === null) change(loggedOut);
+    else load(token);
+  },
+
+  /** Stores a fresh token, its version and its cookie of one day. */
+  setToken(token: string) {
+    localStorage.setItem(tokenKey, token);
+    if (currentVersion !== null) localStorage.setItem(versionKey, currentVersion);
+    writeCookie(token, cookieSeconds);
+    change({ token, user: decodeToken(token) });
+  },
+
+  /** Ends the session on this device. */
+  clear() {
+    forget();
+    change(loggedOut);
+  },
+
+  /** Ends the session because the server refused the token; whoever listens sends the visitor home. */
+  expire() {
+    if (state.token === null) return;
+    session.clear();
+    for (const watcher of expiryWatchers) watcher();
+  },
+
+  onExpire(watcher: () => void): () => void {
+    expiryWatchers.add(watcher);
+    return () => expiryWatchers.delete(watcher);
+  },
+
+  token: (): string | null => state.token,
+  /** The token as it lies in the browser, which the admin guard compares with the one in memory. */
+  storedToken: (): string | null => localStorage.getItem(tokenKey),
+  snapshot: (): SessionState => state,
+
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};
+
+// Logging in or out in one tab is seen by the others.
+window.addEventListener('storage', (event) => {
+  if (event.key !== tokenKey && event.key !== null) return;
+  const token = localStorage.getItem(tokenKey);
+  if (token === state.token) return;
+  if (token === null) change(loggedOut);
+  else load(token);
+});
+
+export type Session = { isLoggedIn: boolean; isAdmin: boolean; user: TokenUser };
+
+export function useSession(): Session {
+  const { token, user } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return { isLoggedIn: token !== null, isAdmin: token !== null && user.role === 'ROLE_ADMIN', user };
+}

@@ -1,0 +1,51 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers';
+import { queryClient } from './app/queryClient';
+import { createRouter } from './app/router';
+import { paths } from './lib/paths';
+import { session } from './lib/session';
+import { siteQuery } from './lib/site';
+import './styles/app.css';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** The readable page that the server wrote stays on screen until the first route can be shown. */
+function whenReady(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** What was loaded for one member is not shown to the next. */
+function forgetPrivateData() {
+  if (session.token() !== null) return;
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== siteQuery.queryKey[0] });
+}
+
+async function start(root: HTMLElement) {
+  const site = await queryClient.ensureQueryData(siteQuery).catch(() => null);
+  session.start(site?.tokenVersion ?? null);
+
+  const router = createRouter();
+  session.onExpire(() => void router.navigate(paths.home));
+  session.subscribe(forgetPrivateData);
+
+  await whenReady(router);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);
