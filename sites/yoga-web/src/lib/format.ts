@@ -19,6 +19,11 @@ export function won(amount: number): string {
   return `${wonFormat.format(amount)}원`;
 }
 
+/** 01012345678 is 010-1234-5678; what is no mobile number stays as it is. */
+export function formatPhone(digits: string): string {
+  return digits.replace(/^(01\d)(\d{3,4})(\d{4})$/, '$1-$2-$3');
+}
+
 export function count(value: number): string {
   return wonFormat.format(value);
 }

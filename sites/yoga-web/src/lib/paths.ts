@@ -8,6 +8,10 @@ export const paths = {
   findInfo: '/user/findInfo',
   editPassword: '/user/editPassword',
   myPage: '/user/mypage',
+  termsOfUse: '/terms-of-use',
+  privacyPolicy: '/privacy-policy',
+  /** Leaves the site: the server sends the visitor on to the provider. */
+  authorize: (provider: string) => `/api/${encodeURIComponent(provider)}/authorize`,
   admin: {
     home: '/admin',
     pageEditor: (code: string) => `/admin/page/edit/${encodeURIComponent(code)}`,

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { login } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Input } from '@/components/ui/Input';
+import { ApiError } from '@/lib/apiError';
+import { session } from '@/lib/session';
+import { FormMessage } from '../FormMessage';
+import { knownPassword } from '../fields';
+import { landErrors } from '../formErrors';
+import { PasswordInput } from '../PasswordInput';
+
+const schema = z.object({
+  username: z.string().trim().min(1, '이메일을 입력해주세요.'),
+  password: knownPassword,
+});
+
+type LoginFormProps = {
+  /** The e-mail of somebody who has just registered. */
+  username?: string;
+  onLoggedIn?: () => void;
+};
+
+export function LoginForm({ username = '', onLoggedIn }: LoginFormProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { username, password: '' } });
+  const [failure, setFailure] = useState('');
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      const { accessToken } = await login({ body: values });
+      session.setToken(accessToken);
+      onLoggedIn?.();
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 401;
+      setFailure(
+        isRefused
+          ? '아이디 또는 비밀번호가 올바르지 않습니다.'
+          : landErrors(form, error, '로그인 중 오류가 발생했습니다.'),
+      );
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-label="이메일 로그인">
+      <Field label="이메일" required error={errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('username')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="비밀번호" required error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <FormMessage>{failure}</FormMessage>
+      <Button
+        type="submit"
+        size="l"
+        busy={isSubmitting}
+        busyLabel="로그인하고 있어요"
+        className="mt-1 w-full"
+      >
+        로그인
+      </Button>
+    </form>
+  );
+}

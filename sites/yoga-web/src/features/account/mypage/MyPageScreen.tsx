@@ -1,0 +1,52 @@
+import { LogoutButton } from '@/components/layout/LogoutButton';
+import { buttonClass } from '@/components/ui/Button';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
+import { hasModule, useSite } from '@/lib/site';
+import { AccountPage } from '../AccountPage';
+import { LoginPanel } from '../login/LoginPanel';
+import { AccountDetails } from './AccountDetails';
+import { Applications, NoApplications } from './Applications';
+import { LeaveSection } from './LeaveSection';
+
+function Member({ displayName }: { displayName: string }) {
+  const site = useSite();
+  return (
+    <AccountPage
+      title={`${displayName}님, 안녕하세요`}
+      lead={
+        <>
+          <p>신청하신 수업과 내 정보를 여기에서 볼 수 있어요.</p>
+          <LogoutButton className={buttonClass('secondary', 'm', 'mt-6')} />
+        </>
+      }
+    >
+      <div className="grid gap-18 desktop:gap-24">
+        <section aria-labelledby="applications" className="grid gap-5">
+          <h2 id="applications" className="text-[1.1875rem] font-semibold">
+            신청 내역
+          </h2>
+          {hasModule(site, 'sessions') ? <Applications /> : <NoApplications />}
+        </section>
+        <section aria-labelledby="details" className="grid gap-5">
+          <h2 id="details" className="text-[1.1875rem] font-semibold">
+            내 정보
+          </h2>
+          <AccountDetails />
+        </section>
+        <LeaveSection />
+      </div>
+    </AccountPage>
+  );
+}
+
+/** My page; the login form instead for whoever is not logged in (specification, section 2). */
+export function MyPageScreen() {
+  const { isLoggedIn, user } = useSession();
+  if (isLoggedIn) return <Member displayName={user.displayName || '회원'} />;
+  return (
+    <AccountPage title="로그인" lead="마이페이지는 로그인한 뒤에 볼 수 있어요.">
+      <LoginPanel next={paths.myPage} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from '@/lib/paths';
+
+const nextKey = 'loginNext';
+
+/** Where to go after the login: a path of this site and nothing else, else home. */
+export function safeNext(next: string | null): string {
+  if (!next?.startsWith('/')) return paths.home;
+  try {
+    const { origin, pathname, search, hash } = new URL(next, window.location.origin);
+    const isElsewhere = origin !== window.location.origin || pathname.toLowerCase().startsWith(paths.login());
+    return isElsewhere ? paths.home : `${pathname}${search}${hash}`;
+  } catch {
+    return paths.home;
+  }
+}
+
+/** A social login leaves the site; the way back waits in this tab. */
+export function rememberNext(next: string) {
+  sessionStorage.setItem(nextKey, next);
+}
+
+export function takeNext(): string {
+  const next = sessionStorage.getItem(nextKey);
+  sessionStorage.removeItem(nextKey);
+  return safeNext(next);
+}

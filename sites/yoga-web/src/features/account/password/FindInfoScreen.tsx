@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { getTokenByPhone } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { toast } from '@/components/ui/toast';
+import { toLocalisedMessage } from '@/lib/apiError';
+import { paths } from '@/lib/paths';
+import { session, useSession } from '@/lib/session';
+import { AccountPage } from '../AccountPage';
+import { FormMessage } from '../FormMessage';
+import { digitsOf, phoneNumber } from '../fields';
+import { PhoneFields } from '../phone/PhoneFields';
+import { refuseUnknownNumber } from '../phone/refusals';
+import { usePhoneVerification } from '../phone/usePhoneVerification';
+import { passwordChangedText } from './EditPasswordScreen';
+import { PasswordForm } from './PasswordForm';
+
+const schema = z.object({ phoneNumber });
+
+/** Phone, code, ticket: then the server knows who it is. */
+function FindForm({ onFound }: { onFound: () => void }) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { phoneNumber: '' } });
+  const typed = useWatch({ control: form.control, name: 'phoneNumber' });
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const phone = usePhoneVerification({
+    typed,
+    refusal: refuseUnknownNumber,
+    focusNumber: () => form.setFocus('phoneNumber'),
+    onVerified: logIn,
+  });
+
+  async function logIn(number: string, ticket: string) {
+    setFailure('');
+    setBusy(true);
+    try {
+      const { accessToken } = await getTokenByPhone({ body: { phoneNumber: number, ticket } });
+      session.setToken(accessToken);
+      onFound();
+    } catch (error) {
+      setFailure(toLocalisedMessage(error, '회원 정보를 확인하지 못했습니다. 다시 시도해주세요.'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ phoneNumber: typedNumber }) =>
+        phone.ticket === null ? phone.send() : logIn(digitsOf(typedNumber), phone.ticket),
+      )}
+      className="grid gap-7"
+      aria-label="계정 찾기"
+    >
+      <PhoneFields
+        input={form.register('phoneNumber')}
+        error={form.formState.errors.phoneNumber?.message}
+        verification={phone}
+      />
+      <FormMessage>{failure}</FormMessage>
+      {phone.ticket !== null && (
+        <Button type="submit" size="l" busy={isBusy} busyLabel="계정을 찾고 있어요" className="w-full">
+          계정 찾기
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** After the account was found: who it is, and a new password. */
+function Found() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className="grid gap-9">
+      <p ref={notice} tabIndex={-1} className="border-y border-line py-5">
+        가입하신 계정은 <strong className="font-semibold">{user.username}</strong>이에요. 로그인됐으니 이제 새
+        비밀번호를 정해 주세요.
+      </p>
+      <PasswordForm
+        asksOld={false}
+        onChanged={() => {
+          toast.success(passwordChangedText);
+          void navigate(paths.myPage, { replace: true });
+        }}
+      />
+    </div>
+  );
+}
+
+export function FindInfoScreen() {
+  const [isFound, setFound] = useState(false);
+  return (
+    <AccountPage
+      title="계정 찾기"
+      lead="가입할 때 인증한 휴대폰 번호로 계정을 찾고 비밀번호를 새로 정할 수 있어요."
+    >
+      {isFound ? <Found /> : <FindForm onFound={() => setFound(true)} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Checkbox } from '@/components/ui/Checkbox';
+import { paths } from '@/lib/paths';
+
+type ConsentProps = {
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+  document: string;
+  to: string;
+};
+
+function Consent({ input, error, document, to }: ConsentProps) {
+  const errorId = useId();
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-baseline justify-between gap-4">
+        <Checkbox
+          {...input}
+          label={`${document}에 동의합니다. (필수)`}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <Link
+          to={to}
+          target="_blank"
+          className="shrink-0 py-1 text-[0.875rem] text-soft underline underline-offset-4 hover:text-ink"
+        >
+          보기<span className="sr-only"> ({document}, 새 창)</span>
+        </Link>
+      </div>
+      <p id={errorId} role="alert" className="ps-8 text-[0.875rem] text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+type Side = { input: UseFormRegisterReturn; error: string | undefined };
+
+/** The terms and the privacy policy, each readable without leaving the form. */
+export function Consents({ terms, privacy }: { terms: Side; privacy: Side }) {
+  return (
+    <fieldset className="grid gap-3 border-y border-line py-6">
+      <legend className="sr-only">약관 동의</legend>
+      <Consent {...terms} document="이용약관" to={paths.termsOfUse} />
+      <Consent {...privacy} document="개인정보처리방침" to={paths.privacyPolicy} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, useNavigate } from 'react-router';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Input } from '@/components/ui/Input';
+import { paths } from '@/lib/paths';
+import { AccountPage } from '../AccountPage';
+import { FormMessage } from '../FormMessage';
+import type { Registered } from '../login/LoginScreen';
+import { PasswordPair } from '../PasswordPair';
+import { PhoneFields } from '../phone/PhoneFields';
+import { Consents } from './Consents';
+import { IdentityFields } from './IdentityFields';
+import { useRegistration } from './useRegistration';
+
+function RegisterForm() {
+  const navigate = useNavigate();
+  const { form, checks, phone, failure, submit } = useRegistration((username) =>
+    navigate(paths.login(), { replace: true, state: { registered: username } satisfies Registered }),
+  );
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-7" aria-label="회원가입">
+      <IdentityFields.Email
+        input={form.register('username')}
+        error={errors.username?.message}
+        availability={checks.username}
+      />
+      <PasswordPair
+        label="비밀번호"
+        first={{
+          input: form.register('password', { deps: 'passwordConfirm' }),
+          error: errors.password?.message,
+        }}
+        second={{ input: form.register('passwordConfirm'), error: errors.passwordConfirm?.message }}
+      />
+      <IdentityFields.Nickname
+        input={form.register('displayName')}
+        error={errors.displayName?.message}
+        availability={checks.displayName}
+      />
+      <Field label="이름" required error={errors.realName?.message}>
+        {(control) => <Input {...control} {...form.register('realName')} autoComplete="name" />}
+      </Field>
+      <PhoneFields
+        input={form.register('phoneNumber')}
+        error={errors.phoneNumber?.message}
+        verification={phone}
+      />
+      <Consents
+        terms={{ input: form.register('terms'), error: errors.terms?.message }}
+        privacy={{ input: form.register('privacy'), error: errors.privacy?.message }}
+      />
+      <FormMessage>{failure}</FormMessage>
+      <Button type="submit" size="l" busy={isSubmitting} busyLabel="가입하고 있어요" className="w-full">
+        회원가입
+      </Button>
+    </form>
+  );
+}
+
+export function RegisterScreen() {
+  return (
+    <AccountPage
+      title="회원가입"
+      lead={
+        <>
+          <p>이메일과 휴대폰 번호만 있으면 돼요. 수업 신청과 내역 확인을 한곳에서 할 수 있어요.</p>
+          <p className="mt-4 text-[0.9375rem]">
+            이미 회원이신가요?{' '}
+            <Link to={paths.login()} className="text-accent underline underline-offset-4">
+              로그인하기
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <RegisterForm />
+    </AccountPage>
+  );
+}

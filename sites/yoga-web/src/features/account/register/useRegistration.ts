@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { register } from '@/api';
+import { alertDialog } from '@/components/ui/alertDialog';
+import { ApiError } from '@/lib/apiError';
+import { forgetDraft, readDraft, useKeptDraft } from '../draft';
+import { digitsOf } from '../fields';
+import { landErrors } from '../formErrors';
+import { refuseKnownNumber } from '../phone/refusals';
+import { usePhoneVerification } from '../phone/usePhoneVerification';
+import { useIdentityChecks } from './identity';
+import { type RegistrationValues, registrationSchema } from './schema';
+import { firstUnfinished } from './unfinished';
+
+const draftKey = 'registerDraft';
+const emptyDraft = {
+  username: '',
+  displayName: '',
+  realName: '',
+  phoneNumber: '',
+  terms: false,
+  privacy: false,
+};
+
+/** The whole registration: values that survive a reload, three checks, and the call that needs them all. */
+export function useRegistration(onRegistered: (username: string) => void) {
+  const form = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationSchema),
+    defaultValues: { ...readDraft(draftKey, emptyDraft), password: '', passwordConfirm: '' },
+  });
+  const { password, passwordConfirm, ...draft } = useWatch({ control: form.control }) as RegistrationValues;
+  useKeptDraft(draftKey, draft);
+  const [failure, setFailure] = useState('');
+
+  const checks = useIdentityChecks(draft, form.setFocus);
+  const phone = usePhoneVerification({
+    typed: draft.phoneNumber,
+    refusal: refuseKnownNumber,
+    focusNumber: () => form.setFocus('phoneNumber'),
+  });
+
+  async function send(values: RegistrationValues, ticket: string) {
+    try {
+      const { passwordConfirm: _, terms: _terms, privacy: _privacy, ...person } = values;
+      const { username } = await register({
+        body: { ...person, phoneNumber: digitsOf(values.phoneNumber), ticket },
+      });
+      forgetDraft(draftKey);
+      onRegistered(username);
+    } catch (error) {
+      const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
+      if (ticketMessage) phone.refuseTicket(ticketMessage);
+      setFailure(landErrors(form, error, '회원가입 중 오류가 발생했습니다.'));
+    }
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    const unfinished = firstUnfinished({
+      emailChecked: checks.username.isFree,
+      nicknameChecked: checks.displayName.isFree,
+      phoneVerified: phone.isVerified,
+    });
+    if (unfinished) {
+      await alertDialog(unfinished.alert);
+      form.setFocus(unfinished.field);
+    } else if (phone.ticket) {
+      await send(values, phone.ticket);
+    }
+  });
+
+  return { form, checks, phone, failure, submit };
+}

@@ -1,0 +1,100 @@
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Input } from '@/components/ui/Input';
+import { toast } from '@/components/ui/toast';
+import { paths } from '@/lib/paths';
+import { session } from '@/lib/session';
+import { useSite } from '@/lib/site';
+import { AccountPage } from '../AccountPage';
+import { FormMessage } from '../FormMessage';
+import { takeNext } from '../next';
+import { PhoneFields } from '../phone/PhoneFields';
+import { Consents } from '../register/Consents';
+import { IdentityFields } from '../register/IdentityFields';
+import { type ProviderIdentity, readIdentity } from './landing';
+import { useCompletion } from './useCompletion';
+
+function CompletionForm({ provider, identity }: { provider: string; identity: ProviderIdentity }) {
+  const navigate = useNavigate();
+  const { form, checks, phone, failure, submit } = useCompletion({
+    provider,
+    identity,
+    onRegistered: (accessToken) => {
+      session.setToken(accessToken);
+      toast.success('가입이 완료됐어요. 반가워요.');
+      void navigate(takeNext(), { replace: true });
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-7" aria-label="추가 정보">
+      <Field
+        label="이름"
+        required
+        error={errors.realName?.message}
+        description={identity.realName && '소셜 계정에서 확인한 이름이라 바꿀 수 없어요.'}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('realName')}
+            autoComplete="name"
+            readOnly={identity.realName !== ''}
+          />
+        )}
+      </Field>
+      {identity.phoneNumber ? (
+        <Field
+          label="휴대폰 번호"
+          required
+          error={errors.phoneNumber?.message}
+          description="소셜 계정에서 확인한 번호라 바꿀 수 없어요."
+        >
+          {(control) => <Input {...control} {...form.register('phoneNumber')} type="tel" readOnly />}
+        </Field>
+      ) : (
+        <PhoneFields
+          input={form.register('phoneNumber')}
+          error={errors.phoneNumber?.message}
+          verification={phone}
+        />
+      )}
+      <IdentityFields.Email
+        input={form.register('username')}
+        error={errors.username?.message}
+        availability={checks.username}
+      />
+      <IdentityFields.Nickname
+        input={form.register('displayName')}
+        error={errors.displayName?.message}
+        availability={checks.displayName}
+      />
+      <Consents
+        terms={{ input: form.register('terms'), error: errors.terms?.message }}
+        privacy={{ input: form.register('privacy'), error: errors.privacy?.message }}
+      />
+      <FormMessage>{failure}</FormMessage>
+      <Button type="submit" size="l" busy={isSubmitting} busyLabel="가입하고 있어요" className="w-full">
+        가입 완료하기
+      </Button>
+    </form>
+  );
+}
+
+/** The last step of a social registration. Without what the provider told, there is nothing to complete. */
+export function CompletionScreen() {
+  const { provider = '' } = useParams();
+  const { socialProviders } = useSite();
+  const identity = readIdentity(useLocation().state);
+  const label = socialProviders.find(({ key }) => key === provider)?.label;
+  if (!identity || !label) return <Navigate to={paths.login()} replace />;
+  return (
+    <AccountPage
+      title="추가 정보 입력"
+      lead={`${label} 계정으로 처음 오셨네요. 몇 가지만 더 알려 주시면 가입이 끝나요.`}
+    >
+      <CompletionForm provider={provider} identity={identity} />
+    </AccountPage>
+  );
+}
