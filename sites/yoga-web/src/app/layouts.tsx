@@ -42,9 +42,14 @@ export function RootLayout() {
       <Progress />
       <div className="flex min-h-svh flex-col">
         {header !== 'hidden' && <Header site={site} variant={header} />}
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        {/* The admin has a menu beside its main, so it brings its own. */}
+        {isAdminPath(pathname) ? (
           <Outlet />
-        </main>
+        ) : (
+          <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+            <Outlet />
+          </main>
+        )}
         {showsFooter(pathname) && <Footer site={site} />}
       </div>
       {!isAdminPath(pathname) && <ChatButton chat={site.chat} />}

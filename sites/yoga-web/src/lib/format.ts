@@ -54,3 +54,11 @@ export function truncate(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 }
+
+/** A file's size in the unit that reads best: 812 KB, 3.4 MB. */
+export function bytes(size: number): string {
+  const kilobytes = size / 1024;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))} KB`
+    : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

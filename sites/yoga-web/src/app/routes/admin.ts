@@ -1,4 +1,25 @@
 import type { RouteObject } from 'react-router';
+import { RouteError } from '../RouteError';
 
-/** Everything below /admin, behind the guard; no public page loads any of it. */
-export const adminRoutes: RouteObject[] = [];
+/**
+ * Everything below /admin, behind the guard; no public page loads any of it.
+ * The screens have no loaders: nothing may be asked of the server before the guard has let somebody in.
+ */
+export const adminRoutes: RouteObject[] = [
+  {
+    path: 'admin',
+    lazy: () => import('../admin/AdminLayout'),
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { index: true, lazy: () => import('../admin/DashboardScreen') },
+          { path: 'journal', lazy: () => import('../admin/JournalScreen') },
+          { path: 'page/edit/:code', lazy: () => import('../admin/PageEditScreen') },
+          { path: 'managePopupModal', lazy: () => import('../admin/PopupScreen') },
+          { path: '*', lazy: () => import('./public/notFound') },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { IconButton } from '@/components/ui/Button';
+import { SidePanel } from '@/components/ui/SidePanel';
+import { SideMenu } from '@/features/adminMenu/SideMenu';
+import { paths } from '@/lib/paths';
+import { useSite } from '@/lib/site';
+import { useMediaQuery } from '@/lib/useMediaQuery';
+import { AdminGuard } from './AdminGuard';
+
+/** The menu as a sheet, on a phone. It closes when a place was chosen. */
+function PhoneBar() {
+  const site = useSite();
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the sheet
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-5">
+      <Link to={paths.admin.home} className="flex min-h-11 items-center gap-2 font-semibold">
+        {site.name}
+        <span className="text-[0.8125rem] font-normal text-soft">관리자</span>
+      </Link>
+      <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpen(true)} className="-me-3">
+        <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
+      </IconButton>
+      <SidePanel open={open} onOpenChange={setOpen} title="관리자 메뉴" className="w-[min(20rem,88vw)]!">
+        <div className="-mx-3 grid min-h-full">
+          <SideMenu site={site} />
+        </div>
+      </SidePanel>
+    </header>
+  );
+}
+
+function AdminFrame() {
+  const site = useSite();
+  const isDesktop = useMediaQuery('(width >= 769px)');
+  return (
+    <div className="min-h-svh bg-raised leading-normal desktop:grid desktop:grid-cols-[15rem_minmax(0,1fr)]">
+      {isDesktop ? (
+        <aside
+          aria-label="관리자"
+          className="sticky top-0 flex h-svh flex-col border-e border-line bg-surface"
+        >
+          <Link
+            to={paths.admin.home}
+            className="flex min-h-16 shrink-0 flex-col justify-center px-6 leading-tight focus-visible:-outline-offset-2"
+          >
+            <span className="text-[0.9375rem] font-bold">{site.name}</span>
+            <span className="text-[0.75rem] text-soft">관리자</span>
+          </Link>
+          <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+            <SideMenu site={site} />
+          </div>
+        </aside>
+      ) : (
+        <PhoneBar />
+      )}
+      <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-5 pb-24 desktop:px-10 desktop:pt-7">
+        <div className="mx-auto max-w-[72rem]">
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+export function Component() {
+  return (
+    <AdminGuard>
+      <AdminFrame />
+    </AdminGuard>
+  );
+}

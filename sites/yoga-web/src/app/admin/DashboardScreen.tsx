@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { AdminHeading } from '@/components/layout/AdminHeading';
+import { LatestChanges } from '@/features/journal/LatestChanges';
+import { paths } from '@/lib/paths';
+
+export function Component() {
+  return (
+    <>
+      <AdminHeading title="대시보드" />
+      <section aria-labelledby="latest-changes">
+        <div className="mb-3 flex items-baseline justify-between gap-4">
+          <h2 id="latest-changes" className="text-[1.0625rem] font-semibold">
+            최근 변경
+          </h2>
+          <Link
+            to={paths.admin.journal}
+            className="inline-flex min-h-9 items-center gap-1 text-[0.875rem] text-accent underline-offset-4 hover:underline"
+          >
+            변경 기록 전체
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </div>
+        <LatestChanges />
+      </section>
+    </>
+  );
+}

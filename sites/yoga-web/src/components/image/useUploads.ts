@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { toImageError } from '@/lib/image/rules';
+import { type UploadedImage, type UploadPrefix, uploadImage } from '@/lib/image/upload';
+import type { Upload } from './UploadStatus';
+
+type Watch = {
+  onProgress: (upload: Upload) => void;
+  onDone: (image: UploadedImage, upload: Upload) => void;
+};
+
+/**
+ * Uploads one file after another, because decoding several large pictures at once is more than a phone can hold.
+ * Nobody is told anything once the screen is gone.
+ */
+export function useUploads(prefix: UploadPrefix) {
+  const queue = useRef(Promise.resolve());
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+
+  return useCallback(
+    (file: File, watch: Watch) => {
+      const onProgress = (upload: Upload) => alive.current && watch.onProgress(upload);
+      async function run() {
+        if (!alive.current) return;
+        try {
+          const image = await uploadImage(prefix, file, onProgress);
+          if (!alive.current) return;
+          watch.onDone(image, { phase: 'done', originalSize: image.originalSize, size: image.blob.size });
+        } catch (error) {
+          const { message, hint } = toImageError(error);
+          onProgress({ phase: 'failed', message, hint, file });
+        }
+      }
+      queue.current = queue.current.then(run);
+    },
+    [prefix],
+  );
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { Site } from '@/api';
+import { LogoutButton } from '@/components/layout/LogoutButton';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { toLocalisedMessage } from '@/lib/apiError';
+import { cx } from '@/lib/cx';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
+import { menuGroups } from './groups';
+import { menuIcon } from './icons';
+import { adminMenuQueries } from './queries';
+
+const row =
+  'flex min-h-9 items-center gap-2.5 rounded-control px-3 text-[0.875rem] transition-[background-color] hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong focus-visible:-outline-offset-2';
+
+function Entry({ to, icon, children }: { to: string; icon?: string; children: ReactNode }) {
+  const Icon = icon ? menuIcon(icon) : null;
+  return (
+    <li>
+      <NavLink to={to} end={to === paths.admin.home} className={row}>
+        {Icon && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />}
+        <span className="truncate">{children}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+function ModuleEntries() {
+  const { data, error, isPending } = useQuery(adminMenuQueries.list());
+  if (isPending) {
+    return (
+      <div className="grid gap-2 px-3 py-1">
+        <Skeleton className="h-6" />
+        <Skeleton className="h-6" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && <p className="px-3 text-[0.8125rem] text-danger">{toLocalisedMessage(error)}</p>}
+      {menuGroups(data?.entries ?? []).map((group) => (
+        <div key={group.label}>
+          {group.label && (
+            <p className="px-3 pt-4 pb-1 text-[0.75rem] font-semibold text-soft">{group.label}</p>
+          )}
+          <ul className="grid gap-0.5">
+            {group.entries.map((entry) => (
+              <Entry key={entry.key} to={entry.path} icon={entry.icon}>
+                {entry.label}
+              </Entry>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function PageEntries({ pages }: { pages: Site['pages'] }) {
+  const { pathname } = useLocation();
+  const editsPage = pathname.toLowerCase().startsWith('/admin/page/');
+  return (
+    <details open className="group">
+      <summary
+        className={cx(
+          'flex min-h-9 list-none items-center justify-between rounded-control px-3 pt-3 pb-1 text-[0.75rem] font-semibold text-soft [&::-webkit-details-marker]:hidden',
+          editsPage && 'text-ink',
+        )}
+      >
+        정보 페이지
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-0.5">
+        {pages.map((page) => (
+          <Entry key={page.code} to={paths.admin.pageEditor(page.code)} icon="file-text">
+            {page.title}
+          </Entry>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Everything that can be managed here: what the installed modules name, and each information page. */
+export function SideMenu({ site }: { site: Site }) {
+  const { user } = useSession();
+  return (
+    <div className="flex min-h-full flex-col">
+      <nav aria-label="관리자 메뉴" className="grid content-start gap-1">
+        <ModuleEntries />
+        <PageEntries pages={site.pages} />
+      </nav>
+      <div className="mt-auto grid gap-0.5 border-t border-line pt-3 max-desktop:mt-6 desktop:mt-6">
+        <p className="truncate px-3 text-[0.8125rem] text-soft">{user.displayName}</p>
+        <Link to={paths.home} className={row}>
+          <ExternalLink aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          사이트 보기
+        </Link>
+        <LogoutButton className={cx(row, 'w-full text-start text-soft')} />
+      </div>
+    </div>
+  );
+}

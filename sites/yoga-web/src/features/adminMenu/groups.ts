@@ -1,0 +1,24 @@
+import type { AdminMenuEntry } from '@/api';
+import { paths } from '@/lib/paths';
+
+export type MenuGroup = { label: string; entries: AdminMenuEntry[] };
+
+/** The platform's own places, which need no module. */
+const own: AdminMenuEntry[] = [
+  { key: 'dashboard', label: '대시보드', path: paths.admin.home, icon: 'layout-dashboard', group: '' },
+  { key: 'journal', label: '변경 기록', path: paths.admin.journal, icon: 'history', group: '' },
+];
+
+function samePath(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** The entries by group in the server's order; a place that the server names itself is not shown twice. */
+export function menuGroups(entries: AdminMenuEntry[]): MenuGroup[] {
+  const missing = own.filter((place) => !entries.some((entry) => samePath(entry.path, place.path)));
+  const groups = new Map<string, AdminMenuEntry[]>();
+  for (const entry of [...missing, ...entries]) {
+    groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
+  }
+  return [...groups].map(([label, grouped]) => ({ label, entries: grouped }));
+}

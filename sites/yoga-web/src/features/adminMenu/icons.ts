@@ -1,0 +1,44 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  ClipboardList,
+  FileText,
+  History,
+  Image,
+  LayoutDashboard,
+  ListOrdered,
+  type LucideIcon,
+  Megaphone,
+  MessageSquare,
+  Package,
+  PanelTop,
+  Settings,
+  ShoppingBag,
+  Square,
+  Tags,
+  Users,
+} from 'lucide-react';
+
+/** The icons that the modules' menu entries may name. Fixed, so that the bundle does not carry every icon there is. */
+const icons: Record<string, LucideIcon> = {
+  'calendar-days': CalendarDays,
+  'chart-column': ChartColumn,
+  'clipboard-list': ClipboardList,
+  'file-text': FileText,
+  history: History,
+  image: Image,
+  'layout-dashboard': LayoutDashboard,
+  'list-ordered': ListOrdered,
+  megaphone: Megaphone,
+  'message-square': MessageSquare,
+  package: Package,
+  'panel-top': PanelTop,
+  settings: Settings,
+  'shopping-bag': ShoppingBag,
+  tags: Tags,
+  users: Users,
+};
+
+export function menuIcon(name: string): LucideIcon {
+  return icons[name] ?? Square;
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { JournalEntry } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Input } from '@/components/ui/Input';
+import { NativeSelect } from '@/components/ui/NativeSelect';
+import type { FilterName } from './filter';
+import { journalQueries } from './queries';
+
+type Filters = { search: URLSearchParams; onChange: (name: FilterName, value: string) => void };
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-[0.8125rem] text-soft">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** What the latest changes know of kinds and people, which is enough to choose from. */
+function choices(
+  entries: JournalEntry[],
+  value: string,
+  of: (entry: JournalEntry) => [string, string] | null,
+) {
+  const known = new Map(entries.flatMap((entry) => [of(entry) ?? []].filter((pair) => pair.length === 2)));
+  if (value && !known.has(value)) known.set(value, value);
+  return [...known];
+}
+
+function Choice({ name, label, search, onChange, options }: Filters & ChoiceProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <NativeSelect
+          id={id}
+          value={search.get(name) ?? ''}
+          onChange={(event) => onChange(name, event.target.value)}
+          className="w-full"
+        >
+          <option value="">전체</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Labelled>
+  );
+}
+
+type ChoiceProps = { name: FilterName; label: string; options: [string, string][] };
+
+function Typed({ name, label, type, search, onChange }: Filters & TypedProps) {
+  const stands = search.get(name) ?? '';
+  const [value, setValue] = useState(stands);
+  const done = () => value !== stands && onChange(name, value);
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <Input
+          id={id}
+          type={type}
+          value={value}
+          className="h-10! px-3!"
+          onChange={(event) => {
+            setValue(event.target.value);
+            if (type === 'date') onChange(name, event.target.value);
+          }}
+          onBlur={done}
+          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && done()}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+type TypedProps = { name: FilterName; label: string; type: 'text' | 'date' };
+
+/** Filters that stand in the URL, so that a view can be shared and reloaded. */
+export function JournalFilters(props: Filters & { onReset: () => void }) {
+  const { search, onReset } = props;
+  const { data } = useQuery(journalQueries.list({ page: 0, size: 100 }));
+  const entries = data?._embedded.journalDTOList ?? [];
+  const kinds = choices(entries, search.get('kind') ?? '', (entry) => [entry.kind, entry.kindLabel]);
+  const actors = choices(entries, search.get('actor') ?? '', (entry) =>
+    entry.actorId === null ? null : [String(entry.actorId), entry.actorName],
+  );
+  return (
+    <search className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
+      <Choice {...props} name="kind" label="종류" options={kinds} />
+      <Typed {...props} key={`key-${search.get('key')}`} name="key" label="키" type="text" />
+      <Choice {...props} name="actor" label="작업자" options={actors} />
+      <Typed {...props} key={`from-${search.get('from')}`} name="from" label="시작일" type="date" />
+      <Typed {...props} key={`to-${search.get('to')}`} name="to" label="종료일" type="date" />
+      <Button variant="quiet" size="s" onClick={onReset} className="min-h-10!">
+        필터 지우기
+      </Button>
+    </search>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, type To } from 'react-router';
+import type { JournalEntry } from '@/api';
+import { cx } from '@/lib/cx';
+import { formatDateTime } from '@/lib/format';
+import { EntryMark } from './EntryMark';
+import { entryFields } from './texts';
+
+type JournalTableProps = { entries: JournalEntry[]; to: (entry: JournalEntry) => To; fading?: boolean };
+
+const cell = 'py-2.5 pe-4 align-top max-desktop:block max-desktop:py-0 max-desktop:pe-0';
+
+function Row({ entry, to }: { entry: JournalEntry; to: To }) {
+  return (
+    <tr
+      className={cx(
+        'relative border-b border-line hover:bg-surface max-desktop:grid max-desktop:gap-1 max-desktop:py-3',
+        entry.undoneBy !== null && 'text-soft',
+      )}
+    >
+      <td className={cx(cell, 'whitespace-nowrap text-soft max-desktop:text-[0.8125rem]')}>
+        <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+        <span className="desktop:hidden"> · {entry.actorName || '시스템'}</span>
+      </td>
+      <td className={cx(cell, 'max-desktop:hidden')}>{entry.actorName || '시스템'}</td>
+      <td className={cell}>
+        <Link
+          to={to}
+          preventScrollReset
+          className="font-medium underline-offset-4 before:absolute before:inset-0 before:content-[''] hover:underline"
+        >
+          {entry.title || entry.key}
+        </Link>
+        <span className="block text-[0.8125rem] text-soft">
+          {entry.kindLabel} · {entry.key}
+        </span>
+      </td>
+      <td className={cell}>
+        <EntryMark entry={entry} />
+      </td>
+      <td className={cx(cell, 'text-[0.875rem] text-soft')}>{entryFields(entry)}</td>
+    </tr>
+  );
+}
+
+/** Changes, newest first; each row opens its comparison. */
+export function JournalTable({ entries, to, fading = false }: JournalTableProps) {
+  return (
+    <table
+      className={cx(
+        'w-full text-start text-[0.9375rem] transition-opacity max-desktop:block',
+        fading && 'opacity-60',
+      )}
+    >
+      <caption className="sr-only">변경 기록</caption>
+      <thead className="max-desktop:hidden">
+        <tr className="text-[0.8125rem] text-soft">
+          {['시각', '작업자', '대상', '동작', '바뀐 항목'].map((label) => (
+            <th
+              key={label}
+              scope="col"
+              className="sticky top-0 z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap"
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-desktop:block max-desktop:border-t max-desktop:border-ink">
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} to={to(entry)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

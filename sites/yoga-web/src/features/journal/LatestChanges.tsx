@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { paths } from '@/lib/paths';
+import { JournalTable } from './JournalTable';
+import { journalQueries } from './queries';
+
+/** The ten latest changes of everything; each opens in the change log. */
+export function LatestChanges() {
+  const { data, error, refetch } = useQuery(journalQueries.list({ page: 0, size: 10 }));
+  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Loading label="불러오는 중" />;
+  const entries = data._embedded.journalDTOList;
+  if (entries.length === 0) {
+    return <EmptyState title="아직 변경 기록 없음">저장한 내용이 여기에 쌓임</EmptyState>;
+  }
+  return (
+    <JournalTable
+      entries={entries}
+      to={(entry) => ({ pathname: paths.admin.journal, search: `?entry=${entry.id}` })}
+    />
+  );
+}

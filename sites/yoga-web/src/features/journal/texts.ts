@@ -1,0 +1,17 @@
+import type { JournalEntry } from '@/api';
+import { fieldLabel } from '@/lib/compare';
+
+export const actionLabels: Record<JournalEntry['action'], string> = {
+  create: '생성',
+  update: '수정',
+  delete: '삭제',
+  undo: '되돌리기',
+};
+
+export function entryFields(entry: JournalEntry): string {
+  return entry.fields.map(fieldLabel).join(', ');
+}
+
+export function entryName(entry: JournalEntry): string {
+  return `${entry.kindLabel} · ${entry.title || entry.key}`;
+}

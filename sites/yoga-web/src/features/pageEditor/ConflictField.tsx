@@ -1,0 +1,56 @@
+import { ChangeList } from '@/components/compare/ChangeList';
+import { compareRecords } from '@/lib/compare';
+import { cx } from '@/lib/cx';
+import type { MergeField, Side } from './merge';
+
+type ConflictFieldProps = { field: MergeField; choice: Side | undefined; onChoose: (side: Side) => void };
+
+const names: Record<Side, string> = { mine: '내 변경', theirs: '먼저 저장된 변경' };
+
+/** A value that stands for itself is compared under one name, so that both versions look alike. */
+function versions(label: string, before: unknown, after: unknown) {
+  if (Array.isArray(before) || Array.isArray(after)) return [];
+  const isPart = [before, after].some((value) => typeof value === 'object' && value !== null);
+  return isPart ? compareRecords(before, after) : compareRecords({ [label]: before }, { [label]: after });
+}
+
+function Version({ field, side }: { field: MergeField; side: Side }) {
+  const value = field[side];
+  if (value === undefined) return <p className="text-danger">삭제</p>;
+  if (Array.isArray(value)) return <p className="text-soft">순서를 바꿈</p>;
+  return <ChangeList changes={versions(field.label, field.base, value)} />;
+}
+
+/** One field of which there are two versions, each shown against the one that both started from. */
+export function ConflictField({ field, choice, onChoose }: ConflictFieldProps) {
+  return (
+    <fieldset className="border-t border-line py-5">
+      <legend className="float-start mb-3 w-full font-semibold">{field.label}</legend>
+      <div className="clear-both grid gap-3 desktop:grid-cols-2">
+        {(['mine', 'theirs'] as const).map((side) => (
+          <label
+            key={side}
+            className={cx(
+              'grid cursor-pointer content-start gap-3 rounded-control border p-4 transition-[border-color,background-color]',
+              choice === side ? 'border-accent bg-accent-soft/40' : 'border-line-strong hover:border-ink',
+            )}
+          >
+            <span className="flex items-center gap-2.5 text-[0.875rem] font-medium">
+              <input
+                type="radio"
+                name={field.key}
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+                className="size-4.5 accent-(--accent)"
+              />
+              {names[side]}
+            </span>
+            <div className="max-h-96 overflow-y-auto">
+              <Version field={field} side={side} />
+            </div>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

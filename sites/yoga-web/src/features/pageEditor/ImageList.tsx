@@ -1,0 +1,80 @@
+import { ImageDrop } from '@/components/image/ImageDrop';
+import { useUploads } from '@/components/image/useUploads';
+import { SortableList } from '@/components/sortable/SortableList';
+import { type DraftImage, inSection, movePart, newPart, removePart, replacePart } from './draft';
+import { EditorSection } from './EditorSection';
+import { ImageCard } from './ImageCard';
+import type { Editor } from './usePageEditor';
+
+type ListProps = { editor: Editor; section: string | null };
+
+function picked(file: File, section: string | null): DraftImage {
+  return {
+    ...newPart(section),
+    path: '',
+    url: '',
+    alt: '',
+    width: 0,
+    height: 0,
+    name: file.name,
+    upload: { phase: 'waiting' },
+  };
+}
+
+/** The pictures of the page (of one tab of it): added by drop, click and paste, ordered, described, removed. */
+export function ImageList({ editor, section }: ListProps) {
+  const { base, draft, errors, change } = editor;
+  const upload = useUploads('page');
+  const shown = inSection(draft.images, section, base.sections);
+  const edit = (update: (images: DraftImage[]) => DraftImage[]) =>
+    change((before) => ({ ...before, images: update(before.images) }));
+
+  function send(key: string, file: File) {
+    const patch = (part: Partial<DraftImage>) => edit((images) => replacePart(images, key, part));
+    upload(file, {
+      onProgress: (state) => patch({ upload: state }),
+      onDone: ({ path, blob, width, height }, state) =>
+        patch({ path, url: URL.createObjectURL(blob), width, height, upload: state }),
+    });
+  }
+
+  function add(files: File[]) {
+    const added = files.map((file) => ({ file, image: picked(file, section) }));
+    edit((images) => [...images, ...added.map(({ image }) => image)]);
+    for (const { file, image } of added) send(image.key, file);
+  }
+
+  return (
+    <EditorSection title="페이지 이미지" count={shown.length} error={errors.images}>
+      <SortableList
+        items={shown}
+        layout="grid"
+        itemName="이미지"
+        onMove={(key, place) => edit((images) => movePart(images, shown, key, place))}
+        className="grid gap-3 empty:hidden desktop:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]"
+      >
+        {(image, index, handle) => (
+          <ImageCard
+            image={image}
+            index={index}
+            count={shown.length}
+            handle={handle}
+            sections={base.sections}
+            error={errors[`newImagePaths.${image.key}`] ?? errors[`images.${image.key}`]}
+            onChange={(part) => edit((images) => replacePart(images, image.key, part))}
+            onPlace={(place) => edit((images) => movePart(images, shown, image.key, place))}
+            onRemove={() => edit((images) => removePart(images, image.key))}
+            onRetry={() => image.upload?.phase === 'failed' && send(image.key, image.upload.file)}
+          />
+        )}
+      </SortableList>
+      <ImageDrop
+        label="이미지 추가"
+        hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
+        multiple
+        isMain
+        onFiles={add}
+      />
+    </EditorSection>
+  );
+}

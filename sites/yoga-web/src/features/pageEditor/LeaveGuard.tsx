@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { session } from '@/lib/session';
+
+type LeaveGuardProps = { dirty: boolean; onLeave: () => void };
+
+/** Asks before an unsaved edit is left, for another screen or for good. An ended session is not held up. */
+export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
+  const leaving = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open && !leaving.current) blocker.reset?.();
+      }}
+      title="저장하지 않은 변경이 있습니다."
+      description="이동하면 변경한 내용이 사라짐"
+      confirmLabel="저장하지 않고 이동"
+      cancelLabel="계속 편집"
+      danger
+      onConfirm={() => {
+        leaving.current = true;
+        onLeave();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}

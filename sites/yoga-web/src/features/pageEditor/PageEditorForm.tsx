@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PageContent } from '@/api';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { BasicFields } from './BasicFields';
+import { ConflictScreen } from './ConflictScreen';
+import { ImageList } from './ImageList';
+import { InfoImageList } from './InfoImageList';
+import { LeaveGuard } from './LeaveGuard';
+import { SaveBar } from './SaveBar';
+import { hasError, SectionTabs } from './SectionTabs';
+import { StashNotice } from './StashNotice';
+import { dropStash } from './stash';
+import { TextList } from './TextList';
+import { type Editor, usePageEditor } from './usePageEditor';
+import { VideoList } from './VideoList';
+
+/** The tab whose parts are shown; after a refused save the first one that has an error. */
+function useSection({ base, draft, errors }: Editor): string | null {
+  const [search, setSearch] = useSearchParams();
+  const { sections } = base;
+  const asked = search.get('tab');
+  const current = sections.find((section) => section.key === asked)?.key ?? sections[0]?.key ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new errors lead to another tab, not typing
+  useEffect(() => {
+    const wrong = sections.filter((section) => hasError(section.key, draft, errors, sections));
+    const first = wrong[0];
+    if (!first || wrong.some((section) => section.key === current)) return;
+    setSearch({ tab: first.key }, { replace: true, preventScrollReset: true });
+  }, [errors]);
+
+  return current;
+}
+
+function Parts({ editor }: { editor: Editor }) {
+  const { base, draft, errors } = editor;
+  const section = useSection(editor);
+  return (
+    <>
+      <BasicFields editor={editor} />
+      <InfoImageList editor={editor} />
+      <SectionTabs sections={base.sections} current={section} draft={draft} errors={errors} />
+      <div key={section ?? ''}>
+        <TextList editor={editor} section={section} />
+        <ImageList editor={editor} section={section} />
+        <VideoList editor={editor} section={section} />
+      </div>
+    </>
+  );
+}
+
+function ChangedElsewhere() {
+  return (
+    <p role="status" className="mb-4 rounded-control bg-danger-soft px-4 py-2.5 text-[0.9375rem]">
+      다른 곳에서 이 페이지가 저장됨. 저장하면 두 변경을 비교해서 합치는 화면으로 이동
+    </p>
+  );
+}
+
+/** The editor of one loaded page. */
+export function PageEditorForm({ stored }: { stored: PageContent }) {
+  const editor = usePageEditor(stored);
+  const { base, theirs, dirty, changedElsewhere, start } = editor;
+  const [discarding, setDiscarding] = useState(false);
+
+  function discard() {
+    dropStash(base.code);
+    start(stored);
+  }
+
+  return (
+    <>
+      {theirs ? (
+        <ConflictScreen editor={editor} theirs={theirs} />
+      ) : (
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <StashNotice editor={editor} />
+          {changedElsewhere && dirty && <ChangedElsewhere />}
+          <Parts editor={editor} />
+          <SaveBar editor={editor} onDiscard={() => setDiscarding(true)} />
+        </form>
+      )}
+      <LeaveGuard dirty={dirty} onLeave={() => dropStash(base.code)} />
+      <ConfirmDialog
+        open={discarding}
+        onOpenChange={setDiscarding}
+        title="변경을 취소하시겠습니까?"
+        description="마지막으로 저장된 내용으로 돌아감"
+        confirmLabel="변경 취소"
+        cancelLabel="계속 편집"
+        danger
+        onConfirm={discard}
+      />
+    </>
+  );
+}

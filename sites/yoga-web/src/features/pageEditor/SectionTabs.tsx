@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import type { PageContent } from '@/api';
+import { cx } from '@/lib/cx';
+import { type Draft, inSection } from './draft';
+import type { Errors } from './validate';
+
+type SectionTabsProps = {
+  sections: PageContent['sections'];
+  current: string | null;
+  draft: Draft;
+  errors: Errors;
+};
+
+/** Whether a part of this tab has an error. */
+export function hasError(
+  section: string,
+  draft: Draft,
+  errors: Errors,
+  sections: { key: string }[],
+): boolean {
+  const parts = [...draft.images, ...draft.texts, ...draft.videos];
+  return inSection(parts, section, sections).some((part) =>
+    Object.keys(errors).some((field) => field.endsWith(`.${part.key}`)),
+  );
+}
+
+/** The tabs of the page: each shows its own parts. The choice stands in the URL. */
+export function SectionTabs({ sections, current, draft, errors }: SectionTabsProps) {
+  if (sections.length === 0) return null;
+  return (
+    <nav
+      aria-label="페이지의 탭"
+      className="sticky top-14 z-10 -mx-5 flex gap-1 overflow-x-auto border-y border-line bg-raised px-5 py-2 [scrollbar-width:none] desktop:top-0 desktop:-mx-10 desktop:px-10"
+    >
+      {sections.map((section) => (
+        <Link
+          key={section.key}
+          to={`?tab=${section.key}`}
+          replace
+          preventScrollReset
+          aria-current={section.key === current ? 'true' : undefined}
+          className={cx(
+            'flex min-h-9 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-[0.875rem] whitespace-nowrap',
+            section.key === current
+              ? 'bg-accent text-accent-ink'
+              : 'text-soft hover:bg-sunken hover:text-ink',
+          )}
+        >
+          {section.label}
+          {hasError(section.key, draft, errors, sections) && (
+            <span className="size-2 rounded-full bg-highlight">
+              <span className="sr-only">오류 있음</span>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PageContent } from '@/api';
+import { PlaceInput } from '@/components/sortable/PlaceInput';
+import { cx } from '@/lib/cx';
+import { readableText } from '@/lib/htmlText';
+import type { DraftText } from './draft';
+import { RemoveButton } from './RemoveButton';
+import { RichTextField } from './richText/RichTextField';
+import { SectionChoice } from './SectionChoice';
+
+type TextCardProps = {
+  text: DraftText;
+  index: number;
+  count: number;
+  handle: ReactNode;
+  sections: PageContent['sections'];
+  error?: string | undefined;
+  startsOpen: boolean;
+  onChange: (change: Partial<DraftText>) => void;
+  onPlace: (place: number) => void;
+  onRemove: () => void;
+};
+
+/** One block of text; closed it shows its first line, so that many can be put in order. */
+export function TextCard(props: TextCardProps) {
+  const { text, index, count, handle, sections, error, startsOpen, onChange, onPlace, onRemove } = props;
+  const [toggled, setToggled] = useState(startsOpen);
+  const open = toggled || error !== undefined;
+  const label = `글 ${index + 1}`;
+  return (
+    <div className="rounded-control border border-line bg-raised">
+      <div className="flex flex-wrap items-center gap-1.5 p-1.5">
+        {handle}
+        <PlaceInput label={label} place={index} count={count} onPlace={onPlace} />
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={`${label} ${open ? '접기' : '펼치기'}`}
+          onClick={() => setToggled(!open)}
+          className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start text-[0.9375rem] hover:bg-surface"
+        >
+          <span className="min-w-0 flex-1 truncate">
+            {readableText(text.html).split('\n')[0] || <span className="text-soft">빈 글</span>}
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={cx('size-4 shrink-0 text-soft transition-transform', open && 'rotate-180')}
+          />
+        </button>
+        <SectionChoice
+          label={label}
+          part={text}
+          sections={sections}
+          onChange={(section) => onChange({ section })}
+        />
+        <RemoveButton label={label} onClick={onRemove} />
+      </div>
+      {open && (
+        <div className="px-2.5 pb-2.5">
+          <RichTextField
+            label={`${label} 내용`}
+            value={text.html}
+            error={error}
+            onChange={(html) => onChange({ html })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Plus } from 'lucide-react';
+import { SortableList } from '@/components/sortable/SortableList';
+import { Button } from '@/components/ui/Button';
+import { type DraftText, inSection, movePart, newPart, removePart, replacePart } from './draft';
+import { EditorSection } from './EditorSection';
+import { TextCard } from './TextCard';
+import type { Editor } from './usePageEditor';
+import { maxTextsOf } from './validate';
+
+/** Up to this many blocks stand open from the start. */
+const openBlocks = 3;
+
+/** The blocks of text of the page (of one tab of it). */
+export function TextList({ editor, section }: { editor: Editor; section: string | null }) {
+  const { base, draft, errors, change } = editor;
+  const shown = inSection(draft.texts, section, base.sections);
+  const max = maxTextsOf[base.template];
+  const full = max !== undefined && draft.texts.length >= max;
+  const edit = (update: (texts: DraftText[]) => DraftText[]) =>
+    change((before) => ({ ...before, texts: update(before.texts) }));
+
+  return (
+    <EditorSection
+      title="글"
+      count={shown.length}
+      hint={max !== undefined && `이 화면 틀에서는 ${max}개까지 등록 가능`}
+      error={errors.texts}
+    >
+      <SortableList
+        items={shown}
+        layout="rows"
+        itemName="글"
+        onMove={(key, place) => edit((texts) => movePart(texts, shown, key, place))}
+        className="grid gap-2 empty:hidden"
+      >
+        {(text, index, handle) => (
+          <TextCard
+            text={text}
+            index={index}
+            count={shown.length}
+            handle={handle}
+            sections={base.sections}
+            error={errors[`texts.${text.key}`]}
+            startsOpen={text.id === null || shown.length <= openBlocks}
+            onChange={(part) => edit((texts) => replacePart(texts, text.key, part))}
+            onPlace={(place) => edit((texts) => movePart(texts, shown, text.key, place))}
+            onRemove={() => edit((texts) => removePart(texts, text.key))}
+          />
+        )}
+      </SortableList>
+      <Button
+        variant="secondary"
+        size="s"
+        disabled={full}
+        className="justify-self-start"
+        onClick={() => edit((texts) => [...texts, { ...newPart(section), html: '' }])}
+      >
+        <Plus aria-hidden className="size-4" />글 추가
+      </Button>
+    </EditorSection>
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { inSection, movePart, newPart, toDraft } from './draft';
+import { isDirty, priorities, toUpdate } from './payload';
+import { image, page, text } from './testPage';
+import { serverErrors, validate } from './validate';
+import { toVideoCode } from './video';
+
+describe('§7 the save of a page', () => {
+  it('§7 keeps what is kept, by id, with number and alternative text', () => {
+    const update = toUpdate(toDraft(page), 3);
+    expect(update).toEqual({
+      title: '요가',
+      description: '요가 안내',
+      revision: 3,
+      existingImageIds: [1, 2],
+      newImagePaths: [],
+      pageContentImageUpdates: [
+        { id: 1, priority: 10, alt: '숲', section: 'a' },
+        { id: 2, priority: 20, alt: '돌', section: 'b' },
+      ],
+      infoContentImageUpdates: [{ id: 5, newPath: null, priority: 1, alt: '시간표' }],
+      pageContentTexts: [
+        { id: 1, description: '<p>하나</p>', priority: 1, section: 'a' },
+        { id: 2, description: '<p>둘</p>', priority: 2, section: 'a' },
+      ],
+      pageContentVideos: [{ id: 9, code: 'abcdefghijk', priority: 1, title: '영상' }],
+    });
+  });
+
+  it('§7 names new pictures by their path and leaves out those that were removed or not uploaded', () => {
+    const draft = toDraft(page);
+    const picked = { url: 'blob:x', alt: ' 새벽 ', width: 1, height: 1, name: 'x', upload: null };
+    draft.images = [
+      ...draft.images.slice(0, 1),
+      { ...newPart('a'), ...picked, path: 'page/x.webp' },
+      { ...newPart('a'), ...picked, path: '' },
+    ];
+    const update = toUpdate(draft, 3);
+    expect(update.existingImageIds).toEqual([1]);
+    expect(update.newImagePaths).toEqual([{ path: 'page/x.webp', priority: 11, section: 'a', alt: '새벽' }]);
+  });
+
+  it('§7 sends null for fixed pictures on a page without any, and the new path of a replaced one', () => {
+    expect(toUpdate(toDraft({ ...page, infoContentImages: [] }), 1).infoContentImageUpdates).toBeNull();
+    const draft = toDraft(page);
+    draft.infoImages = draft.infoImages.map((each) => ({ ...each, newPath: 'page/new.webp' }));
+    expect(toUpdate(draft, 1).infoContentImageUpdates?.[0]?.newPath).toBe('page/new.webp');
+  });
+
+  it('§7 sends new texts without an id', () => {
+    const draft = toDraft(page);
+    draft.texts = [...draft.texts, { ...newPart('b'), html: '<p>셋</p>' }];
+    expect(toUpdate(draft, 1).pageContentTexts.at(-1)).toEqual({
+      id: null,
+      description: '<p>셋</p>',
+      priority: 3,
+      section: 'b',
+    });
+  });
+
+  it('is not dirty before something is changed', () => {
+    expect(isDirty(toDraft(page), page)).toBe(false);
+    expect(isDirty({ ...toDraft(page), title: '다른 제목' }, page)).toBe(true);
+  });
+});
+
+describe('§2 order of the parts of a page', () => {
+  it('keeps stored numbers while they give the order shown, and numbers anew after a move', () => {
+    const part = (id: number | null, priority: number | null) => ({ id, priority });
+    expect(priorities([part(1, 10), part(2, 20), part(null, null)])).toEqual([10, 20, 21]);
+    expect(priorities([part(1, 5), part(2, 5)])).toEqual([5, 5]);
+    expect(priorities([part(2, 5), part(1, 5)])).toEqual([1, 2]);
+    expect(priorities([part(2, 20), part(1, 10)])).toEqual([1, 2]);
+    expect(priorities([part(null, null), part(1, 1)])).toEqual([1, 2]);
+    expect(priorities([part(1, null), part(2, 20)])).toEqual([1, 2]);
+  });
+
+  it('moves a part among those of its tab and leaves the others where they are', () => {
+    const draft = toDraft({
+      ...page,
+      pageContentTexts: [text(1, 'a'), text(2, 'b'), text(3, 'a'), text(4, 'a')],
+    });
+    const shown = inSection(draft.texts, 'a', page.sections);
+    const moved = movePart(draft.texts, shown, 'text-4', 0);
+    expect(moved.map((part) => part.id)).toEqual([4, 2, 1, 3]);
+  });
+
+  it('shows parts without a tab in the first one', () => {
+    const draft = toDraft({ ...page, pageContentImages: [image(1, null), image(2, 'b')] });
+    expect(inSection(draft.images, 'a', page.sections).map((part) => part.id)).toEqual([1]);
+  });
+});
+
+describe('§5 validation of a page', () => {
+  it('§5 asks for a title', () => {
+    expect(validate({ ...toDraft(page), title: '  ' }, 'tabs', 1)).toEqual({ title: '제목을 입력해주세요.' });
+  });
+
+  it('§5 wants as many fixed pictures as there were', () => {
+    expect(validate({ ...toDraft(page), infoImages: [] }, 'tabs', 1).infoImages).toBe(
+      'Info Content 이미지는 1개를 유지해야 합니다.',
+    );
+  });
+
+  it('§5 wants video codes of 11 characters', () => {
+    const draft = toDraft(page);
+    draft.videos = draft.videos.map((video) => ({ ...video, code: 'short' }));
+    expect(validate(draft, 'tabs', 1)).toEqual({ 'videos.video-9': '동영상 코드는 11자여야 합니다.' });
+  });
+
+  it('§9 allows four texts on the template of principles', () => {
+    const draft = toDraft({ ...page, pageContentTexts: [1, 2, 3, 4, 5].map((id) => text(id, null)) });
+    expect(validate(draft, 'principles', 1).texts).toBe('글은 4개까지 등록 가능합니다.');
+    expect(validate(draft, 'essay', 1)).toEqual({});
+  });
+
+  it('§8 puts the server’s messages on the fields that were sent', () => {
+    const fieldErrors = [
+      { field: 'title', message: '제목' },
+      { field: 'pageContentVideos[0].code', message: '코드' },
+      { field: 'pageContentTexts[1].description', message: '글' },
+      { field: 'infoContentImageUpdates', message: '개수' },
+    ];
+    expect(serverErrors(fieldErrors, toDraft(page))).toEqual({
+      title: '제목',
+      'videos.video-9': '코드',
+      'texts.text-2': '글',
+      infoImages: '개수',
+    });
+  });
+});
+
+describe('§5 video codes', () => {
+  it('§5 takes the code out of a pasted address', () => {
+    const code = 'dQw4w9WgXcQ';
+    for (const typed of [
+      code,
+      ` ${code} `,
+      `https://www.youtube.com/watch?v=${code}&t=10s`,
+      `https://youtu.be/${code}?si=x`,
+      `youtube.com/shorts/${code}`,
+      `https://www.youtube-nocookie.com/embed/${code}`,
+    ]) {
+      expect(toVideoCode(typed)).toBe(code);
+    }
+  });
+
+  it('§5 leaves alone what holds no code', () => {
+    expect(toVideoCode('https://example.com/watch?v=dQw4w9WgXcQ')).toBe(
+      'https://example.com/watch?v=dQw4w9WgXcQ',
+    );
+    expect(toVideoCode('짧다')).toBe('짧다');
+  });
+});

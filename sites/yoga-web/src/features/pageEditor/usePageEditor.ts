@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { type PageContent, updatePage } from '@/api';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/apiError';
+import { type Draft, isUploading, toDraft } from './draft';
+import { isDirty, toUpdate } from './payload';
+import { pageEditorQueries } from './queries';
+import { dropStash } from './stash';
+import { texts } from './texts';
+import { type Errors, serverErrors, validate } from './validate';
+
+export type Failure = { message: string; detail: string | null };
+
+function focusFirstError() {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-error="true"]')?.focus(),
+  );
+}
+
+/** One page being edited: the draft, what it started from, and how its save ended. */
+export function usePageEditor(stored: PageContent) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState(() => toDraft(stored));
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [theirs, setTheirs] = useState<PageContent | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const uploading = isUploading(draft);
+  const dirty = useMemo(() => uploading || isDirty(draft, base), [uploading, draft, base]);
+  const changedElsewhere = stored.revision > base.revision;
+
+  function start(page: PageContent, next: Draft = toDraft(page)) {
+    setBase(page);
+    setDraft(next);
+    setErrors({});
+    setFailure(null);
+    setTheirs(null);
+  }
+
+  // An undo, or another tab: nothing is lost by showing it, as long as nothing was typed.
+  useEffect(() => {
+    if (!changedElsewhere || dirty || saving) return;
+    setBase(stored);
+    setDraft(toDraft(stored));
+  }, [changedElsewhere, dirty, saving, stored]);
+
+  async function fail(error: unknown, sent: Draft) {
+    if (error instanceof ApiError && error.status === 409 && error.conflict) {
+      setTheirs(await queryClient.fetchQuery(pageEditorQueries.page(base.code)));
+      return;
+    }
+    const detail = error instanceof ApiError ? error.message : null;
+    setErrors(error instanceof ApiError ? serverErrors(error.fieldErrors, sent) : {});
+    setFailure({ message: texts.saveFailed, detail });
+    focusFirstError();
+  }
+
+  async function save(sent: Draft = draft, from: PageContent = base) {
+    const found = validate(sent, from.template, from.infoContentImages.length);
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) {
+      setFailure({ message: '입력 내용 확인 필요', detail: Object.values(found)[0] ?? null });
+      focusFirstError();
+      return;
+    }
+    setSaving(true);
+    try {
+      const saved = await updatePage({ path: { code: from.code }, body: toUpdate(sent, from.revision) });
+      queryClient.setQueryData(pageEditorQueries.page(from.code).queryKey, saved);
+      start(saved);
+      dropStash(from.code);
+      toast.success(texts.saved);
+      // The page's title stands in the menus, and the public pages must not show what was remembered.
+      void queryClient.invalidateQueries();
+    } catch (error) {
+      await fail(error, sent).catch((cause: unknown) =>
+        setFailure({
+          message: texts.saveFailed,
+          detail: cause instanceof ApiError ? cause.message : null,
+        }),
+      );
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    base,
+    draft,
+    errors,
+    failure,
+    theirs,
+    saving,
+    uploading,
+    dirty,
+    changedElsewhere,
+    change: (update: (draft: Draft) => Draft) => setDraft(update),
+    save,
+    /** Goes on from another version of the page, with nothing or with a merged draft on top. */
+    start,
+    /** Away from the conflict, back to what was typed. */
+    closeConflict: () => setTheirs(null),
+  };
+}
+
+export type Editor = ReturnType<typeof usePageEditor>;

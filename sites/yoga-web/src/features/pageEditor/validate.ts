@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { FieldError } from '@/api';
+import { type Draft, hasFailedUpload } from './draft';
+import { savedImages } from './payload';
+import { isVideoCode } from './video';
+
+/** Messages by field: `title`, `texts.<key>`, `videos.<key>`, `images`, … */
+export type Errors = Record<string, string>;
+
+export const maxTextsOf: Record<string, number> = { principles: 4 };
+
+const schema = z.object({
+  title: z.string().trim().min(1, '제목을 입력해주세요.').max(200, '제목은 200자까지 입력 가능합니다.'),
+  description: z.string().max(500, '설명은 500자까지 입력 가능합니다.'),
+  texts: z.array(z.object({ html: z.string().trim().min(1, '내용을 입력해주세요.') })),
+  videos: z.array(z.object({ code: z.string().refine(isVideoCode, '동영상 코드는 11자여야 합니다.') })),
+});
+
+/** What is wrong with a draft before it is sent. `infoCount` is the number of fixed pictures that must stay. */
+export function validate(draft: Draft, template: string, infoCount: number): Errors {
+  const errors: Errors = {};
+  const add = (field: string, message: string) => {
+    errors[field] ??= message;
+  };
+  for (const issue of schema.safeParse(draft).error?.issues ?? []) {
+    const [list, index] = issue.path;
+    const part = (list === 'texts' || list === 'videos') && draft[list][Number(index)];
+    add(part ? `${String(list)}.${part.key}` : String(list), issue.message);
+  }
+  const maxTexts = maxTextsOf[template];
+  if (maxTexts !== undefined && draft.texts.length > maxTexts) {
+    add('texts', `글은 ${maxTexts}개까지 등록 가능합니다.`);
+  }
+  if (draft.infoImages.length !== infoCount) {
+    add('infoImages', `Info Content 이미지는 ${infoCount}개를 유지해야 합니다.`);
+  }
+  if (hasFailedUpload(draft)) {
+    add('images', '업로드에 실패한 이미지가 있습니다. 다시 시도하거나 지운 뒤 저장하세요.');
+  }
+  return errors;
+}
+
+const listNames: Record<string, string> = {
+  pageContentTexts: 'texts',
+  pageContentVideos: 'videos',
+  infoContentImageUpdates: 'infoImages',
+  pageContentImageUpdates: 'images',
+  newImagePaths: 'images',
+  existingImageIds: 'images',
+};
+
+/** The server's messages on the fields of the draft that was sent: it counts the parts, the draft names them. */
+export function serverErrors(fieldErrors: FieldError[], draft: Draft): Errors {
+  const errors: Errors = {};
+  for (const { field, message } of fieldErrors) {
+    const [, name = field, index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
+    const list = listNames[name] ?? name;
+    const parts: Record<string, { key: string }[]> = {
+      texts: draft.texts,
+      videos: draft.videos,
+      newImagePaths: savedImages(draft.images).filter((image) => image.id === null),
+      pageContentImageUpdates: savedImages(draft.images).filter((image) => image.id !== null),
+      infoImages: draft.infoImages,
+    };
+    const key = index && (parts[name] ?? parts[list])?.[Number(index)]?.key;
+    errors[key ? `${list}.${key}` : list] ??= message;
+  }
+  return errors;
+}

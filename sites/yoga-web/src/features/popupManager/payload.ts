@@ -1,0 +1,17 @@
+import type { PopupModal, PopupUpdate } from '@/api';
+
+/** The new picture, once it is uploaded, and the text that goes with the picture. */
+export type PopupDraft = { newPath: string | null; alt: string };
+
+/** The path of a picture as an update names it. */
+function storedPath(imageUrl: string): string {
+  return imageUrl.replace(/^\/media\//, '');
+}
+
+/** The body of the update, or null when nothing was changed (specification, section 5). */
+export function toPopupUpdate(popup: PopupModal, draft: PopupDraft): PopupUpdate | null {
+  const alt = draft.alt.trim();
+  const path = storedPath(popup.imageUrl);
+  if (draft.newPath === null && (alt === popup.alt || path === '')) return null;
+  return { imagePath: draft.newPath ?? path, isActive: popup.isActive, alt, revision: popup.revision };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { compareRecords } from './compare';
+import { readableText } from './htmlText';
+
+const page = {
+  title: '요가',
+  texts: [
+    { id: 1, html: '<p>하나</p>', priority: 1 },
+    { id: 2, html: '<p>둘</p>', priority: 2 },
+  ],
+  images: [{ id: 7, path: 'page/a.webp', alt: '숲', priority: 1 }],
+};
+
+describe('§2 change log: two versions are compared field by field', () => {
+  it('finds nothing between equal versions', () => {
+    expect(compareRecords(page, structuredClone(page))).toEqual([]);
+  });
+
+  it('names the field in Korean and gives both values', () => {
+    expect(compareRecords(page, { ...page, title: '요가 수련' })).toEqual([
+      { key: '제목', path: ['제목'], type: 'text', before: '요가', after: '요가 수련' },
+    ]);
+  });
+
+  it('matches parts by id, so that moving one is not a change of all', () => {
+    const moved = {
+      ...page,
+      texts: [
+        { id: 2, html: '<p>둘</p>', priority: 1 },
+        { id: 1, html: '<p>하나</p>', priority: 2 },
+      ],
+    };
+    expect(compareRecords(page, moved).map((change) => change.path)).toEqual([
+      ['글 1', '순서'],
+      ['글 2', '순서'],
+    ]);
+  });
+
+  it('tells texts with markup and pictures apart', () => {
+    const changed = {
+      ...page,
+      texts: [{ id: 1, html: '<p>하나 더</p>', priority: 1 }, page.texts[1]],
+      images: [{ id: 7, path: 'page/b.webp', alt: '숲', priority: 1 }],
+    };
+    expect(compareRecords(page, changed).map(({ path, type }) => [path.join('/'), type])).toEqual([
+      ['글 1/내용', 'html'],
+      ['페이지 이미지 1/경로', 'image'],
+    ]);
+  });
+
+  it('shows every field of a record that was created or deleted', () => {
+    expect(compareRecords(null, { image: 'popup/a.webp', active: true })).toEqual([
+      { key: '이미지', path: ['이미지'], type: 'image', before: undefined, after: 'popup/a.webp' },
+      { key: '표시', path: ['표시'], type: 'value', before: undefined, after: true },
+    ]);
+  });
+
+  it('reads markup as lines', () => {
+    expect(
+      readableText('<h2>숨</h2>\n<p>길게 <b>고르게</b></p><ul><li>하나</li><li>둘<br>셋</li></ul>'),
+    ).toBe('숨\n길게 고르게\n• 하나\n• 둘\n셋');
+    expect(readableText('<table><tbody><tr><th scope="row">월</th><td>19:00</td></tr></tbody></table>')).toBe(
+      '월 | 19:00',
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { looksLikeHtml } from './htmlText';
+
+type Json = Record<string, unknown>;
+
+/** One field that differs between two versions of a record. `undefined` means that this side does not have it. */
+export type Change = {
+  key: string;
+  /** Where it is, in words: ['글 2', '내용']. */
+  path: string[];
+  type: 'html' | 'text' | 'image' | 'value';
+  before: unknown;
+  after: unknown;
+};
+
+/** Names of fields as records and answers spell them. What is not here is shown as it is. */
+const fieldLabels: Record<string, string> = {
+  title: '제목',
+  description: '설명',
+  template: '화면 틀',
+  sections: '탭',
+  section: '탭',
+  images: '페이지 이미지',
+  infoImages: '고정 이미지',
+  texts: '글',
+  videos: '동영상',
+  html: '내용',
+  path: '경로',
+  alt: '대체 텍스트',
+  priority: '순서',
+  code: '동영상 코드',
+  key: '키',
+  label: '이름',
+  image: '이미지',
+  active: '표시',
+  isActive: '표시',
+  role: '권한',
+  disabled: '이용 정지',
+  displayName: '닉네임',
+  realName: '이름',
+  phoneNumber: '전화번호',
+  username: '이메일',
+};
+
+export function fieldLabel(field: string): string {
+  return fieldLabels[field] ?? field;
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function equal(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export function isImagePath(value: unknown): value is string {
+  return typeof value === 'string' && /^[^\s<>]+\.(?:webp|png|jpe?g)$/i.test(value);
+}
+
+/** The address under which a stored picture is shown. */
+export function imageAddress(path: string): string {
+  return path.startsWith('/') || path.startsWith('http') ? path : `/media/${path}`;
+}
+
+function leaf(path: string[], before: unknown, after: unknown): Change {
+  const either = after ?? before;
+  const texts = [before, after].filter((value) => typeof value === 'string');
+  const type = isImagePath(either)
+    ? 'image'
+    : texts.some(looksLikeHtml)
+      ? 'html'
+      : texts.length > 0
+        ? 'text'
+        : 'value';
+  return { key: path.join(' › '), path, type, before, after };
+}
+
+function identity(item: unknown, index: number): string {
+  if (!isObject(item)) return `#${index}`;
+  return String(item.id ?? item.key ?? `#${index}`);
+}
+
+function walkList(path: string[], before: unknown[], after: unknown[]): Change[] {
+  const old = new Map(before.map((item, index) => [identity(item, index), item]));
+  const now = new Map(after.map((item, index) => [identity(item, index), item]));
+  const name = path.at(-1) ?? '';
+  return [...new Set([...now.keys(), ...old.keys()])].flatMap((id) => {
+    const source = now.has(id) ? [...now.keys()] : [...old.keys()];
+    const place = `${name} ${source.indexOf(id) + 1}`;
+    return walk([...path.slice(0, -1), place], old.get(id), now.get(id));
+  });
+}
+
+function walk(path: string[], before: unknown, after: unknown): Change[] {
+  if (equal(before, after)) return [];
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const list = (value: unknown) => (Array.isArray(value) ? value : []);
+    const holdsRecords = [...list(before), ...list(after)].every(isObject);
+    if (holdsRecords) return walkList(path, list(before), list(after));
+  }
+  const nested = isObject(before) || isObject(after);
+  if (nested && [before, after].every((value) => isObject(value) || value == null)) {
+    const old = isObject(before) ? before : {};
+    const now = isObject(after) ? after : {};
+    const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((field) => field !== 'id');
+    return fields.flatMap((field) => walk([...path, fieldLabel(field)], old[field], now[field]));
+  }
+  return [leaf(path, before, after)];
+}
+
+/** Every field that differs, in the order of the record; parts of lists are matched by their id, not their place. */
+export function compareRecords(before: unknown, after: unknown): Change[] {
+  return walk([], before ?? undefined, after ?? undefined);
+}
