@@ -31,7 +31,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={toastManager} timeout={5000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-5 bottom-6 z-60 mx-auto grid w-auto max-w-[26rem] gap-2">
+        <Toast.Viewport className="fixed inset-x-5 bottom-(--toast-bottom,1.5rem) z-60 mx-auto grid w-auto max-w-[26rem] gap-2">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -72,7 +72,7 @@ export function ConflictScreen({ editor, theirs }: { editor: Editor; theirs: Pag
             .join(', ')}
         </p>
       )}
-      <div className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-5 py-3 desktop:-mx-10 desktop:px-10">
+      <div className="sticky bottom-0 -mx-5 -mb-24 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-5 py-3 desktop:-mx-10 desktop:px-10">
         <Button variant="quiet" size="s" onClick={closeConflict} disabled={saving} className="me-auto">
           내 편집으로 돌아가기
         </Button>
