@@ -21,16 +21,21 @@ function Row({ entry, to }: { entry: JournalEntry; to: To }) {
   return (
     <tr
       className={cx(
-        'relative border-b border-line hover:bg-surface max-desktop:grid max-desktop:gap-1 max-desktop:py-3',
+        'relative border-b border-line hover:bg-surface max-desktop:flex max-desktop:flex-wrap max-desktop:items-center max-desktop:gap-x-2.5 max-desktop:gap-y-1 max-desktop:py-3',
         entry.undoneBy !== null && 'text-soft',
       )}
     >
-      <td className={cx(cell, 'whitespace-nowrap text-soft max-desktop:text-[0.8125rem]')}>
+      <td
+        className={cx(
+          cell,
+          'whitespace-nowrap text-soft max-desktop:basis-full max-desktop:text-[0.8125rem]',
+        )}
+      >
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
         <span className="desktop:hidden"> · {entry.actorName || '시스템'}</span>
       </td>
       <td className={cx(cell, 'max-desktop:hidden')}>{entry.actorName || '시스템'}</td>
-      <td className={cell}>
+      <td className={cx(cell, 'max-desktop:basis-full')}>
         <Link
           to={to}
           preventScrollReset

@@ -62,7 +62,9 @@ export function RichTextField({ label, value, error, onChange }: RichTextFieldPr
           </div>
           <section
             aria-label={`${label} 미리보기`}
-            className="max-h-[39rem] min-h-24 overflow-y-auto border-line bg-surface p-4 max-desktop:border-t desktop:border-s"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+            tabIndex={0}
+            className="focus-visible:-outline-offset-2 max-h-[39rem] min-h-24 overflow-y-auto border-line bg-surface p-4 max-desktop:border-t desktop:border-s"
           >
             {value.trim() ? (
               <HtmlPreview html={value} />
