@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { Api } from './fixtures/api.ts';
+import { config, seeded } from './fixtures/paths.ts';
+import { admin, forgetful, member } from './fixtures/people.ts';
+import { emptyFolder, runProgram, startServer } from './fixtures/server.ts';
+import { type Tokens, tokensFile } from './fixtures/tokens.ts';
+
+/** Fills one data folder with the seed content, an admin and two members; every worker starts from a copy of it. */
+export default async function globalSetup() {
+  await emptyFolder(seeded);
+  await runProgram(['admin', 'create', '--config', config, '--email', admin.username], seeded, admin.password);
+  const server = await startServer({ data: seeded, log: 'seed' });
+  try {
+    const api = new Api(server, '10.0.0.1');
+    await api.register(forgetful);
+    await api.register(member);
+    const tokens: Tokens = {
+      admin: await api.login(admin),
+      member: await api.login(member),
+      version: (await api.site()).tokenVersion,
+    };
+    await writeFile(tokensFile, JSON.stringify(tokens));
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HomePage } from '../../pages/home.ts';
+
+test.describe('header on a desk @desktop', () => {
+  test('a group is pointed at, its pages show and one is opened @smoke', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    await frame.group('요가').hover();
+    await frame.item('프라나야마').click();
+    await expect(page).toHaveURL(/\/info\/PRANAYAMA$/);
+    await expect(page.getByRole('heading', { level: 1, name: '프라나야마' })).toBeVisible();
+  });
+
+  test('the menu is walked by keys, every page of a group is reached', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    await frame.group('요가').focus();
+    await page.keyboard.press('Enter');
+    await expect(frame.group('요가')).toHaveAttribute('aria-expanded', 'true');
+    for (const label of ['요가란 무엇인가', '아헹가 요가', '프라나야마']) {
+      await page.keyboard.press('Tab');
+      await expect(frame.item(label)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/info\/PRANAYAMA$/);
+  });
+
+  test('Escape is pressed in an open group, it closes and its button has the focus', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    await frame.group('일반과정').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(frame.item('일반과정 안내')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(frame.group('일반과정')).toBeFocused();
+    await expect(frame.item('일반과정 안내')).toBeHidden();
+  });
+
+  test('Tab is pressed first, the skip link leads past the menu', async ({ page }) => {
+    await page.goto('/info/ABOUT');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('header on a phone @phone', () => {
+  test('the sheet is opened, one group at a time unfolds and a page is opened @smoke', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    await frame.openSheet.tap();
+    await expect(frame.sheet).toBeVisible();
+    await frame.fold('요가').tap();
+    await expect(frame.sheet.getByRole('link', { name: '아헹가 요가' })).toBeVisible();
+    await frame.fold('일반과정').tap();
+    await expect(frame.sheet.getByRole('link', { name: '일반과정 안내' })).toBeVisible();
+    await expect(frame.sheet.getByRole('link', { name: '아헹가 요가' })).toBeHidden();
+    await frame.sheet.getByRole('link', { name: '일반과정 안내' }).tap();
+    await expect(page).toHaveURL(/\/info\/GENERAL-SESSION$/);
+    await expect(frame.sheet).toBeHidden();
+  });
+
+  test('the sheet is closed, the page below is back', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    await frame.openSheet.tap();
+    await frame.closeSheet.tap();
+    await expect(frame.sheet).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('pages that modules bring are switched off, the menu has no entry for them', async ({ api }) => {
+  const { menu, modules } = await api.site();
+  const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
+  expect(modules).toContain('popup');
+  if (!modules.includes('shop')) expect(paths).not.toContain('/shop');
+  expect(menu.every(({ items }) => items.length > 0)).toBe(true);
+});
+
+test('home is opened, the header lies over the film and the footer is left out', async ({ page }) => {
+  const home = new HomePage(page);
+  const frame = new Frame(page);
+  await home.openWithoutPopup();
+  await expect(frame.header).toHaveCSS('position', 'absolute');
+  await expect(frame.footer).toHaveCount(0);
+});
+
+test('a page is opened, the footer tells who the centre is and leads to the legal texts', async ({ page }) => {
+  const frame = new Frame(page);
+  await page.goto('/info/ABOUT');
+  await expect(frame.footer).toContainText('000-00-00000');
+  await expect(frame.footer).toContainText('주식회사 고요숲');
+  await frame.footer.getByRole('link', { name: '이용약관' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
+  await frame.footer.getByRole('link', { name: '개인정보처리방침' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '개인정보처리방침' })).toBeVisible();
+});
+
+test('the login is opened, neither header nor footer stands there', async ({ page }) => {
+  const frame = new Frame(page);
+  await page.goto('/user/login');
+  await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
+  await expect(frame.header).toHaveCount(0);
+  await expect(frame.footer).toHaveCount(0);
+});
+
+test('a path ends in a slash, the footer is left out', async ({ page }) => {
+  const frame = new Frame(page);
+  await page.goto('/info/ABOUT/');
+  await expect(page.getByRole('heading', { level: 1, name: '고요숲 요가명상센터' })).toBeVisible();
+  await expect(frame.footer).toHaveCount(0);
+});
+
+test('the chat button stands on a page, it opens the channel in a new window', async ({ page }) => {
+  await page.goto('/info/ABOUT');
+  const chat = page.getByRole('link', { name: '채팅으로 묻기 (새 창)' });
+  await expect(chat).toHaveAttribute('href', 'https://chat.goyosup.example/goyosup');
+  await expect(chat).toHaveAttribute('target', '_blank');
+  await expect(chat).toHaveAttribute('rel', /noopener/);
+});
+
+test.describe('somebody logged in', () => {
+  test.use({ as: 'member' });
+
+  test('the header is looked at as a member, it offers my page and no admin', async ({ page, isMobile }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    if (isMobile) await frame.openSheet.click();
+    await expect(page.getByRole('link', { name: '마이페이지' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '관리자' })).toHaveCount(0);
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ as: 'admin' });
+
+  test('the header is looked at as an admin, it leads to the admin', async ({ page, isMobile }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    if (isMobile) await frame.openSheet.click();
+    await page.getByRole('link', { name: '관리자' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+  });
+});
