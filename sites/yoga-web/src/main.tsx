@@ -23,13 +23,6 @@ function whenReady(router: Router): Promise<void> {
   });
 }
 
-/** The fonts must not delay the first picture: the page is read in the system's own until they are there. */
-function loadFonts() {
-  const load = () => void import('./styles/fonts');
-  if (document.readyState === 'complete') load();
-  else window.addEventListener('load', load, { once: true });
-}
-
 /** What was loaded for one member is not shown to the next. */
 function forgetPrivateData() {
   if (session.token() !== null) return;
@@ -52,7 +45,6 @@ async function start(root: HTMLElement) {
       </Providers>
     </StrictMode>,
   );
-  loadFonts();
 }
 
 const root = document.getElementById('root');

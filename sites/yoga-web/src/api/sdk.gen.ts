@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListJournalData, ListJournalErrors, ListJournalResponses, LoginData, LoginErrors, LoginResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListJournalData, ListJournalErrors, ListJournalResponses, LoginData, LoginErrors, LoginResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -18,67 +18,53 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
     meta?: Record<string, unknown>;
 };
 
-export const getSite = <ThrowOnError extends boolean = true>(options?: Options<GetSiteData, ThrowOnError>) => (options?.client ?? client).get<GetSiteResponses, GetSiteErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/site',
-    ...options
-});
-
-export const fetchPageByCode = <ThrowOnError extends boolean = true>(options: Options<FetchPageByCodeData, ThrowOnError>) => (options.client ?? client).get<FetchPageByCodeResponses, FetchPageByCodeErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/pageContent/fetchByCode/{code}',
-    ...options
-});
-
-export const updatePage = <ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>) => (options.client ?? client).put<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/pageContent/update/{code}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const listAdminMenu = <ThrowOnError extends boolean = true>(options?: Options<ListAdminMenuData, ThrowOnError>) => (options?.client ?? client).get<ListAdminMenuResponses, ListAdminMenuErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/menu',
-    ...options
-});
-
+/**
+ * Changes of all records, newest first.
+ */
 export const listJournal = <ThrowOnError extends boolean = true>(options?: Options<ListJournalData, ThrowOnError>) => (options?.client ?? client).get<ListJournalResponses, ListJournalErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/journal',
+    url: '/api/admin/journal',
     ...options
 });
 
+/**
+ * One change with both versions of the record.
+ */
 export const getJournalEntry = <ThrowOnError extends boolean = true>(options: Options<GetJournalEntryData, ThrowOnError>) => (options.client ?? client).get<GetJournalEntryResponses, GetJournalEntryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/journal/{id}',
+    url: '/api/admin/journal/{id}',
     ...options
 });
 
+/**
+ * Takes a change back; answers the change that does so.
+ */
 export const undoJournalEntry = <ThrowOnError extends boolean = true>(options: Options<UndoJournalEntryData, ThrowOnError>) => (options.client ?? client).post<UndoJournalEntryResponses, UndoJournalEntryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/journal/{id}/undo',
+    url: '/api/admin/journal/{id}/undo',
     ...options
 });
 
-export const fetchPopupModal = <ThrowOnError extends boolean = true>(options?: Options<FetchPopupModalData, ThrowOnError>) => (options?.client ?? client).get<FetchPopupModalResponses, FetchPopupModalErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/pageContent/fetchPopupModal',
-    ...options
-});
-
-export const updatePopupStatus = <ThrowOnError extends boolean = true>(options: Options<UpdatePopupStatusData, ThrowOnError>) => (options.client ?? client).put<UpdatePopupStatusResponses, UpdatePopupStatusErrors, ThrowOnError, 'data'>({
+/**
+ * The admin's side menu: what the installed modules give.
+ */
+export const listAdminMenu = <ThrowOnError extends boolean = true>(options?: Options<ListAdminMenuData, ThrowOnError>) => (options?.client ?? client).get<ListAdminMenuResponses, ListAdminMenuErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/popupModal/updateStatus',
+    url: '/api/admin/menu',
+    ...options
+});
+
+/**
+ * Saves a page: parts that the body leaves out are deleted, parts without an id are new.
+ */
+export const updatePage = <ThrowOnError extends boolean = true>(options: Options<UpdatePageData, ThrowOnError>) => (options.client ?? client).put<UpdatePageResponses, UpdatePageErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/pageContent/update/{code}',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -86,21 +72,83 @@ export const updatePopupStatus = <ThrowOnError extends boolean = true>(options: 
     }
 });
 
+/**
+ * Changes the picture. `400` without a new one (specification, section 5).
+ */
 export const updatePopup = <ThrowOnError extends boolean = true>(options: Options<UpdatePopupData, ThrowOnError>) => (options.client ?? client).put<UpdatePopupResponses, UpdatePopupErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/popupModal/update',
+    url: '/api/admin/popupModal/update',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
         ...options.headers
     }
+});
+
+/**
+ * Switches the popup on or off.
+ */
+export const updatePopupStatus = <ThrowOnError extends boolean = true>(options: Options<UpdatePopupStatusData, ThrowOnError>) => (options.client ?? client).put<UpdatePopupStatusResponses, UpdatePopupStatusErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/popupModal/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * 200 while the process runs.
+ */
+export const checkLive = <ThrowOnError extends boolean = true>(options?: Options<CheckLiveData, ThrowOnError>) => (options?.client ?? client).get<CheckLiveResponses, CheckLiveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/health/live',
+    ...options
+});
+
+/**
+ * 200 when database and storage answer, else 503.
+ */
+export const checkReady = <ThrowOnError extends boolean = true>(options?: Options<CheckReadyData, ThrowOnError>) => (options?.client ?? client).get<CheckReadyResponses, CheckReadyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/health/ready',
+    ...options
+});
+
+/**
+ * A page with all its parts, each list in the order of its priorities.
+ */
+export const fetchPageByCode = <ThrowOnError extends boolean = true>(options: Options<FetchPageByCodeData, ThrowOnError>) => (options.client ?? client).get<FetchPageByCodeResponses, FetchPageByCodeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/pageContent/fetchByCode/{code}',
+    ...options
+});
+
+/**
+ * The popup of the home page; an inactive one without a picture where there is none.
+ */
+export const fetchPopupModal = <ThrowOnError extends boolean = true>(options?: Options<FetchPopupModalData, ThrowOnError>) => (options?.client ?? client).get<FetchPopupModalResponses, FetchPopupModalErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/pageContent/fetchPopupModal',
+    ...options
+});
+
+/**
+ * What the site must know of this centre.
+ */
+export const getSite = <ThrowOnError extends boolean = true>(options?: Options<GetSiteData, ThrowOnError>) => (options?.client ?? client).get<GetSiteResponses, GetSiteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/site',
+    ...options
 });
 
 export const getPresignedUrl = <ThrowOnError extends boolean = true>(options: Options<GetPresignedUrlData, ThrowOnError>) => (options.client ?? client).post<GetPresignedUrlResponses, GetPresignedUrlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/s3/getPreSignedUrl',
+    url: '/api/s3/getPreSignedUrl',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -111,7 +159,7 @@ export const getPresignedUrl = <ThrowOnError extends boolean = true>(options: Op
 export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>) => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
     ...urlSearchParamsBodySerializer,
     responseStyle: 'data',
-    url: '/loginProc',
+    url: '/api/loginProc',
     ...options,
     headers: {
         'Content-Type': 'application/x-www-form-urlencoded',
@@ -121,7 +169,7 @@ export const login = <ThrowOnError extends boolean = true>(options: Options<Logi
 
 export const checkDisplayName = <ThrowOnError extends boolean = true>(options: Options<CheckDisplayNameData, ThrowOnError>) => (options.client ?? client).post<CheckDisplayNameResponses, CheckDisplayNameErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/register/displayNameCheck',
+    url: '/api/register/displayNameCheck',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -131,7 +179,7 @@ export const checkDisplayName = <ThrowOnError extends boolean = true>(options: O
 
 export const checkUsername = <ThrowOnError extends boolean = true>(options: Options<CheckUsernameData, ThrowOnError>) => (options.client ?? client).post<CheckUsernameResponses, CheckUsernameErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/register/usernameCheck',
+    url: '/api/register/usernameCheck',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -141,7 +189,7 @@ export const checkUsername = <ThrowOnError extends boolean = true>(options: Opti
 
 export const checkPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<CheckPhoneNumberData, ThrowOnError>) => (options.client ?? client).post<CheckPhoneNumberResponses, CheckPhoneNumberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/register/phoneNumberCheck',
+    url: '/api/register/phoneNumberCheck',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -151,13 +199,13 @@ export const checkPhoneNumber = <ThrowOnError extends boolean = true>(options: O
 
 export const sendVerificationCode = <ThrowOnError extends boolean = true>(options: Options<SendVerificationCodeData, ThrowOnError>) => (options.client ?? client).post<SendVerificationCodeResponses, SendVerificationCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/register/sendMessage/{phone}',
+    url: '/api/register/sendMessage/{phone}',
     ...options
 });
 
 export const verifyCode = <ThrowOnError extends boolean = true>(options: Options<VerifyCodeData, ThrowOnError>) => (options.client ?? client).post<VerifyCodeResponses, VerifyCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/register/verifyCode',
+    url: '/api/register/verifyCode',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -167,7 +215,7 @@ export const verifyCode = <ThrowOnError extends boolean = true>(options: Options
 
 export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>) => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/register/registerProc',
+    url: '/api/register/registerProc',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -177,7 +225,7 @@ export const register = <ThrowOnError extends boolean = true>(options: Options<R
 
 export const findPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<FindPhoneNumberData, ThrowOnError>) => (options.client ?? client).post<FindPhoneNumberResponses, FindPhoneNumberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/member/findUserPhoneNumberCheck',
+    url: '/api/member/findUserPhoneNumberCheck',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -187,7 +235,7 @@ export const findPhoneNumber = <ThrowOnError extends boolean = true>(options: Op
 
 export const getTokenByPhone = <ThrowOnError extends boolean = true>(options: Options<GetTokenByPhoneData, ThrowOnError>) => (options.client ?? client).post<GetTokenByPhoneResponses, GetTokenByPhoneErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/member/getTokenByPhone',
+    url: '/api/member/getTokenByPhone',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -198,7 +246,7 @@ export const getTokenByPhone = <ThrowOnError extends boolean = true>(options: Op
 export const checkPassword = <ThrowOnError extends boolean = true>(options: Options<CheckPasswordData, ThrowOnError>) => (options.client ?? client).post<CheckPasswordResponses, CheckPasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/member/checkPassword',
+    url: '/api/member/checkPassword',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -209,7 +257,7 @@ export const checkPassword = <ThrowOnError extends boolean = true>(options: Opti
 export const editPassword = <ThrowOnError extends boolean = true>(options: Options<EditPasswordData, ThrowOnError>) => (options.client ?? client).put<EditPasswordResponses, EditPasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/member/editPassword',
+    url: '/api/member/editPassword',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -220,7 +268,7 @@ export const editPassword = <ThrowOnError extends boolean = true>(options: Optio
 export const editPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<EditPhoneNumberData, ThrowOnError>) => (options.client ?? client).put<EditPhoneNumberResponses, EditPhoneNumberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/member/phone',
+    url: '/api/member/phone',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -231,7 +279,7 @@ export const editPhoneNumber = <ThrowOnError extends boolean = true>(options: Op
 export const leave = <ThrowOnError extends boolean = true>(options: Options<LeaveData, ThrowOnError>) => (options.client ?? client).delete<LeaveResponses, LeaveErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/member/me',
+    url: '/api/member/me',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -242,25 +290,25 @@ export const leave = <ThrowOnError extends boolean = true>(options: Options<Leav
 export const getMe = <ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>) => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/member/me',
+    url: '/api/member/me',
     ...options
 });
 
 export const authorizeProvider = <ThrowOnError extends boolean = true>(options: Options<AuthorizeProviderData, ThrowOnError>) => (options.client ?? client).get<unknown, AuthorizeProviderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/{provider}/authorize',
+    url: '/api/{provider}/authorize',
     ...options
 });
 
 export const handleProviderLogin = <ThrowOnError extends boolean = true>(options: Options<HandleProviderLoginData, ThrowOnError>) => (options.client ?? client).get<HandleProviderLoginResponses, HandleProviderLoginErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/{provider}/handleLogin/{code}',
+    url: '/api/{provider}/handleLogin/{code}',
     ...options
 });
 
 export const registerWithProvider = <ThrowOnError extends boolean = true>(options: Options<RegisterWithProviderData, ThrowOnError>) => (options.client ?? client).post<RegisterWithProviderResponses, RegisterWithProviderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/{provider}/registerProc',
+    url: '/api/{provider}/registerProc',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -271,7 +319,7 @@ export const registerWithProvider = <ThrowOnError extends boolean = true>(option
 export const changeMemberRole = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberRoleData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberRoleResponses, ChangeMemberRoleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/member/{id}/role',
+    url: '/api/admin/member/{id}/role',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -282,7 +330,7 @@ export const changeMemberRole = <ThrowOnError extends boolean = true>(options: O
 export const changeMemberDisabled = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberDisabledData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberDisabledResponses, ChangeMemberDisabledErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/admin/member/{id}/disabled',
+    url: '/api/admin/member/{id}/disabled',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',

@@ -17,13 +17,16 @@ export function RouteError() {
     if (!isMissing(error) && !(error instanceof ApiError)) console.error('route error', error);
   }, [error]);
 
+  // A call can be made again; a part of the program that did not arrive needs the document anew.
+  const retry = error instanceof ApiError ? revalidate : () => window.location.reload();
+
   if (isMissing(error)) return <NotFound />;
   return (
     <div className="container-page py-24">
       <h1 tabIndex={-1} className="sr-only">
         오류
       </h1>
-      <ErrorState error={error} onRetry={revalidate} retrying={state === 'loading'} />
+      <ErrorState error={error} onRetry={retry} retrying={state === 'loading'} />
     </div>
   );
 }

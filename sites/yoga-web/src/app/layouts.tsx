@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ChatButton } from '@/components/layout/ChatButton';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
@@ -19,6 +19,11 @@ function Progress() {
       )}
     />
   );
+}
+
+/** A freshly loaded document has no key of its own: its place is remembered by its address. */
+function scrollKey(location: Location): string {
+  return location.key === 'default' ? location.pathname + location.search : location.key;
 }
 
 /** The house around every page: skip link, header, main, footer, chat. What shows where follows the path. */
@@ -49,7 +54,7 @@ export function RootLayout() {
       </div>
       {!isAdminPath(pathname) && <ChatButton chat={site.chat} />}
       <RouteFocus />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

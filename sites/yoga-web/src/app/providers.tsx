@@ -1,16 +1,25 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Toaster } from '@/components/ui/Toaster';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { toasterWanted } from '@/components/ui/toast';
 import { queryClient } from './queryClient';
+import { useFonts } from './useFonts';
+
+const Toaster = lazy(() => import('@/components/ui/Toaster'));
 
 export function Providers({ children }: { children: ReactNode }) {
+  useFonts();
+  const toasts = useSyncExternalStore(toasterWanted.subscribe, toasterWanted.get);
   return (
     // The content security policy allows no style elements, so the parts must not make any.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         {children}
-        <Toaster />
+        {toasts && (
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        )}
       </QueryClientProvider>
     </CSPProvider>
   );

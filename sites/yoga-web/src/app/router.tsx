@@ -20,12 +20,7 @@ export function createRouter() {
         {
           // Errors of a page keep the house standing around them.
           ErrorBoundary: RouteError,
-          children: [
-            ...publicRoutes,
-            ...accountRoutes,
-            ...adminRoutes,
-            { path: '*', lazy: () => import('./routes/public/notFound') },
-          ],
+          children: [...publicRoutes, ...accountRoutes, ...adminRoutes],
         },
       ],
     },

@@ -1,5 +1,6 @@
-import type { FieldError, Problem } from '@/api';
+import type { Problem } from '@/api';
 
+export type FieldError = NonNullable<Problem['errors']>[number];
 export type Conflict = NonNullable<Problem['conflict']>;
 
 /** Every failed call ends as this: a status (0 when no answer came) and a Korean sentence to show. */

@@ -25,7 +25,7 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
  */
 export const createClientConfig: CreateClientConfig = (config) => ({
   ...config,
-  baseUrl: new URL(config?.baseUrl ?? '/api', window.location.origin).href.replace(/\/$/, ''),
+  baseUrl: window.location.origin,
   throwOnError: true,
   auth: () => session.token() ?? undefined,
   fetch: send,

@@ -5,15 +5,17 @@ import type { Site } from '@/api';
 export function ChatButton({ chat }: { chat: Site['chat'] }) {
   if (!chat) return null;
   return (
-    <a
-      href={chat.url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${chat.label} (새 창)`}
-      title={chat.label}
-      className="fixed end-5 bottom-5 z-30 grid size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-sheet transition-[background-color] hover:bg-accent-strong desktop:end-8 desktop:bottom-8"
-    >
-      <MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />
-    </a>
+    <aside aria-label={chat.label}>
+      <a
+        href={chat.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`${chat.label} (새 창)`}
+        title={chat.label}
+        className="fixed end-5 bottom-5 z-30 grid size-12 desktop:size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-sheet transition-[background-color] hover:bg-accent-strong desktop:end-8 desktop:bottom-8"
+      >
+        <MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />
+      </a>
+    </aside>
   );
 }

@@ -5,6 +5,7 @@ import type { Site } from '@/api';
 import { IconButton } from '@/components/ui/Button';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
 import { AccountLinks } from './AccountLinks';
 import { DesktopMenu } from './DesktopMenu';
 
@@ -15,6 +16,7 @@ const MobileMenu = lazy(loadMobileMenu);
 export function Header({ site, variant }: { site: Site; variant: 'home' | 'plain' }) {
   // The sheet belongs to the place where it was opened: any navigation closes it.
   const { key: place } = useLocation();
+  const { isLoggedIn } = useSession();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
 
@@ -30,14 +32,25 @@ export function Header({ site, variant }: { site: Site; variant: 'home' | 'plain
         variant === 'home' ? 'absolute text-accent-ink' : 'sticky border-b border-line bg-surface',
       )}
     >
-      <div className="container-page flex h-16 items-center justify-between gap-4 desktop:h-20">
+      <div
+        className={cx(
+          'container-page flex min-h-16 items-center justify-between gap-x-4 desktop:min-h-20',
+          // Three more entries do not fit beside the menu on a small desk: the menu gets a row of its own.
+          isLoggedIn && 'desktop:max-wide:flex-wrap desktop:max-wide:pt-2',
+        )}
+      >
         <Link
           to={paths.home}
           className="font-serif text-[1.1875rem] whitespace-nowrap desktop:text-[1.25rem]"
         >
           {site.name}
         </Link>
-        <div className="hidden desktop:block">
+        <div
+          className={cx(
+            'hidden desktop:block',
+            isLoggedIn && 'desktop:max-wide:order-last desktop:max-wide:-ms-2 desktop:max-wide:w-full',
+          )}
+        >
           <DesktopMenu menu={site.menu} />
         </div>
         <div className="hidden gap-5 desktop:flex">

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronDown, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { Site } from '@/api';
 import { IconButton } from '@/components/ui/Button';
@@ -10,13 +11,24 @@ type MobileMenuProps = { site: Site; open: boolean; onOpenChange: (open: boolean
 /** The menu on a phone: a sheet as tall as the screen, its groups as an accordion. Loaded when it is opened. */
 export default function MobileMenu({ site, open, onOpenChange }: MobileMenuProps) {
   const { pathname } = useLocation();
+  const left = useRef(false);
+
+  useEffect(() => {
+    if (open) left.current = false;
+  }, [open]);
+
+  // Whoever followed a link goes on at the title of the new page, not back at the button.
+  const focusAfter = () => (left.current ? document.querySelector<HTMLElement>('main h1') : true);
   const holdsCurrent = (paths: { path: string }[]) =>
     paths.some((item) => item.path.toLowerCase() === pathname.toLowerCase());
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Popup className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0">
+        <Dialog.Popup
+          finalFocus={focusAfter}
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
+        >
           <div className="container-page flex h-16 shrink-0 items-center justify-between">
             <Dialog.Title className="font-serif text-[1.1875rem]">{site.name}</Dialog.Title>
             <Dialog.Close
@@ -47,6 +59,9 @@ export default function MobileMenu({ site, open, onOpenChange }: MobileMenuProps
                     <li key={item.path}>
                       <NavLink
                         to={item.path}
+                        onClick={() => {
+                          left.current = true;
+                        }}
                         className="block py-2.5 ps-4 text-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent"
                       >
                         {item.label}

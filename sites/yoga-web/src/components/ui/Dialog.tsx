@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cx } from '@/lib/cx';
 import { IconButton } from './Button';
 
@@ -12,6 +12,8 @@ type DialogProps = {
   /** For dialogs whose picture or text says it all: the title is read out and not shown. */
   hideTitle?: boolean;
   className?: string;
+  /** What takes the focus first; without it the first control does. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -29,13 +31,14 @@ export function Dialog({
   description,
   hideTitle = false,
   className,
+  initialFocus,
   children,
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={cx(sheetClass, className)}>
+        <Base.Popup className={cx(sheetClass, className)} {...(initialFocus && { initialFocus })}>
           <div className={hideTitle ? 'sr-only' : 'flex items-start justify-between gap-4 px-7 pt-6'}>
             <Base.Title className="pt-1.5 text-[1.1875rem] font-semibold">{title}</Base.Title>
             {!hideTitle && (

@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { cx } from '@/lib/cx';
 
@@ -13,11 +12,36 @@ type TabsProps = {
   panelClassName?: string;
 };
 
-/** Tabs whose choice stands in the URL (`?tab=key`), so that a view can be shared, reloaded and gone back to. */
+/** Where a key of the keyboard leads: the arrows wrap around, Home and End go to the ends. */
+function tabAfter(key: string, current: number, total: number): number | null {
+  if (key === 'ArrowRight') return (current + 1) % total;
+  if (key === 'ArrowLeft') return (current - 1 + total) % total;
+  if (key === 'Home') return 0;
+  if (key === 'End') return total - 1;
+  return null;
+}
+
+/**
+ * Tabs whose choice stands in the URL (`?tab=key`), so that a view can be shared, reloaded and gone back to.
+ * Made by hand after the ARIA pattern: the library's tabs would cost every public page 10 kB.
+ */
 export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName }: TabsProps) {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(parameter);
-  const current = tabs.find((tab) => tab.key === asked)?.key ?? tabs[0]?.key;
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const asked = tabs.findIndex((tab) => tab.key === search.get(parameter));
+  const selected = Math.max(asked, 0);
+  const current = tabs[selected];
+
+  // On a phone the row is wider than the screen: the chosen tab slides into view, the page stays where it is.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[selected];
+    if (!row || !(tab instanceof HTMLElement)) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  if (!current) return null;
 
   function choose(key: string) {
     setSearch(
@@ -29,31 +53,54 @@ export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName
     );
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    const next = tabAfter(event.key, selected, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    choose(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
   return (
-    <Base.Root value={current} onValueChange={choose} className={className}>
-      <Base.List
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
         aria-label={label}
-        activateOnFocus
+        onKeyDown={onKeyDown}
         className="flex gap-x-7 overflow-x-auto border-b border-line [scrollbar-width:none] max-desktop:-mx-5.5 max-desktop:px-5.5"
       >
-        {tabs.map((tab) => (
-          <Base.Tab
+        {tabs.map((tab, index) => (
+          <button
             key={tab.key}
-            value={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => choose(tab.key)}
             className={cx(
-              'relative -mb-px min-h-12 shrink-0 border-b-2 border-transparent whitespace-nowrap text-soft transition-[color,border-color]',
-              'hover:text-ink focus-visible:-outline-offset-2 data-active:border-accent data-active:font-semibold data-active:text-ink',
+              'min-h-12 shrink-0 border-b-2 whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-2',
+              index === selected
+                ? 'border-accent font-semibold text-ink'
+                : 'border-transparent text-soft hover:text-ink',
             )}
           >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.key} value={tab.key} className={panelClassName}>
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      <div
+        key={current.key}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${selected}`}
+        className={panelClassName}
+      >
+        {current.content}
+      </div>
+    </div>
   );
 }

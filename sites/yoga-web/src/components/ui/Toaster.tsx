@@ -1,7 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { cx } from '@/lib/cx';
-import { toastManager } from './toast';
+import { toasterIsReady } from './toast';
+
+const toastManager = Toast.createToastManager();
 
 function ToastList() {
   const { toasts } = Toast.useToastManager();
@@ -10,9 +13,9 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       className={cx(
-        'flex items-center gap-3 rounded-control py-2 ps-5 pe-2 shadow-sheet transition-[opacity,translate]',
+        'flex items-center gap-3 rounded-control py-2 ps-5 pe-2 text-surface shadow-sheet transition-[opacity,translate]',
         'data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
-        toast.type === 'error' ? 'bg-danger text-accent-ink' : 'bg-ink text-surface',
+        toast.type === 'error' ? 'bg-danger' : 'bg-ink',
       )}
     >
       <Toast.Title className="text-[0.9375rem]" />
@@ -26,12 +29,16 @@ function ToastList() {
   ));
 }
 
-/** Where toasts appear; once, in the providers. */
-export function Toaster() {
+/** Where toasts appear. Loaded with the first of them, see the providers. */
+export default function Toaster() {
+  useEffect(() => toasterIsReady(toastManager), []);
   return (
     <Toast.Provider toastManager={toastManager} timeout={5000} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-5 bottom-(--toast-bottom,1.5rem) z-60 mx-auto grid w-auto max-w-[26rem] gap-2">
+        <Toast.Viewport
+          aria-label="알림"
+          className="fixed inset-x-5 bottom-(--toast-bottom,1.5rem) z-60 mx-auto grid w-auto max-w-[26rem] gap-2"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

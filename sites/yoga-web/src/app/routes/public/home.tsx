@@ -1,9 +1,16 @@
-import { PageTitle } from '@/components/layout/PageTitle';
+import { HomeScreen } from '@/features/home/HomeScreen';
+import { HomePopup } from '@/features/popup/HomePopup';
 import { useHead } from '@/lib/head';
-import { useSite } from '@/lib/site';
+import { paths } from '@/lib/paths';
+import { hasModule, useSite } from '@/lib/site';
 
 export function Component() {
   const site = useSite();
-  useHead({ title: site.name, description: site.description, path: '/' }, site.name);
-  return <PageTitle>{site.home.heading}</PageTitle>;
+  useHead({ title: site.name, description: site.description, path: paths.home }, site.name);
+  return (
+    <>
+      <HomeScreen home={site.home} />
+      {hasModule(site, 'popup') && <HomePopup />}
+    </>
+  );
 }

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Tabs } from './Tabs';
+
+const tabs = ['하나', '둘', '셋'].map((label, index) => ({
+  key: `t${index + 1}`,
+  label,
+  content: <p>{label}의 내용</p>,
+}));
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '/', element: <Tabs tabs={tabs} label="차례" /> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('tabs', () => {
+  it('open with the tab that the address names', () => {
+    open('/?tab=t2');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('둘');
+    expect(screen.getByRole('tabpanel', { name: '둘' })).toHaveTextContent('둘의 내용');
+  });
+
+  it('open with the first when the address names none that exists', () => {
+    open('/?tab=nope');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('하나');
+  });
+
+  it('write the chosen tab into the address and keep the rest of it', async () => {
+    const router = open('/?from=menu');
+    await userEvent.click(screen.getByRole('tab', { name: '셋' }));
+    expect(router.state.location.search).toBe('?from=menu&tab=t3');
+    expect(screen.getByText('셋의 내용')).toBeInTheDocument();
+  });
+
+  it('follow the arrow keys round the end, Home and End', async () => {
+    open('/');
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: '하나' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: '셋' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('하나');
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('셋');
+  });
+});

@@ -1,0 +1,30 @@
+import type { Site } from '@/api';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { useReducedMotion } from '@/lib/useMediaQuery';
+import { Film } from './Film';
+
+/** The home page: nothing but the film, the centre's words, and the way in. */
+export function HomeScreen({ home }: { home: Site['home'] }) {
+  const still = useReducedMotion();
+  return (
+    <div className="relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-accent-ink">
+      <Film key={String(still)} home={home} still={still} />
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-linear-to-t from-[rgb(18_28_24/72%)] via-[rgb(18_28_24/18%)] via-60% to-[rgb(18_28_24/14%)]"
+      />
+      <div
+        aria-hidden
+        className="absolute inset-x-0 top-0 -z-10 h-64 bg-linear-to-b from-[rgb(18_28_24/46%)] via-[rgb(18_28_24/20%)] to-transparent"
+      />
+      <div className="container-page pt-32 pb-30 desktop:pb-34">
+        <PageTitle className="max-w-[18em] text-[clamp(2.125rem,1.2rem+4.4vw,4.25rem)] leading-[1.25]">
+          {home.heading}
+        </PageTitle>
+        <p className="measure mt-5 text-balance text-[1.0625rem] desktop:mt-7 desktop:text-[1.125rem]">
+          {home.lead}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ImageViewer } from './ImageViewer';
+
+const images = Array.from({ length: 9 }, (_, index) => ({
+  id: index + 1,
+  imageUrl: `/media/page/${index + 1}.webp`,
+  path: `page/${index + 1}.webp`,
+  alt: `그림 ${index + 1}`,
+  width: 1200,
+  height: 900,
+  priority: index,
+}));
+
+describe('§9 the viewer of the breathing-practice page', () => {
+  it('§9 shows a window of 7 thumbnails when there are more', () => {
+    render(<ImageViewer images={images} label="사진" />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('§4 wraps around at both ends', async () => {
+    render(<ImageViewer images={images} label="사진" />);
+    await userEvent.click(screen.getByRole('button', { name: '이전 사진' }));
+    expect(screen.getByRole('img', { name: '그림 9' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '다음 사진' }));
+    expect(screen.getByRole('img', { name: '그림 1' })).toBeInTheDocument();
+  });
+
+  it('follows the arrow keys and the thumbnails', async () => {
+    render(<ImageViewer images={images} label="사진" />);
+    await userEvent.click(screen.getByRole('button', { name: '9장 가운데 4번째 사진' }));
+    expect(screen.getByRole('img', { name: '그림 4' })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('img', { name: '그림 5' })).toBeInTheDocument();
+  });
+});

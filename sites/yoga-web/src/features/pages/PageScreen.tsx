@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Site } from '@/api';
+import { NotFound } from '@/components/layout/NotFound';
+import { Loading } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/States';
+import { ApiError } from '@/lib/apiError';
+import { useHead } from '@/lib/head';
+import type { SitePage } from './model';
+import { PageBody, PageIntro } from './parts';
+import { pageQueries } from './queries';
+import { templateOf } from './templates';
+import { pageTexts } from './texts';
+
+/** An information page: its content in the layout that the content asks for. */
+export function PageScreen({ site, entry }: { site: Site; entry: SitePage }) {
+  const { data, error, isFetching, refetch } = useQuery(pageQueries.byCode(entry.code));
+  useHead({ title: data?.title ?? entry.title, description: data?.description, path: entry.path }, site.name);
+
+  if (data) {
+    const Template = templateOf(data.template);
+    return (
+      <article>
+        <Template page={data} />
+      </article>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  return (
+    <>
+      <PageIntro title={entry.title} />
+      <PageBody>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <Loading label={pageTexts.loading} />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchPageByCode, type PageContent } from '@/api';
+import { preloaded } from '@/lib/preloaded';
+
+export const pageQueries = {
+  all: () => ['pages'] as const,
+  byCode: (code: string) =>
+    queryOptions({
+      queryKey: [...pageQueries.all(), code],
+      queryFn: ({ signal }) => fetchPageByCode({ path: { code }, signal }),
+      staleTime: 60_000,
+      ...preloaded<PageContent>(`GET /api/pageContent/fetchByCode/${code}`),
+    }),
+};

@@ -1,0 +1,42 @@
+import { ServerHtml } from '@/components/ui/ServerHtml';
+import { sectionsOf, type TemplateProps } from '../model';
+import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { pageTexts } from '../texts';
+
+const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
+
+/** What happens when, as a line through the year. */
+export function Calendar({ page }: TemplateProps) {
+  const [{ images, infoImages, texts }] = sectionsOf(page);
+  return (
+    <>
+      <PageIntro title={page.title} description={page.description} />
+      <PageBody className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
+        <ol className="desktop:col-span-5">
+          {texts.map((text) => (
+            <li key={text.id} className="relative ps-10 pb-14 last:pb-0 desktop:pb-18">
+              <span
+                aria-hidden
+                className="absolute start-1.25 top-[0.9rem] -bottom-[0.9rem] w-px bg-line-strong [li:last-child>&]:hidden"
+              />
+              <span
+                aria-hidden
+                className="absolute start-0 top-[0.6rem] size-2.75 rounded-full bg-accent ring-6 ring-surface"
+              />
+              <ServerHtml html={text.description} className="server-html-compact measure" />
+            </li>
+          ))}
+        </ol>
+        <div className="grid gap-8 desktop:sticky desktop:top-28 desktop:col-span-6 desktop:col-start-7">
+          <InfoImages images={infoImages} sizes={sizes} />
+          <ImageCarousel
+            images={images}
+            label={pageTexts.pictures(page.title)}
+            sizes={sizes}
+            ratio="aspect-[4/3]"
+          />
+        </div>
+      </PageBody>
+    </>
+  );
+}

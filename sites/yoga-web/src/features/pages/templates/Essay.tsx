@@ -1,0 +1,64 @@
+import { Picture } from '@/components/ui/Picture';
+import { ServerHtml } from '@/components/ui/ServerHtml';
+import { cx } from '@/lib/cx';
+import { type PageImage, type PageText, sectionsOf, type TemplateProps } from '../model';
+import { PageBody, PageIntro } from '../parts';
+
+type Row = { text: PageText; image: PageImage | undefined };
+
+function EssayRow({ row, flipped }: { row: Row; flipped: boolean }) {
+  return (
+    <div className="grid gap-9 desktop:grid-cols-12 desktop:items-center desktop:gap-x-8">
+      <ServerHtml
+        html={row.text.description}
+        className={cx(
+          'measure desktop:col-span-5 desktop:row-start-1',
+          flipped ? 'desktop:col-start-8' : 'desktop:col-start-1',
+        )}
+      />
+      {row.image && (
+        <Picture
+          image={row.image}
+          sizes="(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw"
+          className={cx(
+            'aspect-[4/5] w-full rounded-card bg-sunken object-cover desktop:col-span-6 desktop:row-start-1',
+            flipped ? 'desktop:col-start-1' : 'desktop:col-start-7',
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A wide first picture, then texts and pictures in turn, like an essay in a good magazine. */
+export function Essay({ page }: TemplateProps) {
+  const [{ images, texts }] = sectionsOf(page);
+  const [hero, ...others] = images;
+  const rows = texts.map((text, index) => ({ text, image: others[index] }));
+  return (
+    <>
+      <PageIntro title={page.title} description={page.description} />
+      {hero && (
+        <Picture
+          image={hero}
+          priority
+          sizes="100vw"
+          className="aspect-[4/3] max-h-[86svh] w-full bg-sunken object-cover desktop:aspect-[21/9]"
+        />
+      )}
+      <PageBody className="grid gap-20 pt-16 desktop:gap-36 desktop:pt-32">
+        {rows.map((row, index) => (
+          <EssayRow key={row.text.id} row={row} flipped={index % 2 === 1} />
+        ))}
+        {others.slice(texts.length).map((image) => (
+          <Picture
+            key={image.id}
+            image={image}
+            sizes="(width >= 1200px) 1120px, 100vw"
+            className="aspect-[3/2] w-full rounded-card bg-sunken object-cover"
+          />
+        ))}
+      </PageBody>
+    </>
+  );
+}

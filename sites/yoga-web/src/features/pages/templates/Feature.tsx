@@ -1,0 +1,35 @@
+import { sectionsOf, type TemplateProps } from '../model';
+import { ImageCarousel, PageBody, PageIntro, Texts } from '../parts';
+import { pageTexts } from '../texts';
+import { VideoFacade } from '../VideoFacade';
+
+const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
+
+/** The film comes first, then the words about it, then pictures going by. */
+export function Feature({ page }: TemplateProps) {
+  const [{ images, texts, videos }] = sectionsOf(page);
+  const [first, ...others] = videos;
+  return (
+    <>
+      <PageIntro title={page.title} description={page.description} />
+      <PageBody className="grid gap-16 desktop:gap-28">
+        {first && <VideoFacade video={first} poster={images[0]} priority />}
+        <div className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
+          <Texts texts={texts} className="desktop:col-span-5" />
+          <div className="grid gap-14 desktop:col-span-6 desktop:col-start-7">
+            <ImageCarousel
+              images={images}
+              label={pageTexts.pictures(page.title)}
+              sizes={sizes}
+              ratio="aspect-[4/3] desktop:aspect-[4/5]"
+              priority={!first}
+            />
+            {others.map((video, index) => (
+              <VideoFacade key={video.id} video={video} poster={images[index + 1]} sizes={sizes} />
+            ))}
+          </div>
+        </div>
+      </PageBody>
+    </>
+  );
+}

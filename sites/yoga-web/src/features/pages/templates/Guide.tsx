@@ -1,0 +1,61 @@
+import { ServerHtml } from '@/components/ui/ServerHtml';
+import { Tabs } from '@/components/ui/Tabs';
+import { type Section, sectionsOf, type TemplateProps } from '../model';
+import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { pageTexts } from '../texts';
+
+const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
+
+function Steps({ section }: { section: Section }) {
+  return (
+    <div className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
+      <h2 className="sr-only">{section.label}</h2>
+      <ol className="desktop:col-span-5">
+        {section.texts.map((text, index) => (
+          <li key={text.id} className="relative grid grid-cols-[3.25rem_1fr] pb-12 last:pb-0">
+            <span
+              aria-hidden
+              className="absolute start-[1.0625rem] top-10 bottom-1 w-px bg-line [li:last-child>&]:hidden"
+            />
+            <span
+              aria-hidden
+              className="grid size-9 place-items-center rounded-full bg-accent-soft text-[0.9375rem] font-semibold text-accent tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <ServerHtml html={text.description} className="server-html-compact measure pt-0.5" />
+          </li>
+        ))}
+      </ol>
+      <div className="grid gap-8 desktop:sticky desktop:top-28 desktop:col-span-6 desktop:col-start-7">
+        <InfoImages images={section.infoImages} sizes={sizes} />
+        <ImageCarousel
+          images={section.images}
+          label={pageTexts.pictures(section.label)}
+          sizes={sizes}
+          ratio="aspect-[4/3]"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How something is done, step by step, with the pictures that explain it. */
+export function Guide({ page }: TemplateProps) {
+  return (
+    <>
+      <PageIntro title={page.title} description={page.description} />
+      <PageBody>
+        <Tabs
+          label={pageTexts.sections(page.title)}
+          panelClassName="pt-12 desktop:pt-18"
+          tabs={sectionsOf(page).map((section) => ({
+            key: section.key,
+            label: section.label,
+            content: <Steps section={section} />,
+          }))}
+        />
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { formatDate } from '@/lib/format';
+import { sectionsOf, type TemplateProps } from '../model';
+import { PageBody, PageIntro, Texts } from '../parts';
+import { pageTexts } from '../texts';
+
+const anchor = (index: number) => `article-${index + 1}`;
+
+function headingsOf(html: string): string[] {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return Array.from(parsed.querySelectorAll('h2'), (heading) => heading.textContent ?? '');
+}
+
+/** One measure of text and a list of its articles. */
+export function Legal({ page }: TemplateProps) {
+  const [{ texts }] = sectionsOf(page);
+  const body = useRef<HTMLDivElement>(null);
+  const headings = useMemo(() => texts.flatMap((text) => headingsOf(text.description)), [texts]);
+
+  // Sanitised text carries no ids, so the headings get theirs here, for the links of the list.
+  useLayoutEffect(() => {
+    for (const [index, heading] of Array.from(body.current?.querySelectorAll('h2') ?? []).entries()) {
+      heading.id = anchor(index);
+    }
+  });
+
+  return (
+    <>
+      <PageIntro title={page.title} description={page.description} />
+      <PageBody className="grid gap-12 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
+        {headings.length > 1 && (
+          <nav
+            aria-label={pageTexts.contents}
+            className="desktop:sticky desktop:top-28 desktop:col-span-4 desktop:max-h-[calc(100svh-9rem)] desktop:overflow-y-auto"
+          >
+            <details open={window.matchMedia('(width >= 769px)').matches} className="border-t border-ink">
+              <summary className="flex list-none items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden">
+                {pageTexts.contents}
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 text-soft transition-transform [details[open]_&]:rotate-180"
+                />
+              </summary>
+              <ol className="pb-4 text-[0.9375rem] text-soft">
+                {headings.map((heading, index) => (
+                  <li key={anchor(index)}>
+                    <a
+                      href={`#${anchor(index)}`}
+                      className="block py-1 hover:text-ink hover:underline hover:underline-offset-4"
+                    >
+                      {heading}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </nav>
+        )}
+        <div ref={body} className="desktop:col-span-6 desktop:col-start-7">
+          <Texts texts={texts} className="server-html-legal" />
+          {page.updatedAt && (
+            <p className="mt-16 text-[0.875rem] text-soft">
+              {pageTexts.updatedAt} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+            </p>
+          )}
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tabs } from '@/components/ui/Tabs';
+import { type Section, sectionsOf, type TemplateProps } from '../model';
+import { ImageCarousel, InfoImages, PageBody, PageIntro, Texts } from '../parts';
+import { pageTexts } from '../texts';
+
+const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
+
+function TabbedSection({ section, first }: { section: Section; first: boolean }) {
+  return (
+    <div className="grid gap-10 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
+      <div className="desktop:sticky desktop:top-28 desktop:col-span-6 desktop:col-start-7 desktop:row-start-1">
+        <ImageCarousel
+          images={section.images}
+          label={pageTexts.pictures(section.label)}
+          sizes={sizes}
+          ratio="aspect-[4/3] desktop:aspect-[1/1]"
+          priority={first}
+        />
+      </div>
+      <div className="grid gap-12 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
+        <Texts texts={section.texts} />
+        <InfoImages images={section.infoImages} sizes={sizes} />
+      </div>
+    </div>
+  );
+}
+
+/** A tab for each section: its texts on one side, its pictures going by on the other. */
+export function Tabbed({ page }: TemplateProps) {
+  const sections = sectionsOf(page);
+  return (
+    <>
+      <PageIntro title={page.title} description={page.description} />
+      <PageBody>
+        <Tabs
+          label={pageTexts.sections(page.title)}
+          panelClassName="pt-10 desktop:pt-18"
+          tabs={sections.map((section, index) => ({
+            key: section.key,
+            label: section.label,
+            content: <TabbedSection section={section} first={index === 0} />,
+          }))}
+        />
+      </PageBody>
+    </>
+  );
+}

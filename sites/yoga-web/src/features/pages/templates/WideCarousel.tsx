@@ -1,0 +1,33 @@
+import { ServerHtml } from '@/components/ui/ServerHtml';
+import { sectionsOf, type TemplateProps } from '../model';
+import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { pageTexts } from '../texts';
+
+/** Large pictures going by, and under them the texts in columns. */
+export function WideCarousel({ page }: TemplateProps) {
+  const [{ images, infoImages, texts }] = sectionsOf(page);
+  return (
+    <>
+      <PageIntro title={page.title} description={page.description} />
+      <PageBody className="grid gap-16 desktop:gap-28">
+        <ImageCarousel
+          images={images}
+          label={pageTexts.pictures(page.title)}
+          sizes="(width >= 1200px) 1120px, 100vw"
+          ratio="aspect-[4/3] desktop:aspect-[2/1]"
+          priority
+        />
+        <div className="grid gap-14 desktop:grid-cols-2 desktop:gap-x-20 desktop:gap-y-20">
+          {texts.map((text) => (
+            <ServerHtml
+              key={text.id}
+              html={text.description}
+              className="server-html-compact measure border-t border-ink pt-7"
+            />
+          ))}
+        </div>
+        <InfoImages images={infoImages} sizes="(width >= 1200px) 1120px, 100vw" />
+      </PageBody>
+    </>
+  );
+}

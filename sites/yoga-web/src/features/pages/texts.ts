@@ -1,0 +1,16 @@
+/** The words of the information pages that are the site's own; everything else comes from the content. */
+export const pageTexts = {
+  loading: '페이지를 불러오는 중이에요',
+  video: '영상',
+  playVideo: (title: string) => `${title} 재생`,
+  videoNotice: '재생하면 유튜브 영상이 열려요.',
+  sections: (title: string) => `${title} 차례`,
+  pictures: (title: string) => `${title} 사진`,
+  contents: '차례',
+  timetable: '시간표, 옆으로 밀어 볼 수 있어요',
+  previousPicture: '이전 사진',
+  nextPicture: '다음 사진',
+  pictureOf: (index: number, total: number) => `${total}장 가운데 ${index + 1}번째 사진`,
+  enlarge: '크게 보기 (새 창)',
+  updatedAt: '마지막으로 고친 날',
+} as const;

@@ -1,0 +1,89 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSite, listAdminMenu } from '@/api';
+import { makeToken } from '@/testing/token';
+import { ApiError } from './apiError';
+import { session } from './session';
+
+const server = setupServer();
+const problem = (status: number, body: object) =>
+  HttpResponse.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('the call did not fail with an ApiError');
+  return error;
+}
+
+describe('the client', () => {
+  beforeEach(() => {
+    session.start('2.0');
+    session.setToken(makeToken({ sub: 1, role: 'ROLE_ADMIN' }));
+  });
+
+  it('sends the token with secured calls only', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get('*/api/site', ({ request }) => {
+        seen.push(request.headers.get('Authorization'));
+        return HttpResponse.json({});
+      }),
+      http.get('*/api/admin/menu', ({ request }) => {
+        seen.push(request.headers.get('Authorization'));
+        return HttpResponse.json({ entries: [] });
+      }),
+    );
+    await getSite();
+    await listAdminMenu();
+    expect(seen).toEqual([null, `Bearer ${session.token()}`]);
+  });
+
+  it.each([401, 403])(
+    '§8 a %i on an authenticated call clears the session and tells the app',
+    async (status) => {
+      const expired = vi.fn();
+      const stop = session.onExpire(expired);
+      server.use(http.get('*/api/admin/menu', () => problem(status, { message: '권한이 없습니다.' })));
+      const error = await failureOf(listAdminMenu());
+      stop();
+      expect(error).toMatchObject({ status, message: '권한이 없습니다.' });
+      expect(expired).toHaveBeenCalledOnce();
+      expect(session.token()).toBeNull();
+    },
+  );
+
+  it('a 401 to a call without a token leaves the session alone', async () => {
+    server.use(http.get('*/api/site', () => problem(401, { message: '로그인이 필요해요.' })));
+    await failureOf(getSite());
+    expect(session.token()).not.toBeNull();
+  });
+
+  it('reads field errors and the conflict from problem+json', async () => {
+    const body = {
+      message: '입력한 내용을 확인해 주세요.',
+      errors: [{ field: 'title', message: '제목을 입력해주세요.' }],
+      conflict: { revision: 4, current: { title: '가' }, submitted: { title: '나' } },
+    };
+    server.use(http.get('*/api/site', () => problem(409, body)));
+    const error = await failureOf(getSite());
+    expect(error.fieldMessage('title')).toBe('제목을 입력해주세요.');
+    expect(error.conflict?.revision).toBe(4);
+  });
+
+  it('says in Korean that no answer came', async () => {
+    server.use(http.get('*/api/site', () => HttpResponse.error()));
+    const error = await failureOf(getSite());
+    expect(error.status).toBe(0);
+    expect(error.message).toContain('서버에 연결하지 못했어요');
+  });
+
+  it('has a Korean sentence for an answer that is no problem document', async () => {
+    server.use(http.get('*/api/site', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })));
+    expect((await failureOf(getSite())).message).toBe('불러오는 중 오류가 발생했습니다.');
+  });
+});

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { forgetPreloaded, preloaded } from './preloaded';
+
+function writeDocument(text: string) {
+  document.body.innerHTML = '<script type="application/json" id="maru-data"></script>';
+  const element = document.getElementById('maru-data');
+  if (element) element.textContent = text;
+  forgetPreloaded();
+}
+
+describe('the first data in the document', () => {
+  afterEach(() => {
+    document.body.innerHTML = '';
+    forgetPreloaded();
+  });
+
+  it('is found by method and URL without regard to case', () => {
+    writeDocument('{"GET /api/pageContent/fetchByCode/YOGA":{"title":"요가"}}');
+    expect(preloaded('GET /api/pageContent/fetchByCode/yoga')).toMatchObject({
+      initialData: { title: '요가' },
+    });
+  });
+
+  it('is simply absent when the document has none, or is broken', () => {
+    forgetPreloaded();
+    expect(preloaded('GET /api/site')).toEqual({});
+    writeDocument('{broken');
+    expect(preloaded('GET /api/site')).toEqual({});
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeToken } from '@/testing/token';
+import { session } from './session';
+
+const admin = {
+  sub: 7,
+  username: 'a@b.kr',
+  displayName: '고요한숲',
+  realName: '김하늘',
+  phoneNumber: '01012345678',
+  role: 'ROLE_ADMIN',
+};
+
+describe('§4 auth session', () => {
+  beforeEach(() => {
+    session.clear();
+    localStorage.clear();
+  });
+
+  it('§4 records the current version when none is stored', () => {
+    session.start('2.0');
+    expect(localStorage.getItem('tokenVersion')).toBe('2.0');
+  });
+
+  it('§4 loads the stored token when the versions match', () => {
+    localStorage.setItem('token', makeToken(admin));
+    localStorage.setItem('tokenVersion', '2.0');
+    session.start('2.0');
+    expect(session.snapshot().user.displayName).toBe('고요한숲');
+    expect(session.snapshot().user.role).toBe('ROLE_ADMIN');
+  });
+
+  it('§4 clears token and cookie, and records the current version, when the stored version differs', () => {
+    localStorage.setItem('token', makeToken(admin));
+    localStorage.setItem('tokenVersion', '1.0');
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing here
+    document.cookie = 'token=old; Path=/';
+    session.start('2.0');
+    expect(session.token()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('tokenVersion')).toBe('2.0');
+    expect(document.cookie).not.toContain('token=');
+  });
+
+  it('§4 stores a token with the version and a cookie', () => {
+    session.start('2.0');
+    const token = makeToken(admin);
+    session.setToken(token);
+    expect(session.storedToken()).toBe(token);
+    expect(localStorage.getItem('tokenVersion')).toBe('2.0');
+    expect(document.cookie).toContain(`token=${token}`);
+  });
+
+  it('§4 gives empty user fields for an undecodable token', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    session.start('2.0');
+    session.setToken('not-a-token');
+    expect(session.snapshot().user).toMatchObject({ username: '', displayName: '', role: '' });
+  });
+
+  it('§4 logging out clears everything and tells the screens', () => {
+    session.start('2.0');
+    session.setToken(makeToken(admin));
+    const told = vi.fn();
+    const stop = session.subscribe(told);
+    session.clear();
+    stop();
+    expect(told).toHaveBeenCalled();
+    expect(session.token()).toBeNull();
+    expect(session.snapshot().user.username).toBe('');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(document.cookie).not.toContain('token=');
+  });
+
+  it('drops a token that has run out before any call is made', () => {
+    localStorage.setItem('token', makeToken({ ...admin, exp: Math.floor(Date.now() / 1000) - 1 }));
+    localStorage.setItem('tokenVersion', '2.0');
+    session.start('2.0');
+    expect(session.token()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('keeps the stored token when the site could not be read', () => {
+    localStorage.setItem('token', makeToken(admin));
+    localStorage.setItem('tokenVersion', '2.0');
+    session.start(null);
+    expect(session.token()).not.toBeNull();
+  });
+});
