@@ -16,7 +16,6 @@ use crate::{
     ctx::Ctx,
     db::Migrations,
     delivery::PublicPages,
-    error::Result,
     jobs::Job,
     records::Kind,
 };

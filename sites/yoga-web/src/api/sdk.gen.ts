@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListJournalData, ListJournalErrors, ListJournalResponses, LoginData, LoginErrors, LoginResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListJournalData, ListJournalErrors, ListJournalResponses, LoginData, LoginErrors, LoginResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -46,6 +46,34 @@ export const undoJournalEntry = <ThrowOnError extends boolean = true>(options: O
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/journal/{id}/undo',
     ...options
+});
+
+/**
+ * Locks a member out, or lets them in again.
+ */
+export const changeMemberDisabled = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberDisabledData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberDisabledResponses, ChangeMemberDisabledErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/{id}/disabled',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes a member an admin, or an ordinary member again. Their tokens are dead at once.
+ */
+export const changeMemberRole = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberRoleData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberRoleResponses, ChangeMemberRoleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/{id}/role',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
 });
 
 /**
@@ -119,6 +147,114 @@ export const checkReady = <ThrowOnError extends boolean = true>(options?: Option
 });
 
 /**
+ * An access token for an e-mail and its password. The same answer, after the same time, for
+ * an unknown e-mail and a wrong password.
+ */
+export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>) => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
+    ...urlSearchParamsBodySerializer,
+    responseStyle: 'data',
+    url: '/api/loginProc',
+    ...options,
+    headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...options.headers
+    }
+});
+
+/**
+ * Checks the caller's password; opens the way to change it for 10 minutes. `409` when wrong.
+ */
+export const checkPassword = <ThrowOnError extends boolean = true>(options: Options<CheckPasswordData, ThrowOnError>) => (options.client ?? client).post<CheckPasswordResponses, CheckPasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/checkPassword',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Sets a new password and ends every other login. `409` unless the caller proved who they are
+ * in this login within the last 10 minutes.
+ */
+export const editPassword = <ThrowOnError extends boolean = true>(options: Options<EditPasswordData, ThrowOnError>) => (options.client ?? client).put<EditPasswordResponses, EditPasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/editPassword',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Whether somebody registered with this number.
+ */
+export const findPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<FindPhoneNumberData, ThrowOnError>) => (options.client ?? client).post<FindPhoneNumberResponses, FindPhoneNumberErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/member/findUserPhoneNumberCheck',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Logs in whoever holds the phone, so that they can set a new password. Not for admins.
+ */
+export const getTokenByPhone = <ThrowOnError extends boolean = true>(options: Options<GetTokenByPhoneData, ThrowOnError>) => (options.client ?? client).post<GetTokenByPhoneResponses, GetTokenByPhoneErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/member/getTokenByPhone',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Leaves. Personal data is removed at once; posts stay under a neutral name.
+ */
+export const leave = <ThrowOnError extends boolean = true>(options: Options<LeaveData, ThrowOnError>) => (options.client ?? client).delete<LeaveResponses, LeaveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/me',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * The caller's own account.
+ */
+export const getMe = <ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>) => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/me',
+    ...options
+});
+
+/**
+ * Changes the phone number to one that answered its code. Ends every other login.
+ */
+export const editPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<EditPhoneNumberData, ThrowOnError>) => (options.client ?? client).put<EditPhoneNumberResponses, EditPhoneNumberErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/phone',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
  * A page with all its parts, each list in the order of its priorities.
  */
 export const fetchPageByCode = <ThrowOnError extends boolean = true>(options: Options<FetchPageByCodeData, ThrowOnError>) => (options.client ?? client).get<FetchPageByCodeResponses, FetchPageByCodeErrors, ThrowOnError, 'data'>({
@@ -137,14 +273,83 @@ export const fetchPopupModal = <ThrowOnError extends boolean = true>(options?: O
 });
 
 /**
- * What the site must know of this centre.
+ * Whether the nickname is free: `409` when it is taken, `400` when nobody may have it.
  */
-export const getSite = <ThrowOnError extends boolean = true>(options?: Options<GetSiteData, ThrowOnError>) => (options?.client ?? client).get<GetSiteResponses, GetSiteErrors, ThrowOnError, 'data'>({
+export const checkDisplayName = <ThrowOnError extends boolean = true>(options: Options<CheckDisplayNameData, ThrowOnError>) => (options.client ?? client).post<CheckDisplayNameResponses, CheckDisplayNameErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/api/site',
+    url: '/api/register/displayNameCheck',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Whether the phone number is free: `409` when it is taken, `400` when it is none.
+ */
+export const checkPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<CheckPhoneNumberData, ThrowOnError>) => (options.client ?? client).post<CheckPhoneNumberResponses, CheckPhoneNumberErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/register/phoneNumberCheck',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes an account with a password. Only success uses the ticket up.
+ */
+export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>) => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/register/registerProc',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Sends a code by SMS. The answer holds nothing.
+ */
+export const sendVerificationCode = <ThrowOnError extends boolean = true>(options: Options<SendVerificationCodeData, ThrowOnError>) => (options.client ?? client).post<SendVerificationCodeResponses, SendVerificationCodeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/register/sendMessage/{phone}',
     ...options
 });
 
+/**
+ * Whether the e-mail is free: `409` when it is taken, `400` when it is none.
+ */
+export const checkUsername = <ThrowOnError extends boolean = true>(options: Options<CheckUsernameData, ThrowOnError>) => (options.client ?? client).post<CheckUsernameResponses, CheckUsernameErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/register/usernameCheck',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * A ticket for the number whose code this is; good once, for 10 minutes.
+ */
+export const verifyCode = <ThrowOnError extends boolean = true>(options: Options<VerifyCodeData, ThrowOnError>) => (options.client ?? client).post<VerifyCodeResponses, VerifyCodeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/register/verifyCode',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * An address for one upload. Send the bytes there with `PUT` and the given content type, then
+ * save a record that names `path`.
+ */
 export const getPresignedUrl = <ThrowOnError extends boolean = true>(options: Options<GetPresignedUrlData, ThrowOnError>) => (options.client ?? client).post<GetPresignedUrlResponses, GetPresignedUrlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -156,181 +361,43 @@ export const getPresignedUrl = <ThrowOnError extends boolean = true>(options: Op
     }
 });
 
-export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>) => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
-    ...urlSearchParamsBodySerializer,
+/**
+ * What the site must know of this centre.
+ */
+export const getSite = <ThrowOnError extends boolean = true>(options?: Options<GetSiteData, ThrowOnError>) => (options?.client ?? client).get<GetSiteResponses, GetSiteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    url: '/api/loginProc',
-    ...options,
-    headers: {
-        'Content-Type': 'application/x-www-form-urlencoded',
-        ...options.headers
-    }
-});
-
-export const checkDisplayName = <ThrowOnError extends boolean = true>(options: Options<CheckDisplayNameData, ThrowOnError>) => (options.client ?? client).post<CheckDisplayNameResponses, CheckDisplayNameErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/api/register/displayNameCheck',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const checkUsername = <ThrowOnError extends boolean = true>(options: Options<CheckUsernameData, ThrowOnError>) => (options.client ?? client).post<CheckUsernameResponses, CheckUsernameErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/api/register/usernameCheck',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const checkPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<CheckPhoneNumberData, ThrowOnError>) => (options.client ?? client).post<CheckPhoneNumberResponses, CheckPhoneNumberErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/api/register/phoneNumberCheck',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const sendVerificationCode = <ThrowOnError extends boolean = true>(options: Options<SendVerificationCodeData, ThrowOnError>) => (options.client ?? client).post<SendVerificationCodeResponses, SendVerificationCodeErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/api/register/sendMessage/{phone}',
+    url: '/api/site',
     ...options
 });
 
-export const verifyCode = <ThrowOnError extends boolean = true>(options: Options<VerifyCodeData, ThrowOnError>) => (options.client ?? client).post<VerifyCodeResponses, VerifyCodeErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/api/register/verifyCode',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>) => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/api/register/registerProc',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const findPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<FindPhoneNumberData, ThrowOnError>) => (options.client ?? client).post<FindPhoneNumberResponses, FindPhoneNumberErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/api/member/findUserPhoneNumberCheck',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const getTokenByPhone = <ThrowOnError extends boolean = true>(options: Options<GetTokenByPhoneData, ThrowOnError>) => (options.client ?? client).post<GetTokenByPhoneResponses, GetTokenByPhoneErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    url: '/api/member/getTokenByPhone',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const checkPassword = <ThrowOnError extends boolean = true>(options: Options<CheckPasswordData, ThrowOnError>) => (options.client ?? client).post<CheckPasswordResponses, CheckPasswordErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/member/checkPassword',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const editPassword = <ThrowOnError extends boolean = true>(options: Options<EditPasswordData, ThrowOnError>) => (options.client ?? client).put<EditPasswordResponses, EditPasswordErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/member/editPassword',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const editPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<EditPhoneNumberData, ThrowOnError>) => (options.client ?? client).put<EditPhoneNumberResponses, EditPhoneNumberErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/member/phone',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const leave = <ThrowOnError extends boolean = true>(options: Options<LeaveData, ThrowOnError>) => (options.client ?? client).delete<LeaveResponses, LeaveErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/member/me',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const getMe = <ThrowOnError extends boolean = true>(options?: Options<GetMeData, ThrowOnError>) => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/member/me',
-    ...options
-});
-
-export const authorizeProvider = <ThrowOnError extends boolean = true>(options: Options<AuthorizeProviderData, ThrowOnError>) => (options.client ?? client).get<unknown, AuthorizeProviderErrors, ThrowOnError, 'data'>({
+/**
+ * Sends the browser to the provider's login.
+ */
+export const authorizeProvider = <ThrowOnError extends boolean = true>(options: Options<AuthorizeProviderData, ThrowOnError>) => (options.client ?? client).get<AuthorizeProviderResponses, AuthorizeProviderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/{provider}/authorize',
     ...options
 });
 
+/**
+ * Takes the code that the provider gave. `202` for somebody new, with what the registration
+ * wants back: `{provider}Id` (a signed ticket), `realName` and `phoneNumber`. `409` when an
+ * account that did not come from this provider has the phone number.
+ */
 export const handleProviderLogin = <ThrowOnError extends boolean = true>(options: Options<HandleProviderLoginData, ThrowOnError>) => (options.client ?? client).get<HandleProviderLoginResponses, HandleProviderLoginErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/{provider}/handleLogin/{code}',
     ...options
 });
 
+/**
+ * Makes an account for whoever came from the provider. `{provider}Id` is the ticket that
+ * `handleLogin` gave; `username`, `displayName`, `realName` and `phoneNumber` are texts, and
+ * so is `ticket`, which is needed only when the provider told no phone number.
+ */
 export const registerWithProvider = <ThrowOnError extends boolean = true>(options: Options<RegisterWithProviderData, ThrowOnError>) => (options.client ?? client).post<RegisterWithProviderResponses, RegisterWithProviderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/{provider}/registerProc',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const changeMemberRole = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberRoleData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberRoleResponses, ChangeMemberRoleErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/member/{id}/role',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        ...options.headers
-    }
-});
-
-export const changeMemberDisabled = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberDisabledData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberDisabledResponses, ChangeMemberDisabledErrors, ThrowOnError, 'data'>({
-    responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/member/{id}/disabled',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',

@@ -28,13 +28,110 @@ export type AdminMenuEntry = {
 };
 
 /**
+ * AuthCodeCheck
+ */
+export type AuthCodeCheck = {
+    phoneNumber: string;
+    /**
+     * The six digits of the message.
+     */
+    code: string;
+};
+
+/**
+ * AuthCredentials
+ */
+export type AuthCredentials = {
+    /**
+     * The e-mail, in any case.
+     */
+    username: string;
+    password: string;
+};
+
+/**
+ * AuthDisplayNameCheck
+ */
+export type AuthDisplayNameCheck = {
+    displayName: string;
+};
+
+/**
+ * AuthMessage
+ *
+ * A sentence for a person.
+ */
+export type AuthMessage = {
+    message: string;
+};
+
+/**
+ * AuthNewAccount
+ */
+export type AuthNewAccount = {
+    id: number;
+    username: string;
+};
+
+/**
+ * AuthPhoneNumberCheck
+ */
+export type AuthPhoneNumberCheck = {
+    phoneNumber: string;
+};
+
+/**
+ * AuthPhoneTicket
+ */
+export type AuthPhoneTicket = {
+    ticket: string;
+};
+
+/**
+ * AuthRegistration
+ */
+export type AuthRegistration = {
+    /**
+     * The e-mail.
+     */
+    username: string;
+    /**
+     * 8 to 128 characters.
+     */
+    password: string;
+    displayName: string;
+    realName: string;
+    phoneNumber: string;
+    /**
+     * From `verifyCode`, for the same number.
+     */
+    ticket: string;
+};
+
+/**
+ * AuthToken
+ *
+ * A token to go on with.
+ */
+export type AuthToken = {
+    accessToken: string;
+};
+
+/**
+ * AuthUsernameCheck
+ */
+export type AuthUsernameCheck = {
+    username: string;
+};
+
+/**
  * InfoImageUpdate
  */
 export type InfoImageUpdate = {
     id: number;
-    newPath?: string;
-    priority?: number;
-    alt?: string;
+    newPath?: string | null;
+    priority?: number | null;
+    alt?: string | null;
 };
 
 export type JournalAction = 'create' | 'update' | 'delete' | 'undo';
@@ -57,7 +154,7 @@ export type JournalEntry = {
     /**
      * Absent when the program itself made the change.
      */
-    actorId?: number;
+    actorId: number | null;
     actorName: string;
     kind: string;
     kindLabel: string;
@@ -72,8 +169,8 @@ export type JournalEntry = {
      */
     fields: Array<string>;
     revision: number;
-    undoOf?: number;
-    undoneBy?: number;
+    undoOf: number | null;
+    undoneBy: number | null;
 };
 
 /**
@@ -85,7 +182,7 @@ export type JournalEntryDetail = {
     /**
      * Absent when the program itself made the change.
      */
-    actorId?: number;
+    actorId: number | null;
     actorName: string;
     kind: string;
     kindLabel: string;
@@ -100,10 +197,10 @@ export type JournalEntryDetail = {
      */
     fields: Array<string>;
     revision: number;
-    undoOf?: number;
-    undoneBy?: number;
-    before?: unknown;
-    after?: unknown;
+    undoOf: number | null;
+    undoneBy: number | null;
+    before: unknown;
+    after: unknown;
 };
 
 /**
@@ -124,12 +221,104 @@ export type Liveness = {
 };
 
 /**
+ * MemberFarewell
+ */
+export type MemberFarewell = {
+    /**
+     * May be empty for a social account, which has none.
+     */
+    password?: string;
+};
+
+/**
+ * MemberMe
+ */
+export type MemberMe = {
+    id: number;
+    /**
+     * The e-mail.
+     */
+    username: string;
+    displayName: string;
+    realName: string;
+    /**
+     * Digits; empty for an admin who never gave one.
+     */
+    phoneNumber: string;
+    role: MemberRole;
+    /**
+     * The social-login provider; absent for an account with a password.
+     */
+    provider: string | null;
+    createdAt: string;
+};
+
+/**
+ * MemberNewDisabled
+ */
+export type MemberNewDisabled = {
+    disabled: boolean;
+};
+
+/**
+ * MemberNewPassword
+ */
+export type MemberNewPassword = {
+    /**
+     * 8 to 128 characters.
+     */
+    password: string;
+};
+
+/**
+ * MemberNewRole
+ */
+export type MemberNewRole = {
+    role: MemberRole;
+};
+
+/**
+ * MemberPhoneProof
+ */
+export type MemberPhoneProof = {
+    phoneNumber: string;
+    /**
+     * From `verifyCode`, for the same number.
+     */
+    ticket: string;
+};
+
+/**
+ * MemberPreviousPassword
+ */
+export type MemberPreviousPassword = {
+    prevPassword: string;
+};
+
+/**
+ * A member's role. Other values are not known (specification, section 6).
+ */
+export type MemberRole = 'ROLE_USER' | 'ROLE_ADMIN';
+
+/**
+ * MemberStanding
+ *
+ * A member as admins decided about them.
+ */
+export type MemberStanding = {
+    id: number;
+    displayName: string;
+    role: MemberRole;
+    disabled: boolean;
+};
+
+/**
  * NewPageImage
  */
 export type NewPageImage = {
     path: string;
     priority: number;
-    section?: string;
+    section?: string | null;
     alt?: string;
 };
 
@@ -145,7 +334,7 @@ export type PageContent = {
     /**
      * Where visitors read it; absent for texts that other screens show.
      */
-    path?: string;
+    path: string | null;
     template: string;
     sections: Array<PageSection>;
     pageContentImages: Array<PageImage>;
@@ -159,7 +348,7 @@ export type PageContent = {
      * Sent back with an update, so that nobody's change is overwritten unseen.
      */
     revision: number;
-    updatedAt?: string;
+    updatedAt: string | null;
 };
 
 /**
@@ -170,11 +359,11 @@ export type PageContentUpdate = {
     /**
      * Left out: stays as it is.
      */
-    description?: string;
+    description?: string | null;
     /**
      * The revision that the editor started from; without it the last write wins.
      */
-    revision?: number;
+    revision?: number | null;
     /**
      * Pictures to keep. Those not named here are deleted.
      */
@@ -184,7 +373,7 @@ export type PageContentUpdate = {
     /**
      * One entry for each fixed picture; absent leaves them alone.
      */
-    infoContentImageUpdates?: Array<InfoImageUpdate>;
+    infoContentImageUpdates?: Array<InfoImageUpdate> | null;
     pageContentTexts?: Array<PageTextUpdate>;
     pageContentVideos?: Array<PageVideoUpdate>;
 };
@@ -206,7 +395,7 @@ export type PageImage = {
     width: number;
     height: number;
     priority: number;
-    section?: string;
+    section: string | null;
 };
 
 /**
@@ -218,8 +407,8 @@ export type PageImageUpdate = {
     /**
      * Left out: stays where it is.
      */
-    section?: string;
-    alt?: string;
+    section?: string | null;
+    alt?: string | null;
 };
 
 /**
@@ -254,7 +443,7 @@ export type PageText = {
      */
     description: string;
     priority: number;
-    section?: string;
+    section: string | null;
 };
 
 /**
@@ -264,10 +453,10 @@ export type PageTextUpdate = {
     /**
      * Absent for a new text.
      */
-    id?: number;
+    id?: number | null;
     description: string;
     priority: number;
-    section?: string;
+    section?: string | null;
 };
 
 /**
@@ -278,7 +467,7 @@ export type PageVideo = {
     code: string;
     title: string;
     priority: number;
-    section?: string;
+    section: string | null;
 };
 
 /**
@@ -288,11 +477,11 @@ export type PageVideoUpdate = {
     /**
      * Absent for a new video.
      */
-    id?: number;
+    id?: number | null;
     code: string;
     priority: number;
-    section?: string;
-    title?: string;
+    section?: string | null;
+    title?: string | null;
 };
 
 /**
@@ -315,7 +504,7 @@ export type PopupModal = {
  */
 export type PopupStatus = {
     isActive: boolean;
-    revision?: number;
+    revision?: number | null;
 };
 
 /**
@@ -327,8 +516,35 @@ export type PopupUpdate = {
      */
     imagePath: string;
     isActive: boolean;
-    alt?: string;
-    revision?: number;
+    alt?: string | null;
+    revision?: number | null;
+};
+
+/**
+ * PresignedUrl
+ */
+export type PresignedUrl = {
+    /**
+     * Works once, for ten minutes. Relative to the host unless the storage is elsewhere.
+     */
+    url: string;
+    /**
+     * To be sent as `Content-Type`.
+     */
+    contentType: string;
+    /**
+     * The name that the file has from now on; another one than was asked for.
+     */
+    path: string;
+};
+
+/**
+ * PresignedUrlRequest
+ *
+ * Where the file is to go and what it is called: `post/photo.webp`.
+ */
+export type PresignedUrlRequest = {
+    path: string;
 };
 
 export type Problem = {
@@ -399,7 +615,7 @@ export type Site = {
     boards: Array<SiteBoard>;
     home: SiteHome;
     footer: SiteFooter;
-    chat?: SiteChat;
+    chat: SiteChat | null;
     socialProviders: Array<SiteProvider>;
     uploads: SiteUploads;
 };
@@ -443,8 +659,8 @@ export type SiteFooterLine = {
 export type SiteHome = {
     heading: string;
     lead: string;
-    film?: string;
-    poster?: string;
+    film: string | null;
+    poster: string | null;
 };
 
 /**
@@ -470,7 +686,7 @@ export type SiteMenuGroup = {
 export type SitePage = {
     code: string;
     title: string;
-    path?: string;
+    path: string | null;
     template: string;
 };
 
@@ -488,108 +704,6 @@ export type SiteProvider = {
 export type SiteUploads = {
     maxBytes: number;
     types: Array<string>;
-};
-
-export type VerifyCode = {
-    phoneNumber: string;
-    code: string;
-};
-
-export type Me = {
-    id: number;
-    username: string;
-    displayName: string;
-    realName: string;
-    phoneNumber: string;
-    role: string;
-    provider: string | null;
-    createdAt: string;
-};
-
-export type PasswordEdit = {
-    password: string;
-};
-
-export type RoleChange = {
-    role: string;
-};
-
-export type AccessToken = {
-    accessToken: string;
-};
-
-export type Message = {
-    message: string;
-};
-
-export type ProviderProfile = {
-    [key: string]: string;
-};
-
-export type PhoneWithTicket = {
-    phoneNumber: string;
-    ticket: string;
-};
-
-export type Registration = {
-    username: string;
-    password: string;
-    displayName: string;
-    realName: string;
-    phoneNumber: string;
-    ticket: string;
-};
-
-export type PhoneNumberCheck = {
-    phoneNumber: string;
-};
-
-export type PasswordCheck = {
-    prevPassword: string;
-};
-
-export type DisabledChange = {
-    disabled: boolean;
-};
-
-export type PhoneTicket = {
-    ticket: string;
-};
-
-export type LoginForm = {
-    username: string;
-    password: string;
-};
-
-export type Leave = {
-    password: string;
-};
-
-export type PresignedUrl = {
-    url: string;
-    contentType: string;
-    path: string;
-};
-
-export type UsernameCheck = {
-    username: string;
-};
-
-export type RegisteredMember = {
-    id: number;
-    username: string;
-};
-
-export type ProviderRegistration = {
-    [key: string]: string;
-};
-
-export type DisplayNameCheck = {
-    displayName: string;
-};
-
-export type PresignRequest = {
-    path: string;
 };
 
 export type ListJournalData = {
@@ -675,6 +789,54 @@ export type UndoJournalEntryResponses = {
 };
 
 export type UndoJournalEntryResponse = UndoJournalEntryResponses[keyof UndoJournalEntryResponses];
+
+export type ChangeMemberDisabledData = {
+    body: MemberNewDisabled;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/member/{id}/disabled';
+};
+
+export type ChangeMemberDisabledErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ChangeMemberDisabledError = ChangeMemberDisabledErrors[keyof ChangeMemberDisabledErrors];
+
+export type ChangeMemberDisabledResponses = {
+    200: MemberStanding;
+};
+
+export type ChangeMemberDisabledResponse = ChangeMemberDisabledResponses[keyof ChangeMemberDisabledResponses];
+
+export type ChangeMemberRoleData = {
+    body: MemberNewRole;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/member/{id}/role';
+};
+
+export type ChangeMemberRoleErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ChangeMemberRoleError = ChangeMemberRoleErrors[keyof ChangeMemberRoleErrors];
+
+export type ChangeMemberRoleResponses = {
+    200: MemberStanding;
+};
+
+export type ChangeMemberRoleResponse = ChangeMemberRoleResponses[keyof ChangeMemberRoleResponses];
 
 export type ListAdminMenuData = {
     body?: never;
@@ -811,6 +973,183 @@ export type CheckReadyResponses = {
 
 export type CheckReadyResponse = CheckReadyResponses[keyof CheckReadyResponses];
 
+export type LoginData = {
+    body: AuthCredentials;
+    path?: never;
+    query?: never;
+    url: '/api/loginProc';
+};
+
+export type LoginErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type LoginError = LoginErrors[keyof LoginErrors];
+
+export type LoginResponses = {
+    200: AuthToken;
+};
+
+export type LoginResponse = LoginResponses[keyof LoginResponses];
+
+export type CheckPasswordData = {
+    body: MemberPreviousPassword;
+    path?: never;
+    query?: never;
+    url: '/api/member/checkPassword';
+};
+
+export type CheckPasswordErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CheckPasswordError = CheckPasswordErrors[keyof CheckPasswordErrors];
+
+export type CheckPasswordResponses = {
+    204: void;
+};
+
+export type CheckPasswordResponse = CheckPasswordResponses[keyof CheckPasswordResponses];
+
+export type EditPasswordData = {
+    body: MemberNewPassword;
+    path?: never;
+    query?: never;
+    url: '/api/member/editPassword';
+};
+
+export type EditPasswordErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type EditPasswordError = EditPasswordErrors[keyof EditPasswordErrors];
+
+export type EditPasswordResponses = {
+    200: AuthToken;
+};
+
+export type EditPasswordResponse = EditPasswordResponses[keyof EditPasswordResponses];
+
+export type FindPhoneNumberData = {
+    body: AuthPhoneNumberCheck;
+    path?: never;
+    query?: never;
+    url: '/api/member/findUserPhoneNumberCheck';
+};
+
+export type FindPhoneNumberErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type FindPhoneNumberError = FindPhoneNumberErrors[keyof FindPhoneNumberErrors];
+
+export type FindPhoneNumberResponses = {
+    200: AuthMessage;
+    204: void;
+};
+
+export type FindPhoneNumberResponse = FindPhoneNumberResponses[keyof FindPhoneNumberResponses];
+
+export type GetTokenByPhoneData = {
+    body: MemberPhoneProof;
+    path?: never;
+    query?: never;
+    url: '/api/member/getTokenByPhone';
+};
+
+export type GetTokenByPhoneErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetTokenByPhoneError = GetTokenByPhoneErrors[keyof GetTokenByPhoneErrors];
+
+export type GetTokenByPhoneResponses = {
+    200: AuthToken;
+};
+
+export type GetTokenByPhoneResponse = GetTokenByPhoneResponses[keyof GetTokenByPhoneResponses];
+
+export type LeaveData = {
+    body: MemberFarewell;
+    path?: never;
+    query?: never;
+    url: '/api/member/me';
+};
+
+export type LeaveErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type LeaveError = LeaveErrors[keyof LeaveErrors];
+
+export type LeaveResponses = {
+    204: void;
+};
+
+export type LeaveResponse = LeaveResponses[keyof LeaveResponses];
+
+export type GetMeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/member/me';
+};
+
+export type GetMeErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetMeError = GetMeErrors[keyof GetMeErrors];
+
+export type GetMeResponses = {
+    200: MemberMe;
+};
+
+export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type EditPhoneNumberData = {
+    body: MemberPhoneProof;
+    path?: never;
+    query?: never;
+    url: '/api/member/phone';
+};
+
+export type EditPhoneNumberErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type EditPhoneNumberError = EditPhoneNumberErrors[keyof EditPhoneNumberErrors];
+
+export type EditPhoneNumberResponses = {
+    200: AuthToken;
+};
+
+export type EditPhoneNumberResponse = EditPhoneNumberResponses[keyof EditPhoneNumberResponses];
+
 export type FetchPageByCodeData = {
     body?: never;
     path: {
@@ -857,6 +1196,162 @@ export type FetchPopupModalResponses = {
 
 export type FetchPopupModalResponse = FetchPopupModalResponses[keyof FetchPopupModalResponses];
 
+export type CheckDisplayNameData = {
+    body: AuthDisplayNameCheck;
+    path?: never;
+    query?: never;
+    url: '/api/register/displayNameCheck';
+};
+
+export type CheckDisplayNameErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CheckDisplayNameError = CheckDisplayNameErrors[keyof CheckDisplayNameErrors];
+
+export type CheckDisplayNameResponses = {
+    200: AuthMessage;
+};
+
+export type CheckDisplayNameResponse = CheckDisplayNameResponses[keyof CheckDisplayNameResponses];
+
+export type CheckPhoneNumberData = {
+    body: AuthPhoneNumberCheck;
+    path?: never;
+    query?: never;
+    url: '/api/register/phoneNumberCheck';
+};
+
+export type CheckPhoneNumberErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CheckPhoneNumberError = CheckPhoneNumberErrors[keyof CheckPhoneNumberErrors];
+
+export type CheckPhoneNumberResponses = {
+    200: AuthMessage;
+};
+
+export type CheckPhoneNumberResponse = CheckPhoneNumberResponses[keyof CheckPhoneNumberResponses];
+
+export type RegisterData = {
+    body: AuthRegistration;
+    path?: never;
+    query?: never;
+    url: '/api/register/registerProc';
+};
+
+export type RegisterErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type RegisterError = RegisterErrors[keyof RegisterErrors];
+
+export type RegisterResponses = {
+    201: AuthNewAccount;
+};
+
+export type RegisterResponse = RegisterResponses[keyof RegisterResponses];
+
+export type SendVerificationCodeData = {
+    body?: never;
+    path: {
+        phone: string;
+    };
+    query?: never;
+    url: '/api/register/sendMessage/{phone}';
+};
+
+export type SendVerificationCodeErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type SendVerificationCodeError = SendVerificationCodeErrors[keyof SendVerificationCodeErrors];
+
+export type SendVerificationCodeResponses = {
+    204: void;
+};
+
+export type SendVerificationCodeResponse = SendVerificationCodeResponses[keyof SendVerificationCodeResponses];
+
+export type CheckUsernameData = {
+    body: AuthUsernameCheck;
+    path?: never;
+    query?: never;
+    url: '/api/register/usernameCheck';
+};
+
+export type CheckUsernameErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CheckUsernameError = CheckUsernameErrors[keyof CheckUsernameErrors];
+
+export type CheckUsernameResponses = {
+    200: AuthMessage;
+};
+
+export type CheckUsernameResponse = CheckUsernameResponses[keyof CheckUsernameResponses];
+
+export type VerifyCodeData = {
+    body: AuthCodeCheck;
+    path?: never;
+    query?: never;
+    url: '/api/register/verifyCode';
+};
+
+export type VerifyCodeErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type VerifyCodeError = VerifyCodeErrors[keyof VerifyCodeErrors];
+
+export type VerifyCodeResponses = {
+    200: AuthPhoneTicket;
+};
+
+export type VerifyCodeResponse = VerifyCodeResponses[keyof VerifyCodeResponses];
+
+export type GetPresignedUrlData = {
+    body: PresignedUrlRequest;
+    path?: never;
+    query?: never;
+    url: '/api/s3/getPreSignedUrl';
+};
+
+export type GetPresignedUrlErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetPresignedUrlError = GetPresignedUrlErrors[keyof GetPresignedUrlErrors];
+
+export type GetPresignedUrlResponses = {
+    200: PresignedUrl;
+};
+
+export type GetPresignedUrlResponse = GetPresignedUrlResponses[keyof GetPresignedUrlResponses];
+
 export type GetSiteData = {
     body?: never;
     path?: never;
@@ -879,369 +1374,6 @@ export type GetSiteResponses = {
 
 export type GetSiteResponse = GetSiteResponses[keyof GetSiteResponses];
 
-export type GetPresignedUrlData = {
-    body: PresignRequest;
-    path?: never;
-    query?: never;
-    url: '/api/s3/getPreSignedUrl';
-};
-
-export type GetPresignedUrlErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type GetPresignedUrlError = GetPresignedUrlErrors[keyof GetPresignedUrlErrors];
-
-export type GetPresignedUrlResponses = {
-    200: PresignedUrl;
-};
-
-export type GetPresignedUrlResponse = GetPresignedUrlResponses[keyof GetPresignedUrlResponses];
-
-export type LoginData = {
-    body: LoginForm;
-    path?: never;
-    query?: never;
-    url: '/api/loginProc';
-};
-
-export type LoginErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type LoginError = LoginErrors[keyof LoginErrors];
-
-export type LoginResponses = {
-    200: AccessToken;
-};
-
-export type LoginResponse = LoginResponses[keyof LoginResponses];
-
-export type CheckDisplayNameData = {
-    body: DisplayNameCheck;
-    path?: never;
-    query?: never;
-    url: '/api/register/displayNameCheck';
-};
-
-export type CheckDisplayNameErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type CheckDisplayNameError = CheckDisplayNameErrors[keyof CheckDisplayNameErrors];
-
-export type CheckDisplayNameResponses = {
-    200: Message;
-};
-
-export type CheckDisplayNameResponse = CheckDisplayNameResponses[keyof CheckDisplayNameResponses];
-
-export type CheckUsernameData = {
-    body: UsernameCheck;
-    path?: never;
-    query?: never;
-    url: '/api/register/usernameCheck';
-};
-
-export type CheckUsernameErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type CheckUsernameError = CheckUsernameErrors[keyof CheckUsernameErrors];
-
-export type CheckUsernameResponses = {
-    200: Message;
-};
-
-export type CheckUsernameResponse = CheckUsernameResponses[keyof CheckUsernameResponses];
-
-export type CheckPhoneNumberData = {
-    body: PhoneNumberCheck;
-    path?: never;
-    query?: never;
-    url: '/api/register/phoneNumberCheck';
-};
-
-export type CheckPhoneNumberErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type CheckPhoneNumberError = CheckPhoneNumberErrors[keyof CheckPhoneNumberErrors];
-
-export type CheckPhoneNumberResponses = {
-    200: Message;
-};
-
-export type CheckPhoneNumberResponse = CheckPhoneNumberResponses[keyof CheckPhoneNumberResponses];
-
-export type SendVerificationCodeData = {
-    body?: never;
-    path: {
-        phone: string;
-    };
-    query?: never;
-    url: '/api/register/sendMessage/{phone}';
-};
-
-export type SendVerificationCodeErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type SendVerificationCodeError = SendVerificationCodeErrors[keyof SendVerificationCodeErrors];
-
-export type SendVerificationCodeResponses = {
-    204: void;
-};
-
-export type SendVerificationCodeResponse = SendVerificationCodeResponses[keyof SendVerificationCodeResponses];
-
-export type VerifyCodeData = {
-    body: VerifyCode;
-    path?: never;
-    query?: never;
-    url: '/api/register/verifyCode';
-};
-
-export type VerifyCodeErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type VerifyCodeError = VerifyCodeErrors[keyof VerifyCodeErrors];
-
-export type VerifyCodeResponses = {
-    200: PhoneTicket;
-};
-
-export type VerifyCodeResponse = VerifyCodeResponses[keyof VerifyCodeResponses];
-
-export type RegisterData = {
-    body: Registration;
-    path?: never;
-    query?: never;
-    url: '/api/register/registerProc';
-};
-
-export type RegisterErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type RegisterError = RegisterErrors[keyof RegisterErrors];
-
-export type RegisterResponses = {
-    201: RegisteredMember;
-};
-
-export type RegisterResponse = RegisterResponses[keyof RegisterResponses];
-
-export type FindPhoneNumberData = {
-    body: PhoneNumberCheck;
-    path?: never;
-    query?: never;
-    url: '/api/member/findUserPhoneNumberCheck';
-};
-
-export type FindPhoneNumberErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type FindPhoneNumberError = FindPhoneNumberErrors[keyof FindPhoneNumberErrors];
-
-export type FindPhoneNumberResponses = {
-    200: unknown;
-    204: void;
-};
-
-export type FindPhoneNumberResponse = FindPhoneNumberResponses[keyof FindPhoneNumberResponses];
-
-export type GetTokenByPhoneData = {
-    body: PhoneWithTicket;
-    path?: never;
-    query?: never;
-    url: '/api/member/getTokenByPhone';
-};
-
-export type GetTokenByPhoneErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type GetTokenByPhoneError = GetTokenByPhoneErrors[keyof GetTokenByPhoneErrors];
-
-export type GetTokenByPhoneResponses = {
-    200: AccessToken;
-};
-
-export type GetTokenByPhoneResponse = GetTokenByPhoneResponses[keyof GetTokenByPhoneResponses];
-
-export type CheckPasswordData = {
-    body: PasswordCheck;
-    path?: never;
-    query?: never;
-    url: '/api/member/checkPassword';
-};
-
-export type CheckPasswordErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type CheckPasswordError = CheckPasswordErrors[keyof CheckPasswordErrors];
-
-export type CheckPasswordResponses = {
-    204: void;
-};
-
-export type CheckPasswordResponse = CheckPasswordResponses[keyof CheckPasswordResponses];
-
-export type EditPasswordData = {
-    body: PasswordEdit;
-    path?: never;
-    query?: never;
-    url: '/api/member/editPassword';
-};
-
-export type EditPasswordErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type EditPasswordError = EditPasswordErrors[keyof EditPasswordErrors];
-
-export type EditPasswordResponses = {
-    200: AccessToken;
-};
-
-export type EditPasswordResponse = EditPasswordResponses[keyof EditPasswordResponses];
-
-export type EditPhoneNumberData = {
-    body: PhoneWithTicket;
-    path?: never;
-    query?: never;
-    url: '/api/member/phone';
-};
-
-export type EditPhoneNumberErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type EditPhoneNumberError = EditPhoneNumberErrors[keyof EditPhoneNumberErrors];
-
-export type EditPhoneNumberResponses = {
-    200: AccessToken;
-};
-
-export type EditPhoneNumberResponse = EditPhoneNumberResponses[keyof EditPhoneNumberResponses];
-
-export type LeaveData = {
-    body: Leave;
-    path?: never;
-    query?: never;
-    url: '/api/member/me';
-};
-
-export type LeaveErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type LeaveError = LeaveErrors[keyof LeaveErrors];
-
-export type LeaveResponses = {
-    204: void;
-};
-
-export type LeaveResponse = LeaveResponses[keyof LeaveResponses];
-
-export type GetMeData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/member/me';
-};
-
-export type GetMeErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type GetMeError = GetMeErrors[keyof GetMeErrors];
-
-export type GetMeResponses = {
-    200: Me;
-};
-
-export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
-
 export type AuthorizeProviderData = {
     body?: never;
     path: {
@@ -1252,15 +1384,22 @@ export type AuthorizeProviderData = {
 };
 
 export type AuthorizeProviderErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
 };
 
 export type AuthorizeProviderError = AuthorizeProviderErrors[keyof AuthorizeProviderErrors];
+
+export type AuthorizeProviderResponses = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type AuthorizeProviderResponse = AuthorizeProviderResponses[keyof AuthorizeProviderResponses];
 
 export type HandleProviderLoginData = {
     body?: never;
@@ -1269,31 +1408,42 @@ export type HandleProviderLoginData = {
         code: string;
     };
     query?: {
+        /**
+         * As the provider gave it back.
+         */
         state?: string;
     };
     url: '/api/{provider}/handleLogin/{code}';
 };
 
 export type HandleProviderLoginErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
 };
 
 export type HandleProviderLoginError = HandleProviderLoginErrors[keyof HandleProviderLoginErrors];
 
 export type HandleProviderLoginResponses = {
-    200: AccessToken;
-    202: ProviderProfile;
+    /**
+     * A member.
+     */
+    200: AuthToken;
+    /**
+     * Somebody new: `{provider}Id`, `realName`, `phoneNumber`.
+     */
+    202: {
+        [key: string]: string;
+    };
 };
 
 export type HandleProviderLoginResponse = HandleProviderLoginResponses[keyof HandleProviderLoginResponses];
 
 export type RegisterWithProviderData = {
-    body: ProviderRegistration;
+    body: {
+        [key: string]: string;
+    };
     path: {
         provider: string;
     };
@@ -1302,66 +1452,16 @@ export type RegisterWithProviderData = {
 };
 
 export type RegisterWithProviderErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
 };
 
 export type RegisterWithProviderError = RegisterWithProviderErrors[keyof RegisterWithProviderErrors];
 
 export type RegisterWithProviderResponses = {
-    201: AccessToken;
+    201: AuthToken;
 };
 
 export type RegisterWithProviderResponse = RegisterWithProviderResponses[keyof RegisterWithProviderResponses];
-
-export type ChangeMemberRoleData = {
-    body: RoleChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/member/{id}/role';
-};
-
-export type ChangeMemberRoleErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type ChangeMemberRoleError = ChangeMemberRoleErrors[keyof ChangeMemberRoleErrors];
-
-export type ChangeMemberRoleResponses = {
-    200: unknown;
-};
-
-export type ChangeMemberDisabledData = {
-    body: DisabledChange;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/admin/member/{id}/disabled';
-};
-
-export type ChangeMemberDisabledErrors = {
-    400: Problem;
-    401: Problem;
-    403: Problem;
-    404: Problem;
-    409: Problem;
-    429: Problem;
-};
-
-export type ChangeMemberDisabledError = ChangeMemberDisabledErrors[keyof ChangeMemberDisabledErrors];
-
-export type ChangeMemberDisabledResponses = {
-    200: unknown;
-};

@@ -103,7 +103,7 @@ describe('§2 order of the parts of a page', () => {
   });
 
   it('shows parts without a tab in the first one', () => {
-    const draft = toDraft({ ...page, pageContentImages: [image(1, undefined), image(2, 'b')] });
+    const draft = toDraft({ ...page, pageContentImages: [image(1, null), image(2, 'b')] });
     expect(inSection(draft.images, 'a', page.sections).map((part) => part.id)).toEqual([1]);
   });
 });
@@ -126,7 +126,7 @@ describe('§5 validation of a page', () => {
   });
 
   it('§9 allows four texts on the template of principles', () => {
-    const draft = toDraft({ ...page, pageContentTexts: [1, 2, 3, 4, 5].map((id) => text(id, undefined)) });
+    const draft = toDraft({ ...page, pageContentTexts: [1, 2, 3, 4, 5].map((id) => text(id, null)) });
     expect(validate(draft, 'principles', 1).texts).toBe('글은 4개까지 등록 가능합니다.');
     expect(validate(draft, 'essay', 1)).toEqual({});
   });

@@ -11,6 +11,7 @@ const images = Array.from({ length: 9 }, (_, index) => ({
   width: 1200,
   height: 900,
   priority: index,
+  section: null,
 }));
 
 describe('§9 the viewer of the breathing-practice page', () => {

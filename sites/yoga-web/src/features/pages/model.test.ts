@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContent, Site } from '@/api';
 import { pageAt, sectionsOf } from './model';
 
-const text = (id: number, priority: number, section?: string) => ({
+const text = (id: number, priority: number, section: string | null = null) => ({
   id,
   priority,
   section,

@@ -1,11 +1,11 @@
-import type { SocialProvider } from '@/api';
+import type { SiteProvider } from '@/api';
 import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
 import { rememberNext } from '../next';
 import { ProviderMark } from './ProviderMark';
 
 /** One full navigation for each provider: the server sends the visitor on. */
-export function SocialButtons({ providers, next }: { providers: SocialProvider[]; next: string }) {
+export function SocialButtons({ providers, next }: { providers: SiteProvider[]; next: string }) {
   if (providers.length === 0) return null;
   return (
     <ul className="grid gap-2.5" aria-label="소셜 로그인">

@@ -1,4 +1,4 @@
-import { handleProviderLogin, type ProviderProfile } from '@/api';
+import { handleProviderLogin } from '@/api';
 import { ApiError } from '@/lib/apiError';
 
 /** What the provider told of somebody new; handed to the completion form as navigation state. */
@@ -30,13 +30,13 @@ export async function land(provider: string, query: URLSearchParams): Promise<La
     const state = query.get('state') ?? undefined;
     const answer = await handleProviderLogin({ path: { provider, code }, query: { state } });
     if (typeof answer.accessToken === 'string') return { kind: 'member', accessToken: answer.accessToken };
-    return { kind: 'newcomer', identity: identityOf(provider, answer as ProviderProfile) };
+    return { kind: 'newcomer', identity: identityOf(provider, answer) };
   } catch (failure) {
     return { kind: 'refused', alert: failureText(failure) };
   }
 }
 
-function identityOf(provider: string, profile: ProviderProfile): ProviderIdentity {
+function identityOf(provider: string, profile: Partial<Record<string, string>>): ProviderIdentity {
   return {
     providerId: profile[`${provider}Id`] ?? '',
     realName: profile.realName ?? '',
