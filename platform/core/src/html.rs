@@ -7,6 +7,7 @@ use std::{
 };
 
 use ammonia::{Builder, UrlRelative};
+use percent_encoding::percent_decode_str;
 
 const TAGS: [&str; 37] = [
     "a",
@@ -160,6 +161,7 @@ pub fn media_paths(html: &str) -> Vec<String> {
     html.split("src=\"/media/")
         .skip(1)
         .filter_map(|rest| rest.split(['"', '?']).next())
-        .map(str::to_owned)
+        // Hangul may be escaped there; in the store it never is.
+        .map(|path| percent_decode_str(path).decode_utf8_lossy().into_owned())
         .collect()
 }

@@ -1,6 +1,7 @@
 //! The popup through HTTP.
 
-use platform_testing::TestApp;
+use platform::media;
+use platform_testing::{TestApp, images};
 use serde_json::json;
 
 const FETCH: &str = "/api/pageContent/fetchPopupModal";
@@ -9,18 +10,9 @@ const UPDATE: &str = "/api/admin/popupModal/update";
 
 async fn app() -> TestApp {
     let app = TestApp::with(popup::module()).await;
-    let mut tx = app.ctx.db.write().await.unwrap();
     for path in ["popup/winter.webp", "popup/spring.webp"] {
-        sqlx::query(
-            "insert into media_files (path, content_type, size, uploaded_at, checked)
-             values (?1, 'image/webp', 1, '2026-11-21T00:00:00Z', 1)",
-        )
-        .bind(path)
-        .execute(&mut *tx)
-        .await
-        .unwrap();
+        media::import(&app.ctx, path, images::webp(90, 120)).await.unwrap();
     }
-    tx.commit().await.unwrap();
     app
 }
 

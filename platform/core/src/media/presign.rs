@@ -41,7 +41,7 @@ impl UploadApi {
         let store = &self.ctx.media.store;
         let url = match store.is_remote() {
             true => store.presign(&path, wanted.file_type).await?,
-            false => Link::MediaUpload.sign(&self.ctx, &path)?,
+            false => Link::Upload.sign(&self.ctx, &path),
         };
         let now = self.ctx.clock.now();
         let mut tx = self.ctx.db.write().await?;

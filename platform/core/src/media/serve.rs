@@ -43,7 +43,7 @@ pub(super) async fn get_media(ctx: &Ctx, request: Request) -> Result<Response> {
 
 /// `GET /media-private/{path}?expires=…&signature=…`
 pub(super) async fn get_private_media(ctx: &Ctx, request: Request) -> Result<Response> {
-    let path = Link::MediaPrivate.verify(ctx, &request)?;
+    let path = Link::Private.verify(ctx, &request)?;
     let file = StoredFile::find(ctx.db.read(), &path)
         .await?
         .ok_or_else(absent)?;

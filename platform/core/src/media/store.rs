@@ -199,6 +199,7 @@ fn incoming(path: &MediaPath) -> String {
 fn open_bucket(bucket: &config::S3) -> anyhow::Result<Operator> {
     // Fails only when one is installed already, which is as good.
     let _installed = rustls::crypto::aws_lc_rs::default_provider().install_default();
+    opendal::install_default();
     let service = services::S3::default()
         .endpoint(bucket.endpoint.as_str().trim_end_matches('/'))
         .bucket(&bucket.bucket)

@@ -24,7 +24,7 @@ pub(super) async fn put_upload(ctx: &Ctx, mut request: Request) -> Result<Respon
     if ctx.media.store.is_remote() {
         return Err(ApiError::not_found("찾을 수 없는 주소예요."));
     }
-    let path = Link::MediaUpload.verify(ctx, &request)?;
+    let path = Link::Upload.verify(ctx, &request)?;
     let file_type = type_of(&path)?;
     let sent = request
         .headers()
@@ -142,6 +142,6 @@ fn limit_of(config: &Config, private: bool) -> usize {
 
 /// The largest body of a request to `address`; nothing where it takes no uploads.
 pub fn upload_limit(config: &Config, address: &str) -> Option<usize> {
-    let path = address.strip_prefix(Link::MediaUpload.prefix())?;
+    let path = address.strip_prefix(Link::Upload.prefix())?;
     Some(limit_of(config, path.starts_with("apply/")))
 }

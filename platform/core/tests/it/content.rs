@@ -2,9 +2,10 @@
 
 use platform::{
     content::{Page, PageKind},
+    media,
     records::{Actor, Change},
 };
-use platform_testing::TestApp;
+use platform_testing::{TestApp, images};
 use serde_json::{Value, json};
 
 /// Stores a page with these parts, as a seed would.
@@ -14,17 +15,11 @@ async fn page(app: &TestApp, code: &str, parts: Value) {
         value[name] = part.clone();
     }
     let page: Page = serde_json::from_value(value).unwrap();
-    let mut tx = app.ctx.db.write().await.unwrap();
-    for image in PAGE_IMAGES {
-        sqlx::query(
-            "insert into media_files (path, content_type, size, width, height, uploaded_at, checked)
-             values (?1, 'image/webp', 1, 1600, 1000, '2026-11-21T00:00:00Z', 1) on conflict do nothing",
-        )
-        .bind(image)
-        .execute(&mut *tx)
-        .await
-        .unwrap();
+    for (index, image) in PAGE_IMAGES.iter().enumerate() {
+        let width = 1600 + u32::try_from(index).unwrap();
+        media::import(&app.ctx, image, images::webp(width, 1000)).await.unwrap();
     }
+    let mut tx = app.ctx.db.write().await.unwrap();
     let change = Change {
         actor: &Actor::program("test"),
         key: code,

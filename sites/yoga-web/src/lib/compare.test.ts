@@ -44,7 +44,7 @@ describe('§2 change log: two versions are compared field by field', () => {
     };
     expect(compareRecords(page, changed).map(({ path, type }) => [path.join('/'), type])).toEqual([
       ['글 1/내용', 'html'],
-      ['페이지 이미지 1/경로', 'image'],
+      ['페이지 이미지 1/파일', 'image'],
     ]);
   });
 

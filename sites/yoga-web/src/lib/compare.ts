@@ -65,6 +65,7 @@ export function imageAddress(path: string): string {
 function leaf(path: string[], before: unknown, after: unknown): Change {
   const either = after ?? before;
   const texts = [before, after].filter((value) => typeof value === 'string');
+  // A path that names a picture is the picture.
   const type = isImagePath(either)
     ? 'image'
     : texts.some(looksLikeHtml)
@@ -72,7 +73,8 @@ function leaf(path: string[], before: unknown, after: unknown): Change {
       : texts.length > 0
         ? 'text'
         : 'value';
-  return { key: path.join(' › '), path, type, before, after };
+  const named = type === 'image' ? path.map((label) => (label === fieldLabels.path ? '파일' : label)) : path;
+  return { key: path.join(' › '), path: named, type, before, after };
 }
 
 function identity(item: unknown, index: number): string {

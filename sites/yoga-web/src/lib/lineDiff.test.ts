@@ -22,12 +22,20 @@ describe('§2 change log: texts are compared by lines and words', () => {
     expect(shown('하나\n둘', '하나')).toEqual(['하나', '[-둘]']);
   });
 
+  it('shows a text that was written anew whole, before and after', () => {
+    expect(shown('요가란 숨을 고르는 일입니다', '프라나야마는 호흡의 길이')).toEqual([
+      '[-요가란 숨을 고르는 일입니다]',
+      '[+프라나야마는 호흡의 길이]',
+    ]);
+  });
+
   it('leaves out long stretches that are equal', () => {
     const lines = ['1', '2', '3', '4', '5', '6'];
     expect(shown([...lines, '끝'].join('\n'), [...lines, '마침'].join('\n'))).toEqual([
       '(5)',
       '6',
-      '[-끝][+마침]',
+      '[-끝]',
+      '[+마침]',
     ]);
   });
 });

@@ -5,6 +5,8 @@ export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 export type DiffRow = { kind: 'line'; pieces: Piece[] } | { kind: 'skipped'; lines: number };
 
 const context = 1;
+/** The share of a changed text that must have stayed for it to be compared by words. */
+const leastInCommon = 0.3;
 
 function kindOf(part: ChangeObject<unknown>): Piece['kind'] {
   if (part.added) return 'added';
@@ -12,13 +14,20 @@ function kindOf(part: ChangeObject<unknown>): Piece['kind'] {
 }
 
 /** By what stands between spaces: the library takes every Hangul syllable for a word of its own. */
-function words(before: string, after: string): DiffRow {
+function words(before: string, after: string): DiffRow[] {
   const cut = (text: string) => text.split(/(\s+)/);
   const pieces = diffArrays(cut(before), cut(after)).map((part) => ({
     kind: kindOf(part),
     text: part.value.join(''),
   }));
-  return { kind: 'line', pieces };
+  const kept = pieces
+    .filter((piece) => piece.kind === 'same')
+    .reduce((sum, { text }) => sum + text.trim().length, 0);
+  // A text that was written anew reads better whole than in crumbs.
+  if (kept < Math.min(before.length, after.length) * leastInCommon) {
+    return [line('removed', before), line('added', after)];
+  }
+  return [{ kind: 'line', pieces }];
 }
 
 function line(kind: Piece['kind'], text: string): DiffRow {
@@ -48,7 +57,7 @@ export function diffTexts(before: string, after: string): DiffRow[] {
     if (!part) continue;
     const text = part.value.replace(/\n$/, '');
     if (part.removed && next?.added) {
-      rows.push(words(text, next.value.replace(/\n$/, '')));
+      rows.push(...words(text, next.value.replace(/\n$/, '')));
       index += 1;
     } else if (part.added || part.removed) {
       rows.push(line(kindOf(part), text));

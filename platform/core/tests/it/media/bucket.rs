@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::{net::TcpListener, task::JoinHandle};
 
-use super::{cards, count_files, member};
+use super::{cards, count_files};
 
 /// A bucket in a folder behind a real server.
 struct Bucket {
@@ -54,7 +54,7 @@ impl Bucket {
 
     async fn app_with_secret(&self, secret: &str) -> TestApp {
         let config = format!(
-            "[media]\nstorage = \"s3\"\n[media.s3]\nendpoint = \"http://{}\"\nbucket = \"files\"\n\
+            "[auth]\ntoken_hours = 10000\n[media]\nstorage = \"s3\"\n[media.s3]\nendpoint = \"http://{}\"\nbucket = \"files\"\n\
              region = \"us-east-1\"\naccess_key = \"access\"\nsecret_key = \"{secret}\"\n",
             self.address
         );
@@ -108,7 +108,7 @@ async fn save(actor: &Actor<'_>, image: &Value) -> platform_testing::Answer {
 async fn a_picture_goes_through_the_bucket_from_upload_to_removal() {
     let bucket = Bucket::start().await;
     let app = bucket.app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let bytes = images::webp(800, 400);
     let given = ask(&member, "post/사진.webp").await;
     let path = given["path"].as_str().unwrap();
@@ -159,7 +159,7 @@ async fn a_picture_goes_through_the_bucket_from_upload_to_removal() {
 async fn wrong_bytes_in_the_bucket_are_refused_before_a_record_refers_to_them() {
     let bucket = Bucket::start().await;
     let app = bucket.app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     for (path, bytes, status) in [
         ("post/a.webp", b"a text with another name".to_vec(), 415),
         ("post/a.png", images::png(10_001, 1), 415),
@@ -182,7 +182,7 @@ async fn wrong_bytes_in_the_bucket_are_refused_before_a_record_refers_to_them() 
 async fn what_was_never_sent_cannot_be_used() {
     let bucket = Bucket::start().await;
     let app = bucket.app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member, "post/a.webp").await;
     save(&member, &given["path"]).await.expect(400);
     // This server takes no bytes for the bucket.
@@ -198,7 +198,7 @@ async fn what_was_never_sent_cannot_be_used() {
 async fn a_changed_or_expired_address_is_refused_by_the_bucket() {
     let bucket = Bucket::start().await;
     let app = bucket.app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member, "post/a.webp").await;
     let other = ask(&member, "post/b.webp").await;
     let url = given["url"].as_str().unwrap();
@@ -239,7 +239,7 @@ async fn a_changed_or_expired_address_is_refused_by_the_bucket() {
 async fn bytes_that_are_sent_again_after_the_check_change_nothing_and_are_tidied() {
     let bucket = Bucket::start().await;
     let app = bucket.app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member, "post/a.webp").await;
     let bytes = images::webp(8, 8);
     send(&given, bytes.clone()).await;
@@ -266,7 +266,7 @@ async fn bytes_that_are_sent_again_after_the_check_change_nothing_and_are_tidied
 async fn private_files_stand_apart_in_the_bucket() {
     let bucket = Bucket::start().await;
     let app = bucket.app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member, "apply/a.pdf").await;
     send(&given, b"%PDF-1.7 private".to_vec()).await;
     save(&member, &given["path"]).await.expect(200);
@@ -332,7 +332,7 @@ async fn a_bucket_that_refuses_or_is_gone_is_told_and_variants_are_still_served(
 
     let app = bucket.app().await;
     app.ctx.media.check().await.unwrap();
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let shown = ask(&member, "post/a.webp").await;
     send(&shown, images::webp(800, 400)).await;
     save(&member, &shown["path"]).await.expect(200);

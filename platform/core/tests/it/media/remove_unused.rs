@@ -5,7 +5,7 @@ use platform::{jobs, media};
 use platform_testing::{Actor, TestApp, images};
 use serde_json::json;
 
-use super::{admin, app, count_files, member};
+use super::{app, count_files};
 
 /// Runs the job as the schedule does.
 async fn tidy(app: &TestApp) {
@@ -33,7 +33,7 @@ fn files(app: &TestApp) -> usize {
 #[tokio::test]
 async fn an_upload_that_was_never_used_is_gone_after_a_day() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let unused = member.upload("post/a.webp", images::webp(700, 8)).await;
     let used = member.upload("post/b.webp", images::webp(8, 8)).await;
     show(&member, "card", Some(&used)).await;
@@ -64,7 +64,7 @@ async fn an_upload_that_was_never_used_is_gone_after_a_day() {
 #[tokio::test]
 async fn an_address_that_was_never_used_leaves_no_row() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let body = json!({ "path": "post/a.webp" });
     member
         .post("/api/s3/getPreSignedUrl", body)
@@ -82,7 +82,7 @@ async fn an_address_that_was_never_used_leaves_no_row() {
 #[tokio::test]
 async fn a_file_that_a_record_let_go_stays_thirty_days_for_undo() {
     let app = app().await;
-    let admin = admin(&app).await;
+    let admin = app.admin().await;
     let path = admin.upload("page/a.webp", images::webp(8, 8)).await;
     show(&admin, "card", Some(&path)).await;
     app.pass(TimeDelta::days(90));
@@ -124,7 +124,7 @@ async fn a_file_that_a_record_let_go_stays_thirty_days_for_undo() {
 #[tokio::test]
 async fn a_file_stays_while_one_of_two_records_shows_it() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let path = member.upload("post/a.webp", images::webp(8, 8)).await;
     show(&member, "one", Some(&path)).await;
     show(&member, "two", Some(&path)).await;
@@ -152,7 +152,7 @@ async fn files_that_the_configuration_shows_are_never_removed() {
 #[tokio::test]
 async fn a_removal_that_was_cut_short_is_finished_later() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let path = member.upload("post/a.webp", images::webp(8, 8)).await;
     // The folder of the file cannot be changed: a folder with something in it stands there.
     let file = app.data_dir().join("media/public").join(&path);

@@ -4,7 +4,7 @@ use platform::media::{export, import};
 use platform_testing::images;
 use serde_json::json;
 
-use super::{admin, app, count_files};
+use super::{app, count_files};
 
 #[tokio::test]
 async fn importing_twice_changes_nothing_and_export_gives_the_same_bytes() {
@@ -56,7 +56,8 @@ async fn other_bytes_replace_a_file_of_the_seed_with_its_variants() {
 async fn what_was_uploaded_is_not_replaced() {
     let app = app().await;
     let uploaded = images::webp(30, 30);
-    let path = admin(&app)
+    let path = app
+        .admin()
         .await
         .upload("page/a.webp", uploaded.clone())
         .await;
@@ -120,7 +121,7 @@ async fn what_has_no_place_in_a_seed_is_refused_with_its_name() {
 #[tokio::test]
 async fn a_private_file_is_in_no_export() {
     let app = app().await;
-    let member = super::member(&app).await;
+    let member = app.member("member").await;
     let path = member.upload("apply/a.png", images::png(8, 8)).await;
     member
         .put("/api/cards/a", json!({ "image": path }))

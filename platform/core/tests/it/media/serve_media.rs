@@ -5,7 +5,7 @@ use platform_testing::{Actor, Answer, TestApp, images};
 use poem::{Request, http::Method};
 use rstest::rstest;
 
-use super::{admin, app, member};
+use super::app;
 
 async fn get_with(actor: &Actor<'_>, path: &str, headers: &[(&str, &str)]) -> Answer {
     let mut request = Request::builder().uri_str(path);
@@ -29,7 +29,7 @@ async fn film(app: &TestApp) -> Vec<u8> {
 async fn a_file_is_served_for_ever_and_nothing_in_it_runs() {
     let app = app().await;
     let bytes = images::png(30, 20);
-    let path = member(&app).await.upload("post/a.png", bytes).await;
+    let path = app.member("member").await.upload("post/a.png", bytes).await;
     let answer = app.guest().get(&format!("/media/{path}")).await.expect(200);
     assert_eq!(answer.header("content-type"), Some("image/png"));
     assert_eq!(
@@ -210,11 +210,11 @@ async fn other_methods_are_refused() {
 #[tokio::test]
 async fn a_private_file_is_read_by_its_signed_link_alone() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let pdf = b"%PDF-1.7 an application".to_vec();
     let path = member.upload("apply/내 서류.pdf", pdf.clone()).await;
     // Neither its owner nor an admin reads it like a public file, or in small.
-    for actor in [&app.guest(), &member, &admin(&app).await] {
+    for actor in [&app.guest(), &member, &app.admin().await] {
         actor.get(&platform::media::url(&path)).await.expect(404);
         actor
             .get(&format!("{}?w=320", platform::media::url(&path)))
@@ -251,7 +251,8 @@ async fn a_private_file_is_read_by_its_signed_link_alone() {
 #[tokio::test]
 async fn a_private_link_is_for_private_files() {
     let app = app().await;
-    let path = member(&app)
+    let path = app
+        .member("member")
         .await
         .upload("post/a.png", images::png(8, 8))
         .await;

@@ -6,7 +6,7 @@ use platform_testing::{Actor, TestApp, images};
 use poem::http::Method;
 use serde_json::{Value, json};
 
-use super::{app, count_files, member};
+use super::{app, count_files};
 
 async fn ask(actor: &Actor<'_>) -> Value {
     let body = json!({ "path": "post/a.webp" });
@@ -26,7 +26,7 @@ async fn send(app: &TestApp, given: &Value) -> platform_testing::Answer {
 #[tokio::test]
 async fn on_a_full_disk_an_upload_ends_with_507_and_works_again_later() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member).await;
     // Everything that is written to this device finds it full.
     let begun = app
@@ -50,7 +50,7 @@ async fn on_a_full_disk_an_upload_ends_with_507_and_works_again_later() {
 #[tokio::test]
 async fn without_the_store_what_is_kept_elsewhere_is_served_and_writes_are_refused() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let path = member.upload("post/a.webp", images::webp(900, 300)).await;
     let small = format!("/media/{path}?w=320");
     app.guest().get(&small).await.expect(200);
@@ -84,7 +84,8 @@ async fn without_the_store_what_is_kept_elsewhere_is_served_and_writes_are_refus
 #[tokio::test]
 async fn a_variant_that_cannot_be_kept_is_served_all_the_same() {
     let app = app().await;
-    let path = member(&app)
+    let path = app
+        .member("member")
         .await
         .upload("post/a.webp", images::webp(900, 300))
         .await;
@@ -102,7 +103,7 @@ async fn a_variant_that_cannot_be_kept_is_served_all_the_same() {
 #[tokio::test]
 async fn an_upload_that_the_database_cannot_note_leaves_no_file() {
     let app = app().await;
-    let given = ask(&member(&app).await).await;
+    let given = ask(&app.member("member").await).await;
     let mut tx = app.ctx.db.write().await.unwrap();
     sqlx::query("delete from media_files")
         .execute(&mut *tx)

@@ -6,7 +6,7 @@ use poem::http::Method;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::{admin, app, count_files, member};
+use super::{app, count_files};
 
 async fn ask(actor: &platform_testing::Actor<'_>, path: &str) -> Answer {
     actor
@@ -32,7 +32,7 @@ fn stored(app: &TestApp) -> usize {
 #[tokio::test]
 async fn an_upload_gets_a_name_that_nobody_can_guess_and_is_served_under_it() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member, "post/내 사진 (1).webp")
         .await
         .expect(200)
@@ -82,14 +82,18 @@ async fn a_role_may_upload_to_its_own_places_only(
 ) {
     let app = app().await;
     ask(&app.guest(), path).await.expect(401);
-    ask(&member(&app).await, path).await.expect(by_member);
-    ask(&admin(&app).await, path).await.expect(by_admin);
+    ask(&app.member("member").await, path)
+        .await
+        .expect(by_member);
+    ask(&app.admin().await, path).await.expect(by_admin);
 }
 
 #[tokio::test]
 async fn a_wrong_path_is_refused_at_its_field() {
     let app = app().await;
-    let answer = ask(&member(&app).await, "post/a.exe").await.expect(400);
+    let answer = ask(&app.member("member").await, "post/a.exe")
+        .await
+        .expect(400);
     assert_eq!(answer.error_fields(), ["path"]);
 }
 
@@ -108,7 +112,7 @@ async fn a_wrong_path_is_refused_at_its_field() {
 #[tokio::test]
 async fn wrong_bytes_are_refused_and_leave_nothing(#[case] path: &str, #[case] bytes: Vec<u8>) {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member, path).await.json();
     let answer = send(&app, &given, bytes).await.expect(415);
     assert!(answer.message().ends_with("요."), "{}", answer.message());
@@ -121,7 +125,7 @@ async fn wrong_bytes_are_refused_and_leave_nothing(#[case] path: &str, #[case] b
 #[tokio::test]
 async fn after_wrong_bytes_the_right_ones_may_follow() {
     let app = app().await;
-    let given = ask(&member(&app).await, "post/a.webp").await.json();
+    let given = ask(&app.member("member").await, "post/a.webp").await.json();
     send(&app, &given, b"no picture".to_vec()).await.expect(415);
     send(&app, &given, images::webp(8, 8)).await.expect(200);
 }
@@ -129,7 +133,7 @@ async fn after_wrong_bytes_the_right_ones_may_follow() {
 #[tokio::test]
 async fn another_content_type_than_agreed_is_refused() {
     let app = app().await;
-    let given = ask(&member(&app).await, "post/a.webp").await.json();
+    let given = ask(&app.member("member").await, "post/a.webp").await.json();
     let url = given["url"].as_str().unwrap();
     for wrong in ["image/png", "text/html", "image/webp; charset=x"] {
         let body = Some((wrong, images::webp(8, 8)));
@@ -144,7 +148,7 @@ async fn another_content_type_than_agreed_is_refused() {
 #[tokio::test]
 async fn a_file_over_the_limit_is_refused(#[case] path: &str, #[case] megabytes: usize) {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member, path).await.json();
     let answer = send(&app, &given, vec![0; megabytes * 1024 * 1024 + 1]).await;
     let message = answer.expect(413).message();
@@ -158,7 +162,7 @@ async fn a_file_over_the_limit_is_refused(#[case] path: &str, #[case] megabytes:
 #[tokio::test]
 async fn an_upload_works_once() {
     let app = app().await;
-    let given = ask(&member(&app).await, "post/a.webp").await.json();
+    let given = ask(&app.member("member").await, "post/a.webp").await.json();
     let first = images::webp(8, 8);
     send(&app, &given, first.clone()).await.expect(200);
     send(&app, &given, images::webp(9, 9)).await.expect(409);
@@ -169,7 +173,7 @@ async fn an_upload_works_once() {
 #[tokio::test]
 async fn two_uploads_at_once_end_with_one_winner() {
     let app = app().await;
-    let given = ask(&member(&app).await, "post/a.webp").await.json();
+    let given = ask(&app.member("member").await, "post/a.webp").await.json();
     let (small, large) = (images::webp(8, 8), images::webp(90, 90));
     let (a, b) = tokio::join!(
         send(&app, &given, small.clone()),
@@ -186,7 +190,7 @@ async fn two_uploads_at_once_end_with_one_winner() {
 #[tokio::test]
 async fn an_upload_address_expires_and_cannot_be_changed() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let given = ask(&member, "post/a.webp").await.json();
     let other = ask(&member, "post/b.webp").await.json();
     let url = given["url"].as_str().unwrap();
@@ -218,7 +222,7 @@ async fn an_upload_address_expires_and_cannot_be_changed() {
 #[tokio::test]
 async fn who_uses_nothing_of_what_they_upload_has_to_wait() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let used = member.upload("post/a.webp", images::webp(8, 8)).await;
     member
         .put("/api/cards/a", json!({ "image": used }))
@@ -230,7 +234,7 @@ async fn who_uses_nothing_of_what_they_upload_has_to_wait() {
     let answer = ask(&member, "post/a.webp").await.expect(429);
     assert_eq!(answer.header("retry-after"), Some("3600"));
     // Others are not held up, and neither is the same member an hour later.
-    ask(&admin(&app).await, "post/a.webp").await.expect(200);
+    ask(&app.admin().await, "post/a.webp").await.expect(200);
     app.pass(TimeDelta::minutes(61));
     ask(&member, "post/a.webp").await.expect(200);
 }
@@ -238,7 +242,7 @@ async fn who_uses_nothing_of_what_they_upload_has_to_wait() {
 #[tokio::test]
 async fn a_record_cannot_name_a_file_that_was_never_uploaded() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let asked = ask(&member, "post/a.webp").await.json();
     for path in [
         "post/other.webp",
@@ -253,7 +257,7 @@ async fn a_record_cannot_name_a_file_that_was_never_uploaded() {
 #[tokio::test]
 async fn what_a_phone_tells_of_its_owner_is_taken_out_and_the_picture_stays_upright() {
     let app = app().await;
-    let member = member(&app).await;
+    let member = app.member("member").await;
     let sent = images::phone_jpeg(60, 40, 6);
     let path = member.upload("post/phone.jpg", sent).await;
     let served = app

@@ -3,10 +3,10 @@
 use platform_testing::{TestApp, images};
 use rstest::rstest;
 
-use super::{app, count_files, member};
+use super::{app, count_files};
 
 async fn uploaded(app: &TestApp, name: &str, bytes: Vec<u8>) -> String {
-    let path = member(app).await.upload(name, bytes).await;
+    let path = app.member("member").await.upload(name, bytes).await;
     format!("/media/{path}")
 }
 
@@ -90,7 +90,8 @@ async fn a_picture_is_never_enlarged() {
     }
     let png = app.guest();
     let address = {
-        let path = super::admin(&app)
+        let path = app
+            .admin()
             .await
             .upload("post/b.png", images::png(300, 200))
             .await;

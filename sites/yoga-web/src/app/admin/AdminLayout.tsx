@@ -26,7 +26,7 @@ function PhoneBar() {
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>
       <SidePanel open={open} onOpenChange={setOpen} title="관리자 메뉴" className="w-[min(20rem,88vw)]!">
-        <div className="-mx-3 grid min-h-full">
+        <div className="-mx-3 flex min-h-full flex-col">
           <SideMenu site={site} />
         </div>
       </SidePanel>
@@ -34,7 +34,18 @@ function PhoneBar() {
   );
 }
 
+/** Toasts stand above the bar that editors have at the bottom of the screen. */
+function useRaisedToasts() {
+  useEffect(() => {
+    document.documentElement.style.setProperty('--toast-bottom', '5.5rem');
+    return () => {
+      document.documentElement.style.removeProperty('--toast-bottom');
+    };
+  }, []);
+}
+
 function AdminFrame() {
+  useRaisedToasts();
   const site = useSite();
   const isDesktop = useMediaQuery('(width >= 769px)');
   return (
@@ -51,7 +62,7 @@ function AdminFrame() {
             <span className="text-[0.9375rem] font-bold">{site.name}</span>
             <span className="text-[0.75rem] text-soft">관리자</span>
           </Link>
-          <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+          <div className="flex min-h-0 flex-1 flex-col px-3 pb-2">
             <SideMenu site={site} />
           </div>
         </aside>

@@ -1,4 +1,5 @@
 import { type Change, imageAddress, isImagePath } from '@/lib/compare';
+import { cx } from '@/lib/cx';
 import { mediaAt } from '@/lib/media';
 import { TextDiff } from './TextDiff';
 
@@ -70,7 +71,13 @@ export function ChangeList({ changes }: { changes: Change[] }) {
   return (
     <ul className="grid divide-y divide-line">
       {changes.map((change) => (
-        <li key={change.key} className="grid gap-2 py-4 first:pt-0 last:pb-0">
+        <li
+          key={change.key}
+          className={cx(
+            'first:pt-0 last:pb-0',
+            change.type === 'value' ? 'flex flex-wrap items-baseline gap-x-4 py-2.5' : 'grid gap-2 py-4',
+          )}
+        >
           <p className="flex flex-wrap items-center gap-2 text-[0.875rem] font-semibold">
             {change.path.join(' › ')}
             {mark(change) && (

@@ -7,7 +7,7 @@ export type Upload =
   | { phase: 'processing' }
   | { phase: 'uploading'; percent: number }
   | { phase: 'done'; originalSize: number; size: number }
-  | { phase: 'failed'; message: string; hint: string | undefined; file: File };
+  | { phase: 'failed'; message: string; hint: string | undefined; retryable: boolean; file: File };
 
 type UploadStatusProps = { upload: Upload; onRetry?: () => void };
 
@@ -45,7 +45,7 @@ export function UploadStatus({ upload, onRetry }: UploadStatusProps) {
         {upload.message}
       </p>
       {upload.hint && <p>{upload.hint}</p>}
-      {onRetry && (
+      {onRetry && upload.retryable && (
         <button
           type="button"
           onClick={onRetry}

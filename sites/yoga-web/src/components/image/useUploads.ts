@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { toImageError } from '@/lib/image/rules';
+import { imageMessages, toImageError } from '@/lib/image/rules';
 import { type UploadedImage, type UploadPrefix, uploadImage } from '@/lib/image/upload';
 import type { Upload } from './UploadStatus';
 
@@ -33,7 +33,9 @@ export function useUploads(prefix: UploadPrefix) {
           watch.onDone(image, { phase: 'done', originalSize: image.originalSize, size: image.blob.size });
         } catch (error) {
           const { message, hint } = toImageError(error);
-          onProgress({ phase: 'failed', message, hint, file });
+          // A file that was refused once is refused again; a connection may come back.
+          const retryable = message === imageMessages.upload;
+          onProgress({ phase: 'failed', message, hint, retryable, file });
         }
       }
       queue.current = queue.current.then(run);

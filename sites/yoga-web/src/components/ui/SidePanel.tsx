@@ -42,7 +42,15 @@ export function SidePanel(props: SidePanelProps) {
               }
             />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-6">{children}</div>
+          {/* Reached by keys even where nothing in it can be pressed, so that it can be scrolled. */}
+          <section
+            aria-label="내용"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto p-6 focus-visible:-outline-offset-2"
+          >
+            {children}
+          </section>
           {footer && <div className="shrink-0 border-t border-line px-6 py-3">{footer}</div>}
         </Base.Popup>
       </Base.Portal>

@@ -13,9 +13,9 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       className={cx(
-        'flex items-center gap-3 rounded-control py-2 ps-5 pe-2 text-surface shadow-sheet transition-[opacity,translate]',
+        'flex items-center gap-3 rounded-control py-2 ps-5 pe-2 shadow-sheet transition-[opacity,translate]',
         'data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
-        toast.type === 'error' ? 'bg-danger' : 'bg-ink',
+        toast.type === 'error' ? 'bg-danger text-accent-ink' : 'bg-ink text-surface',
       )}
     >
       <Toast.Title className="text-[0.9375rem]" />
@@ -37,7 +37,7 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="알림"
-          className="fixed inset-x-5 bottom-6 z-60 mx-auto grid w-auto max-w-[26rem] gap-2"
+          className="fixed inset-x-5 bottom-(--toast-bottom,1.5rem) z-60 mx-auto grid w-auto max-w-[26rem] gap-2"
         >
           <ToastList />
         </Toast.Viewport>

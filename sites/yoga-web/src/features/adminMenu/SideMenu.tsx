@@ -14,7 +14,7 @@ import { menuIcon } from './icons';
 import { adminMenuQueries } from './queries';
 
 const row =
-  'flex min-h-9 items-center gap-2.5 rounded-control px-3 text-[0.875rem] transition-[background-color] hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong focus-visible:-outline-offset-2';
+  'flex min-h-8.5 items-center gap-2.5 rounded-control px-3 text-[0.875rem] transition-[background-color] hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong focus-visible:-outline-offset-2';
 
 function Entry({ to, icon, children }: { to: string; icon?: string; children: ReactNode }) {
   const Icon = icon ? menuIcon(icon) : null;
@@ -88,12 +88,15 @@ function PageEntries({ pages }: { pages: Site['pages'] }) {
 export function SideMenu({ site }: { site: Site }) {
   const { user } = useSession();
   return (
-    <div className="flex min-h-full flex-col">
-      <nav aria-label="관리자 메뉴" className="grid content-start gap-1">
+    <div className="flex min-h-0 flex-1 flex-col">
+      <nav
+        aria-label="관리자 메뉴"
+        className="grid flex-1 content-start gap-1 pb-4 desktop:-mx-3 desktop:overflow-y-auto desktop:px-3"
+      >
         <ModuleEntries />
         <PageEntries pages={site.pages} />
       </nav>
-      <div className="mt-auto grid gap-0.5 border-t border-line pt-3 max-desktop:mt-6 desktop:mt-6">
+      <div className="grid shrink-0 gap-0.5 border-t border-line pt-2">
         <p className="truncate px-3 text-[0.8125rem] text-soft">{user.displayName}</p>
         <Link to={paths.home} className={row}>
           <ExternalLink aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />

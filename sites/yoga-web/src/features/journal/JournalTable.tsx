@@ -7,22 +7,35 @@ import { entryFields } from './texts';
 
 type JournalTableProps = { entries: JournalEntry[]; to: (entry: JournalEntry) => To; fading?: boolean };
 
-const cell = 'py-2.5 pe-4 align-top max-desktop:block max-desktop:py-0 max-desktop:pe-0';
+const columns = [
+  ['시각', 'w-40'],
+  ['작업자', 'w-28'],
+  ['대상', ''],
+  ['동작', 'w-44'],
+  ['바뀐 항목', 'w-1/4'],
+] as const;
+
+const cell = 'py-2 pe-4 align-top max-desktop:block max-desktop:py-0 max-desktop:pe-0';
 
 function Row({ entry, to }: { entry: JournalEntry; to: To }) {
   return (
     <tr
       className={cx(
-        'relative border-b border-line hover:bg-surface max-desktop:grid max-desktop:gap-1 max-desktop:py-3',
+        'relative border-b border-line hover:bg-surface max-desktop:flex max-desktop:flex-wrap max-desktop:items-center max-desktop:gap-x-2.5 max-desktop:gap-y-1 max-desktop:py-3',
         entry.undoneBy !== null && 'text-soft',
       )}
     >
-      <td className={cx(cell, 'whitespace-nowrap text-soft max-desktop:text-[0.8125rem]')}>
+      <td
+        className={cx(
+          cell,
+          'whitespace-nowrap text-soft max-desktop:basis-full max-desktop:text-[0.8125rem]',
+        )}
+      >
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
         <span className="desktop:hidden"> · {entry.actorName || '시스템'}</span>
       </td>
       <td className={cx(cell, 'max-desktop:hidden')}>{entry.actorName || '시스템'}</td>
-      <td className={cell}>
+      <td className={cx(cell, 'max-desktop:basis-full')}>
         <Link
           to={to}
           preventScrollReset
@@ -30,7 +43,7 @@ function Row({ entry, to }: { entry: JournalEntry; to: To }) {
         >
           {entry.title || entry.key}
         </Link>
-        <span className="block text-[0.8125rem] text-soft">
+        <span className="text-[0.8125rem] text-soft max-desktop:block desktop:ms-2.5">
           {entry.kindLabel} · {entry.key}
         </span>
       </td>
@@ -54,11 +67,14 @@ export function JournalTable({ entries, to, fading = false }: JournalTableProps)
       <caption className="sr-only">변경 기록</caption>
       <thead className="max-desktop:hidden">
         <tr className="text-[0.8125rem] text-soft">
-          {['시각', '작업자', '대상', '동작', '바뀐 항목'].map((label) => (
+          {columns.map(([label, width]) => (
             <th
               key={label}
               scope="col"
-              className="sticky top-0 z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap"
+              className={cx(
+                width,
+                'sticky top-0 z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
+              )}
             >
               {label}
             </th>

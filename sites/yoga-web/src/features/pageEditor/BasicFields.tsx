@@ -9,7 +9,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
   const length = Array.from(draft.description.trim()).length;
   return (
     <EditorSection title="기본 정보">
-      <div className="grid gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Field label="제목" required error={errors.title}>
           {(control) => (
             <Input

@@ -1,4 +1,5 @@
 import { ChangeList } from '@/components/compare/ChangeList';
+import { TextDiff } from '@/components/compare/TextDiff';
 import { compareRecords } from '@/lib/compare';
 import { cx } from '@/lib/cx';
 import type { MergeField, Side } from './merge';
@@ -7,18 +8,12 @@ type ConflictFieldProps = { field: MergeField; choice: Side | undefined; onChoos
 
 const names: Record<Side, string> = { mine: '내 변경', theirs: '먼저 저장된 변경' };
 
-/** A value that stands for itself is compared under one name, so that both versions look alike. */
-function versions(label: string, before: unknown, after: unknown) {
-  if (Array.isArray(before) || Array.isArray(after)) return [];
-  const isPart = [before, after].some((value) => typeof value === 'object' && value !== null);
-  return isPart ? compareRecords(before, after) : compareRecords({ [label]: before }, { [label]: after });
-}
-
 function Version({ field, side }: { field: MergeField; side: Side }) {
   const value = field[side];
   if (value === undefined) return <p className="text-danger">삭제</p>;
   if (Array.isArray(value)) return <p className="text-soft">순서를 바꿈</p>;
-  return <ChangeList changes={versions(field.label, field.base, value)} />;
+  if (typeof value === 'string') return <TextDiff before={String(field.base ?? '')} after={value} />;
+  return <ChangeList changes={compareRecords(field.base, value)} />;
 }
 
 /** One field of which there are two versions, each shown against the one that both started from. */
@@ -45,7 +40,7 @@ export function ConflictField({ field, choice, onChoose }: ConflictFieldProps) {
               />
               {names[side]}
             </span>
-            <div className="max-h-96 overflow-y-auto">
+            <div>
               <Version field={field} side={side} />
             </div>
           </label>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PageContent } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { ConflictField } from './ConflictField';
@@ -15,6 +15,8 @@ function fieldCount(count: number): string {
 export function ConflictScreen({ editor, theirs }: { editor: Editor; theirs: PageContent }) {
   const { base, draft, saving, save, start, closeConflict } = editor;
   const [choices, setChoices] = useState<Choices>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const versions: Versions = useMemo(
     () => ({ base: toDraft(base), mine: draft, theirs: toDraft(theirs) }),
     [base, draft, theirs],
@@ -33,7 +35,7 @@ export function ConflictScreen({ editor, theirs }: { editor: Editor; theirs: Pag
   return (
     <section aria-labelledby="conflict" className="grid gap-5 border-t border-line pt-6">
       <div className="grid gap-1">
-        <h2 id="conflict" tabIndex={-1} className="text-[1.125rem] font-semibold">
+        <h2 ref={heading} id="conflict" tabIndex={-1} className="scroll-mt-24 text-[1.125rem] font-semibold">
           다른 곳에서 먼저 저장된 페이지
         </h2>
         <p className="text-soft">
@@ -72,7 +74,7 @@ export function ConflictScreen({ editor, theirs }: { editor: Editor; theirs: Pag
             .join(', ')}
         </p>
       )}
-      <div className="sticky bottom-0 -mx-5 flex flex-wrap justify-end gap-2 border-t border-line bg-raised px-5 py-3 desktop:-mx-10 desktop:px-10">
+      <div className="sticky bottom-0 -mx-5 -mb-24 flex items-center self-end flex-wrap justify-end gap-2 border-t border-line bg-raised px-5 py-3 desktop:-mx-10 desktop:px-10">
         <Button variant="quiet" size="s" onClick={closeConflict} disabled={saving} className="me-auto">
           내 편집으로 돌아가기
         </Button>

@@ -58,13 +58,17 @@ export function ImageCard(props: ImageCardProps) {
             {error}
           </p>
         )}
-        <AltInput label={label} value={image.alt} onChange={(alt) => onChange({ alt })} />
-        <SectionChoice
-          label={label}
-          part={image}
-          sections={sections}
-          onChange={(section) => onChange({ section })}
-        />
+        {image.upload?.phase !== 'failed' && (
+          <>
+            <AltInput label={label} value={image.alt} onChange={(alt) => onChange({ alt })} />
+            <SectionChoice
+              label={label}
+              part={image}
+              sections={sections}
+              onChange={(section) => onChange({ section })}
+            />
+          </>
+        )}
       </div>
     </div>
   );

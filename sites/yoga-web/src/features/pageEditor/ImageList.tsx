@@ -60,7 +60,7 @@ export function ImageList({ editor, section }: ListProps) {
             count={shown.length}
             handle={handle}
             sections={base.sections}
-            error={errors[`newImagePaths.${image.key}`] ?? errors[`images.${image.key}`]}
+            error={errors[`images.${image.key}`]}
             onChange={(part) => edit((images) => replacePart(images, image.key, part))}
             onPlace={(place) => edit((images) => movePart(images, shown, image.key, place))}
             onRemove={() => edit((images) => removePart(images, image.key))}

@@ -41,7 +41,7 @@ function Parts({ editor }: { editor: Editor }) {
       <BasicFields editor={editor} />
       <InfoImageList editor={editor} />
       <SectionTabs sections={base.sections} current={section} draft={draft} errors={errors} />
-      <div key={section ?? ''}>
+      <div key={section ?? ''} data-tab={section ?? undefined}>
         <TextList editor={editor} section={section} />
         <ImageList editor={editor} section={section} />
         <VideoList editor={editor} section={section} />

@@ -13,7 +13,7 @@ function stateOf({ dirty, uploading, base }: Editor): string {
 export function SaveBar({ editor, onDiscard }: { editor: Editor; onDiscard: () => void }) {
   const { dirty, uploading, saving, failure, save } = editor;
   return (
-    <div className="sticky bottom-0 z-20 -mx-5 grid gap-2 border-t border-line bg-raised/95 px-5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
+    <div className="sticky bottom-0 z-20 -mx-5 -mb-24 grid gap-2 border-t border-line bg-raised/95 px-5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
       {failure && (
         <p role="alert" className="text-[0.9375rem] text-danger">
           <strong className="font-semibold">{failure.message}</strong>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { inSection, movePart, newPart, toDraft } from './draft';
 import { isDirty, priorities, toUpdate } from './payload';
 import { image, page, text } from './testPage';
-import { serverErrors, validate } from './validate';
+import { prune, serverErrors, validate } from './validate';
 import { toVideoCode } from './video';
 
 describe('§7 the save of a page', () => {
   it('§7 keeps what is kept, by id, with number and alternative text', () => {
-    const update = toUpdate(toDraft(page), 3);
+    const update = toUpdate(toDraft(page), page);
     expect(update).toEqual({
       title: '요가',
       description: '요가 안내',
@@ -35,27 +35,43 @@ describe('§7 the save of a page', () => {
       { ...newPart('a'), ...picked, path: 'page/x.webp' },
       { ...newPart('a'), ...picked, path: '' },
     ];
-    const update = toUpdate(draft, 3);
+    const update = toUpdate(draft, page);
     expect(update.existingImageIds).toEqual([1]);
     expect(update.newImagePaths).toEqual([{ path: 'page/x.webp', priority: 11, section: 'a', alt: '새벽' }]);
   });
 
   it('§7 sends null for fixed pictures on a page without any, and the new path of a replaced one', () => {
-    expect(toUpdate(toDraft({ ...page, infoContentImages: [] }), 1).infoContentImageUpdates).toBeNull();
+    expect(toUpdate(toDraft({ ...page, infoContentImages: [] }), page).infoContentImageUpdates).toBeNull();
     const draft = toDraft(page);
     draft.infoImages = draft.infoImages.map((each) => ({ ...each, newPath: 'page/new.webp' }));
-    expect(toUpdate(draft, 1).infoContentImageUpdates?.[0]?.newPath).toBe('page/new.webp');
+    expect(toUpdate(draft, page).infoContentImageUpdates?.[0]?.newPath).toBe('page/new.webp');
   });
 
   it('§7 sends new texts without an id', () => {
     const draft = toDraft(page);
     draft.texts = [...draft.texts, { ...newPart('b'), html: '<p>셋</p>' }];
-    expect(toUpdate(draft, 1).pageContentTexts.at(-1)).toEqual({
+    expect(toUpdate(draft, page).pageContentTexts.at(-1)).toEqual({
       id: null,
       description: '<p>셋</p>',
-      priority: 3,
+      priority: 1,
       section: 'b',
     });
+  });
+
+  it('§2 numbers each tab on its own', () => {
+    const sections = ['a', 'b', 'a', 'b'].map((section, index) => ({
+      ...text(index + 1, section),
+      priority: 1,
+    }));
+    const draft = toDraft({ ...page, pageContentTexts: sections });
+    const shown = inSection(draft.texts, 'a', page.sections);
+    draft.texts = movePart(draft.texts, shown, 'text-3', 0);
+    expect(toUpdate(draft, page).pageContentTexts.map(({ id, priority }) => [id, priority])).toEqual([
+      [3, 1],
+      [2, 1],
+      [1, 2],
+      [4, 1],
+    ]);
   });
 
   it('is not dirty before something is changed', () => {
@@ -127,6 +143,16 @@ describe('§5 validation of a page', () => {
       'texts.text-2': '글',
       infoImages: '개수',
     });
+  });
+});
+
+describe('§8 messages at fields', () => {
+  it('§8 go when their field is changed, and stay otherwise', () => {
+    const before = toDraft(page);
+    const errors = { title: '제목', 'texts.text-1': '글', 'texts.text-2': '글' };
+    const texts = before.texts.map((part) => (part.id === 1 ? { ...part, html: '<p>새 글</p>' } : part));
+    expect(prune(errors, before, { ...before, texts })).toEqual({ title: '제목', 'texts.text-2': '글' });
+    expect(prune(errors, before, { ...before, description: '다름' })).toBe(errors);
   });
 });
 

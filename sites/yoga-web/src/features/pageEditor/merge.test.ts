@@ -61,7 +61,7 @@ describe('§2 page editor: two saves of one page are merged field by field', () 
     expect(fields.map(({ key, decided }) => [key, decided])).toEqual([['texts.text-2', null]]);
     expect(applyMerge(given, fields, { 'texts.text-2': 'theirs' }).texts).toHaveLength(1);
     const mine = applyMerge(given, fields, { 'texts.text-2': 'mine' });
-    expect(toUpdate(mine, 4).pageContentTexts).toMatchObject([
+    expect(toUpdate(mine, page).pageContentTexts).toMatchObject([
       { id: 1 },
       { id: null, description: '<p>내 글</p>' },
     ]);
@@ -70,7 +70,7 @@ describe('§2 page editor: two saves of one page are merged field by field', () 
   it('deletes what I deleted and the other side left alone', () => {
     const given = versions({ title: '저장된 제목' }, (mine) => ({ ...mine, images: mine.images.slice(1) }));
     const merged = applyMerge(given, mergeFields(given), {});
-    expect(toUpdate(merged, 4).existingImageIds).toEqual([2]);
+    expect(toUpdate(merged, page).existingImageIds).toEqual([2]);
   });
 
   it('takes my order when only I moved something, and asks when both did', () => {
@@ -82,7 +82,7 @@ describe('§2 page editor: two saves of one page are merged field by field', () 
     });
     const given = { base, mine: swap('text-3', 0), theirs: toDraft({ ...three, title: '다른 제목' }) };
     const merged = applyMerge(given, mergeFields(given), {});
-    expect(toUpdate(merged, 4).pageContentTexts.map(({ id, priority }) => [id, priority])).toEqual([
+    expect(toUpdate(merged, page).pageContentTexts.map(({ id, priority }) => [id, priority])).toEqual([
       [3, 1],
       [1, 2],
       [2, 3],

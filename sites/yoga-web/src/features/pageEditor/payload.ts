@@ -1,5 +1,7 @@
 import type { PageContent, PageContentUpdate } from '@/api';
-import { type Draft, type DraftImage, toDraft } from './draft';
+import { type Draft, type DraftImage, sectionOf, toDraft } from './draft';
+
+type Stored = Pick<PageContent, 'revision' | 'sections'>;
 
 /**
  * The numbers to save. As long as the stored ones still put the parts in the order shown they stay as they are
@@ -24,10 +26,20 @@ export function priorities(parts: { id: number | null; priority: number | null }
   return numbers;
 }
 
-function numbered<T extends { id: number | null; priority: number | null }>(parts: T[]) {
-  const numbers = priorities(parts);
-  return parts.map((part, index) => ({ part, priority: numbers[index] ?? index + 1 }));
+/** Each tab of a page is numbered on its own, because that is how visitors see its parts. */
+function numbered<T extends Numbered>(parts: T[], sections: PageContent['sections']) {
+  const numbers = new Map<T, number>();
+  for (const place of new Set(parts.map((part) => sectionOf(part, sections)))) {
+    const group = parts.filter((part) => sectionOf(part, sections) === place);
+    for (const [index, number] of priorities(group).entries()) {
+      const part = group[index];
+      if (part) numbers.set(part, number);
+    }
+  }
+  return parts.map((part) => ({ part, priority: numbers.get(part) ?? 1 }));
 }
+
+type Numbered = { id: number | null; priority: number | null; section: string | null };
 
 function placed(section: string | null) {
   return section === null ? {} : { section };
@@ -39,8 +51,8 @@ export function savedImages(images: DraftImage[]): DraftImage[] {
 }
 
 /** The body of the save (specification, section 7): parts that are left out are deleted on the server. */
-export function toUpdate(draft: Draft, revision: number): PageContentUpdate {
-  const images = numbered(savedImages(draft.images));
+export function toUpdate(draft: Draft, { revision, sections }: Stored): PageContentUpdate {
+  const images = numbered(savedImages(draft.images), sections);
   return {
     title: draft.title.trim(),
     description: draft.description.trim(),
@@ -61,13 +73,13 @@ export function toUpdate(draft: Draft, revision: number): PageContentUpdate {
             priority: image.priority,
             alt: image.alt.trim(),
           })),
-    pageContentTexts: numbered(draft.texts).map(({ part, priority }) => ({
+    pageContentTexts: numbered(draft.texts, sections).map(({ part, priority }) => ({
       id: part.id,
       description: part.html,
       priority,
       ...placed(part.section),
     })),
-    pageContentVideos: numbered(draft.videos).map(({ part, priority }) => ({
+    pageContentVideos: numbered(draft.videos, sections).map(({ part, priority }) => ({
       id: part.id,
       code: part.code,
       priority,
@@ -79,6 +91,6 @@ export function toUpdate(draft: Draft, revision: number): PageContentUpdate {
 
 /** Whether a save would change anything. */
 export function isDirty(draft: Draft, base: PageContent): boolean {
-  const saved = (each: Draft) => JSON.stringify(toUpdate(each, base.revision));
+  const saved = (each: Draft) => JSON.stringify(toUpdate(each, base));
   return saved(draft) !== saved(toDraft(base));
 }

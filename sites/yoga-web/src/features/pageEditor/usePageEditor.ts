@@ -8,7 +8,7 @@ import { isDirty, toUpdate } from './payload';
 import { pageEditorQueries } from './queries';
 import { dropStash } from './stash';
 import { texts } from './texts';
-import { type Errors, serverErrors, validate } from './validate';
+import { type Errors, prune, serverErrors, validate } from './validate';
 
 export type Failure = { message: string; detail: string | null };
 
@@ -47,6 +47,15 @@ export function usePageEditor(stored: PageContent) {
     setDraft(toDraft(stored));
   }, [changedElsewhere, dirty, saving, stored]);
 
+  function change(update: (draft: Draft) => Draft) {
+    setFailure(null);
+    setDraft((before) => {
+      const after = update(before);
+      setErrors((found) => prune(found, before, after));
+      return after;
+    });
+  }
+
   async function fail(error: unknown, sent: Draft) {
     if (error instanceof ApiError && error.status === 409 && error.conflict) {
       setTheirs(await queryClient.fetchQuery(pageEditorQueries.page(base.code)));
@@ -69,7 +78,7 @@ export function usePageEditor(stored: PageContent) {
     }
     setSaving(true);
     try {
-      const saved = await updatePage({ path: { code: from.code }, body: toUpdate(sent, from.revision) });
+      const saved = await updatePage({ path: { code: from.code }, body: toUpdate(sent, from) });
       queryClient.setQueryData(pageEditorQueries.page(from.code).queryKey, saved);
       start(saved);
       dropStash(from.code);
@@ -98,7 +107,7 @@ export function usePageEditor(stored: PageContent) {
     uploading,
     dirty,
     changedElsewhere,
-    change: (update: (draft: Draft) => Draft) => setDraft(update),
+    change,
     save,
     /** Goes on from another version of the page, with nothing or with a merged draft on top. */
     start,

@@ -67,3 +67,16 @@ export function serverErrors(fieldErrors: FieldError[], draft: Draft): Errors {
   }
   return errors;
 }
+
+function fieldOf(draft: Draft, field: string): unknown {
+  const [name = '', key] = field.split('.');
+  const value = (draft as unknown as Record<string, unknown>)[name];
+  if (key === undefined || !Array.isArray(value)) return value;
+  return (value as { key: string }[]).find((part) => part.key === key);
+}
+
+/** The errors that still stand: a message goes as soon as its field is changed. */
+export function prune(errors: Errors, before: Draft, after: Draft): Errors {
+  const kept = Object.entries(errors).filter(([field]) => fieldOf(before, field) === fieldOf(after, field));
+  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+}

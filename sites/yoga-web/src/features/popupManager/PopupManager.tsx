@@ -42,7 +42,7 @@ function PopupForm({ popup }: { popup: PopupModal }) {
                 rows={3}
                 value={image.alt}
                 onChange={(event) => image.setAlt(event.target.value)}
-                className="px-3! py-2!"
+                className="field-sizing-content min-h-24 px-3! py-2!"
               />
             )}
           </Field>

@@ -24,7 +24,7 @@ export function StatusSwitch({ popup }: { popup: PopupModal }) {
           checked={popup.isActive}
           disabled={isPending}
           onCheckedChange={(checked) => mutate(checked)}
-          className="relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-[background-color] data-checked:bg-accent data-disabled:opacity-60"
+          className="flex h-7 w-12 shrink-0 items-center rounded-full bg-line-strong transition-[background-color] data-checked:bg-accent data-disabled:opacity-60"
         >
           <Switch.Thumb className="block size-5 translate-x-1 rounded-full bg-raised transition-[translate] data-checked:translate-x-6" />
         </Switch.Root>

@@ -46,8 +46,8 @@ export function LoginForm({ username = '', onLoggedIn }: LoginFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5" aria-label="이메일 로그인">
-      <Field label="이메일" required error={errors.username?.message}>
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-label="로그인">
+      <Field label="이메일" error={errors.username?.message}>
         {(control) => (
           <Input
             {...control}
@@ -60,7 +60,7 @@ export function LoginForm({ username = '', onLoggedIn }: LoginFormProps) {
           />
         )}
       </Field>
-      <Field label="비밀번호" required error={errors.password?.message}>
+      <Field label="비밀번호" error={errors.password?.message}>
         {(control) => (
           <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
         )}

@@ -45,6 +45,21 @@ export function AccountDetails() {
         <Row label="이메일">{me.username}</Row>
         <Row label="닉네임">{me.displayName}</Row>
         <Row label="이름">{me.realName}</Row>
+        <Row label="가입일">
+          <time dateTime={me.createdAt}>{formatDate(me.createdAt)}</time>
+        </Row>
+        <Row
+          label="비밀번호"
+          action={
+            !provider && (
+              <ButtonLink to={paths.editPassword} variant="secondary" size="s">
+                <span className="sr-only">비밀번호 </span>변경
+              </ButtonLink>
+            )
+          }
+        >
+          {provider ? `${provider} 로그인을 쓰고 있어요` : '••••••••'}
+        </Row>
         <Row
           label="휴대폰 번호"
           action={
@@ -52,12 +67,12 @@ export function AccountDetails() {
               ref={toggle}
               variant="secondary"
               size="s"
-              aria-label={isChanging ? '휴대폰 번호 변경 취소' : '휴대폰 번호 변경'}
               aria-expanded={isChanging}
               aria-controls={isChanging ? formId : undefined}
               onClick={() => setChanging(!isChanging)}
             >
-              {isChanging ? '취소' : '변경'}
+              <span className="sr-only">휴대폰 번호 </span>
+              {isChanging ? '변경 취소' : '변경'}
             </Button>
           }
         >
@@ -65,24 +80,9 @@ export function AccountDetails() {
             {me.phoneNumber ? formatPhone(me.phoneNumber) : '등록된 번호 없음'}
           </span>
         </Row>
-        <Row
-          label="비밀번호"
-          action={
-            !provider && (
-              <ButtonLink to={paths.editPassword} variant="secondary" size="s" aria-label="비밀번호 변경">
-                변경
-              </ButtonLink>
-            )
-          }
-        >
-          {provider ? `${provider} 로그인을 쓰고 있어요` : '••••••••'}
-        </Row>
-        <Row label="가입일">
-          <time dateTime={me.createdAt}>{formatDate(me.createdAt)}</time>
-        </Row>
       </dl>
       {isChanging && (
-        <div id={formId} className="mt-6 rounded-control bg-sunken p-5 desktop:p-7">
+        <div id={formId} className="mt-5 rounded-control bg-sunken p-5 desktop:p-7">
           <PhoneChangeForm onDone={close} />
         </div>
       )}

@@ -54,9 +54,13 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
       className="grid gap-6 rounded-control bg-sunken p-5 desktop:p-7"
       aria-label="회원 탈퇴"
     >
-      <p className="text-[0.9375rem] text-soft">{consequences}</p>
+      <p className="text-[0.9375rem] text-soft">
+        {hasPassword
+          ? '탈퇴하려면 먼저 비밀번호를 입력해 주세요.'
+          : '탈퇴하면 이 계정으로 다시 로그인할 수 없어요.'}
+      </p>
       {hasPassword && (
-        <Field label="비밀번호" required error={form.formState.errors.password?.message}>
+        <Field label="비밀번호" error={form.formState.errors.password?.message}>
           {(control) => (
             <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
           )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { LogoutButton } from '@/components/layout/LogoutButton';
 import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
@@ -43,6 +44,14 @@ function Member({ displayName }: { displayName: string }) {
 /** My page; the login form instead for whoever is not logged in (specification, section 2). */
 export function MyPageScreen() {
   const { isLoggedIn, user } = useSession();
+  const wasLoggedIn = useRef(isLoggedIn);
+
+  // The login form has made way for the page: its title takes the focus, as after a navigation.
+  useEffect(() => {
+    if (isLoggedIn && !wasLoggedIn.current) document.querySelector<HTMLElement>('main h1')?.focus();
+    wasLoggedIn.current = isLoggedIn;
+  }, [isLoggedIn]);
+
   if (isLoggedIn) return <Member displayName={user.displayName || '회원'} />;
   return (
     <AccountPage title="로그인" lead="마이페이지는 로그인한 뒤에 볼 수 있어요.">

@@ -37,8 +37,8 @@ export function PhoneChangeForm({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit(async (values) => {
     setFailure('');
     if (phone.ticket === null) {
-      await alertDialog('휴대폰 인증을 완료해주세요.');
-      return setFocus('phoneNumber');
+      void alertDialog('휴대폰 인증을 완료해주세요.').then(() => setFocus('phoneNumber'));
+      return;
     }
     try {
       const { accessToken } = await editPhoneNumber({

@@ -44,9 +44,9 @@ export function CheckedField(props: CheckedFieldProps) {
               busy={isChecking}
               busyLabel="확인 중"
               disabled={isFree}
-              aria-label={`${label} 중복 확인`}
               onClick={check}
             >
+              <span className="sr-only">{label} </span>
               {isFree ? '확인 완료' : '중복 확인'}
             </Button>
           </div>

@@ -15,7 +15,7 @@ function Consent({ input, error, document, to }: ConsentProps) {
   const errorId = useId();
   return (
     <div className="grid gap-1">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-start justify-between gap-4">
         <Checkbox
           {...input}
           label={`${document}에 동의합니다. (필수)`}
@@ -26,7 +26,7 @@ function Consent({ input, error, document, to }: ConsentProps) {
         <Link
           to={to}
           target="_blank"
-          className="shrink-0 py-1 text-[0.875rem] text-soft underline underline-offset-4 hover:text-ink"
+          className="shrink-0 text-[0.9375rem] text-soft underline underline-offset-4 hover:text-ink"
         >
           보기<span className="sr-only"> ({document}, 새 창)</span>
         </Link>

@@ -63,8 +63,7 @@ export function useRegistration(onRegistered: (username: string) => void) {
       phoneVerified: phone.isVerified,
     });
     if (unfinished) {
-      await alertDialog(unfinished.alert);
-      form.setFocus(unfinished.field);
+      void alertDialog(unfinished.alert).then(() => form.setFocus(unfinished.field));
     } else if (phone.ticket) {
       await send(values, phone.ticket);
     }

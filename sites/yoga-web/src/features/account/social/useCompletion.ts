@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { registerWithProvider } from '@/api';
 import { alertDialog } from '@/components/ui/alertDialog';
 import { ApiError } from '@/lib/apiError';
+import { formatPhone } from '@/lib/format';
 import { forgetDraft, readDraft, useKeptDraft } from '../draft';
 import { digitsOf } from '../fields';
 import { landErrors } from '../formErrors';
@@ -28,7 +29,7 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
   const { providerId, realName, phoneNumber } = identity;
   const form = useForm<CompletionValues>({
     resolver: zodResolver(completionSchema),
-    defaultValues: { ...readDraft(draftKey, emptyDraft), realName, phoneNumber },
+    defaultValues: { ...readDraft(draftKey, emptyDraft), realName, phoneNumber: formatPhone(phoneNumber) },
   });
   const values = useWatch({ control: form.control }) as CompletionValues;
   const { username, displayName, terms, privacy } = values;
@@ -77,8 +78,7 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
       phoneVerified: phoneNumber !== '' || phone.isVerified,
     });
     if (!unfinished) return send(person);
-    await alertDialog(unfinished.alert);
-    form.setFocus(unfinished.field);
+    void alertDialog(unfinished.alert).then(() => form.setFocus(unfinished.field));
   });
 
   return { form, checks, phone, failure, submit };

@@ -44,9 +44,9 @@ export function RichTextField({ label, value, error, onChange }: RichTextFieldPr
                   aria-label={tool.title}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => area.current && insert(area.current, tool.apply)}
-                  className="min-h-8 min-w-8 rounded-[0.375rem] px-1.5 text-[0.8125rem] font-semibold text-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
+                  className="grid size-8.5 place-items-center rounded-[0.375rem] text-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
                 >
-                  {tool.label}
+                  <tool.icon aria-hidden className="size-4" />
                 </button>
               ))}
             </div>
@@ -62,7 +62,9 @@ export function RichTextField({ label, value, error, onChange }: RichTextFieldPr
           </div>
           <section
             aria-label={`${label} 미리보기`}
-            className="max-h-[39rem] min-h-24 overflow-y-auto border-line bg-surface p-4 max-desktop:border-t desktop:border-s"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+            tabIndex={0}
+            className="focus-visible:-outline-offset-2 max-h-[39rem] min-h-24 overflow-y-auto border-line bg-surface p-4 max-desktop:border-t desktop:border-s"
           >
             {value.trim() ? (
               <HtmlPreview html={value} />

@@ -1,6 +1,19 @@
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  Table,
+} from 'lucide-react';
+
 export type Insertion = { text: string; selectFrom: number; selectTo: number };
 
-type Tool = { key: string; label: string; title: string; apply: (selected: string) => Insertion };
+type Tool = { key: string; icon: LucideIcon; title: string; apply: (selected: string) => Insertion };
 
 function around(open: string, selected: string, close: string): Insertion {
   return {
@@ -44,13 +57,13 @@ function table(selected: string): Insertion {
 
 /** The buttons over the source, each of which puts markup around what is selected. */
 export const tools: Tool[] = [
-  { key: 'h2', label: 'H2', title: '큰 제목', apply: wrap('h2') },
-  { key: 'h3', label: 'H3', title: '작은 제목', apply: wrap('h3') },
-  { key: 'p', label: 'P', title: '문단', apply: wrap('p') },
-  { key: 'strong', label: 'B', title: '굵게', apply: wrap('strong') },
-  { key: 'em', label: 'I', title: '기울임', apply: wrap('em') },
-  { key: 'ul', label: 'UL', title: '점 목록', apply: list('ul') },
-  { key: 'ol', label: 'OL', title: '번호 목록', apply: list('ol') },
-  { key: 'link', label: 'A', title: '링크', apply: link },
-  { key: 'table', label: '표', title: '표', apply: table },
+  { key: 'h2', icon: Heading2, title: '큰 제목', apply: wrap('h2') },
+  { key: 'h3', icon: Heading3, title: '작은 제목', apply: wrap('h3') },
+  { key: 'p', icon: Pilcrow, title: '문단', apply: wrap('p') },
+  { key: 'strong', icon: Bold, title: '굵게', apply: wrap('strong') },
+  { key: 'em', icon: Italic, title: '기울임', apply: wrap('em') },
+  { key: 'ul', icon: List, title: '점 목록', apply: list('ul') },
+  { key: 'ol', icon: ListOrdered, title: '번호 목록', apply: list('ol') },
+  { key: 'link', icon: Link, title: '링크', apply: link },
+  { key: 'table', icon: Table, title: '표', apply: table },
 ];

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, fill, open } from '../testing';
+import { RegisterScreen } from './RegisterScreen';
+import { firstUnfinished } from './unfinished';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const api = fakeApi();
+const path = '/user/register';
+const field = (label: RegExp) => screen.getByLabelText(label);
+/** The button beside the field that asks whether its value is free. */
+const check = (label: RegExp) => within(field(label).parentElement ?? document.body).getByRole('button');
+const button = (text: RegExp) => screen.getByText(text, { selector: 'button' });
+
+function acceptEverything() {
+  api.answer('POST /register/usernameCheck', 200, { message: '' });
+  api.answer('POST /register/displayNameCheck', 200, { message: '' });
+  api.answer('POST /register/phoneNumberCheck', 200, { message: '' });
+  api.answer('POST /register/sendMessage/01012345678', 204);
+  api.answer('POST /register/verifyCode', 200, { ticket: 'T' });
+  api.answer('POST /register/registerProc', 201, { id: 1, username: 'a@b.kr' });
+}
+
+async function fillAll(user: UserEvent) {
+  await fill(user, /^이메일/, 'a@b.kr');
+  await fill(user, /^비밀번호\*?$/, 'abcd1234');
+  await fill(user, /^비밀번호 확인/, 'abcd1234');
+  await fill(user, /^닉네임/, '하늘바람');
+  await fill(user, /^이름/, '김하늘');
+  await fill(user, /^휴대폰 번호/, '010-1234-5678');
+  await user.click(field(/이용약관/));
+  await user.click(field(/개인정보처리방침/));
+}
+
+async function verifyPhone(user: UserEvent) {
+  await user.click(button(/^인증번호 받기$/));
+  await user.type(await screen.findByLabelText(/^인증번호/), '123456');
+  await user.click(button(/^인증하기$/));
+  await screen.findByText('휴대폰 인증이 완료됐어요.');
+}
+
+async function expectAlert(user: UserEvent, text: string) {
+  await user.click(button(/^회원가입$/));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(text);
+  await user.click(button(/^확인$/));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+describe('§4 registration flags', () => {
+  it('§4 names the first step that is missing, in the order of the form', () => {
+    const done = { emailChecked: true, nicknameChecked: true, phoneVerified: true };
+    expect(firstUnfinished(done)).toBeUndefined();
+    expect(firstUnfinished({ ...done, phoneVerified: false })?.field).toBe('phoneNumber');
+    expect(firstUnfinished({ ...done, nicknameChecked: false })?.field).toBe('displayName');
+    expect(firstUnfinished({ ...done, emailChecked: false, phoneVerified: false })?.field).toBe('username');
+  });
+
+  it('§4 refuses to register until nickname, email and phone are checked', async () => {
+    acceptEverything();
+    const user = open(path, <RegisterScreen />);
+    await fillAll(user);
+    await expectAlert(user, '이메일 중복 확인을 해주세요.');
+    expect(field(/^이메일/)).toHaveFocus();
+    await user.click(check(/^이메일/));
+    await screen.findByText('사용할 수 있는 이메일이에요.');
+    await expectAlert(user, '닉네임 중복 확인을 해주세요.');
+    await user.click(check(/^닉네임/));
+    await screen.findByText('사용할 수 있는 닉네임이에요.');
+    await expectAlert(user, '휴대폰 인증을 완료해주세요.');
+    expect(api.bodiesOf('POST /register/registerProc')).toEqual([]);
+
+    await verifyPhone(user);
+    await user.click(button(/^회원가입$/));
+    await waitFor(() =>
+      expect(screen.getByTestId('place')).toHaveTextContent('/user/login {"registered":"a@b.kr"}'),
+    );
+    expect(api.bodiesOf('POST /register/registerProc')).toEqual([
+      {
+        username: 'a@b.kr',
+        password: 'abcd1234',
+        displayName: '하늘바람',
+        realName: '김하늘',
+        phoneNumber: '01012345678',
+        ticket: 'T',
+      },
+    ]);
+    expect(sessionStorage.getItem('registerDraft')).toBeNull();
+  });
+
+  it('§4 resets a flag when the checked value changes', async () => {
+    acceptEverything();
+    const user = open(path, <RegisterScreen />);
+    await fillAll(user);
+    await user.click(check(/^이메일/));
+    await screen.findByText('사용할 수 있는 이메일이에요.');
+    await fill(user, /^이메일/, 'x');
+    expect(screen.queryByText('사용할 수 있는 이메일이에요.')).toBeNull();
+    await expectAlert(user, '이메일 중복 확인을 해주세요.');
+  });
+});
+
+describe('§8 what the registration says when something is wrong', () => {
+  it('§8 says it at the field, keeps what was typed and puts the focus there', async () => {
+    api.refuse('POST /register/usernameCheck', 409, 'taken', 'username');
+    api.refuse('POST /register/displayNameCheck', 409, 'taken', 'displayName');
+    api.refuse('POST /register/phoneNumberCheck', 409, 'taken', 'phoneNumber');
+    const user = open(path, <RegisterScreen />);
+    await fill(user, /^이메일/, 'a@b.kr');
+    await user.click(check(/^이메일/));
+    await screen.findByText('이미 존재하는 이메일입니다. 다른 이메일을 입력해주세요.');
+    expect(field(/^이메일/)).toHaveFocus();
+    expect(field(/^이메일/)).toHaveValue('a@b.kr');
+    await user.type(field(/^닉네임/), '하늘바람{Enter}');
+    await screen.findByText('이미 사용 중인 닉네임입니다.');
+    await user.type(field(/^휴대폰 번호/), '01012345678{Enter}');
+    await screen.findByText('이미 가입된 전화번호입니다. 기존 계정으로 로그인해주세요.');
+    expect(screen.queryByLabelText(/^인증번호/)).toBeNull();
+  });
+
+  it('§8 says that sending failed, and that a code does not match', async () => {
+    acceptEverything();
+    api.refuse('POST /register/sendMessage/01012345678', 503, 'down');
+    const user = open(path, <RegisterScreen />);
+    await fill(user, /^휴대폰 번호/, '01012345678');
+    await user.click(button(/^인증번호 받기$/));
+    await screen.findByText('발송에 실패했습니다. 다시 시도해주세요.');
+
+    api.answer('POST /register/sendMessage/01012345678', 204);
+    api.refuse('POST /register/verifyCode', 400, 'wrong', 'code');
+    await user.click(button(/^인증번호 받기$/));
+    await user.type(await screen.findByLabelText(/^인증번호/), '000000{Enter}');
+    await screen.findByText('인증번호가 일치하지 않습니다. 다시 시도해주세요.');
+    expect(button(/^다시 받기/)).toBeDisabled();
+  });
+
+  it('§8 lands the server’s errors on the fields of the form', async () => {
+    acceptEverything();
+    const user = open(path, <RegisterScreen />);
+    await fillAll(user);
+    await user.click(check(/^이메일/));
+    await screen.findByText('사용할 수 있는 이메일이에요.');
+    await user.click(check(/^닉네임/));
+    await screen.findByText('사용할 수 있는 닉네임이에요.');
+    await verifyPhone(user);
+    api.refuse('POST /register/registerProc', 400, '이름이 이상해요.', 'realName');
+    await user.click(button(/^회원가입$/));
+    await screen.findByText('이름이 이상해요.');
+    expect(field(/^이름/)).toHaveFocus();
+    expect(screen.getByLabelText(/^비밀번호 확인/)).toHaveValue('abcd1234');
+
+    api.refuse('POST /register/registerProc', 400, '다시 인증해 주세요.', 'ticket');
+    await user.click(button(/^회원가입$/));
+    await screen.findAllByText('다시 인증해 주세요.');
+    expect(screen.queryByText('휴대폰 인증이 완료됐어요.')).toBeNull();
+  });
+});
+
+describe('a half-filled registration', () => {
+  it('survives a reload without its password', async () => {
+    const user = open(path, <RegisterScreen />);
+    await fill(user, /^이메일/, 'a@b.kr');
+    await fill(user, /^비밀번호\*?$/, 'abcd1234');
+    expect(JSON.parse(sessionStorage.getItem('registerDraft') ?? '')).toMatchObject({ username: 'a@b.kr' });
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('abcd1234');
+  });
+});

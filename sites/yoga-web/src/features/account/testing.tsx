@@ -1,0 +1,119 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { type ReactNode, StrictMode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Site } from '@/api';
+import { session } from '@/lib/session';
+import { siteQuery } from '@/lib/site';
+
+// The first alert loads its dialog, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+
+const site: Site = {
+  name: '시험 센터',
+  tagline: '',
+  description: '',
+  language: 'ko',
+  publicUrl: '',
+  product: 'TEST',
+  tokenVersion: '2.0',
+  modules: [],
+  menu: [],
+  pages: [],
+  boards: [],
+  home: { film: null, poster: null, heading: '', lead: '' },
+  footer: { lines: [], links: [], copyright: '' },
+  chat: null,
+  socialProviders: [{ key: 'kakao', label: '카카오' }],
+  uploads: { maxBytes: 1, types: [] },
+};
+
+function base64url(value: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** A token whose signature nobody checks here. */
+export function tokenOf(displayName: string): string {
+  return `${base64url({ alg: 'none' })}.${base64url({ sub: '7', username: 'a@b.kr', displayName, role: 'ROLE_USER' })}.x`;
+}
+
+/** The API of one test: each call that came, and the answers given to it. */
+export function fakeApi() {
+  const server = setupServer();
+  const calls: { call: string; body: unknown; authorization: string | null }[] = [];
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => {
+    server.resetHandlers();
+    calls.length = 0;
+    sessionStorage.clear();
+    session.clear();
+  });
+  afterAll(() => server.close());
+
+  /** `answer('POST /register/verifyCode', 200, { ticket: 'T' })` */
+  function answer(call: string, status: number, body?: JsonBodyType) {
+    const [method = '', path = ''] = call.split(' ');
+    const handle = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    server.use(
+      http[handle](`*/api${path}`, async ({ request }) => {
+        const text = await request.text();
+        const isJson = request.headers.get('Content-Type')?.includes('json');
+        calls.push({
+          call,
+          body: isJson && text ? JSON.parse(text) : text,
+          authorization: request.headers.get('Authorization'),
+        });
+        return body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
+      }),
+    );
+  }
+
+  /** A refusal in the one shape of errors. */
+  function refuse(call: string, status: number, message: string, field?: string) {
+    answer(call, status, { status, message, errors: field ? [{ field, message }] : [] });
+  }
+
+  const bodiesOf = (call: string) => calls.filter((made) => made.call === call).map(({ body }) => body);
+  return { answer, refuse, calls, bodiesOf };
+}
+
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return <output data-testid="place">{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+type Entry = string | { pathname: string; state?: unknown };
+
+/** Opens a screen as the site does, twice rendered by StrictMode; other places show only where the visitor is. */
+export function open(path: string, screen: ReactNode, at: Entry = path) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(siteQuery.queryKey, site);
+  render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <Place />
+          <Routes>
+            <Route path={path} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return userEvent.setup();
+}
+
+/** Fills a field in one stroke. */
+export async function fill(user: UserEvent, label: string | RegExp, text: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+}
