@@ -1,7 +1,7 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Api } from '../../fixtures/api.ts';
+import { ownData } from '../../fixtures/data.ts';
 import { freePort, providerSettings, startOAuth } from '../../fixtures/oauth.ts';
-import { artifacts, seeded } from '../../fixtures/paths.ts';
 import { member } from '../../fixtures/people.ts';
 import { type Server, startServer } from '../../fixtures/server.ts';
 import { expect, test as base } from '../../fixtures/test.ts';
@@ -18,9 +18,7 @@ const test = base.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
     async ({}, use, { workerIndex }) => {
-      const data = artifacts('data', `social-${workerIndex}`);
-      await rm(data, { recursive: true, force: true });
-      await cp(seeded, data, { recursive: true });
+      const data = await ownData(`social-${workerIndex}`);
       const [sitePort, oauthPort] = [await freePort(), await freePort()];
       const site = `http://127.0.0.1:${sitePort}`;
       const [kakao, naver] = providers;
