@@ -27,7 +27,7 @@ pub struct Module {
     /// Its section in `config.toml` and the prefix of its tables.
     pub name: &'static str,
     /// Reads its section, to refuse unknown keys before anything starts.
-    pub check_settings: Option<fn(&Config) -> Result<(), ConfigError>>,
+    pub check_settings: Option<CheckSettings>,
     pub migrations: Option<Migrations>,
     pub apis: Vec<Api>,
     /// Who may call each operation, by operation id. An operation without one does not start.
@@ -76,11 +76,16 @@ pub trait Check: Send + Sync {
 
 pub type RouteTable = HashMap<String, HashMap<Method, BoxEndpoint<'static>>>;
 
+type AddRoutes = Box<dyn Fn(&Ctx, &mut RouteTable) + Send + Sync>;
+
+/// Reads a module's section of the configuration.
+pub type CheckSettings = fn(&Config) -> std::result::Result<(), ConfigError>;
+
 /// A poem-openapi object behind functions, since the trait itself cannot be boxed.
 pub struct Api {
     meta: fn() -> Vec<MetaApi>,
     spec: fn() -> String,
-    add_routes: Box<dyn Fn(&Ctx, &mut RouteTable) + Send + Sync>,
+    add_routes: AddRoutes,
 }
 
 impl Api {

@@ -1,5 +1,7 @@
 //! One OpenAPI document from the documents of all APIs that are on.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Context, bail};
 use serde_json::{Map, Value, json};
 
@@ -36,6 +38,10 @@ pub fn document(modules: &[Module]) -> anyhow::Result<Value> {
                 };
             }
         }
+    }
+    let sent = reachable(&paths, &schemas, "requestBody");
+    for (name, schema) in &mut schemas {
+        settle_optional(schema, !sent.contains(name));
     }
     schemas.insert("Problem".to_owned(), problem_schema());
     paths.sort_keys();
@@ -85,6 +91,80 @@ fn complete(operation: &mut Value, permission: Permission, module: &str) {
         "description": "What was refused and why, in Korean",
         "content": { "application/problem+json": { "schema": { "$ref": "#/components/schemas/Problem" } } },
     });
+}
+
+/// Names of the schemas that the operations' `part` leads to.
+fn reachable(
+    paths: &Map<String, Value>,
+    schemas: &Map<String, Value>,
+    part: &str,
+) -> BTreeSet<String> {
+    let operations = paths
+        .values()
+        .filter_map(Value::as_object)
+        .flat_map(Map::values);
+    let mut found = BTreeSet::new();
+    let mut open: Vec<String> = operations
+        .flat_map(|operation| references(&operation[part]))
+        .collect();
+    while let Some(name) = open.pop() {
+        if let Some(schema) = schemas.get(&name) {
+            if found.insert(name) {
+                open.extend(references(schema));
+            }
+        }
+    }
+    found
+}
+
+/// Names of the schemas that a piece of the document refers to.
+fn references(value: &Value) -> Vec<String> {
+    match value {
+        Value::Object(fields) => fields
+            .iter()
+            .flat_map(|(name, value)| match (name.as_str(), value.as_str()) {
+                ("$ref", Some(target)) => target
+                    .rsplit('/')
+                    .next()
+                    .map(str::to_owned)
+                    .into_iter()
+                    .collect(),
+                _ => references(value),
+            })
+            .collect(),
+        Value::Array(items) => items.iter().flat_map(references).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Says what an optional field really is: `null` where it has no value. In what the server only
+/// sends, the field itself is always there.
+fn settle_optional(schema: &mut Value, only_sent_by_server: bool) {
+    for part in schema["allOf"].as_array_mut().into_iter().flatten() {
+        settle_optional(part, only_sent_by_server);
+    }
+    let required: BTreeSet<String> = schema["required"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|name| name.as_str().map(str::to_owned))
+        .collect();
+    let Some(properties) = schema["properties"].as_object_mut() else {
+        return;
+    };
+    let names: Vec<String> = properties.keys().cloned().collect();
+    for (name, property) in properties {
+        if required.contains(name) || property.get("default").is_some() {
+            continue;
+        }
+        if property.get("$ref").is_some() {
+            *property = json!({ "allOf": [property.take()] });
+        }
+        property["nullable"] = json!(true);
+    }
+    if only_sent_by_server {
+        schema["required"] = json!(names);
+    }
 }
 
 fn problem_schema() -> Value {

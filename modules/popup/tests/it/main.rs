@@ -1,4 +1,8 @@
 //! The popup through HTTP.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on stops where it stands"
+)]
 
 use platform::media;
 use platform_testing::{TestApp, images};
@@ -11,7 +15,9 @@ const UPDATE: &str = "/api/admin/popupModal/update";
 async fn app() -> TestApp {
     let app = TestApp::with(popup::module()).await;
     for path in ["popup/winter.webp", "popup/spring.webp"] {
-        media::import(&app.ctx, path, images::webp(90, 120)).await.unwrap();
+        media::import(&app.ctx, path, images::webp(90, 120))
+            .await
+            .unwrap();
     }
     app
 }

@@ -48,7 +48,10 @@ fn content_security_policy(config: &Config) -> HeaderValue {
         .unwrap_or(HeaderValue::from_static(CONTENT_SECURITY_POLICY))
 }
 
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
+// `wasm-unsafe-eval` allows WebAssembly and no text: browsers whose canvas cannot write WebP
+// compress pictures with it.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; \
+    script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; \
     frame-src https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";

@@ -17,7 +17,9 @@ async fn page(app: &TestApp, code: &str, parts: Value) {
     let page: Page = serde_json::from_value(value).unwrap();
     for (index, image) in PAGE_IMAGES.iter().enumerate() {
         let width = 1600 + u32::try_from(index).unwrap();
-        media::import(&app.ctx, image, images::webp(width, 1000)).await.unwrap();
+        media::import(&app.ctx, image, images::webp(width, 1000))
+            .await
+            .unwrap();
     }
     let mut tx = app.ctx.db.write().await.unwrap();
     let change = Change {

@@ -81,6 +81,7 @@ fn troubling_html() -> impl Strategy<Value = String> {
         Just("<template>"),
         Just("<textarea>"),
         Just("\u{0}"),
+        Just("\u{feff}"),
         Just("<li><ol start=\"3\">"),
     ];
     prop::collection::vec(

@@ -1,5 +1,11 @@
 //! The platform through its own doors: HTTP, the database file, the configuration file.
 
+#![expect(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a test that cannot go on stops where it stands, in its helpers too"
+)]
+
 mod auth;
 mod config;
 mod content;

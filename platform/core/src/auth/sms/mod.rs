@@ -41,7 +41,7 @@ fn port(ctx: &Ctx) -> anyhow::Result<Box<dyn SmsPort + '_>> {
 /// Beyond this many bytes of EUC-KR a message is billed and sent as a long one.
 const LONGEST: usize = 90;
 
-/// The message with a code: `[고요숲] 인증번호는 123456입니다. 3분 안에 입력해 주세요.`
+/// The message with a code: `[센터 이름] 인증번호는 123456입니다. 3분 안에 입력해 주세요.`
 /// A long name of the centre is cut so that the message stays a short one.
 pub fn code_text(site: &str, code: &str) -> String {
     let rest = format!(" 인증번호는 {code}입니다. 3분 안에 입력해 주세요.");

@@ -108,9 +108,6 @@ async fn profile(ctx: &Ctx, provider: Provider<'_>, token: &str) -> anyhow::Resu
 fn unreachable(provider: Provider<'_>, error: anyhow::Error) -> ApiError {
     ApiError {
         source: Some(error.context(format!("the provider {} failed", provider.key))),
-        ..ApiError::unavailable(format!(
-            "{} 로그인에 연결하지 못했어요. 잠시 뒤에 다시 시도해 주세요.",
-            provider.config.label
-        ))
+        ..ApiError::unavailable("소셜 로그인에 연결하지 못했어요. 잠시 뒤에 다시 시도해 주세요.")
     }
 }

@@ -1,11 +1,18 @@
 //! Members and auth, through HTTP on a real database.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a helper of a test that cannot go on stops it where it stands"
+)]
+
 mod account;
 mod admin;
 mod code;
 mod leave;
 mod limits;
 mod login;
+mod logs;
 mod oauth;
 mod password;
 mod register;

@@ -184,14 +184,14 @@ async fn a_stolen_code_is_worthless_without_its_verifier() {
 }
 
 #[tokio::test]
-async fn a_provider_that_is_down_is_a_503_with_its_name() {
+async fn a_provider_that_is_down_is_a_503_without_its_address() {
     let app = {
         let server = OAuthServer::start(&people());
         let app = server.app().await;
         let back = visit(&app, "kakao").await;
         drop(server);
         let answer = handle(&app, "kakao", &back).await.expect(503);
-        assert!(answer.message().contains("카카오"));
+        assert!(answer.message().contains("소셜 로그인에 연결하지 못했어요"));
         assert!(!answer.text().contains("127.0.0.1"));
         app
     };

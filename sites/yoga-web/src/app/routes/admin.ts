@@ -17,7 +17,7 @@ export const adminRoutes: RouteObject[] = [
           { path: 'journal', lazy: () => import('../admin/JournalScreen') },
           { path: 'page/edit/:code', lazy: () => import('../admin/PageEditScreen') },
           { path: 'managePopupModal', lazy: () => import('../admin/PopupScreen') },
-          { path: '*', lazy: () => import('./public/notFound') },
+          { path: '*', lazy: () => import('../admin/NotFoundScreen') },
         ],
       },
     ],

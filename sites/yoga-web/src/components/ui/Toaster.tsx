@@ -13,9 +13,9 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       className={cx(
-        'flex items-center gap-3 rounded-control py-2 ps-5 pe-2 shadow-sheet transition-[opacity,translate]',
+        'flex items-center gap-3 rounded-control py-2 ps-5 pe-2 text-surface shadow-sheet transition-[opacity,translate]',
         'data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
-        toast.type === 'error' ? 'bg-danger text-accent-ink' : 'bg-ink text-surface',
+        toast.type === 'error' ? 'bg-danger' : 'bg-ink',
       )}
     >
       <Toast.Title className="text-[0.9375rem]" />

@@ -101,10 +101,12 @@ export function open(path: string, screen: ReactNode, at: Entry = path) {
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           <Place />
-          <Routes>
-            <Route path={path} element={screen} />
-            <Route path="*" element={null} />
-          </Routes>
+          <main>
+            <Routes>
+              <Route path={path} element={screen} />
+              <Route path="*" element={null} />
+            </Routes>
+          </main>
         </MemoryRouter>
       </QueryClientProvider>
     </StrictMode>,

@@ -20,9 +20,9 @@ export function EntryMark({ entry }: { entry: JournalEntry }) {
         )}
       >
         {actionLabels[entry.action]}
-        {entry.undoOf !== null && ` #${entry.undoOf}`}
+        {entry.undoOf != null && ` #${entry.undoOf}`}
       </span>
-      {entry.undoneBy !== null && (
+      {entry.undoneBy != null && (
         <span className="text-[0.75rem] whitespace-nowrap text-soft">되돌려짐 #{entry.undoneBy}</span>
       )}
     </span>

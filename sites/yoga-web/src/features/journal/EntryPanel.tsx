@@ -24,9 +24,9 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   }
   return (
     <>
-      <Button variant="secondary" size="s" disabled={entry.undoneBy !== null} onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="s" disabled={entry.undoneBy != null} onClick={() => setAsking(true)}>
         <Undo2 aria-hidden className="size-4" />
-        {entry.undoneBy === null ? '이 변경 되돌리기' : `되돌려짐 #${entry.undoneBy}`}
+        {entry.undoneBy == null ? '이 변경 되돌리기' : `되돌려짐 #${entry.undoneBy}`}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -89,7 +89,7 @@ export function JournalFilters(props: Filters & { onReset: () => void }) {
   const entries = data?._embedded.journalDTOList ?? [];
   const kinds = choices(entries, search.get('kind') ?? '', (entry) => [entry.kind, entry.kindLabel]);
   const actors = choices(entries, search.get('actor') ?? '', (entry) =>
-    entry.actorId === null ? null : [String(entry.actorId), entry.actorName],
+    entry.actorId == null ? null : [String(entry.actorId), entry.actorName],
   );
   return (
     <search className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-[repeat(5,minmax(0,1fr))_auto]">

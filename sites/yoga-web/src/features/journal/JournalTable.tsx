@@ -22,7 +22,7 @@ function Row({ entry, to }: { entry: JournalEntry; to: To }) {
     <tr
       className={cx(
         'relative border-b border-line hover:bg-surface max-desktop:flex max-desktop:flex-wrap max-desktop:items-center max-desktop:gap-x-2.5 max-desktop:gap-y-1 max-desktop:py-3',
-        entry.undoneBy !== null && 'text-soft',
+        entry.undoneBy != null && 'text-soft',
       )}
     >
       <td

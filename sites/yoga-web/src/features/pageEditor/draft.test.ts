@@ -18,7 +18,7 @@ describe('§7 the save of a page', () => {
         { id: 1, priority: 10, alt: '숲', section: 'a' },
         { id: 2, priority: 20, alt: '돌', section: 'b' },
       ],
-      infoContentImageUpdates: [{ id: 5, newPath: null, priority: 1, alt: '시간표' }],
+      infoContentImageUpdates: [{ id: 5, priority: 1, alt: '시간표' }],
       pageContentTexts: [
         { id: 1, description: '<p>하나</p>', priority: 1, section: 'a' },
         { id: 2, description: '<p>둘</p>', priority: 2, section: 'a' },
@@ -40,8 +40,10 @@ describe('§7 the save of a page', () => {
     expect(update.newImagePaths).toEqual([{ path: 'page/x.webp', priority: 11, section: 'a', alt: '새벽' }]);
   });
 
-  it('§7 sends null for fixed pictures on a page without any, and the new path of a replaced one', () => {
-    expect(toUpdate(toDraft({ ...page, infoContentImages: [] }), page).infoContentImageUpdates).toBeNull();
+  it('§7 names no fixed pictures on a page without any, and the new path of a replaced one', () => {
+    expect(
+      toUpdate(toDraft({ ...page, infoContentImages: [] }), page).infoContentImageUpdates,
+    ).toBeUndefined();
     const draft = toDraft(page);
     draft.infoImages = draft.infoImages.map((each) => ({ ...each, newPath: 'page/new.webp' }));
     expect(toUpdate(draft, page).infoContentImageUpdates?.[0]?.newPath).toBe('page/new.webp');
@@ -50,8 +52,7 @@ describe('§7 the save of a page', () => {
   it('§7 sends new texts without an id', () => {
     const draft = toDraft(page);
     draft.texts = [...draft.texts, { ...newPart('b'), html: '<p>셋</p>' }];
-    expect(toUpdate(draft, page).pageContentTexts.at(-1)).toEqual({
-      id: null,
+    expect(toUpdate(draft, page).pageContentTexts?.at(-1)).toEqual({
       description: '<p>셋</p>',
       priority: 1,
       section: 'b',
@@ -66,7 +67,7 @@ describe('§7 the save of a page', () => {
     const draft = toDraft({ ...page, pageContentTexts: sections });
     const shown = inSection(draft.texts, 'a', page.sections);
     draft.texts = movePart(draft.texts, shown, 'text-3', 0);
-    expect(toUpdate(draft, page).pageContentTexts.map(({ id, priority }) => [id, priority])).toEqual([
+    expect(toUpdate(draft, page).pageContentTexts?.map(({ id, priority }) => [id, priority])).toEqual([
       [3, 1],
       [2, 1],
       [1, 2],
@@ -102,7 +103,7 @@ describe('§2 order of the parts of a page', () => {
   });
 
   it('shows parts without a tab in the first one', () => {
-    const draft = toDraft({ ...page, pageContentImages: [image(1, null), image(2, 'b')] });
+    const draft = toDraft({ ...page, pageContentImages: [image(1, undefined), image(2, 'b')] });
     expect(inSection(draft.images, 'a', page.sections).map((part) => part.id)).toEqual([1]);
   });
 });
@@ -125,7 +126,7 @@ describe('§5 validation of a page', () => {
   });
 
   it('§9 allows four texts on the template of principles', () => {
-    const draft = toDraft({ ...page, pageContentTexts: [1, 2, 3, 4, 5].map((id) => text(id, null)) });
+    const draft = toDraft({ ...page, pageContentTexts: [1, 2, 3, 4, 5].map((id) => text(id, undefined)) });
     expect(validate(draft, 'principles', 1).texts).toBe('글은 4개까지 등록 가능합니다.');
     expect(validate(draft, 'essay', 1)).toEqual({});
   });

@@ -35,8 +35,8 @@ export type Draft = {
 
 export type ListName = 'images' | 'texts' | 'videos';
 
-function partOf(kind: string, part: { id: number; priority: number; section: string | null }) {
-  return { key: `${kind}-${part.id}`, id: part.id, section: part.section, priority: part.priority };
+function partOf(kind: string, part: { id: number; priority: number; section?: string | null }) {
+  return { key: `${kind}-${part.id}`, id: part.id, section: part.section ?? null, priority: part.priority };
 }
 
 function imageOf(kind: string, image: PageImage) {

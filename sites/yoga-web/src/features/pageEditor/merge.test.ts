@@ -61,10 +61,7 @@ describe('§2 page editor: two saves of one page are merged field by field', () 
     expect(fields.map(({ key, decided }) => [key, decided])).toEqual([['texts.text-2', null]]);
     expect(applyMerge(given, fields, { 'texts.text-2': 'theirs' }).texts).toHaveLength(1);
     const mine = applyMerge(given, fields, { 'texts.text-2': 'mine' });
-    expect(toUpdate(mine, page).pageContentTexts).toMatchObject([
-      { id: 1 },
-      { id: null, description: '<p>내 글</p>' },
-    ]);
+    expect(toUpdate(mine, page).pageContentTexts).toMatchObject([{ id: 1 }, { description: '<p>내 글</p>' }]);
   });
 
   it('deletes what I deleted and the other side left alone', () => {
@@ -82,7 +79,7 @@ describe('§2 page editor: two saves of one page are merged field by field', () 
     });
     const given = { base, mine: swap('text-3', 0), theirs: toDraft({ ...three, title: '다른 제목' }) };
     const merged = applyMerge(given, mergeFields(given), {});
-    expect(toUpdate(merged, page).pageContentTexts.map(({ id, priority }) => [id, priority])).toEqual([
+    expect(toUpdate(merged, page).pageContentTexts?.map(({ id, priority }) => [id, priority])).toEqual([
       [3, 1],
       [1, 2],
       [2, 3],

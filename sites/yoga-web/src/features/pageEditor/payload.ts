@@ -1,5 +1,5 @@
 import type { PageContent, PageContentUpdate } from '@/api';
-import { type Draft, type DraftImage, sectionOf, toDraft } from './draft';
+import { type Draft, type DraftImage, type DraftInfoImage, sectionOf, toDraft } from './draft';
 
 type Stored = Pick<PageContent, 'revision' | 'sections'>;
 
@@ -45,6 +45,24 @@ function placed(section: string | null) {
   return section === null ? {} : { section };
 }
 
+/** A part without an id is new. */
+function known(id: number | null) {
+  return id === null ? {} : { id };
+}
+
+/** Left out on a page without fixed pictures; otherwise each of them is named, replaced or not. */
+function infoUpdates(images: DraftInfoImage[]): Pick<PageContentUpdate, 'infoContentImageUpdates'> {
+  if (images.length === 0) return {};
+  return {
+    infoContentImageUpdates: images.map((image) => ({
+      id: image.id,
+      ...(image.newPath === null ? {} : { newPath: image.newPath }),
+      ...(image.priority === null ? {} : { priority: image.priority }),
+      alt: image.alt.trim(),
+    })),
+  };
+}
+
 /** Pictures that failed to upload, or still do, are none that could be saved. */
 export function savedImages(images: DraftImage[]): DraftImage[] {
   return images.filter((image) => image.path !== '');
@@ -64,23 +82,15 @@ export function toUpdate(draft: Draft, { revision, sections }: Stored): PageCont
     pageContentImageUpdates: images.flatMap(({ part, priority }) =>
       part.id === null ? [] : [{ id: part.id, priority, ...placed(part.section), alt: part.alt.trim() }],
     ),
-    infoContentImageUpdates:
-      draft.infoImages.length === 0
-        ? null
-        : draft.infoImages.map((image) => ({
-            id: image.id,
-            newPath: image.newPath,
-            priority: image.priority,
-            alt: image.alt.trim(),
-          })),
+    ...infoUpdates(draft.infoImages),
     pageContentTexts: numbered(draft.texts, sections).map(({ part, priority }) => ({
-      id: part.id,
+      ...known(part.id),
       description: part.html,
       priority,
       ...placed(part.section),
     })),
     pageContentVideos: numbered(draft.videos, sections).map(({ part, priority }) => ({
-      id: part.id,
+      ...known(part.id),
       code: part.code,
       priority,
       ...placed(part.section),

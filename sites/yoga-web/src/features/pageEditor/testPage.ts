@@ -1,6 +1,6 @@
 import type { PageContent, PageImage, PageText } from '@/api';
 
-export function image(id: number, section: string | null, more: Partial<PageImage> = {}): PageImage {
+export function image(id: number, section: string | undefined, more: Partial<PageImage> = {}): PageImage {
   const path = `page/${id}.webp`;
   return {
     id,
@@ -15,7 +15,7 @@ export function image(id: number, section: string | null, more: Partial<PageImag
   };
 }
 
-export function text(id: number, section: string | null, description = `<p>${id}</p>`): PageText {
+export function text(id: number, section: string | undefined, description = `<p>${id}</p>`): PageText {
   return { id, description, priority: id, section };
 }
 
@@ -31,9 +31,9 @@ export const page: PageContent = {
     { key: 'b', label: '둘' },
   ],
   pageContentImages: [image(1, 'a'), image(2, 'b', { alt: '돌' })],
-  infoContentImages: [image(5, null, { alt: '시간표', priority: 1 })],
+  infoContentImages: [image(5, undefined, { alt: '시간표', priority: 1 })],
   pageContentTexts: [text(1, 'a', '<p>하나</p>'), text(2, 'a', '<p>둘</p>')],
-  pageContentVideos: [{ id: 9, code: 'abcdefghijk', title: '영상', priority: 1, section: null }],
+  pageContentVideos: [{ id: 9, code: 'abcdefghijk', title: '영상', priority: 1 }],
   revision: 3,
   updatedAt: '2026-03-02T10:00:00+09:00',
 };

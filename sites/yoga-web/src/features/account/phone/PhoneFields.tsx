@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
@@ -21,6 +22,13 @@ export function PhoneFields(props: PhoneFieldsProps) {
   const { label = '휴대폰 번호', input, error, verification, autoComplete = 'tel-national' } = props;
   const { step, isVerified } = verification;
   const wait = useCountdown(verification.resendAt);
+  const result = useRef<HTMLParagraphElement>(null);
+
+  // The code field is gone and took the focus with it: go on from here.
+  useEffect(() => {
+    if (isVerified && document.activeElement === document.body) result.current?.focus();
+  }, [isVerified]);
+
   const isWaiting = step === 'sent' || step === 'verifying';
   return (
     <div className="grid gap-4">
@@ -57,7 +65,12 @@ export function PhoneFields(props: PhoneFieldsProps) {
         )}
       </Field>
       {isWaiting && <CodeField verification={verification} />}
-      <p role="status" className="flex items-center gap-2 text-[0.9375rem] text-accent empty:hidden">
+      <p
+        ref={result}
+        tabIndex={-1}
+        role="status"
+        className="flex items-center gap-2 text-[0.9375rem] text-accent empty:hidden"
+      >
         {isVerified && (
           <>
             <CircleCheck aria-hidden className="size-4.5" strokeWidth={1.75} />
