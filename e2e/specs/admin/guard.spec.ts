@@ -40,7 +40,7 @@ test.describe('a member', () => {
   test('a member opens the admin, is told so and sent home @smoke', async ({ page }) => {
     const calls = adminCalls(page);
     await page.goto('/admin/page/edit/YOGA');
-    await expect(page.getByText('권한이 없습니다.')).toBeVisible();
+    await expect(new Frame(page).toast('권한이 없습니다.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(calls).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { Journal } from '../../pages/admin.ts';
+import { Frame } from '../../pages/frame.ts';
 
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
@@ -26,7 +27,7 @@ test('a change is opened and taken back, the page is as before and the log tells
   await journal.rows.nth(1).getByRole('link').click();
   await expect(journal.panel).toContainText('잠시 바뀐 제목');
   await journal.takeBack();
-  await expect(page.getByText('변경을 되돌렸습니다.')).toBeVisible();
+  await expect(new Frame(page).toast('변경을 되돌렸습니다.')).toBeVisible();
   expect((await api.page('GOYOSUP')).title).toBe(title);
   await journal.open();
   await expect(journal.rows.nth(1)).toContainText('되돌리기');

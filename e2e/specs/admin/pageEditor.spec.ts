@@ -274,7 +274,7 @@ test('the history is opened, both versions are compared and the change is taken 
   await expect(entry).toContainText(title);
   await entry.getByRole('button', { name: '이 변경 되돌리기' }).click();
   await new Frame(page).confirm('되돌리기');
-  await expect(page.getByText('변경을 되돌렸습니다.')).toBeVisible();
+  await expect(new Frame(page).toast('변경을 되돌렸습니다.')).toBeVisible();
   expect((await api.page('ABOUT')).title).toBe(title);
 });
 

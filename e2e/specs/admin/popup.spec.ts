@@ -41,7 +41,7 @@ test('another picture is chosen and updated, visitors see it', async ({ page, vi
   await expect(page.getByRole('status').filter({ hasText: '→' })).toBeVisible({ timeout: 30_000 });
   await manager.alt.fill('봄 일반과정 안내');
   await manager.update.click();
-  await expect(page.getByText('이미지가 업데이트되었습니다.')).toBeVisible();
+  await expect(new Frame(page).toast('이미지가 업데이트되었습니다.')).toBeVisible();
 
   const guest = await visitor('guest');
   const home = new HomePage(guest);
@@ -82,7 +82,7 @@ test('a change of the popup is taken back in the change log, the popup is as it 
   await page.getByRole('table', { name: '변경 기록' }).getByRole('link').first().click();
   await page.getByRole('button', { name: '이 변경 되돌리기' }).click();
   await new Frame(page).confirm('되돌리기');
-  await expect(page.getByText('변경을 되돌렸습니다.')).toBeVisible();
+  await expect(new Frame(page).toast('변경을 되돌렸습니다.')).toBeVisible();
 
   const guest = await visitor('guest');
   const home = new HomePage(guest);
