@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { Api } from './fixtures/api.ts';
+import { clearData } from './fixtures/data.ts';
 import { config, seeded } from './fixtures/paths.ts';
 import { admin, forgetful, member } from './fixtures/people.ts';
-import { emptyFolder, runProgram, startServer } from './fixtures/server.ts';
+import { runProgram, startServer } from './fixtures/server.ts';
 import { type Tokens, tokensFile } from './fixtures/tokens.ts';
 
 /** Fills one data folder with the seed content, an admin and two members; every worker starts from a copy of it. */
 export default async function globalSetup() {
-  await emptyFolder(seeded);
+  await clearData();
   await runProgram(['admin', 'create', '--config', config, '--email', admin.username], seeded, admin.password);
   const server = await startServer({ data: seeded, log: 'seed' });
   try {

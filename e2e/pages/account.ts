@@ -11,7 +11,7 @@ export class LoginPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.form = page.getByRole('form', { name: '이메일 로그인' });
+    this.form = page.getByRole('form', { name: /로그인$/ });
     this.username = this.form.getByLabel('이메일');
     this.password = this.form.getByLabel('비밀번호', { exact: false }).and(page.locator('input'));
     this.submit = this.form.getByRole('button', { name: '로그인', exact: true });

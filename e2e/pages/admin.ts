@@ -112,7 +112,7 @@ export class PageEditor {
   }
 
   saved(): Locator {
-    return this.page.getByText('페이지 콘텐츠가 업데이트되었습니다.');
+    return this.page.getByRole('region', { name: '알림' }).getByText('페이지 콘텐츠가 업데이트되었습니다.').first();
   }
 }
 

@@ -48,6 +48,11 @@ export class Frame {
     return this.page.getByRole('button', { name: '로그아웃', exact: true });
   }
 
+  /** Short news; the region tells it to screen readers a second time. */
+  toast(text: string): Locator {
+    return this.toasts.getByText(text).first();
+  }
+
   /** Says yes to the question that stands in front of everything. */
   async confirm(label: string) {
     await this.alert.getByRole('button', { name: label, exact: true }).click();

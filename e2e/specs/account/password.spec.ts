@@ -34,7 +34,7 @@ test('the password is changed, this login goes on and every older token is dead 
   const form = new PasswordForm(page);
   await page.goto('/user/editPassword');
   await form.change('a-new-morning-2026', person.password);
-  await expect(new Frame(page).toasts.getByText('비밀번호가 변경되었습니다.')).toBeVisible();
+  await expect(new Frame(page).toast('비밀번호가 변경되었습니다.')).toBeVisible();
   await expect(page).toHaveURL(/\/user\/mypage$/);
   await expect(new MyPage(page).greeting).toContainText(person.displayName);
   expect(await api.accepts(token)).toBe(false);
@@ -99,7 +99,7 @@ test('the phone is proved, the account is found and gets a new password @smoke',
   await find.phone.verify.click();
   await expect(page.getByText(`가입하신 계정은 ${forgetful.username}이에요.`)).toBeVisible();
   await find.password.change('remembered-in-autumn-5');
-  await expect(new Frame(page).toasts.getByText('비밀번호가 변경되었습니다.')).toBeVisible();
+  await expect(new Frame(page).toast('비밀번호가 변경되었습니다.')).toBeVisible();
   await expect(new MyPage(page).greeting).toContainText(forgetful.displayName);
   const password = 'remembered-in-autumn-5';
   expect(await api.accepts(await api.login({ ...forgetful, password }))).toBe(true);

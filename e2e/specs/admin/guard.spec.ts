@@ -1,0 +1,86 @@
+import { admin } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/account.ts';
+import { Frame } from '../../pages/frame.ts';
+
+const screens = ['/admin', '/admin/page/edit/YOGA', '/admin/managePopupModal', '/admin/journal'];
+
+/** Which admin calls a page makes. */
+function adminCalls(page: import('@playwright/test').Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/')) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('a guest opens the admin, the check screen shows and then the login that leads back @smoke', async ({ page }) => {
+  const login = new LoginPage(page);
+  const calls = adminCalls(page);
+  await page.goto('/admin');
+  await expect(page.getByText(/관리자 인증 중/)).toBeVisible();
+  await expect(login.form).toBeVisible();
+  expect(calls).toEqual([]);
+  await login.logIn(admin.username, admin.password);
+  await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+});
+
+for (const path of screens) {
+  test(`a guest opens ${path}, nothing of it is shown`, async ({ page }) => {
+    const calls = adminCalls(page);
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/user\/login/);
+    expect(calls).toEqual([]);
+  });
+}
+
+test.describe('a member', () => {
+  test.use({ as: 'member' });
+
+  test('a member opens the admin, is told so and sent home @smoke', async ({ page }) => {
+    const calls = adminCalls(page);
+    await page.goto('/admin/page/edit/YOGA');
+    await expect(new Frame(page).toast('권한이 없습니다.')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    expect(calls).toEqual([]);
+  });
+
+  test('a member calls the admin by hand, the server refuses', async ({ api, tokens }) => {
+    for (const path of ['/api/admin/menu', '/api/admin/journal']) {
+      expect((await api.send(path)).status, path).toBe(401);
+      expect((await api.send(path, { token: tokens.member })).status, path).toBe(403);
+      expect((await api.send(path, { token: tokens.admin })).status, path).toBe(200);
+    }
+    const body = { isActive: false };
+    const call = { method: 'PUT', body, token: tokens.member };
+    expect((await api.send('/api/admin/popupModal/updateStatus', call)).status).toBe(403);
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ as: 'admin' });
+
+  test('an admin opens the admin, the menu names what is installed and leads there @smoke', async ({
+    page,
+    isMobile,
+  }) => {
+    const frame = new Frame(page);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+    await expect(frame.footer).toHaveCount(0);
+    if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
+    const menu = page.getByRole('navigation', { name: '관리자 메뉴' });
+    await menu.getByRole('link', { name: '팝업', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '팝업' })).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await expect(menu.getByRole('link', { name: '팝업', exact: true })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('link', { name: '요가란 무엇인가' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '요가란 무엇인가' })).toBeVisible();
+  });
+
+  test('an admin screen is opened that does not exist, it says so', async ({ page, watchdog }) => {
+    watchdog.expectRefusal(404, /\/admin\/nothing/);
+    await page.goto('/admin/nothing');
+    await expect(page.getByText('존재하지 않는 페이지입니다.')).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { violations } from '../../fixtures/look.ts';
+import { artifacts, otherCentre } from '../../fixtures/paths.ts';
+import { emptyFolder, type Server, startServer } from '../../fixtures/server.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { Frame } from '../../pages/frame.ts';
+import { HomePage } from '../../pages/home.ts';
+import { InfoPage } from '../../pages/info.ts';
+
+/** Another centre: the same program and site, its own configuration and seed, without the popup. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+    async ({}, use, { workerIndex }) => {
+      const data = await emptyFolder(artifacts('data', `other-centre-${workerIndex}`));
+      const config = join(otherCentre, 'config.toml');
+      const server = await startServer({ data, config, log: `other-centre-${workerIndex}` });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** Words by which the first centre would betray itself. */
+const firstCentre = /고요숲|goyosup|요가|프라나야마|아헹가|iyengar|pranayama/i;
+
+test('the other centre is opened, its own name, words and menu stand there @smoke', async ({ page, isMobile }) => {
+  const frame = new Frame(page);
+  const home = new HomePage(page);
+  await home.open();
+  await expect(page).toHaveTitle('흙과불 도예공방');
+  await expect(home.heading).toHaveText('오래 쓸 그릇 하나');
+  await expect(frame.header.getByRole('link', { name: '흙과불 도예공방' })).toBeVisible();
+  await expect(home.popup).toHaveCount(0);
+  if (isMobile) {
+    await frame.openSheet.click();
+    await frame.fold('만드는 일').click();
+  } else {
+    await frame.group('만드는 일').click();
+  }
+  await frame.item('유약').click();
+  await expect(page.getByRole('heading', { level: 1, name: '유약' })).toBeVisible();
+  await expect(frame.footer).toContainText('가람시 강변길 3');
+  await expect(page.getByRole('link', { name: /새 창/ })).toHaveCount(0);
+});
+
+for (const { path, title, words } of [
+  { path: '/info/STUDIO', title: '흙과불 이야기', words: '방앗간이던 집' },
+  { path: '/info/CLASSES', title: '수업 안내', words: '앞치마를 두릅니다' },
+  { path: '/info/CLAY', title: '흙', words: '강에서 온 흙' },
+  { path: '/info/GLAZE', title: '유약', words: '참나무 재' },
+  { path: '/info/WORKS', title: '작품', words: '여덟 점을 골랐습니다' },
+  { path: '/info/KILN', title: '가마 일정', words: '1250도' },
+  { path: '/house-rules', title: '공방 이용 약속', words: '가마는 함께 엽니다' },
+]) {
+  test(`${path} of the other centre is opened, it can be read and axe finds nothing @smoke`, async ({ page }) => {
+    const info = new InfoPage(page);
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(info.title).toHaveText(title);
+    await expect(info.main).toContainText(words);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('eight works in one section are leafed through, seven thumbnails show', async ({ page }) => {
+  const info = new InfoPage(page);
+  await info.open('WORKS');
+  await expect(info.thumbnails).toHaveCount(7);
+});
+
+test('the popup module is off, its calls do not exist and the site does not know it', async ({ api }) => {
+  expect((await api.send('/api/pageContent/fetchPopupModal')).status).toBe(404);
+  for (const call of ['updateStatus', 'update']) {
+    const answer = await api.send(`/api/admin/popupModal/${call}`, { method: 'PUT', body: {} });
+    expect(answer.status, call).toBe(404);
+  }
+  expect((await api.site()).modules).not.toContain('popup');
+  const document = await api.json<{ paths: Record<string, unknown> }>('/api/openapi.json');
+  expect(Object.keys(document.paths).filter((path) => /popup/i.test(path))).toEqual([]);
+});
+
+test('pages of the first centre are asked for, they do not exist', async ({ api }) => {
+  for (const path of ['/info/YOGA', '/info/GOYOSUP', '/terms-of-use', '/admin/managePopupModal']) {
+    expect((await api.send(path)).status, path).toBe(404);
+  }
+  expect((await api.send('/api/pageContent/fetchByCode/YOGA')).status).toBe(404);
+});
+
+test('every answer is searched, nothing of the first centre is in it @desktop', async ({ api }) => {
+  const { pages } = await api.site();
+  const documents = ['/', '/user/login', '/admin', '/no-such-page', '/sitemap.xml', '/robots.txt', '/api/site', '/api/openapi.json'];
+  documents.push(...pages.flatMap(({ path }) => path ?? []));
+  const texts = new Map<string, string>();
+  for (const path of documents) texts.set(path, await (await api.send(path)).text());
+
+  const shell = texts.get('/') ?? '';
+  const queue = [...shell.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? []);
+  expect(queue.length).toBeGreaterThan(0);
+  // Every chunk names those that it loads.
+  for (let path = queue.pop(); path; path = queue.pop()) {
+    if (texts.has(path)) continue;
+    const text = await (await api.send(path)).text();
+    texts.set(path, text);
+    const named = [...text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g)];
+    queue.push(...named.map(([, name]) => `/assets/${name}`));
+  }
+  expect([...texts.keys()].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
+  for (const [path, text] of texts) {
+    expect.soft(firstCentre.exec(text)?.[0], `${path} names the first centre`).toBeUndefined();
+  }
+});
+
+test('the fixture is looked through, every picture of it is used', async ({ api }) => {
+  const { pages } = await api.site();
+  const used = new Set<string>();
+  for (const { code } of pages) {
+    const page = await api.page(code);
+    for (const image of [...page.pageContentImages, ...page.infoContentImages]) used.add(image.path);
+  }
+  const files = await readdir(join(otherCentre, 'content-seed/media/page'));
+  expect(files.map((file) => `page/${file}`).sort()).toEqual([...used].sort());
+});

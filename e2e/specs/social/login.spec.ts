@@ -1,0 +1,136 @@
+import { rm } from 'node:fs/promises';
+import { Api } from '../../fixtures/api.ts';
+import { ownData } from '../../fixtures/data.ts';
+import { freePort, providerSettings, startOAuth } from '../../fixtures/oauth.ts';
+import { member } from '../../fixtures/people.ts';
+import { type Server, startServer } from '../../fixtures/server.ts';
+import { expect, test as base } from '../../fixtures/test.ts';
+import { CompletionPage, LoginPage, MyPage } from '../../pages/account.ts';
+import { Frame } from '../../pages/frame.ts';
+
+const providers = [
+  { key: 'kakao', label: '카카오', person: { id: 4_820_117, name: '문하늘', phone: '+82 10-7000-8000' } },
+  { key: 'naver', label: '네이버', person: { id: 'n-77-abc', name: '서가람', phone: member.phoneNumber } },
+] as const;
+
+/** A site with both providers, beside the real OAuth server that they lead to. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+    async ({}, use, { workerIndex }) => {
+      const data = await ownData(`social-${workerIndex}`);
+      const [sitePort, oauthPort] = [await freePort(), await freePort()];
+      const site = `http://127.0.0.1:${sitePort}`;
+      const [kakao, naver] = providers;
+      const oauth = await startOAuth(oauthPort, site, { kakao: kakao.person, naver: naver.person });
+      const server = await startServer({ data, env: providerSettings(oauthPort, site), log: `social-${workerIndex}` });
+      await use(server);
+      await server.stop();
+      await oauth.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test.describe('@desktop', () => {
+  test('somebody new comes from kakao, completes the form and is in; the next time at once', async ({ page, api, visitor }) => {
+    const [kakao] = providers;
+    const login = new LoginPage(page);
+    const completion = new CompletionPage(page);
+    await login.open('/user/mypage');
+    await login.provider(kakao.label).click();
+    const frame = new Frame(page);
+    await expect(frame.alert).toContainText('추가 정보를 입력하면 가입이 완료됩니다.');
+    await frame.confirm('확인');
+    await expect(page).toHaveURL(/\/user\/register\/kakao$/);
+    await expect(completion.realName).toHaveValue(kakao.person.name);
+    await expect(completion.realName).not.toBeEditable();
+    await expect(completion.phoneNumber).not.toBeEditable();
+    await expect(completion.phoneNumber).toHaveValue(/010-?7000-?8000/);
+
+    await completion.submit.click();
+    await expect(completion.form.getByText('이메일을 입력해주세요.')).toBeVisible();
+    await completion.username.fill('haneul@goyosup.example');
+    await completion.displayName.fill('하늘');
+    await completion.checkNames();
+    await completion.consent();
+    await completion.submit.click();
+    await expect(new MyPage(page).greeting).toContainText('하늘님');
+    await expect(new MyPage(page).details).toContainText('카카오');
+
+    const later = await visitor('guest');
+    await new LoginPage(later).open('/user/mypage');
+    await new LoginPage(later).provider(kakao.label).click();
+    await expect(new MyPage(later).greeting).toContainText('하늘님');
+    await expect(api.login({ username: 'haneul@goyosup.example', password: 'anything-at-all' })).rejects.toThrow('401');
+  });
+
+  test('naver brings a phone that a password account has, it is told to log in and nothing is linked', async ({
+    page,
+    watchdog,
+  }) => {
+    watchdog.expectRefusal(409, /\/api\/naver\/handleLogin\//);
+    const login = new LoginPage(page);
+    const frame = new Frame(page);
+    await login.open();
+    await login.provider('네이버').click();
+    await expect(frame.alert).toContainText(/이미 가입된 휴대폰 번호/);
+    await frame.confirm('확인');
+    await expect(login.form).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('the provider is told no, an alert says so and the login is back', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.goto('/kakao/oauth/redirect?error=access_denied&state=whatever');
+    await expect(page.getByText('Processing Login ...')).toBeAttached();
+    await expect(frame.alert).toContainText('로그인이 취소되었습니다.');
+    await frame.confirm('확인');
+    await expect(new LoginPage(page).form).toBeVisible();
+  });
+
+  test('the landing page is opened without a code, it is an invalid access', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.goto('/naver/oauth/redirect');
+    await expect(frame.alert).toContainText('잘못된 접근입니다.');
+    await frame.confirm('확인');
+    await expect(new LoginPage(page).form).toBeVisible();
+  });
+
+  test('a forged state comes back with a code, nobody is logged in', async ({ page, watchdog }) => {
+    watchdog.expectRefusal(400, /\/api\/kakao\/handleLogin\//);
+    const frame = new Frame(page);
+    await page.goto('/kakao/oauth/redirect?code=stolen-code&state=forged');
+    await expect(frame.alert).toContainText('로그인 처리 중 오류가 발생했습니다.');
+    await frame.confirm('확인');
+    await expect(new LoginPage(page).form).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('somebody else is sent the state of another browser, the login is refused', async ({ page, visitor, server, watchdog }) => {
+    watchdog.expectRefusal(400, /\/api\/kakao\/handleLogin\//);
+    // The attacker begins a login and stops before its end.
+    const attacker = await visitor('guest');
+    let landing = '';
+    await attacker.route('**/kakao/oauth/redirect?*', (route) => {
+      landing = route.request().url();
+      return route.fulfill({ body: 'stopped', contentType: 'text/plain' });
+    });
+    await attacker.goto('/api/kakao/authorize');
+    await expect.poll(() => landing).not.toBe('');
+    await page.goto(landing.replace(server.url, ''));
+    const frame = new Frame(page);
+    await expect(frame.alert).toContainText('로그인 처리 중 오류가 발생했습니다.');
+    await frame.confirm('확인');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('a provider is called that is not configured, it does not exist', async ({ server }) => {
+    const api = new Api(server, '10.9.9.9');
+    expect((await api.send('/api/google/authorize')).status).toBe(404);
+    expect((await api.site())).toMatchObject({ socialProviders: [{ key: 'kakao' }, { key: 'naver' }] });
+  });
+});
