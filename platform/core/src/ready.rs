@@ -34,6 +34,9 @@ pub struct Answer {
     pub etag: String,
     pub content_type: &'static str,
     gzip: OnceLock<Option<Bytes>>,
+    /// The record kinds that it was made from, and their generation before it was. Without, nobody
+    /// can tell whether it is still true.
+    made_from: Option<(Box<[&'static str]>, u64)>,
 }
 
 impl Answer {
@@ -45,7 +48,15 @@ impl Answer {
             etag,
             content_type,
             gzip: OnceLock::new(),
+            made_from: None,
         }
+    }
+
+    /// Whether no record that it was made from has changed since.
+    pub fn is_true(&self, db: &Db) -> bool {
+        self.made_from
+            .as_ref()
+            .is_some_and(|(kinds, generation)| db.generation(kinds) == *generation)
     }
 
     pub fn shared(self) -> Arc<Self> {
@@ -84,7 +95,7 @@ impl Answer {
 
 #[derive(Clone)]
 pub struct Ready {
-    kept: Cache<String, (u64, Arc<Answer>)>,
+    kept: Cache<String, Arc<Answer>>,
     db: Db,
 }
 
@@ -92,7 +103,7 @@ impl Ready {
     pub fn new(db: Db) -> Self {
         let kept = Cache::builder()
             .max_capacity(MAX_BYTES)
-            .weigher(|key: &String, (_, answer): &(u64, Arc<Answer>)| {
+            .weigher(|key: &String, answer: &Arc<Answer>| {
                 u32::try_from(key.len() + answer.body.len() + 128).unwrap_or(u32::MAX)
             })
             .build();
@@ -110,18 +121,20 @@ impl Ready {
     where
         F: Future<Output = Result<Option<Answer>>>,
     {
-        let generation = self.db.generation(kinds);
-        if let Some((made_in, answer)) = self.kept.get(key)
-            && made_in == generation
+        // By the kinds of the kept answer, not by those of the caller: the sums over two sets of
+        // kinds say nothing about each other.
+        if let Some(answer) = self.kept.get(key)
+            && answer.is_true(&self.db)
         {
             return Ok(Some(answer));
         }
-        let Some(answer) = make.await? else {
+        let generation = self.db.generation(kinds);
+        let Some(mut answer) = make.await? else {
             return Ok(None);
         };
+        answer.made_from = Some((kinds.into(), generation));
         let answer = Arc::new(answer);
-        self.kept
-            .insert(key.to_owned(), (generation, answer.clone()));
+        self.kept.insert(key.to_owned(), answer.clone());
         Ok(Some(answer))
     }
 

@@ -1,5 +1,6 @@
 //! The HTTP side: the modules' operations behind their permissions, and the site's documents.
 
+mod again;
 mod guard;
 mod listen;
 mod shield;

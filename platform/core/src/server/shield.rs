@@ -10,6 +10,7 @@ use poem::{
     web::RemoteAddr,
 };
 
+use super::again::{self, Again};
 use crate::{
     ctx::Ctx,
     delivery,
@@ -26,15 +27,18 @@ pub(super) struct Shield<E> {
     ctx: Ctx,
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
+    again: Again,
 }
 
 impl<E> Shield<E> {
     pub(super) fn new(ctx: Ctx, inner: E) -> Self {
         let headers = delivery::security_headers(&ctx.config);
+        let again = Again::new(ctx.db.clone());
         Self {
             ctx,
             inner,
             headers,
+            again,
         }
     }
 
@@ -113,6 +117,11 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
     type Output = Response;
 
     async fn call(&self, mut request: Request) -> poem::Result<Response> {
+        let may_be_kept = again::may_be_kept(&request);
+        if may_be_kept && let Some(response) = self.again.answer(&request) {
+            return Ok(response);
+        }
+        let kept_at = may_be_kept.then(|| request.uri().path().to_owned());
         let head = request.method() == Method::HEAD;
         if head {
             request.set_method(Method::GET);
@@ -120,11 +129,7 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         let address = self.client_address(&request);
         request.extensions_mut().insert(address);
         let known = request.headers().get(header::IF_NONE_MATCH).cloned();
-        let zips = request
-            .headers()
-            .get(header::ACCEPT_ENCODING)
-            .and_then(|value| value.to_str().ok())
-            .is_some_and(|accepted| delivery::accepts(accepted, "gzip"));
+        let zips = accepts_gzip(request.headers());
 
         let mut response = match self.read_body(&mut request).await {
             Err(error) => error.into_response(),
@@ -137,6 +142,14 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
                 Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
             },
         };
+        for (name, value) in &self.headers {
+            if !response.headers().contains_key(name) {
+                response.headers_mut().insert(name.clone(), value.clone());
+            }
+        }
+        if let Some(path) = kept_at {
+            self.again.keep(&path, &response);
+        }
         if known.is_some_and(|known| matches(&known, response.headers()))
             && response.status() == StatusCode::OK
         {
@@ -146,16 +159,18 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         } else if zips {
             compress(&mut response);
         }
-        for (name, value) in &self.headers {
-            if !response.headers().contains_key(name) {
-                response.headers_mut().insert(name.clone(), value.clone());
-            }
-        }
         if head {
             response.take_body();
         }
         Ok(response)
     }
+}
+
+pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|accepted| delivery::accepts(accepted, "gzip"))
 }
 
 /// Swaps a ready answer's body for its compressed form.
@@ -174,7 +189,7 @@ fn compress(response: &mut Response) {
 }
 
 /// Whether the caller already has this version.
-fn matches(known: &HeaderValue, headers: &HeaderMap) -> bool {
+pub(super) fn matches(known: &HeaderValue, headers: &HeaderMap) -> bool {
     let Some(etag) = headers
         .get(header::ETAG)
         .and_then(|etag| etag.to_str().ok())

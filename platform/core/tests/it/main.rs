@@ -15,6 +15,7 @@ mod edge;
 mod html;
 mod media;
 mod modules;
+mod never_stale;
 mod notes;
 mod records;
 mod seed;
