@@ -1,7 +1,4 @@
-import { config, z } from 'zod';
-
-// The content security policy forbids the code that zod would write for itself.
-config({ jitless: true });
+import { z } from '@/lib/zod';
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const nicknamePattern = /^[A-Za-z0-9_\-가-힣ㄱ-ㅎㅏ-ㅣ]{2,20}$/;

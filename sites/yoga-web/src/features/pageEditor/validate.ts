@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { FieldError } from '@/lib/apiError';
+import { z } from '@/lib/zod';
 import { type Draft, hasFailedUpload } from './draft';
 import { savedImages } from './payload';
 import { isVideoCode } from './video';

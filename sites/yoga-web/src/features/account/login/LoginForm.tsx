@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { login } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { ApiError } from '@/lib/apiError';
 import { session } from '@/lib/session';
+import { z } from '@/lib/zod';
 import { FormMessage } from '../FormMessage';
 import { knownPassword } from '../fields';
 import { landErrors } from '../formErrors';

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { leave } from '@/api';
 import { alertDialog } from '@/components/ui/alertDialog';
 import { Button } from '@/components/ui/Button';
@@ -11,6 +10,7 @@ import { Field } from '@/components/ui/Field';
 import { ApiError } from '@/lib/apiError';
 import { paths } from '@/lib/paths';
 import { session } from '@/lib/session';
+import { z } from '@/lib/zod';
 import { FormMessage } from '../FormMessage';
 import { knownPassword } from '../fields';
 import { landErrors } from '../formErrors';
@@ -43,8 +43,9 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
       return;
     }
     session.clear();
+    // Said before going home, where the popup would lie on top of it.
+    await alertDialog('탈퇴가 완료되었습니다. 그동안 함께해 주셔서 고맙습니다.');
     await navigate(paths.home, { replace: true });
-    void alertDialog('탈퇴가 완료되었습니다. 그동안 함께해 주셔서 고맙습니다.');
   }
 
   return (

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { newPassword, passwordAgain, samePasswords } from '../fields';
 
 const pair = { password: newPassword, passwordConfirm: passwordAgain };

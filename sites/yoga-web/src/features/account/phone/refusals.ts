@@ -29,7 +29,7 @@ export async function refuseUnknownNumber(number: string): Promise<string | unde
   try {
     // The generated call hides the status, and the status is the answer.
     const { response } = await client.post<FindPhoneNumberResponses, unknown, true>({
-      url: '/member/findUserPhoneNumberCheck',
+      url: '/api/member/findUserPhoneNumberCheck',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: { phoneNumber: number },
     });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { z } from 'zod';
+import type { z } from '@/lib/zod';
 import { problemOf } from '../fields';
 import { type Sentences, sentenceFor } from '../formErrors';
 

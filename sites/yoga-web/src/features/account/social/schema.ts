@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { consent, email, nickname, phoneNumber, realName } from '../fields';
 
 export const completionSchema = z.object({
