@@ -99,6 +99,11 @@ export class PageEditor {
     return this.texts.getByRole('textbox', { name: `글 ${place} 내용` });
   }
 
+  /** Where a page has many texts, each shows its first line until it is opened. */
+  async unfold(place: number) {
+    await this.texts.getByRole('button', { name: `글 ${place} 펼치기` }).click();
+  }
+
   placeOf(kind: '글' | '이미지' | '동영상', place: number): Locator {
     return this.page.getByRole('textbox', { name: new RegExp(`^${kind} ${place} 순서`) });
   }

@@ -52,7 +52,8 @@ export class InfoPage {
   }
 
   async open(code: string) {
-    await this.page.goto(`/info/${code}`);
+    // What is read is there before every picture is.
+    await this.page.goto(`/info/${code}`, { waitUntil: 'domcontentloaded' });
   }
 
   tab(label: string): Locator {

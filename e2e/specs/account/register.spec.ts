@@ -20,6 +20,7 @@ test('everything is filled in and checked, the account is made and logs in @smok
   await register.type(person);
   await register.checkNames();
   await register.phone.send.click();
+  await expect(register.phone.code).toBeVisible();
   await register.phone.code.fill(await api.codeFor(person.phoneNumber));
   await register.phone.verify.click();
   await expect(register.phone.verified).toBeVisible();

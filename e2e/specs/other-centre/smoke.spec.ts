@@ -38,7 +38,7 @@ test('the other centre is opened, its own name, words and menu stand there @smok
     await frame.openSheet.click();
     await frame.fold('만드는 일').click();
   } else {
-    await frame.group('만드는 일').click();
+    await frame.group('만드는 일').hover();
   }
   await frame.item('유약').click();
   await expect(page.getByRole('heading', { level: 1, name: '유약' })).toBeVisible();
