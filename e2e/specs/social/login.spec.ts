@@ -112,15 +112,13 @@ test.describe('@desktop', () => {
 
   test('somebody else is sent the state of another browser, the login is refused', async ({ page, visitor, server, watchdog }) => {
     watchdog.expectRefusal(400, /\/api\/kakao\/handleLogin\//);
-    // The attacker begins a login and stops before its end.
+    // The attacker begins a login and stops before its end, with a code and a state in hand.
+    watchdog.expectMessage(/ERR_FAILED.*handleLogin/);
     const attacker = await visitor('guest');
-    let landing = '';
-    await attacker.route('**/kakao/oauth/redirect?*', (route) => {
-      landing = route.request().url();
-      return route.fulfill({ body: 'stopped', contentType: 'text/plain' });
-    });
+    await attacker.route('**/api/kakao/handleLogin/**', (route) => route.abort());
     await attacker.goto('/api/kakao/authorize');
-    await expect.poll(() => landing).not.toBe('');
+    await attacker.waitForURL('**/kakao/oauth/redirect?*');
+    const landing = attacker.url();
     await page.goto(landing.replace(server.url, ''));
     const frame = new Frame(page);
     await expect(frame.alert).toContainText('로그인 처리 중 오류가 발생했습니다.');
