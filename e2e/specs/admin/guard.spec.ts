@@ -81,6 +81,6 @@ test.describe('an admin', () => {
   test('an admin screen is opened that does not exist, it says so', async ({ page, watchdog }) => {
     watchdog.expectRefusal(404, /\/admin\/nothing/);
     await page.goto('/admin/nothing');
-    await expect(page.getByText('존재하지 않는 페이지입니다.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '존재하지 않는 페이지입니다.' })).toBeVisible();
   });
 });

@@ -206,7 +206,13 @@ test('a video code is too short, the field says so; an address is pasted, the co
   expect((await api.page('IYENGAR')).pageContentVideos.at(-1)).toMatchObject({ code: 'dQw4w9WgXcQ', title: '새 영상' });
 });
 
-test('two admins save one page, the second sees both versions and chooses @smoke', async ({ page, api, visitor }) => {
+test('two admins save one page, the second sees both versions and chooses @smoke', async ({
+  page,
+  api,
+  visitor,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(409, /\/api\/admin\/pageContent\/update\/ABOUT$/);
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.title.fill('두 번째 사람의 제목');
