@@ -108,10 +108,10 @@ fn reachable(
         .flat_map(|operation| references(&operation[part]))
         .collect();
     while let Some(name) = open.pop() {
-        if let Some(schema) = schemas.get(&name) {
-            if found.insert(name) {
-                open.extend(references(schema));
-            }
+        if let Some(schema) = schemas.get(&name)
+            && found.insert(name)
+        {
+            open.extend(references(schema));
         }
     }
     found

@@ -1,3 +1,5 @@
+import { parseHtml } from './parseHtml';
+
 const blocks = new Set(
   'P H1 H2 H3 H4 UL OL LI BLOCKQUOTE TABLE THEAD TBODY TR CAPTION FIGURE FIGCAPTION PRE HR'.split(' '),
 );
@@ -18,10 +20,9 @@ export function looksLikeHtml(text: string): boolean {
   return /<[a-z][^>]*>/i.test(text);
 }
 
-/** HTML as lines that can be read and compared. The parser runs nothing and loads nothing. */
+/** HTML as lines that can be read and compared. */
 export function readableText(html: string): string {
-  const body = new DOMParser().parseFromString(html, 'text/html').body;
-  return [...body.childNodes]
+  return [...parseHtml(html).childNodes]
     .map(read)
     .join('')
     .split('\n')

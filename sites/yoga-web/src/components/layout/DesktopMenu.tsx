@@ -50,7 +50,13 @@ function MenuGroup({
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => (open ? onClose() : onOpen())}
+        onClick={(event) => {
+          // A mouse has opened the list by coming here: its click must not close it again.
+          const byMouse =
+            event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'mouse';
+          if (open && !byMouse) onClose();
+          else onOpen();
+        }}
         className={cx(
           'min-h-11 px-2 text-[0.9375rem] whitespace-nowrap decoration-1 underline-offset-8 wide:px-4',
           (current || open) && 'underline',

@@ -36,10 +36,10 @@ export function TextCard(props: TextCardProps) {
         <button
           type="button"
           aria-expanded={open}
-          aria-label={`${label} ${open ? '접기' : '펼치기'}`}
           onClick={() => setToggled(!open)}
           className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start text-[0.9375rem] hover:bg-surface max-desktop:order-last max-desktop:basis-full"
         >
+          <span className="sr-only">{`${label} ${open ? '접기' : '펼치기'}`}</span>
           <span className="min-w-0 flex-1 truncate">
             {readableText(text.html).split('\n')[0] || <span className="text-soft">빈 글</span>}
           </span>

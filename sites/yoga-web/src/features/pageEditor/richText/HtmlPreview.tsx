@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { parseHtml } from '@/lib/parseHtml';
 
 /** The tags and attributes that the server keeps; everything else is shown without its tag, or not at all. */
 const tags = new Set(
@@ -63,8 +64,7 @@ function toNode(node: Node, key: number): ReactNode {
 export function HtmlPreview({ html }: { html: string }) {
   const shown = useDeferredValue(html);
   const nodes = useMemo(() => {
-    const body = new DOMParser().parseFromString(shown, 'text/html').body;
-    return [...body.childNodes].map(toNode);
+    return [...parseHtml(shown).childNodes].map(toNode);
   }, [shown]);
   return <div className="server-html text-[0.9375rem] leading-relaxed">{nodes}</div>;
 }
