@@ -87,7 +87,8 @@ test.describe('without JavaScript', () => {
     page,
     api,
   }) => {
-    await page.goto('/info/YOGA');
+    // Without scripts nothing is lazy: every picture of the page would be waited for.
+    await new InfoPage(page).open('YOGA');
     await expect(page).toHaveTitle('요가란 무엇인가 | 고요숲 요가명상센터');
     const { description, sections, pageContentTexts } = await api.page('YOGA');
     const meta = (selector: string) => page.locator(selector).getAttribute('content');
