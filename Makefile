@@ -7,7 +7,7 @@ SHELL := /bin/bash
 SITE := sites/yoga-web
 NPM_CI := npm ci --no-audit --no-fund
 
-.PHONY: help setup site run test test-rust test-site test-e2e check format generate dist clean
+.PHONY: help setup site run test test-rust test-site test-e2e test-smoke check format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -15,7 +15,7 @@ help: ## List the targets
 run: site ## Start the site with its seed content on http://127.0.0.1:8080
 	cargo run --workspace --bin maru -- serve --config config.toml
 
-test: check test-rust test-site test-e2e ## Everything that CI runs
+test: check test-rust test-site test-smoke ## Everything that CI runs
 
 check: $(SITE)/node_modules/.ready e2e/node_modules/.ready ## Format, lints and types
 	cargo fmt --all --check
@@ -30,10 +30,15 @@ test-rust: site e2e/oauth/node_modules/.ready ## The platform and the modules, t
 test-site: $(SITE)/node_modules/.ready ## Forms and editor logic
 	cd $(SITE) && npm test
 
+test-smoke: BROWSER_TESTS = test:ci
+test-smoke: test-e2e ## The part of the browser tests that CI runs
+
+BROWSER_TESTS = test
+
 test-e2e: site e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What people do, in a real browser
 	scripts/install-chromium
 	cargo build --workspace
-	cd e2e && npm test
+	cd e2e && npm run $(BROWSER_TESTS)
 
 setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## Install what tests need
 	scripts/install-chromium

@@ -88,6 +88,7 @@ describe('§2 my page', () => {
     await user.click(screen.getByText('탈퇴하기'));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('탈퇴하기'));
     await waitFor(() => expect(session.token()).toBeNull());
-    expect(screen.getByTestId('place')).toHaveTextContent('/ null');
+    await user.click(await screen.findByText('확인'));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/ null'));
   });
 });
