@@ -55,6 +55,9 @@ struct Options {
     /// Measure only paths that contain this.
     #[arg(long, default_value = "")]
     only: String,
+    /// Measure this address too; may be given more than once.
+    #[arg(long)]
+    also: Vec<String>,
 }
 
 impl Options {

@@ -32,7 +32,7 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
     let empty = targets::empty(&empty_server).await?;
     let mut empty_rates = Vec::new();
     let mut paths = Vec::new();
-    for measured in targets::all(&server).await? {
+    for measured in targets::all(&server, &options.also).await? {
         if !measured.name.contains(&options.only) {
             continue;
         }

@@ -30,7 +30,7 @@ pub async fn empty(server: &Server) -> anyhow::Result<Target> {
     })
 }
 
-pub async fn all(server: &Server) -> anyhow::Result<Vec<Measured>> {
+pub async fn all(server: &Server, also: &[String]) -> anyhow::Result<Vec<Measured>> {
     let address = server.address;
     let image = find(address, PAGE, "\"imageUrl\":\"").await?;
     let asset = find(address, DOCUMENT, " src=\"/assets/")
@@ -67,6 +67,13 @@ pub async fn all(server: &Server) -> anyhow::Result<Vec<Measured>> {
             name: format!("{path} (not compressed)"),
             target: target(server, path, "").await?,
             promised: true,
+        });
+    }
+    for path in also {
+        all.push(Measured {
+            name: path.clone(),
+            target: target(server, path, BROWSER).await?,
+            promised: false,
         });
     }
     Ok(all)

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use serde::Deserialize;
 use sqlx::SqliteConnection;
 
 use super::{
@@ -162,8 +163,9 @@ fn describe(
 }
 
 /// A page with all its parts.
-#[derive(Object)]
+#[derive(Object, Deserialize)]
 #[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub struct PageContent {
     pub code: String,
     pub title: String,
@@ -182,8 +184,9 @@ pub struct PageContent {
     pub updated_at: Option<DateTime<Utc>>,
 }
 
-#[derive(Object)]
+#[derive(Object, Deserialize)]
 #[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub struct PageImage {
     pub id: i64,
     pub image_url: String,
@@ -197,7 +200,7 @@ pub struct PageImage {
     pub section: Option<String>,
 }
 
-#[derive(Object)]
+#[derive(Object, Deserialize)]
 pub struct PageText {
     pub id: i64,
     /// HTML that the server has cleaned.
@@ -206,7 +209,7 @@ pub struct PageText {
     pub section: Option<String>,
 }
 
-#[derive(Object)]
+#[derive(Object, Deserialize)]
 pub struct PageVideo {
     pub id: i64,
     pub code: String,

@@ -4,12 +4,14 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
-use super::page::{Image, Page, PageKind, Section};
+use super::{
+    api::{PageContent, PageImage},
+    page::{PageKind, Section},
+};
 use crate::{
     ctx::Ctx,
     delivery::{PublicPage, PublicPages, SitemapEntry, Template},
     error::Result,
-    media,
     records::RecordKind,
 };
 
@@ -27,43 +29,34 @@ impl PublicPages for ContentPages {
     }
 
     async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>> {
-        let mut conn = ctx.db.read().acquire().await?;
         let code: Option<String> =
             sqlx::query_scalar("select code from content_pages where path = ?1")
                 .bind(path)
-                .fetch_optional(&mut *conn)
+                .fetch_optional(ctx.db.read())
                 .await?;
         let Some(code) = code else { return Ok(None) };
-        let Some(page) = PageKind::load(&mut conn, &code).await? else {
+        let Some(ready) = super::api::ready_page(ctx, &code).await? else {
             return Ok(None);
         };
-        let paths: Vec<_> = page
-            .images
-            .iter()
-            .chain(&page.info_images)
-            .map(|image| image.path.clone())
-            .collect();
-        let sizes = media::dimensions(&mut conn, &paths).await?;
-        drop(conn);
+        // From the bytes that the browser gets: the page is read once, and head, body and first
+        // data are of one revision.
+        let page: PageContent = serde_json::from_slice(&ready.0.body)?;
         let body = PAGE.render(json!({
             "page": { "title": page.title, "description": page.description },
-            "parts": parts(&page, &sizes),
+            "parts": parts(&page),
         }))?;
-        let data = super::api::ready_page(ctx, &code)
-            .await?
-            .map(|ready| (format!("GET /api/pageContent/fetchByCode/{code}"), ready.0));
         Ok(Some(PublicPage {
             json_ld: vec![json_ld(ctx, &page)],
             image: page
-                .images
+                .page_content_images
                 .first()
-                .map(|image| format!("/media/{}", image.path)),
+                .map(|image| image.image_url.clone()),
             title: page.title,
             description: page.description,
             path: page.path.unwrap_or_default(),
             kind: "article",
             body,
-            data: data.into_iter().collect(),
+            data: vec![(format!("GET /api/pageContent/fetchByCode/{code}"), ready.0)],
             unlisted: false,
         }))
     }
@@ -85,7 +78,7 @@ impl PublicPages for ContentPages {
     }
 }
 
-fn json_ld(ctx: &Ctx, page: &Page) -> Value {
+fn json_ld(ctx: &Ctx, page: &PageContent) -> Value {
     let url = &ctx.config.server.public_url;
     json!({
         "@context": "https://schema.org",
@@ -94,13 +87,13 @@ fn json_ld(ctx: &Ctx, page: &Page) -> Value {
         "description": page.description,
         "url": url.join(page.path.as_deref().unwrap_or("/")),
         "inLanguage": ctx.config.site.language,
-        "primaryImageOfPage": page.images.first().map(|image| url.join(&format!("/media/{}", image.path))),
+        "primaryImageOfPage": page.page_content_images.first().map(|image| url.join(&image.image_url)),
         "isPartOf": { "@type": "WebSite", "name": ctx.config.site.name, "url": url.join("/") },
     })
 }
 
 /// The page's parts by section; those without one come first.
-fn parts(page: &Page, sizes: &media::Dimensions) -> Vec<Value> {
+fn parts(page: &PageContent) -> Vec<Value> {
     let none = Section {
         key: String::new(),
         label: String::new(),
@@ -108,27 +101,25 @@ fn parts(page: &Page, sizes: &media::Dimensions) -> Vec<Value> {
     let mut parts = Vec::new();
     for section in std::iter::once(&none).chain(&page.sections) {
         let here = |key: &Option<String>| key.as_deref().unwrap_or_default() == section.key;
-        let image = |image: &Image| {
-            let (width, height) = sizes.get(&image.path).copied().unwrap_or_default();
-            json!({ "url": format!("/media/{}", image.path), "alt": image.alt, "width": width, "height": height })
-        };
+        let image = |image: &PageImage| json!({ "url": image.image_url, "alt": image.alt, "width": image.width, "height": image.height });
         let images: Vec<_> = page
-            .images
+            .page_content_images
             .iter()
-            .chain(&page.info_images)
+            .chain(&page.info_content_images)
             .filter(|one| here(&one.section))
             .map(image)
             .collect();
         let texts: Vec<_> = page
-            .texts
+            .page_content_texts
             .iter()
             .filter(|text| here(&text.section))
-            .map(|text| &text.html)
+            .map(|text| &text.description)
             .collect();
         let videos: Vec<_> = page
-            .videos
+            .page_content_videos
             .iter()
             .filter(|video| here(&video.section))
+            .map(|video| json!({ "code": video.code, "title": video.title }))
             .collect();
         if !images.is_empty() || !texts.is_empty() || !videos.is_empty() {
             parts.push(json!({

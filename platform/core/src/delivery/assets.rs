@@ -1,6 +1,10 @@
 //! The built site: its shell and its assets, compressed when it was built.
 
-use std::{borrow::Cow, collections::HashMap, sync::Arc};
+use std::{
+    borrow::Cow,
+    collections::HashMap,
+    sync::{Arc, OnceLock},
+};
 
 use bytes::Bytes;
 use poem::{
@@ -23,7 +27,7 @@ pub struct Asset {
     brotli: Option<Bytes>,
     gzip: Option<Bytes>,
     content_type: &'static str,
-    etag: String,
+    etag: OnceLock<String>,
     immutable: bool,
 }
 
@@ -53,7 +57,6 @@ impl Site {
                 assets.entry(format!("/{path}")).or_default().gzip = Some(bytes);
             } else {
                 let asset = assets.entry(format!("/{path}")).or_default();
-                asset.etag = format!("W/\"{}\"", hex::encode(&Sha256::digest(&bytes)[..12]));
                 asset.content_type = content_type(&path);
                 asset.immutable = path.starts_with("assets/");
                 asset.plain = bytes;
@@ -80,6 +83,13 @@ const BARE_SHELL: &str = "<!doctype html><html lang=\"ko\"><head><meta charset=\
     <body><div id=\"root\"><!--maru:body--></div><!--maru:data--></body></html>";
 
 impl Asset {
+    /// Made when the file is first asked for: reading every file at the start would take longer
+    /// than all the rest, and bring them all into memory.
+    fn etag(&self) -> &str {
+        self.etag
+            .get_or_init(|| format!("W/\"{}\"", hex::encode(&Sha256::digest(&self.plain)[..12])))
+    }
+
     pub(super) fn to_response(&self, request: &HeaderMap) -> Response {
         let accepted = request
             .get(header::ACCEPT_ENCODING)
@@ -97,7 +107,7 @@ impl Asset {
         };
         let mut response = Response::builder()
             .content_type(self.content_type)
-            .header("etag", &self.etag)
+            .header("etag", self.etag())
             .header("cache-control", cache)
             .header("vary", "accept-encoding");
         if let Some(encoding) = encoding {

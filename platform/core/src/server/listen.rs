@@ -30,9 +30,10 @@ pub async fn serve(
     let endpoint = Arc::new(endpoint);
     let local = LocalAddr(listener.local_addr()?.into());
     let mut http = http1::Builder::new();
+    // The number of headers stays at hyper's own limit of 100: with another one it clears and
+    // copies its table of them for each request.
     http.timer(TokioTimer::new())
         .header_read_timeout(header_timeout)
-        .max_headers(64)
         .max_buf_size(32 * 1024);
     let graceful = GracefulShutdown::new();
     tokio::pin!(stop);
