@@ -125,6 +125,11 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .flat_map(|module| module.app_paths)
             .copied()
             .collect(),
+        boards: modules
+            .iter()
+            .filter_map(|module| module.boards)
+            .flat_map(|boards| boards(&config))
+            .collect(),
         checks: modules
             .iter()
             .filter_map(|module| Some((module.name, module.check.clone()?)))

@@ -18,6 +18,7 @@ use crate::{
     delivery::PublicPages,
     jobs::Job,
     records::Kind,
+    site::SiteBoard,
 };
 
 /// A feature from table to endpoint, as one value.
@@ -39,6 +40,8 @@ pub struct Module {
     /// Paths that the browser's application serves without data from here: `/user/login`,
     /// `/admin/page/edit/{code}`.
     pub app_paths: &'static [&'static str],
+    /// The boards that it keeps, for the site's description.
+    pub boards: Option<fn(&Config) -> Vec<SiteBoard>>,
     pub jobs: Vec<Job>,
     /// Its line in `maru doctor` and in the readiness answer.
     pub check: Option<Arc<dyn Check>>,
@@ -88,7 +91,7 @@ pub struct Api {
 }
 
 impl Api {
-    pub fn new<T: OpenApi + 'static>(build: fn(Ctx) -> T) -> Self {
+    pub fn new<T: OpenApi + 'static>(build: impl Fn(Ctx) -> T + Send + Sync + 'static) -> Self {
         Self {
             meta: T::meta,
             spec: || OpenApiService::new(Described::<T>(std::marker::PhantomData), "", "").spec(),

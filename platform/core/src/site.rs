@@ -93,7 +93,7 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
             .collect(),
         menu: menu(ctx),
         pages,
-        boards: Vec::new(),
+        boards: ctx.installed.boards.clone(),
         home: SiteHome {
             heading: site.home.heading.clone(),
             lead: site.home.lead.clone(),
@@ -234,10 +234,24 @@ struct SitePage {
     template: String,
 }
 
-#[derive(Object)]
-struct SiteBoard {
-    key: String,
-    title: String,
+/// A board of the community and who may do what on it.
+#[derive(Clone, Object)]
+#[oai(rename_all = "camelCase")]
+pub struct SiteBoard {
+    pub key: String,
+    pub title: String,
+    /// `list`, `gallery` or `press`.
+    pub layout: String,
+    /// `everyone`, `member` or `admin`.
+    pub read: String,
+    /// `member` or `admin`.
+    pub write: String,
+    /// `member`, `admin` or `nobody`.
+    pub comment: String,
+    /// Whether posts can be secret.
+    pub secret: bool,
+    pub show_date: bool,
+    pub page_size: i64,
 }
 
 #[derive(Object)]

@@ -21,6 +21,8 @@ pub trait RecordKind: Send + Sync + 'static {
     const LABEL: &'static str;
     /// Tables that only this kind may change.
     const TABLES: &'static [&'static str];
+    /// What an admin reads for each field: `("title", "제목")`.
+    const FIELDS: &'static [(&'static str, &'static str)] = &[];
     /// Whether seed files hold records of this kind.
     const SEEDED: bool = true;
 
@@ -47,6 +49,8 @@ pub trait ErasedKind: Send + Sync {
     fn name(&self) -> &'static str;
     fn label(&self) -> &'static str;
     fn tables(&self) -> &'static [&'static str];
+    /// What an admin reads for a field; its own name where the kind does not say.
+    fn field_label(&self, field: &str) -> String;
     fn seeded(&self) -> bool;
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
@@ -85,6 +89,11 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     fn tables(&self) -> &'static [&'static str] {
         K::TABLES
+    }
+
+    fn field_label(&self, field: &str) -> String {
+        let label = K::FIELDS.iter().find(|(name, _)| *name == field);
+        label.map_or(field, |(_, label)| label).to_owned()
     }
 
     fn seeded(&self) -> bool {

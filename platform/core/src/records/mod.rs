@@ -39,6 +39,15 @@ pub struct Change<'a> {
     pub revision: Option<i64>,
 }
 
+/// What a change is a part of.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Cause<'a> {
+    /// The entry that is undone.
+    pub undo_of: Option<i64>,
+    /// Changes that were made in one go.
+    pub batch: Option<&'a str>,
+}
+
 impl Records {
     pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db) -> Self {
         for kind in &kinds {
@@ -69,24 +78,41 @@ impl Records {
         value: &K::Value,
     ) -> Result<i64> {
         let value = serde_json::to_value(value)?;
-        self.write(tx, self.require(K::NAME)?, &change, Some(value), None)
+        let kind = self.require(K::NAME)?;
+        self.write(tx, kind, &change, Some(value), Cause::default())
             .await
     }
 
     /// Removes a record and journals it. Its revision goes on counting should it come back.
     pub async fn remove<K: RecordKind>(&self, tx: &mut Tx, change: Change<'_>) -> Result<i64> {
-        self.write(tx, self.require(K::NAME)?, &change, None, None)
+        self.write(tx, self.require(K::NAME)?, &change, None, Cause::default())
             .await
     }
 
-    /// The same for a kind that is known by name alone; `undo_of` names the entry that is undone.
+    /// The same as one of many that are removed in one go, and come back in one go when `batch` is
+    /// undone.
+    pub async fn remove_in_batch<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        change: Change<'_>,
+        batch: &str,
+    ) -> Result<i64> {
+        let cause = Cause {
+            batch: Some(batch),
+            undo_of: None,
+        };
+        self.write(tx, self.require(K::NAME)?, &change, None, cause)
+            .await
+    }
+
+    /// The same for a kind that is known by name alone.
     pub(crate) async fn write(
         &self,
         tx: &mut Tx,
         kind: &Kind,
         change: &Change<'_>,
         after: Option<Value>,
-        undo_of: Option<i64>,
+        cause: Cause<'_>,
     ) -> Result<i64> {
         let before = kind.load(tx, change.key).await?;
         let revision = revision(tx, kind.name(), change.key).await?;
@@ -133,7 +159,7 @@ impl Records {
                 revision,
                 before,
                 after,
-                undo_of,
+                cause,
             },
         )
         .await?;

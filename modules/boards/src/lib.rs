@@ -1,0 +1,73 @@
+//! Boards of posts and comments, as many as the configuration declares (specification, sections 2
+//! to 9).
+
+mod answers;
+mod api;
+mod input;
+mod settings;
+
+use platform::{
+    config::Config,
+    db::Migrations,
+    module::{Api, MenuEntry, Module, Permission},
+};
+
+use settings::Settings;
+
+pub fn module() -> Module {
+    Module {
+        name: "boards",
+        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
+        migrations: Some(Migrations {
+            owner: "boards",
+            steps: &[("0001_boards", include_str!("../migrations/0001_boards.sql"))],
+        }),
+        apis: vec![
+            Api::new(|ctx| api::PostsApi { ctx }),
+            Api::new(|ctx| api::CommentsApi { ctx }),
+            Api::new(|ctx| api::ModerationApi { ctx }),
+        ],
+        permissions: &[
+            ("list_posts", Permission::Public),
+            ("get_post", Permission::Public),
+            ("create_post", Permission::Member),
+            ("update_post", Permission::OwnerOrAdmin),
+            ("delete_post", Permission::OwnerOrAdmin),
+            ("create_comment", Permission::Member),
+            ("delete_comment", Permission::OwnerOrAdmin),
+            ("list_admin_posts", Permission::Admin),
+            ("list_admin_comments", Permission::Admin),
+            ("delete_posts", Permission::Admin),
+            ("delete_comments", Permission::Admin),
+        ],
+        menu: vec![
+            MenuEntry {
+                key: "board-posts",
+                label: "게시글",
+                path: "/admin/boards/posts",
+                icon: "messages-square",
+                group: "게시판",
+            },
+            MenuEntry {
+                key: "board-comments",
+                label: "댓글",
+                path: "/admin/boards/comments",
+                icon: "message-circle",
+                group: "게시판",
+            },
+        ],
+        app_paths: &["/admin/boards/posts", "/admin/boards/comments"],
+        boards: Some(|config: &Config| {
+            Settings::read(config)
+                .map(|settings| {
+                    settings
+                        .boards
+                        .iter()
+                        .map(|board| board.describe())
+                        .collect()
+                })
+                .unwrap_or_default()
+        }),
+        ..Module::default()
+    }
+}
