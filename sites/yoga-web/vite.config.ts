@@ -42,6 +42,9 @@ function preloadPages(): Plugin {
   };
 }
 
+/** Where the program listens that answers the calls of `npm run dev`. */
+const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
+
 export default defineConfig({
   plugins: [woff2Only(), react(), tailwindcss(), preloadPages()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -53,7 +56,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': 'http://127.0.0.1:8080', '/media': 'http://127.0.0.1:8080' },
+    proxy: { '/api': program, '/media': program, '/feeds': program },
   },
   test: {
     environment: 'jsdom',

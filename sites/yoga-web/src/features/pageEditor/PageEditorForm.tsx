@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageContent } from '@/api';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { BasicFields } from './BasicFields';
 import { ConflictScreen } from './ConflictScreen';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
-import { LeaveGuard } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import { hasError, SectionTabs } from './SectionTabs';
 import { StashNotice } from './StashNotice';
 import { dropStash } from './stash';
 import { TextList } from './TextList';
+import { texts } from './texts';
 import { type Editor, usePageEditor } from './usePageEditor';
 import { VideoList } from './VideoList';
 
@@ -81,7 +82,7 @@ export function PageEditorForm({ stored }: { stored: PageContent }) {
           <SaveBar editor={editor} onDiscard={() => setDiscarding(true)} />
         </form>
       )}
-      <LeaveGuard dirty={dirty} onLeave={() => dropStash(base.code)} />
+      <LeaveGuard dirty={dirty} texts={texts.leave} onLeave={() => dropStash(base.code)} />
       <ConfirmDialog
         open={discarding}
         onOpenChange={setDiscarding}

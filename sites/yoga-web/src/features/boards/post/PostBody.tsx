@@ -1,12 +1,8 @@
 import type { BoardPost } from '@/api';
 import { Picture } from '@/components/ui/Picture';
 import { ServerHtml } from '@/components/ui/ServerHtml';
+import { besideText } from '../pictures';
 import { texts } from '../texts';
-
-/** Pictures that belong to the post and do not stand in its text. */
-function besideText({ content, postImages }: BoardPost): BoardPost['postImages'] {
-  return postImages.filter(({ imageUrl }) => !content.includes(imageUrl));
-}
 
 /** What was written, then the pictures beside it. */
 export function PostBody({ post }: { post: BoardPost }) {

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { session } from '@/lib/session';
+import { ConfirmDialog } from './ConfirmDialog';
 
-type LeaveGuardProps = { dirty: boolean; onLeave: () => void };
+/** The question, what is lost, and the two answers. */
+export type LeaveTexts = { title: string; description: string; leave: string; stay: string };
+
+type LeaveGuardProps = { dirty: boolean; texts: LeaveTexts; onLeave: () => void };
 
 /** Asks before an unsaved edit is left, for another screen or for good. An ended session is not held up. */
-export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, texts, onLeave }: LeaveGuardProps) {
   const leaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -26,10 +29,10 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
       onOpenChange={(open) => {
         if (!open && !leaving.current) blocker.reset?.();
       }}
-      title="저장하지 않은 변경이 있습니다."
-      description="이동하면 변경한 내용이 사라짐"
-      confirmLabel="저장하지 않고 이동"
-      cancelLabel="계속 편집"
+      title={texts.title}
+      description={texts.description}
+      confirmLabel={texts.leave}
+      cancelLabel={texts.stay}
       danger
       onConfirm={() => {
         leaving.current = true;

@@ -1,0 +1,30 @@
+import type { BoardNewPost, BoardPost, BoardPostPatch } from '@/api';
+import type { EditorValue } from '@/editor';
+import { besideText } from '../pictures';
+
+/** A post as its form has it. */
+export type Draft = { title: string; body: EditorValue; isSecret: boolean; isPinned: boolean };
+
+export function toNewPost({ title, body, isSecret, isPinned }: Draft): BoardNewPost {
+  return {
+    title: title.trim(),
+    content: body.html,
+    blocks: body.blocks,
+    isSecret,
+    isPinned,
+    imageMetadataList: body.images,
+  };
+}
+
+/** Only an admin decides on the pin; pictures beside the text stay. */
+export function toPatch({ title, body, isPinned }: Draft, base: BoardPost, isAdmin: boolean): BoardPostPatch {
+  return {
+    postTitle: title.trim(),
+    content: body.html,
+    blocks: body.blocks,
+    ...(isAdmin && { isPinned }),
+    originalImagePathList: besideText(base).map(({ imageUrl }) => imageUrl),
+    newImageMetadataList: body.images,
+    revision: base.revision,
+  };
+}
