@@ -118,3 +118,9 @@ export const writeTexts = {
   yes: '예',
   no: '아니요',
 } as const;
+
+export const draftTexts = {
+  found: (at: string) => `쓰다 만 글이 있어요 (${at})`,
+  restore: '이어서 쓰기',
+  discard: '버리기',
+} as const;

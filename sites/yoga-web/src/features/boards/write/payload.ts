@@ -28,3 +28,13 @@ export function toPatch({ title, body, isPinned }: Draft, base: BoardPost, isAdm
     revision: base.revision,
   };
 }
+
+/** A merge that keeps the text as it is stored: nothing of mine but title and pin. */
+export function toStoredPatch(draft: Draft, stored: BoardPost, isAdmin: boolean): BoardPostPatch {
+  return {
+    ...toPatch(draft, stored, isAdmin),
+    content: stored.content,
+    blocks: stored.blocks ?? undefined,
+    newImageMetadataList: [],
+  };
+}
