@@ -17,7 +17,8 @@ function Version({ field, side }: { field: Contest; side: Side }) {
   if (value === undefined) return <p className="text-danger">삭제</p>;
   if (Array.isArray(value)) return <p className="text-soft">순서를 바꿈</p>;
   if (typeof value === 'string') return <TextDiff before={String(field.base ?? '')} after={value} />;
-  if (typeof value === 'boolean') return <ChangeView change={{ type: 'value', before: field.base, after: value }} />;
+  if (typeof value === 'boolean')
+    return <ChangeView change={{ type: 'value', before: field.base, after: value }} />;
   return <ChangeList changes={compareRecords(field.base, value)} />;
 }
 

@@ -22,7 +22,10 @@ function ToastList() {
       <Toast.Action className="ms-auto min-h-9 shrink-0 rounded-control px-3 text-[0.9375rem] font-semibold underline underline-offset-4" />
       <Toast.Close
         aria-label="알림 닫기"
-        className={cx('grid size-9 shrink-0 place-items-center rounded-full', !toast.actionProps && 'ms-auto')}
+        className={cx(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          !toast.actionProps && 'ms-auto',
+        )}
       >
         <X aria-hidden className="size-4" />
       </Toast.Close>

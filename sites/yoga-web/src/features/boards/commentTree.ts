@@ -1,6 +1,9 @@
 import type { BoardComment } from '@/api';
 
-export type Reply = { comment: BoardComment; /** Whom it answers, where that is not the comment above all. */ to: string | null };
+export type Reply = {
+  comment: BoardComment /** Whom it answers, where that is not the comment above all. */;
+  to: string | null;
+};
 export type Thread = { comment: BoardComment; replies: Reply[] };
 
 /**

@@ -58,7 +58,12 @@ export function ModerationList(props: ModerationListProps) {
     <>
       <Filters filter={filter} boards={boards} authorName={author} onChange={onFilter} />
       {deletion.deleted && (
-        <UndoNotice deleted={deletion.deleted} words={words} onUndo={deletion.undo} onClose={deletion.dismiss} />
+        <UndoNotice
+          deleted={deletion.deleted}
+          words={words}
+          onUndo={deletion.undo}
+          onClose={deletion.dismiss}
+        />
       )}
       {error ? (
         <ErrorState error={error} onRetry={refetch} />

@@ -23,7 +23,12 @@ const columns = [
   [texts.actions, 'w-14'],
 ] as const;
 
-type PostRowProps = { post: BoardAdminPost; board: string; filter: Filter; onHistory: (post: BoardAdminPost) => void };
+type PostRowProps = {
+  post: BoardAdminPost;
+  board: string;
+  filter: Filter;
+  onHistory: (post: BoardAdminPost) => void;
+};
 
 function PostCells({ post, board, filter, onHistory }: PostRowProps) {
   const quiet = 'text-soft max-desktop:text-[0.8125rem]';

@@ -18,11 +18,19 @@ type TableProps = {
 export function Table({ caption, columns, selection, count, fading, children }: TableProps) {
   const chosen = selection.ids.size;
   return (
-    <table className={cx('w-full text-start text-[0.9375rem] transition-opacity max-desktop:block', fading && 'opacity-60')}>
+    <table
+      className={cx(
+        'w-full text-start text-[0.9375rem] transition-opacity max-desktop:block',
+        fading && 'opacity-60',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-desktop:block">
         <tr className="text-[0.8125rem] text-soft max-desktop:flex max-desktop:border-b max-desktop:border-ink max-desktop:py-2.5">
-          <th scope="col" className="sticky top-0 z-10 w-9 border-b border-ink bg-raised py-2 max-desktop:static max-desktop:w-auto max-desktop:border-0 max-desktop:p-0">
+          <th
+            scope="col"
+            className="sticky top-0 z-10 w-9 border-b border-ink bg-raised py-2 max-desktop:static max-desktop:w-auto max-desktop:border-0 max-desktop:p-0"
+          >
             <SelectBox
               label={texts.selectAll}
               checked={count > 0 && chosen === count}

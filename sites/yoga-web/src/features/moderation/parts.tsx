@@ -47,7 +47,10 @@ export function PostMarks({ isSecret, isPinned = false }: { isSecret: boolean; i
   );
 }
 
-type AuthorProps = { row: { authorName: string; authorId: number | null; authorPosts: number }; to: (author: number) => To };
+type AuthorProps = {
+  row: { authorName: string; authorId: number | null; authorPosts: number };
+  to: (author: number) => To;
+};
 
 /** The author, and the way to what else they wrote. */
 export function Author({ row, to }: AuthorProps) {
@@ -73,7 +76,15 @@ export function Author({ row, to }: AuthorProps) {
 }
 
 /** The post as visitors see it, in a window of its own. */
-export function PublicLink({ id, children, className }: { id: number; children: ReactNode; className?: string }) {
+export function PublicLink({
+  id,
+  children,
+  className,
+}: {
+  id: number;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <a
       href={paths.post(id)}

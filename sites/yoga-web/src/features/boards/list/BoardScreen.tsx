@@ -54,14 +54,16 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
   const isEmpty = data?._embedded.postDTOList.length === 0;
   return (
     <div className="container-page grid gap-8 pt-8 pb-24 desktop:pt-10 desktop:pb-36">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <p role="status" className="text-[0.9375rem] text-soft">
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        <p role="status" className="me-auto desktop:-order-2 text-[0.9375rem] text-soft">
           {total(data, view)}
         </p>
-        <div className="flex gap-3 max-desktop:w-full max-desktop:flex-wrap max-desktop:justify-end">
-          <SearchForm key={writeView({ ...view, page: 0 })} view={view} onSearch={(next) => navigate(address(next))} />
-          <WriteButton board={board} />
-        </div>
+        <WriteButton board={board} />
+        <SearchForm
+          key={writeView({ ...view, page: 0 })}
+          view={view}
+          onSearch={(next) => navigate(address(next))}
+        />
       </div>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -70,8 +72,15 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
       ) : isEmpty ? (
         <Nothing board={board} view={view} />
       ) : (
-        <div className={cx('transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
-          {board.layout === 'list' ? <PostTable board={board} data={data} /> : <PostCards board={board} data={data} />}
+        <div
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+          aria-busy={isPlaceholderData}
+        >
+          {board.layout === 'list' ? (
+            <PostTable board={board} data={data} />
+          ) : (
+            <PostCards board={board} data={data} />
+          )}
         </div>
       )}
       <div className="relative grid items-center gap-6 desktop:min-h-11">

@@ -21,7 +21,9 @@ export function ListSkeleton({ board }: { board: SiteBoard }) {
           ))}
         </div>
       ) : (
-        <div className={cx('grid gap-6', isPress ? 'desktop:grid-cols-2' : 'grid-cols-2 desktop:grid-cols-3')}>
+        <div
+          className={cx('grid gap-6', isPress ? 'desktop:grid-cols-2' : 'grid-cols-2 desktop:grid-cols-3')}
+        >
           {places(isPress ? 4 : 6).map((place) => (
             <div key={place} className="grid gap-3">
               <Skeleton className={isPress ? 'aspect-[16/10] w-full' : 'aspect-[4/3] w-full'} />

@@ -11,14 +11,14 @@ type CardProps = { post: BoardPostSummary; showDate: boolean; priority: boolean 
 function CardTitle({ post, className }: { post: BoardPostSummary; className: string }) {
   return (
     <h2 className={className}>
-      <span className="inline-flex items-center gap-1.5 align-middle empty:hidden [&:not(:empty)]:me-1.5">
-        {post.isPinned && <MarkView mark={{ kind: 'pin' }} />}
-        {post.isSecret && <LockMark />}
-      </span>
+      {post.isPinned && (
+        <span className="me-1.5 inline-flex align-[-0.1em]">
+          <MarkView mark={{ kind: 'pin' }} />
+        </span>
+      )}
+      {post.isSecret && <LockMark />}
       <PostLink post={post} />
-      <span className="ms-2 inline-flex items-center gap-2 align-middle empty:hidden">
-        <TitleMarks post={post} />
-      </span>
+      <TitleMarks post={post} />
     </h2>
   );
 }

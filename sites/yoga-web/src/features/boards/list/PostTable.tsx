@@ -22,21 +22,18 @@ function Row({ post, mark, showDate }: RowProps) {
         post.isPinned && 'bg-accent-soft/35',
       )}
     >
-      <td
-        className={cx(
-          small,
-          'text-center tabular-nums',
-          mark.kind === 'number' ? 'max-desktop:hidden' : 'max-desktop:me-2 max-desktop:self-center',
-        )}
-      >
+      <td className={cx(small, 'text-center align-middle leading-none tabular-nums max-desktop:hidden')}>
         <MarkView mark={mark} />
       </td>
-      <td className="min-w-0 desktop:px-4 desktop:py-4 max-desktop:flex-1 max-desktop:basis-[80%]">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          {post.isSecret && <LockMark />}
-          <PostLink post={post} className={post.isPinned ? 'font-semibold' : ''} />
-          <TitleMarks post={post} />
-        </span>
+      <td className="min-w-0 desktop:px-4 desktop:py-4 max-desktop:mb-0.5 max-desktop:basis-full">
+        {mark.kind !== 'number' && (
+          <span className="me-2 inline-flex align-[-0.1em] desktop:hidden">
+            <MarkView mark={mark} />
+          </span>
+        )}
+        {post.isSecret && <LockMark />}
+        <PostLink post={post} className={post.isPinned ? 'font-semibold' : ''} />
+        <TitleMarks post={post} />
       </td>
       <td className={cx(small, 'desktop:pe-4')}>{post.displayName}</td>
       {showDate && (

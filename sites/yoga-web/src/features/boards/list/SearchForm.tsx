@@ -20,7 +20,7 @@ export function SearchForm({ view, onSearch }: SearchFormProps) {
   }
 
   return (
-    <search aria-label={texts.search} className="max-desktop:w-full">
+    <search aria-label={texts.search} className="max-desktop:w-full desktop:-order-1">
       <form onSubmit={submit} className="flex gap-2">
         <label htmlFor={`${id}-in`} className="sr-only">
           {texts.searchIn}

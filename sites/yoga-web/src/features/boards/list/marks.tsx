@@ -27,14 +27,14 @@ export function TitleMarks({ post }: { post: BoardPostSummary }) {
   return (
     <>
       {post.commentCount > 0 && (
-        <span className="inline-flex items-center gap-1 text-[0.8125rem] whitespace-nowrap text-soft tabular-nums">
+        <span className="ms-2 inline-flex items-center gap-1 align-middle text-[0.8125rem] leading-none whitespace-nowrap text-soft tabular-nums">
           <MessageCircle aria-hidden className="size-3.5" strokeWidth={1.75} />
           <span className="sr-only">{texts.comments} </span>
           {count(post.commentCount)}
         </span>
       )}
       {post.isNew && (
-        <span className="inline-grid size-4.5 shrink-0 place-items-center rounded-full bg-accent text-[0.6875rem] leading-none font-bold text-accent-ink">
+        <span className="ms-2 inline-grid size-4.5 shrink-0 align-middle place-items-center rounded-full bg-accent text-[0.6875rem] leading-none font-bold text-accent-ink">
           <span aria-hidden>N</span>
           <span className="sr-only">{texts.isNew}</span>
         </span>
@@ -45,7 +45,7 @@ export function TitleMarks({ post }: { post: BoardPostSummary }) {
 
 export function LockMark() {
   return (
-    <span className="inline-flex shrink-0 text-soft">
+    <span className="me-1.5 inline-flex align-[-0.15em] text-soft">
       <Lock aria-hidden className="size-4" strokeWidth={1.75} />
       <span className="sr-only">{texts.secret}</span>
     </span>

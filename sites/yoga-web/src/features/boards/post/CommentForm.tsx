@@ -84,7 +84,12 @@ export function CommentForm({ post, replyTo, onDone }: CommentFormProps) {
         )}
       </Field>
       <div className="flex items-center justify-between gap-4">
-        <p className={cx('text-[0.875rem] tabular-nums', length > longestComment ? 'text-danger' : 'text-soft')}>
+        <p
+          className={cx(
+            'text-[0.875rem] tabular-nums',
+            length > longestComment ? 'text-danger' : 'text-soft',
+          )}
+        >
           <span className="sr-only">쓴 글자 </span>
           {count(length)} / {count(longestComment)}
         </p>

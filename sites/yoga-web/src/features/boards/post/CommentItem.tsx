@@ -23,7 +23,15 @@ const action =
   'inline-flex min-h-8 items-center text-[0.875rem] text-soft underline-offset-4 hover:text-ink hover:underline';
 
 /** One comment with what can be done about it. */
-export function CommentItem({ comment, to, mayAnswer, answering, onAnswer, onRemoved, children }: CommentItemProps) {
+export function CommentItem({
+  comment,
+  to,
+  mayAnswer,
+  answering,
+  onAnswer,
+  onRemoved,
+  children,
+}: CommentItemProps) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
 
@@ -36,7 +44,12 @@ export function CommentItem({ comment, to, mayAnswer, answering, onAnswer, onRem
   }
 
   return (
-    <article id={`comment-${comment.id}`} tabIndex={-1} aria-label={`${comment.displayName} 님의 댓글`} className="scroll-mt-28">
+    <article
+      id={`comment-${comment.id}`}
+      tabIndex={-1}
+      aria-label={`${comment.displayName} 님의 댓글`}
+      className="scroll-mt-28"
+    >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{comment.displayName}</span>
         {comment.isMine && (

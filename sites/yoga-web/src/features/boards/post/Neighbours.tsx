@@ -39,10 +39,18 @@ export function Neighbours({ post, board }: { post: BoardPost; board: SiteBoard 
       {(post.newer || post.older) && (
         <ul className="border-t border-ink">
           {post.newer && (
-            <Neighbour label={texts.newer} icon={<ChevronUp aria-hidden className={icon} />} post={post.newer} />
+            <Neighbour
+              label={texts.newer}
+              icon={<ChevronUp aria-hidden className={icon} />}
+              post={post.newer}
+            />
           )}
           {post.older && (
-            <Neighbour label={texts.older} icon={<ChevronDown aria-hidden className={icon} />} post={post.older} />
+            <Neighbour
+              label={texts.older}
+              icon={<ChevronDown aria-hidden className={icon} />}
+              post={post.older}
+            />
           )}
         </ul>
       )}

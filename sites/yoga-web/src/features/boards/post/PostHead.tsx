@@ -55,7 +55,9 @@ export function PostHead({ post, board }: { post: BoardPost; board: SiteBoard })
         {board.title}
         <ChevronRight aria-hidden className="size-4" />
       </Link>
-      <PageTitle className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)] leading-snug!">{post.title}</PageTitle>
+      <PageTitle className="text-[clamp(1.625rem,1.3rem+1.5vw,2.375rem)] leading-snug!">
+        {post.title}
+      </PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Facts post={post} showDate={board.showDate} />
         <PostActions post={post} />

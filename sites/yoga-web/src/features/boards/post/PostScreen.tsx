@@ -32,7 +32,15 @@ function Post({ post, site }: { post: BoardPost; site: Site }) {
   );
 }
 
-function Unopened({ id, error, retry }: { id: number; error: unknown; retry: { run: () => void; busy: boolean } }) {
+function Unopened({
+  id,
+  error,
+  retry,
+}: {
+  id: number;
+  error: unknown;
+  retry: { run: () => void; busy: boolean };
+}) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404) return <NotFound />;
   return (

@@ -3,7 +3,15 @@ import type { BoardPost } from '@/api';
 import { type Side, VersionChoice } from '@/components/compare/VersionChoice';
 import { Button } from '@/components/ui/Button';
 import { writeTexts } from '../texts';
-import { applyMerge, type Choices, type MergeField, mergeFields, undecided, versionOf, versionOfDraft } from './merge';
+import {
+  applyMerge,
+  type Choices,
+  type MergeField,
+  mergeFields,
+  undecided,
+  versionOf,
+  versionOfDraft,
+} from './merge';
 import type { Draft } from './payload';
 
 export type Conflict = { mine: Draft; theirs: BoardPost };
@@ -31,7 +39,15 @@ function Settled({ fields }: { fields: MergeField[] }) {
 }
 
 /** Somebody saved first: both versions field by field, and a choice for each where they contradict. */
-export function ConflictScreen({ base, conflict, busy, failed, onBack, onGoOn, onSave }: ConflictScreenProps) {
+export function ConflictScreen({
+  base,
+  conflict,
+  busy,
+  failed,
+  onBack,
+  onGoOn,
+  onSave,
+}: ConflictScreenProps) {
   const { mine, theirs } = conflict;
   const [choices, setChoices] = useState<Choices>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,9 +89,7 @@ export function ConflictScreen({ base, conflict, busy, failed, onBack, onGoOn, o
             onChoose={(side) => setChoices((before) => ({ ...before, [field.key]: side }))}
           />
         ))}
-        {contested.length === 0 && (
-          <p className="border-t border-line py-5">{writeTexts.nothingContested}</p>
-        )}
+        {contested.length === 0 && <p className="border-t border-line py-5">{writeTexts.nothingContested}</p>}
       </div>
       <Settled fields={fields.filter((field) => field.decided !== null)} />
       <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
@@ -88,7 +102,12 @@ export function ConflictScreen({ base, conflict, busy, failed, onBack, onGoOn, o
         <Button variant="secondary" disabled={open > 0 || busy} onClick={() => onGoOn(merged())}>
           {writeTexts.mergeOn}
         </Button>
-        <Button disabled={open > 0} busy={busy} busyLabel={writeTexts.saving} onClick={() => onSave(merged())}>
+        <Button
+          disabled={open > 0}
+          busy={busy}
+          busyLabel={writeTexts.saving}
+          onClick={() => onSave(merged())}
+        >
           {writeTexts.merge}
         </Button>
       </div>

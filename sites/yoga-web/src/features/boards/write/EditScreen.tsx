@@ -103,7 +103,10 @@ export function EditScreen({ id, site }: { id: number; site: Site }) {
     refetchOnWindowFocus: false,
   });
   const board = data && boardOf(site, data.postType);
-  useHead({ title: board ? writeTexts.editTitle(board.title) : texts.boards, path: paths.editPost(id) }, site.name);
+  useHead(
+    { title: board ? writeTexts.editTitle(board.title) : texts.boards, path: paths.editPost(id) },
+    site.name,
+  );
 
   if (!reader.isLoggedIn) return <Refused verdict="login" back={paths.home} />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;

@@ -30,7 +30,10 @@ export function PostForm({ form, board, isNew, draftKey, onBack }: PostFormProps
     <form noValidate onSubmit={submit} className="grid gap-7">
       <DraftNotice form={form} draftKey={draftKey} />
       <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
-      <p role="alert" className="rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger empty:hidden">
+      <p
+        role="alert"
+        className="rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger empty:hidden"
+      >
         {form.failed}
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2.5">

@@ -8,7 +8,7 @@ import { useSite } from '@/lib/site';
 import { mayWrite, useReader } from '../board';
 import { boardQueries } from '../queries';
 import { writeTexts } from '../texts';
-import { dropDraft, draftKeyOf } from './drafts';
+import { draftKeyOf, dropDraft } from './drafts';
 import { PostForm } from './PostForm';
 import { toNewPost } from './payload';
 import { Refused } from './Refused';

@@ -1,7 +1,13 @@
 import type { EditorDocument } from '@/editor';
 
 /** A text that was not sent, kept on this device so that a closed tab or an expired login costs nothing. */
-export type KeptDraft = { at: string; title: string; blocks: EditorDocument; isSecret: boolean; isPinned: boolean };
+export type KeptDraft = {
+  at: string;
+  title: string;
+  blocks: EditorDocument;
+  isSecret: boolean;
+  isPinned: boolean;
+};
 
 /** One for each place where somebody writes; another member on the same device does not see it. */
 export function draftKeyOf(place: string, member: string): string {

@@ -34,7 +34,9 @@ export function undecided(fields: MergeField[], choices: Choices): MergeField[] 
 /** What the editor is to go on from: the stored post's own document where it has one. */
 export function sourceOf({ blocks, content }: Pick<BoardPost, 'blocks' | 'content'>): EditorSource {
   const isDocument = typeof blocks === 'object' && blocks !== null && 'blocks' in blocks;
-  return isDocument ? { document: blocks as Extract<EditorSource, { document: unknown }>['document'] } : { html: content };
+  return isDocument
+    ? { document: blocks as Extract<EditorSource, { document: unknown }>['document'] }
+    : { html: content };
 }
 
 /** The two versions as one: each field from the side that was chosen or that alone changed it. */

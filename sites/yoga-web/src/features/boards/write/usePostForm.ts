@@ -23,7 +23,8 @@ type Settings = {
 type Plain = Omit<Draft, 'body'>;
 
 function textOf(failure: string, error: unknown): string {
-  if (!(error instanceof ApiError) || error.fieldErrors.length > 0 || error.message === failure) return failure;
+  if (!(error instanceof ApiError) || error.fieldErrors.length > 0 || error.message === failure)
+    return failure;
   return `${failure} ${error.message}`;
 }
 
@@ -69,7 +70,8 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     const found = validate({ title: plain.title, isEmpty: value.isEmpty, failed: value.failed });
     show(found);
     if (Object.keys(found).length === 0) return { ...plain, body: value };
-    if (found.title !== undefined) document.querySelector<HTMLElement>('#main form input[aria-required]')?.focus();
+    if (found.title !== undefined)
+      document.querySelector<HTMLElement>('#main form input[aria-required]')?.focus();
     else editor.current?.focus();
     return null;
   }
@@ -110,12 +112,14 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     change,
     changeBody,
     restart,
-    submit: () => run(async () => {
-      const draft = await read();
-      if (draft) await send(draft);
-    }),
+    submit: () =>
+      run(async () => {
+        const draft = await read();
+        if (draft) await send(draft);
+      }),
     /** Saves what is no longer in the fields: two versions made one. */
-    submitMerged: (draft: Draft, attempt: (draft: Draft) => Promise<unknown>) => run(() => send(draft, attempt)),
+    submitMerged: (draft: Draft, attempt: (draft: Draft) => Promise<unknown>) =>
+      run(() => send(draft, attempt)),
   };
 }
 
