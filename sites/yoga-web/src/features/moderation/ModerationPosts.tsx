@@ -49,8 +49,7 @@ function PostCells({ post, board, filter, onHistory }: PostRowProps) {
       <td className={cx(cell, quiet, 'whitespace-nowrap')}>
         <time dateTime={post.createdAt}>{formatDateTime(post.createdAt)}</time>
       </td>
-      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end')}>
-        <span className="desktop:hidden">{texts.views} </span>
+      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end max-desktop:hidden')}>
         {count(post.viewCount)}
       </td>
       <td className={cx(cell, quiet, 'tabular-nums desktop:text-end')}>

@@ -38,6 +38,9 @@ export function Table({ caption, columns, selection, count, fading, children }: 
               onChange={selection.toggleAll}
             />
           </th>
+          <td aria-hidden="true" className="ms-3.5 desktop:hidden">
+            {texts.selectAll}
+          </td>
           {columns.map(([label, className]) => (
             <th
               key={label}
