@@ -35,6 +35,12 @@ export class History {
     this.lastTyped = false;
   }
 
+  /** A change that nobody sees. */
+  replaced(state: State) {
+    this.present = state;
+    this.lastTyped = false;
+  }
+
   changed(state: State, typing: boolean, now = Date.now()) {
     const joins = typing && this.lastTyped && now - this.lastAt < together && now - this.typingSince < atMost;
     if (!joins) {

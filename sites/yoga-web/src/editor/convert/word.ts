@@ -2,7 +2,7 @@ import { stylesOf } from '../model/readInline';
 
 /** `mso-list: l0 level2 lfo1` names the level; what Word shows before the text stands in a part marked as ignored. */
 const listLevel = /mso-list:\s*[^;"']*level(\d+)/i;
-const numbers = /^\s*[([]?(?:\d+|[a-z]|[ivxlcdm]+|[가-하]|[ㄱ-ㅎ]|[①-⑳])[.)\]]?/i;
+const numbers = /^[([]?(?:\d+|[a-z]{1,4}|[가-힣]|[ㄱ-ㅎ])[.)\]]$|^[①-⑳㉠-㉻]$/i;
 
 type Item = { element: Element; level: number; ordered: boolean };
 
@@ -20,7 +20,8 @@ function itemOf(element: Element): Item | null {
   const level = Number(listLevel.exec(style)?.[1]);
   if (element.tagName !== 'P' || !level || /mso-list:\s*none/i.test(style)) return null;
   const marker = markerOf(element);
-  return { element, level, ordered: !/^[·•oO§▪●○■□◆◇\-–—*ØüÞ]$/.test(marker) && numbers.test(marker) };
+  // A bullet is a letter of a symbol font, a number has a dot or a bracket.
+  return { element, level, ordered: numbers.test(marker) };
 }
 
 function appendItem(open: Element[], { element, level, ordered }: Item) {

@@ -25,7 +25,8 @@ export class Blocks {
     this.editor = new EditorJS({
       holder,
       readOnly: true,
-      minHeight: 0,
+      // Editor.js writes this as the padding below the last block.
+      minHeight: 72,
       inlineToolbar: false,
       tools: Object.fromEntries(toolNames.map((name) => [name, { class: tool, inlineToolbar: false }])),
       data: { blocks: [{ type: 'paragraph', data: {} }] },

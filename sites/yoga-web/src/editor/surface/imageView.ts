@@ -74,7 +74,10 @@ export class ImageView implements View {
     const src = added ? added.preview : `/media/${image.path}`;
     if (this.image.getAttribute('src') !== src) this.image.src = src;
     this.image.alt = image.alt;
-    this.image.hidden = added?.upload.phase === 'failed' && !added.upload.retryable;
+    // What can never be shown needs no description, only a way out.
+    const isBroken = added?.upload.phase === 'failed' && !added.upload.retryable;
+    this.image.hidden = isBroken;
+    this.caption.hidden = isBroken;
     this.root.dataset.align = align;
     this.panelRoot = this.pictures.drawPanel(this.panel, this, this.panelRoot);
   }

@@ -76,13 +76,14 @@ export function beforeInput(surface: Surface, event: InputEvent) {
   if (left.has(inputType)) return event.preventDefault();
   // What is being composed belongs to the input method until it is done.
   if (event.isComposing || inputType.includes('Composition')) {
-    if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') event.preventDefault();
+    const isOurs = inputType in formats || /^insert(?:Paragraph|LineBreak)$/.test(inputType);
+    if (isOurs) event.preventDefault();
     return;
   }
   const command = replacement(surface, event);
   if (!command) return;
   event.preventDefault();
-  surface.run(command, inputType.startsWith('delete') || inputType === 'insertText');
+  surface.run(command, inputType === 'insertText');
 }
 
 type Shortcut = { code: string; shift?: boolean; alt?: boolean; command: Command };

@@ -86,8 +86,9 @@ function handle(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent): bool
 /** Keys of the editor. While a syllable is composed none of them does anything. */
 export function keyDown(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent) {
   if (event.isComposing || event.keyCode === 229) {
-    // An input method answers Enter by itself; a break of the line must not come on top of it.
-    if (event.isComposing && event.key === 'Enter') event.preventDefault();
+    // An input method answers Enter by itself; neither a break nor a shortcut may come on top.
+    const isOurs = event.key === 'Enter' || event.ctrlKey || event.metaKey;
+    if (event.isComposing && isOurs) event.preventDefault();
     else if (!event.isComposing) surface.makeRoomForComposition();
     return;
   }

@@ -1,10 +1,18 @@
 import { moveBlock } from '../commands/blocks';
 import { currentMarks, placeholder } from '../commands/marks';
-import { type Command, caret, isCollapsed, sameSelection, type Selection, type State, settle } from '../commands/state';
+import {
+  type Command,
+  caret,
+  isCollapsed,
+  type Selection,
+  type State,
+  sameSelection,
+  settle,
+} from '../commands/state';
 import { deleteRange, insertAtoms } from '../commands/text';
 import { History } from '../history';
 import { copyLine, emptyLine, type Line } from '../model/lines';
-import { joinRuns, type Marks, marksAt, withMark } from '../model/runs';
+import { joinRuns, type Marks, marksAt, type Run, withMark } from '../model/runs';
 import { Blocks } from './blocks';
 import { ImageView, type PictureAction, type Pictures } from './imageView';
 import { removeAt } from './pictureActions';
@@ -21,6 +29,17 @@ export type SurfaceOptions = Omit<Pictures, 'setAlt' | 'act'> & {
   /** How much of the screen the toolbar covers, in pixels from the top. */
   top: () => number;
 };
+
+/** Whether two texts differ in nothing but the placeholders of marks. */
+function isOnlyPlaceholder(before: Line[], after: Line[]): boolean {
+  const bare = (line: Line) => JSON.stringify({ ...line, runs: joinRuns(line.runs.map(withoutPlaceholder)) });
+  return (
+    before.length === after.length &&
+    after.every((line, at) => line === before[at] || bare(line) === bare(before[at] ?? emptyLine()))
+  );
+}
+
+const withoutPlaceholder = (run: Run) => ({ ...run, text: run.text.replaceAll(placeholder, '') });
 
 /** One editable area over all blocks: what is written, selected, taken back. */
 export class Surface {
@@ -67,8 +86,12 @@ export class Surface {
     return { lines: this.lines, selection: this.selection };
   }
 
+  /** The lines as they stand now, with the syllable that is being composed. */
   current(): Line[] {
-    return this.lines;
+    const { line: index } = this.selection.focus;
+    const host = this.hostAt(index);
+    if (!this.composing || !host) return this.lines;
+    return this.lines.map((line, at) => (at === index ? copyLine(line, readLine(host)) : line));
   }
 
   get canUndo(): boolean {
@@ -96,11 +119,12 @@ export class Surface {
   private commit(after: State, typing: boolean) {
     const changed =
       after.lines.length !== this.lines.length || after.lines.some((line, at) => line !== this.lines[at]);
-    if (changed) {
-      this.history.changed(after, typing);
-      this.show(after.lines);
-      this.options.onChange();
-    }
+    if (!changed) return;
+    // Marks for what is typed next show nothing yet: there is nothing to take back.
+    if (isOnlyPlaceholder(this.lines, after.lines)) this.history.replaced(after);
+    else this.history.changed(after, typing);
+    this.show(after.lines);
+    this.options.onChange();
   }
 
   private show(lines: Line[]) {
@@ -195,7 +219,7 @@ export class Surface {
     const line = this.lines[index];
     const text = line?.runs.map((run) => run.text).join('') ?? '';
     if (!line || !text.includes(placeholder)) return;
-    const runs = line.runs.map((run) => ({ ...run, text: run.text.replaceAll(placeholder, '') }));
+    const runs = line.runs.map(withoutPlaceholder);
     const lines = this.lines.map((each, at) => (at === index ? copyLine(each, joinRuns(runs)) : each));
     const offset = (at: number) => at - (text.slice(0, at).split(placeholder).length - 1);
     const move = (point: Selection['focus']) =>

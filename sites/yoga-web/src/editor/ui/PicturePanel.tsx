@@ -28,23 +28,30 @@ export function PicturePanel({ view, alt }: PicturePanelProps) {
     (watcher) => uploads.watch(watcher),
     () => uploads.get(view.line.upload),
   );
+  const isBroken = added?.upload.phase === 'failed' && !added.upload.retryable;
   const act = (action: PictureAction) => () => view.pictures.act(view, action);
   return (
     <div className="grid gap-1.5">
       {added && <UploadStatus upload={added.upload} onRetry={() => uploads.retry(added.id)} />}
       <div className="flex items-center gap-1">
-        <label htmlFor={id} className="sr-only">
-          대체 텍스트
-        </label>
-        <Input
-          id={id}
-          value={alt}
-          maxLength={300}
-          placeholder="대체 텍스트: 그림에 무엇이 보이는지"
-          onChange={(event) => view.pictures.setAlt(view, event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className="h-9! min-w-0 flex-1 px-3! text-[0.875rem]"
-        />
+        {isBroken ? (
+          <p className="min-w-0 flex-1 truncate text-[0.875rem] text-soft">{added.file.name}</p>
+        ) : (
+          <>
+            <label htmlFor={id} className="sr-only">
+              대체 텍스트
+            </label>
+            <Input
+              id={id}
+              value={alt}
+              maxLength={300}
+              placeholder="대체 텍스트: 그림에 무엇이 보이는지"
+              onChange={(event) => view.pictures.setAlt(view, event.target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              className="h-9! min-w-0 flex-1 px-3! text-[0.875rem]"
+            />
+          </>
+        )}
         <Act label="이미지 위로" onAct={act('up')}>
           <ArrowUp aria-hidden className="size-4" />
         </Act>

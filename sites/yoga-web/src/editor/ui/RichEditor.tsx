@@ -130,7 +130,7 @@ export function RichEditor(props: RichEditorProps) {
 
   const surface = mounted?.surface;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {losses.length > 0 && <LossNotice losses={losses} onClose={() => setLosses([])} />}
       <div
         data-over={over || undefined}
