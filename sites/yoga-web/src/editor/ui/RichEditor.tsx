@@ -40,6 +40,12 @@ export type RichEditorProps = {
 const sourceKey = (source: EditorSource) =>
   'html' in source ? source.html : JSON.stringify(source.document.blocks);
 
+type Given = { source: string; html: string };
+
+function toGiven(value: EditorSource, uploads: Uploads): Given {
+  return { source: sourceKey(value), html: toValue(readSource(value).lines, uploads).html };
+}
+
 function pasteMessage({ losses, foreignPictures }: PasteReport): string {
   const pictures =
     foreignPictures > 0
@@ -57,6 +63,7 @@ export function RichEditor(props: RichEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const told = useRef(sourceKey(value));
+  const given = useRef<Given | null>(null);
   const [losses, setLosses] = useState<Loss[]>(() => readSource(value).losses);
   const [state, setState] = useState(idleState);
   const [link, setLinkStart] = useState<LinkStart | null>(null);
@@ -83,6 +90,9 @@ export function RichEditor(props: RichEditorProps) {
   function change() {
     if (!mounted) return;
     const next = read();
+    // What was only taken back is what was given, in its own spelling: a screen must not take it for a change.
+    given.current ??= toGiven(value, mounted.uploads);
+    if (next.html === given.current.html && 'html' in value) next.html = given.current.source;
     told.current = 'html' in value ? next.html : sourceKey({ document: next.blocks });
     setNotice('');
     onChange(next);
@@ -97,6 +107,7 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     if (!mounted || key === told.current) return;
     told.current = key;
+    given.current = toGiven(value, mounted.uploads);
     const source = readSource(value);
     setLosses(source.losses);
     mounted.surface.load(source.lines);
