@@ -116,7 +116,7 @@ export const joinForward: Command = (state) => {
   const line = state.lines[index];
   const after = state.lines[index + 1];
   if (!line || !after || line.kind === 'image') return state;
-  if (after.kind === 'delimiter') return removeLine(state, index + 1);
+  if (after.kind === 'delimiter') return removeLine(state, index + 1, state.selection);
   if (after.kind === 'image') return isEmpty(line) ? removeLine(state, index, caret(index, 0)) : state;
   if (isEmpty(line) && line.kind === 'paragraph') return removeLine(state, index, caret(index, 0));
   const lines = replaceLines(state.lines, index, 2, join(line, after));
