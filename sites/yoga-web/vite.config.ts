@@ -16,6 +16,17 @@ function woff2Only(): Plugin {
   };
 }
 
+/** Editor.js writes style elements as it loads, which the content security policy forbids; editor.css has its style. */
+function editorWithoutStyles(): Plugin {
+  return {
+    name: 'editor-without-styles',
+    transform(code, id) {
+      if (!id.includes('@editorjs/editorjs')) return null;
+      return code.replaceAll('document.head.appendChild(', 'void (');
+    },
+  };
+}
+
 /** Most visitors come to a page of the centre: its chunk is fetched beside the entry and not after it. */
 function preloadPages(): Plugin {
   return {
@@ -46,7 +57,7 @@ function preloadPages(): Plugin {
 const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [woff2Only(), react(), tailwindcss(), preloadPages()],
+  plugins: [woff2Only(), editorWithoutStyles(), react(), tailwindcss(), preloadPages()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

@@ -47,7 +47,10 @@ const inline = runs.map((list) => runsToHtml(list));
 const alignment = fc.constantFrom<Alignment>('left', 'left', 'center', 'right', 'justify');
 const { items } = fc.letrec<{ items: ListItem[]; item: ListItem }>((tie) => ({
   items: fc.array(tie('item'), { minLength: 1, maxLength: 2 }),
-  item: fc.record({ content: inline, items: fc.oneof({ maxDepth: 2 }, fc.constant([]), tie('items')) }),
+  item: fc.record({
+    content: inline,
+    items: fc.oneof({ maxDepth: 2 }, fc.constant<ListItem[]>([]), tie('items')),
+  }),
 }));
 
 const size = fc.integer({ min: 1, max: 2000 });

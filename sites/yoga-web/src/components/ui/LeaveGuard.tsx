@@ -3,13 +3,15 @@ import { useBlocker } from 'react-router';
 import { session } from '@/lib/session';
 import { ConfirmDialog } from './ConfirmDialog';
 
-/** The question, what is lost, and the two answers. */
-export type LeaveTexts = { title: string; description: string; leave: string; stay: string };
-
-type LeaveGuardProps = { dirty: boolean; texts: LeaveTexts; onLeave: () => void };
+type LeaveGuardProps = {
+  dirty: boolean;
+  /** What leaving would cost, in the words of the screen. */
+  description: string;
+  onLeave: () => void;
+};
 
 /** Asks before an unsaved edit is left, for another screen or for good. An ended session is not held up. */
-export function LeaveGuard({ dirty, texts, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, description, onLeave }: LeaveGuardProps) {
   const leaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -29,10 +31,10 @@ export function LeaveGuard({ dirty, texts, onLeave }: LeaveGuardProps) {
       onOpenChange={(open) => {
         if (!open && !leaving.current) blocker.reset?.();
       }}
-      title={texts.title}
-      description={texts.description}
-      confirmLabel={texts.leave}
-      cancelLabel={texts.stay}
+      title="저장하지 않은 변경이 있습니다."
+      description={description}
+      confirmLabel="저장하지 않고 이동"
+      cancelLabel="계속 편집"
       danger
       onConfirm={() => {
         leaving.current = true;

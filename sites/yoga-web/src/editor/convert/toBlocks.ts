@@ -10,7 +10,7 @@ export type ReadLines = { lines: Line[]; losses: Loss[] };
 
 /** Where text that is read next belongs. */
 type Place = {
-  kind: TextKind | 'item' | 'caption';
+  kind: TextKind | 'item' | 'caption' | 'cell';
   align: Alignment;
   marks: Marks;
   item?: Pick<ItemLine, 'style' | 'depth' | 'list'>;
@@ -79,7 +79,7 @@ class Reader {
     } else if (place.kind === 'item' && place.item) {
       this.lines.push({ kind: 'item', align: place.align, runs, ...place.item });
     } else {
-      const kind = place.kind === 'item' ? 'paragraph' : place.kind;
+      const kind = place.kind === 'item' || place.kind === 'cell' ? 'paragraph' : place.kind;
       this.lines.push({ kind, align: kind === 'quote' ? 'left' : place.align, runs });
     }
   }
@@ -223,12 +223,16 @@ class Reader {
     const inside = { ...place, marks: marksInside(element, place.marks) };
     for (const row of element.querySelectorAll('caption, tr')) {
       const cells = row.tagName === 'TR' ? [...row.children] : [row];
-      for (const [index, cell] of cells.entries()) {
-        if (index > 0) this.runs.push({ text: ' · ', marks: {} });
-        this.children(cell, inside);
-      }
+      const texts = cells.map((cell) => this.cell(cell, { ...inside, kind: 'cell' }));
+      this.runs = texts.flatMap((runs, index) => (index > 0 ? [{ text: ' · ', marks: {} }, ...runs] : runs));
       this.flush(inside);
     }
+  }
+
+  private cell(element: Element, place: Place): Run[] {
+    this.runs = [];
+    this.children(element, place);
+    return tidyRuns(this.runs);
   }
 
   private list(element: Element, place: Place) {

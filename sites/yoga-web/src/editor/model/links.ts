@@ -4,7 +4,7 @@ const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
 /** An address that the server would keep, or null. */
 export function cleanHref(value: string): string | null {
   const href = value.trim();
-  if (href === '' || /[\s\u0000-\u001f]/.test(href)) return null;
+  if (href === '' || /\s/.test(href)) return null;
   if (schemes.test(href)) return href;
   if (anyScheme.test(href) || href.startsWith('//') || href.startsWith('/\\')) return null;
   return href;

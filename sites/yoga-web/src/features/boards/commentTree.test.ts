@@ -48,8 +48,8 @@ describe('comments with replies one level deep', () => {
 
   it('shows comments that answer each other, should there ever be such', () => {
     const shown = threadsOf([comment(1, 2), comment(2, 1)]);
-    expect(shown.flatMap(({ comment: { id }, replies }) => [id, ...replies.map((reply) => reply.comment.id)])).toEqual(
-      expect.arrayContaining([1, 2]),
-    );
+    expect(
+      shown.flatMap(({ comment: { id }, replies }) => [id, ...replies.map((reply) => reply.comment.id)]),
+    ).toEqual(expect.arrayContaining([1, 2]));
   });
 });

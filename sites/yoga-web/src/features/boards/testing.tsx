@@ -12,7 +12,13 @@ export const board: SiteBoard = {
   pageSize: 20,
 };
 
-export const notice: SiteBoard = { ...board, key: 'NOTICE', title: '공지사항', write: 'admin', secret: false };
+export const notice: SiteBoard = {
+  ...board,
+  key: 'NOTICE',
+  title: '공지사항',
+  write: 'admin',
+  secret: false,
+};
 
 export const site = { boards: [board, notice], product: 'HOUSE' };
 

@@ -94,12 +94,8 @@ export const writeTexts = {
   titleTooLong: '제목은 200자까지 쓸 수 있어요.',
   contentEmpty: '내용을 입력해주세요.',
   imagesFailed: '올리지 못한 이미지가 있어요. 다시 올리거나 지운 뒤 저장해 주세요.',
-  leave: {
-    title: '작성하던 내용이 있어요.',
-    description: '저장하지 않고 나가면 지금까지 쓴 내용이 게시되지 않아요.',
-    leave: '나가기',
-    stay: '계속 쓰기',
-  },
+  leave: '이동하면 게시되지 않아요. 쓰던 글은 이 기기에 보관해 둘게요.',
+  draft: '쓰다 만 글이 있어요.',
   images: '추가한 이미지',
   pending: '이미지를 올리고 있어요',
   conflict: '다른 곳에서 먼저 저장된 게시물이에요',
@@ -117,10 +113,4 @@ export const writeTexts = {
   merge: '합쳐서 저장',
   yes: '예',
   no: '아니요',
-} as const;
-
-export const draftTexts = {
-  found: (at: string) => `쓰다 만 글이 있어요 (${at})`,
-  restore: '이어서 쓰기',
-  discard: '버리기',
 } as const;

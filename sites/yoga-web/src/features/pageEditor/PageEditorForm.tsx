@@ -12,7 +12,6 @@ import { hasError, SectionTabs } from './SectionTabs';
 import { StashNotice } from './StashNotice';
 import { dropStash } from './stash';
 import { TextList } from './TextList';
-import { texts } from './texts';
 import { type Editor, usePageEditor } from './usePageEditor';
 import { VideoList } from './VideoList';
 
@@ -82,7 +81,11 @@ export function PageEditorForm({ stored }: { stored: PageContent }) {
           <SaveBar editor={editor} onDiscard={() => setDiscarding(true)} />
         </form>
       )}
-      <LeaveGuard dirty={dirty} texts={texts.leave} onLeave={() => dropStash(base.code)} />
+      <LeaveGuard
+        dirty={dirty}
+        description="이동하면 변경한 내용이 사라짐"
+        onLeave={() => dropStash(base.code)}
+      />
       <ConfirmDialog
         open={discarding}
         onOpenChange={setDiscarding}

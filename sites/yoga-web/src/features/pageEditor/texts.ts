@@ -3,11 +3,5 @@ export const texts = {
   saved: '페이지 콘텐츠가 업데이트되었습니다.',
   saveFailed: '업데이트에 실패했습니다.',
   saving: '업데이트 중…',
-  leave: {
-    title: '저장하지 않은 변경이 있습니다.',
-    description: '이동하면 변경한 내용이 사라짐',
-    leave: '저장하지 않고 이동',
-    stay: '계속 편집',
-  },
   loadFailed: '페이지 콘텐츠를 불러오는데 실패했습니다.',
 } as const;

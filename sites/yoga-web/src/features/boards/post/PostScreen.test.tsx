@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Site } from '@/api';
 import { session } from '@/lib/session';
-import { fakeApi, open, site as house, tokenOf } from '@/testing/screens';
+import { fakeApi, site as house, open, tokenOf } from '@/testing/screens';
 import { board, comment, post, site } from '../testing';
 import { PostScreen } from './PostScreen';
 
@@ -15,7 +15,7 @@ describe('§2 post detail', () => {
   it('§2 shows title, author, day, views and text', async () => {
     api.answer(fetched, 200, post());
     show();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('숨이 길어지는 법');
+    await screen.findByRole('heading', { level: 1, name: '숨이 길어지는 법' });
     expect(screen.getByText('하늘')).toBeVisible();
     expect(screen.getByText('2026.03.02')).toBeVisible();
     expect(screen.getByText('천천히 내쉽니다.')).toBeVisible();
@@ -33,7 +33,7 @@ describe('§2 post detail', () => {
   it('§5 tells others only that a post is secret', async () => {
     api.answer(fetched, 200, post({ locked: true, isSecret: true, title: '비밀글입니다.', content: '' }));
     show();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('비밀글입니다.');
+    await screen.findByRole('heading', { level: 1, name: '비밀글입니다.' });
     expect(within(screen.getByRole('main')).getByRole('link', { name: '로그인' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: /댓글/ })).not.toBeInTheDocument();
   });

@@ -1,55 +1,38 @@
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/Button';
-import { formatDateTime } from '@/lib/format';
-import { draftTexts } from '../texts';
-import { dropDraft, keepDraft, readDraft } from './drafts';
-import type { Form } from './usePostForm';
+import { useMemo } from 'react';
+import { DraftNotice as Notice } from '@/components/draft/DraftNotice';
+import { useDraft } from '@/components/draft/useDraft';
+import { writeTexts } from '../texts';
+import type { Form, Start } from './usePostForm';
 
-const keepAfter = 800;
+/** One for each place where somebody writes; another member on the same device does not see it. */
+export function draftKeyOf(place: string, member: string): string {
+  return `postDraft:${member}:${place}`;
+}
+
+function isDraft({ title, source }: Start): boolean {
+  if (typeof title !== 'string' || typeof source !== 'object' || source === null) return false;
+  return 'html' in source ? typeof source.html === 'string' : Array.isArray(source.document?.blocks);
+}
 
 /** Keeps what is written on this device, and offers what an earlier visit left behind. */
 export function DraftNotice({ form, draftKey }: { form: Form; draftKey: string }) {
-  const [kept, setKept] = useState(() => readDraft(draftKey));
-  const { dirty, title, isSecret, isPinned, body, editor } = form;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands in the editor, `body` tells that it changed
-  useEffect(() => {
-    if (!dirty) return;
-    const timer = setTimeout(() => {
-      const value = editor.current?.read();
-      if (!value) return;
-      if (value.isEmpty && title.trim() === '') dropDraft(draftKey);
-      else keepDraft(draftKey, { title, blocks: value.blocks, isSecret, isPinned });
-    }, keepAfter);
-    return () => clearTimeout(timer);
-  }, [dirty, title, isSecret, isPinned, body, draftKey]);
-
-  if (!kept || dirty) return null;
+  const { title, isSecret, isPinned, body, source, dirty } = form;
+  const draft: Start = useMemo(
+    () => ({ title, isSecret, isPinned, source: body ? { document: body.blocks } : source }),
+    [title, isSecret, isPinned, body, source],
+  );
+  const { found, taken, discard } = useDraft(draftKey, draft, dirty, isDraft);
+  if (!found) return null;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-3 text-[0.9375rem]"
-    >
-      <p className="me-auto">{draftTexts.found(formatDateTime(kept.at))}</p>
-      <Button
-        size="s"
-        onClick={() => {
-          form.restart({ ...kept, source: { document: kept.blocks } });
-          setKept(null);
-        }}
-      >
-        {draftTexts.restore}
-      </Button>
-      <Button
-        size="s"
-        variant="quiet"
-        onClick={() => {
-          dropDraft(draftKey);
-          setKept(null);
-        }}
-      >
-        {draftTexts.discard}
-      </Button>
-    </div>
+    <Notice
+      text={writeTexts.draft}
+      at={found.at}
+      onTake={() => {
+        const { at: _at, ...kept } = found;
+        form.restart(kept);
+        taken();
+      }}
+      onDiscard={discard}
+    />
   );
 }

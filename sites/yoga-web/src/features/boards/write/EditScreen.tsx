@@ -14,7 +14,7 @@ import { useReader } from '../board';
 import { boardQueries } from '../queries';
 import { texts, writeTexts } from '../texts';
 import { type Conflict, ConflictScreen, type Merged } from './ConflictScreen';
-import { draftKeyOf, dropDraft } from './drafts';
+import { draftKeyOf } from './DraftNotice';
 import { sourceOf } from './merge';
 import { PostForm } from './PostForm';
 import { type Draft, toPatch, toStoredPatch } from './payload';
@@ -38,7 +38,6 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
 
   async function send(body: ReturnType<typeof toPatch>) {
     await updatePost({ path: { id }, body });
-    dropDraft(draftKey);
     queryClient.removeQueries({ queryKey: boardQueries.all(), type: 'inactive' });
   }
 

@@ -55,7 +55,7 @@ export function PostForm({ form, board, isNew, draftKey, onBack }: PostFormProps
           {isNew ? writeTexts.upload : writeTexts.save}
         </Button>
       </div>
-      <LeaveGuard dirty={form.dirty} texts={writeTexts.leave} onLeave={() => undefined} />
+      <LeaveGuard dirty={form.dirty} description={writeTexts.leave} onLeave={() => undefined} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { useSite } from '@/lib/site';
 import { mayWrite, useReader } from '../board';
 import { boardQueries } from '../queries';
 import { writeTexts } from '../texts';
-import { draftKeyOf, dropDraft } from './drafts';
+import { draftKeyOf } from './DraftNotice';
 import { PostForm } from './PostForm';
 import { toNewPost } from './payload';
 import { Refused } from './Refused';
@@ -29,7 +29,6 @@ function NewPost({ board }: { board: SiteBoard }) {
     success: writeTexts.uploaded,
     save: async (draft) => {
       await createPost({ path: { post_type: board.key }, body: toNewPost(draft) });
-      dropDraft(draftKey);
       queryClient.removeQueries({ queryKey: boardQueries.all() });
     },
     onSaved: () => navigate(paths.board(board.key), { replace: true }),
