@@ -11,6 +11,7 @@ mod undo;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
@@ -125,6 +126,11 @@ impl Records {
             return Ok(revision);
         }
         tx.changed(kind.name());
+        if let Some(value) = &before {
+            for scope in kind.scopes(tx, change.key, value).await? {
+                tx.raise(scope);
+            }
+        }
         match &after {
             Some(value) => kind.store(tx, change.key, value).await?,
             None => kind.remove(tx, change.key).await?,
@@ -133,6 +139,11 @@ impl Records {
         let after = kind.load(tx, change.key).await?;
         if before == after {
             return Ok(revision);
+        }
+        if let Some(value) = &after {
+            for scope in kind.scopes(tx, change.key, value).await? {
+                tx.raise(scope);
+            }
         }
         let revision = revision + 1;
         let now = self.clock.now();
@@ -183,6 +194,22 @@ pub async fn revision(conn: &mut SqliteConnection, kind: &str, key: &str) -> Res
             .await?
             .unwrap_or(0),
     )
+}
+
+/// How often the record was changed and when for the last time.
+pub async fn last_change(
+    conn: &mut SqliteConnection,
+    kind: &str,
+    key: &str,
+) -> Result<(i64, Option<DateTime<Utc>>)> {
+    let row: Option<(i64, DateTime<Utc>)> = sqlx::query_as(
+        "select revision, updated_at from platform_records where kind = ?1 and key = ?2",
+    )
+    .bind(kind)
+    .bind(key)
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.map_or((0, None), |(revision, at)| (revision, Some(at))))
 }
 
 fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
