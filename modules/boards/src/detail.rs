@@ -254,10 +254,11 @@ impl CommentRow {
 
 async fn comments(conn: &mut SqliteConnection, post: i64) -> Result<Vec<CommentRow>> {
     Ok(sqlx::query_as(
-        "select id, author_id, author_name, created_at, reply_to, text
-         from boards_comments
-         where post_id = ?1
-         order by created_at, id
+        "select c.id, c.author_id, c.author_name, c.created_at, r.id as reply_to, c.text
+         from boards_comments c
+         left join boards_comment_ids r on r.key = c.reply_to
+         where c.post_id = ?1
+         order by c.created_at, c.id
          limit ?2",
     )
     .bind(post)

@@ -102,6 +102,5 @@ pub fn module() -> Module {
                 })
                 .unwrap_or_default()
         }),
-        ..Module::default()
     }
 }

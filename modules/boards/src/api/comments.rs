@@ -50,14 +50,9 @@ impl CommentsApi {
         let settings = self.boards.settings(&self.ctx);
         limits::count_comment(&self.ctx, &mut tx, settings, &caller).await?;
         let id = next_comment_id(&mut tx).await?;
-        let change = Change {
-            actor: &caller.actor(),
-            key: &id.to_string(),
-            revision: None,
-        };
         self.ctx
             .records
-            .save::<CommentKind>(&mut tx, change, &comment)
+            .create::<CommentKind>(&mut tx, &caller.actor(), &id.to_string(), &comment)
             .await?;
         let shown = show(&mut tx, id, viewer).await?;
         tx.commit().await?;
@@ -143,9 +138,10 @@ async fn answered(conn: &mut SqliteConnection, new: &NewComment) -> Result<Optio
 
 async fn show(conn: &mut SqliteConnection, id: i64, viewer: Viewer) -> Result<BoardComment> {
     let row: CommentRow = sqlx::query_as(
-        "select id, author_id, author_name, created_at, reply_to, text
-         from boards_comments
-         where id = ?1",
+        "select c.id, c.author_id, c.author_name, c.created_at, r.id as reply_to, c.text
+         from boards_comments c
+         left join boards_comment_ids r on r.key = c.reply_to
+         where c.id = ?1",
     )
     .bind(id)
     .fetch_one(&mut *conn)

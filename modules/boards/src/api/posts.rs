@@ -108,14 +108,9 @@ impl PostsApi {
         let settings = self.boards.settings(&self.ctx);
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
         let id = next_post_id(&mut tx).await?;
-        let change = Change {
-            actor: &caller.actor(),
-            key: &id.to_string(),
-            revision: None,
-        };
         self.ctx
             .records
-            .save::<PostKind>(&mut tx, change, &post)
+            .create::<PostKind>(&mut tx, &caller.actor(), &id.to_string(), &post)
             .await?;
         tx.commit().await?;
         let post = self.boards.fresh_post(&self.ctx, id, viewer).await?;

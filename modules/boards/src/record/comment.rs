@@ -92,10 +92,9 @@ impl RecordKind for CommentKind {
     async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Comment>> {
         let row: Option<Row> = sqlx::query_as(
             "select c.id, i.key as post, c.author_id, c.author_name, c.created_at,
-                    r.key as reply_to, c.text
+                    c.reply_to, c.text
              from boards_comments c
              join boards_post_ids i on i.id = c.post_id
-             left join boards_comment_ids r on r.id = c.reply_to
              where c.key = ?1",
         )
         .bind(key)
@@ -121,10 +120,6 @@ impl RecordKind for CommentKind {
             .await?;
         let post = post.ok_or_else(|| ApiError::field("post", "댓글을 달 글이 없어요."))?;
         let id = order::comment_id(conn, key, comment.id).await?;
-        let reply_to = match &comment.reply_to {
-            Some(key) => Some(order::comment_id(conn, key, None).await?),
-            None => None,
-        };
         sqlx::query(
             "insert into boards_comments
              (id, key, post_id, author_id, author_name, created_at, reply_to, text)
@@ -140,7 +135,7 @@ impl RecordKind for CommentKind {
         .bind(comment.author)
         .bind(&comment.author_name)
         .bind(to_micros(comment.created_at))
-        .bind(reply_to)
+        .bind(&comment.reply_to)
         .bind(plain(&comment.text, true))
         .execute(conn)
         .await?;

@@ -12,6 +12,7 @@ async fn an_undone_deletion_brings_the_post_back_under_its_address_with_its_comm
     let id = write(&member, "REVIEW", "글").await;
     let talk = comment(&member, id, "댓글").await;
     delete(&member, id).await.expect(204);
+    app.pass(TimeDelta::seconds(1));
     write(&member, "REVIEW", "그 사이의 글").await;
     undo(&admin, &last_entry_of(&admin, "post", "delete").await)
         .await

@@ -46,7 +46,7 @@ async fn a_row_says_what_a_list_shows_and_nothing_of_the_author_but_the_name() {
         row["username"], "",
         "the e-mail is for the owner and admins"
     );
-    assert_eq!(row["createdAt"], "2026-11-21T01:00:00Z");
+    assert_eq!(row["createdAt"], "2026-11-21T01:00:00+00:00");
     assert_eq!(row["viewCount"], 0);
     assert_eq!(row["commentCount"], 1);
     assert_eq!(row["isSecret"], false);

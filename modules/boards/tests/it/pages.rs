@@ -5,6 +5,12 @@ use serde_json::{Value, json};
 
 use crate::support::*;
 
+/// The text of a document, slashes as people write them.
+async fn document(app: &platform_testing::TestApp, path: &str) -> String {
+    let answer = app.guest().get(path).await.expect(200);
+    answer.text().replace("&#x2f;", "/")
+}
+
 fn first_data(text: &str) -> Value {
     let (_, rest) = text.split_once("id=\"maru-data\">").unwrap();
     serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
@@ -24,12 +30,7 @@ async fn a_post_is_a_document_with_everything_in_it() {
     });
     let id = write_as(&admin, "NOTICE", body).await;
     comment(&admin, id, "기다릴게요").await;
-    let text = app
-        .guest()
-        .get(&format!("/post/{id}"))
-        .await
-        .expect(200)
-        .text();
+    let text = document(&app, &format!("/post/{id}")).await;
     assert!(text.contains("<title>가을 &lt;수련&gt; 안내 | 시험 센터</title>"));
     assert!(text.contains("<meta name=\"description\" content=\"마루에서 만나요.\">"));
     assert!(text.contains(&format!(
@@ -58,7 +59,7 @@ async fn a_board_is_a_document_with_its_first_page() {
         write(&admin, "NOTICE", &format!("글 {number}.")).await;
     }
     let guest = app.guest();
-    let text = guest.get("/community/NOTICE").await.expect(200).text();
+    let text = document(&app, "/community/NOTICE").await;
     assert!(text.contains("<title>공지사항 | 시험 센터</title>"));
     assert!(text.contains("글 25.") && !text.contains("글 5."));
     assert!(text.contains("href=\"/community/NOTICE?page=2\""));
@@ -69,12 +70,11 @@ async fn a_board_is_a_document_with_its_first_page() {
         list(&guest, "NOTICE", 0, 20).await
     );
 
-    let second = guest
-        .get("/community/notice?page=2&utm=x")
-        .await
-        .expect(200)
-        .text();
-    assert!(second.contains("글 5.") && !second.contains("글 25."));
+    let second = document(&app, "/community/notice?page=2&utm=x").await;
+    assert!(
+        second.contains("글 5.") && !second.contains("글 25."),
+        "{second}"
+    );
     assert!(second.contains("href=\"http://127.0.0.1:8080/community/NOTICE?page=2\""));
     assert!(first_data(&second)["GET /api/post/fetchListByType/NOTICE/1/20"].is_object());
 
@@ -178,17 +178,12 @@ async fn feeds_and_sitemap_list_what_everybody_may_read() {
     pinned["isPinned"] = json!(true);
     write_as(&admin, "NOTICE", pinned).await;
     let hidden = secret(&admin, "비밀").await;
-    let feed = app
-        .guest()
-        .get("/feeds/NOTICE.xml")
-        .await
-        .expect(200)
-        .text();
+    let feed = document(&app, "/feeds/NOTICE.xml").await;
     assert!(feed.contains("<title>새 &lt;소식&gt; &amp; 안내</title>"));
     assert!(feed.contains("고정된 소식"));
     assert!(feed.contains(&format!("<link>http://127.0.0.1:8080/post/{id}</link>")));
     app.guest().get("/feeds/NOBODY.xml").await.expect(404);
-    let sitemap = app.guest().get("/sitemap.xml").await.expect(200).text();
+    let sitemap = document(&app, "/sitemap.xml").await;
     assert!(sitemap.contains("<loc>http://127.0.0.1:8080/community/NOTICE</loc>"));
     assert!(sitemap.contains(&format!("<loc>http://127.0.0.1:8080/post/{id}</loc>")));
     assert!(!sitemap.contains(&format!("/post/{hidden}<")));

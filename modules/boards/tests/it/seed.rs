@@ -89,7 +89,7 @@ async fn a_seeded_post_looks_like_one_that_was_written() {
     let row = &rows(&found)[0];
     assert_eq!(row["title"], "봄 시간표");
     assert_eq!(row["displayName"], "마루");
-    assert_eq!(row["createdAt"], "2026-03-02T00:00:00Z");
+    assert_eq!(row["createdAt"], "2026-03-02T00:00:00+00:00");
     assert_eq!(row["viewCount"], 132);
     assert_eq!(row["isPinned"], true);
     assert_eq!(row["isNew"], false);

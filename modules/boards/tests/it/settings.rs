@@ -171,6 +171,6 @@ async fn posts_of_a_board_that_is_gone_are_not_reachable() {
             .get("/sitemap.xml")
             .await
             .text()
-            .contains(&format!("/post/{id}<"))
+            .contains(&format!("post&#x2f;{id}<"))
     );
 }

@@ -46,12 +46,15 @@ impl Documents {
 
     /// A module's page at this address, from memory where it is still true.
     async fn page(&self, path: &str, query: &[(String, String)]) -> Result<Option<Arc<Answer>>> {
-        for pages in &self.ctx.installed.pages {
-            let query = Query::new(query, pages.parameters());
+        let all = &self.ctx.installed.pages;
+        let parameters = all.iter().flat_map(|pages| pages.parameters());
+        let parameters: Vec<&str> = parameters.copied().collect();
+        let query = Query::new(query, &parameters);
+        let key = format!("document:{}{}", path.to_lowercase(), query.key());
+        for pages in all {
             let mut scopes = pages.scopes(&self.ctx, path);
             // Every document shows the menu and the footer.
             scopes.extend(site::scopes());
-            let key = format!("document:{}{}", path.to_lowercase(), query.key());
             let made = self
                 .ctx
                 .ready

@@ -49,6 +49,12 @@ pub(crate) struct Cause<'a> {
     pub batch: Option<&'a str>,
 }
 
+/// A record before a change.
+struct Stand {
+    revision: i64,
+    before: Option<Value>,
+}
+
 impl Records {
     pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db) -> Self {
         for kind in &kinds {
@@ -81,6 +87,31 @@ impl Records {
         let value = serde_json::to_value(value)?;
         let kind = self.require(K::NAME)?;
         self.write(tx, kind, &change, Some(value), Cause::default())
+            .await
+    }
+
+    /// The same for a key that was made just now and that no record ever had: nothing has to be
+    /// looked up.
+    pub async fn create<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        key: &str,
+        value: &K::Value,
+    ) -> Result<i64> {
+        let kind = self.require(K::NAME)?;
+        let change = Change {
+            actor,
+            key,
+            revision: None,
+        };
+        let value = serde_json::to_value(value)?;
+        tx.changed(kind.name());
+        let stand = Stand {
+            revision: 0,
+            before: None,
+        };
+        self.store(tx, kind, &change, stand, Some(value), Cause::default())
             .await
     }
 
@@ -131,6 +162,21 @@ impl Records {
                 tx.raise(scope);
             }
         }
+        let stand = Stand { revision, before };
+        self.store(tx, kind, change, stand, after, cause).await
+    }
+
+    /// Stores what is known to be another value, and journals it.
+    async fn store(
+        &self,
+        tx: &mut Tx,
+        kind: &Kind,
+        change: &Change<'_>,
+        stand: Stand,
+        after: Option<Value>,
+        cause: Cause<'_>,
+    ) -> Result<i64> {
+        let Stand { revision, before } = stand;
         match &after {
             Some(value) => kind.store(tx, change.key, value).await?,
             None => kind.remove(tx, change.key).await?,
@@ -159,7 +205,8 @@ impl Records {
         .bind(now)
         .execute(&mut **tx)
         .await?;
-        crate::media::refer(tx, kind, change.key, after.as_ref(), now).await?;
+        let is_first = revision == 1;
+        crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
         journal::append(
             tx,
             journal::NewEntry {
