@@ -54,7 +54,8 @@ create table boards_comments (
     author_id integer,
     author_name text not null check (length(author_name) <= 40),
     created_at integer not null,
-    reply_to integer,
+    -- The key of the comment that this one answers; it may be gone.
+    reply_to text,
     text text not null check (length(text) between 1 and 1000)
 ) strict;
 

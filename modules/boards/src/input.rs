@@ -1,7 +1,19 @@
 //! What the calls are sent (specification, sections 3 and 7).
 
+use std::collections::HashSet;
+
+use chrono::{DateTime, Utc};
+use percent_encoding::percent_decode_str;
+use platform::{auth::Caller, error::Result};
 use poem_openapi::{Enum, Object, types::Any};
 use serde_json::Value;
+
+use crate::{
+    blocks::Document,
+    record::{Post, from_micros, to_micros},
+    settings::Board,
+    viewer::Viewer,
+};
 
 /// Where a search looks.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Enum)]
@@ -10,6 +22,18 @@ pub enum SearchField {
     Title,
     Body,
     Author,
+}
+
+impl SearchField {
+    /// The field that an address names; everywhere for another word.
+    pub fn named(name: Option<&str>) -> Option<Self> {
+        match name? {
+            "title" => Some(Self::Title),
+            "body" => Some(Self::Body),
+            "author" => Some(Self::Author),
+            _ => None,
+        }
+    }
 }
 
 /// A picture that was uploaded for a post.
@@ -81,4 +105,94 @@ pub struct NewComment {
 pub struct Selection {
     /// At most 100.
     pub ids: Vec<i64>,
+}
+
+impl NewPost {
+    /// The post as it is to be stored. What a member may not decide is not looked at.
+    pub fn into_post(self, board: &Board, caller: &Caller, now: DateTime<Utc>) -> Result<Post> {
+        let paths = self.image_metadata_list.iter().map(|image| &image.s3_path);
+        let post = Post {
+            id: None,
+            board: board.key.clone(),
+            title: self.title,
+            author: Some(caller.id),
+            author_name: String::new(),
+            created_at: from_micros(to_micros(now)),
+            pinned: self.is_pinned && caller.is_admin(),
+            secret: self.is_secret && board.secret,
+            imported_views: 0,
+            images: distinct(paths.map(|path| media_path(path))),
+            blocks: document(self.blocks)?,
+            html: self.content,
+        }
+        .cleaned();
+        post.check("title", "content")?;
+        Ok(post)
+    }
+}
+
+impl PostPatch {
+    /// Pictures that the post does not show yet.
+    pub fn new_pictures(&self, before: &Post) -> Result<Vec<String>> {
+        let known = before.pictures();
+        let mut after = Post {
+            images: self.added(),
+            blocks: document(self.blocks.clone())?,
+            html: self.content.clone(),
+            ..before.clone()
+        }
+        .cleaned()
+        .pictures();
+        after.retain(|path| !known.contains(path));
+        Ok(after)
+    }
+
+    /// The stored post with the patch applied.
+    pub fn apply(self, stored: Post, viewer: Viewer) -> Result<Post> {
+        let before = stored.pictures();
+        let added = self.added();
+        let kept = match self.original_image_path_list {
+            None => stored.images.clone(),
+            Some(paths) => {
+                let paths = paths.iter().map(|path| media_path(path));
+                paths.filter(|path| before.contains(path)).collect()
+            }
+        };
+        let pinned = self.is_pinned.filter(|_| viewer.is_admin());
+        let post = Post {
+            title: self.post_title,
+            pinned: pinned.unwrap_or(stored.pinned),
+            images: distinct(kept.into_iter().chain(added)),
+            blocks: document(self.blocks)?,
+            html: self.content,
+            ..stored
+        }
+        .cleaned();
+        post.check("postTitle", "content")?;
+        Ok(post)
+    }
+
+    fn added(&self) -> Vec<String> {
+        let added = self.new_image_metadata_list.iter();
+        added.map(|image| media_path(&image.s3_path)).collect()
+    }
+}
+
+fn document(blocks: Option<Any<Value>>) -> Result<Option<Document>> {
+    match blocks {
+        None | Some(Any(Value::Null)) => Ok(None),
+        Some(Any(value)) => Document::parse(value).map(Some),
+    }
+}
+
+/// The path below `/media` of what may be a path or an address.
+fn media_path(text: &str) -> String {
+    let path = text.split_once("/media/").map_or(text, |(_, path)| path);
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    percent_decode_str(path).decode_utf8_lossy().into_owned()
+}
+
+fn distinct(paths: impl Iterator<Item = String>) -> Vec<String> {
+    let mut seen = HashSet::new();
+    paths.filter(|path| seen.insert(path.clone())).collect()
 }

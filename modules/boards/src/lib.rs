@@ -3,18 +3,38 @@
 
 mod answers;
 mod api;
+mod blocks;
+mod boards;
+mod check;
+mod detail;
+mod find;
 mod input;
+mod links;
+mod list;
+mod moderation;
+mod pages;
+mod purge;
+mod record;
 mod settings;
+mod viewer;
+mod views;
+
+use std::sync::Arc;
 
 use platform::{
     config::Config,
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
+    records::ErasedKind,
 };
 
+use boards::Boards;
+use record::{CommentKind, PostKind};
 use settings::Settings;
 
 pub fn module() -> Module {
+    let boards = Boards::default();
+    let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
     Module {
         name: "boards",
         check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
@@ -23,8 +43,14 @@ pub fn module() -> Module {
             steps: &[("0001_boards", include_str!("../migrations/0001_boards.sql"))],
         }),
         apis: vec![
-            Api::new(|ctx| api::PostsApi { ctx }),
-            Api::new(|ctx| api::CommentsApi { ctx }),
+            Api::new(move |ctx| api::PostsApi {
+                ctx,
+                boards: for_posts.clone(),
+            }),
+            Api::new(move |ctx| api::CommentsApi {
+                ctx,
+                boards: for_comments.clone(),
+            }),
             Api::new(|ctx| api::ModerationApi { ctx }),
         ],
         permissions: &[
@@ -39,6 +65,10 @@ pub fn module() -> Module {
             ("list_admin_comments", Permission::Admin),
             ("delete_posts", Permission::Admin),
             ("delete_comments", Permission::Admin),
+        ],
+        records: vec![
+            <dyn ErasedKind>::of::<PostKind>(),
+            <dyn ErasedKind>::of::<CommentKind>(),
         ],
         menu: vec![
             MenuEntry {
@@ -57,6 +87,10 @@ pub fn module() -> Module {
             },
         ],
         app_paths: &["/admin/boards/posts", "/admin/boards/comments"],
+        pages: vec![Arc::new(pages::BoardPages { boards: for_pages })],
+        jobs: vec![purge::job()],
+        flush: Some(Arc::new(views::Flush(boards.views.clone()))),
+        check: Some(Arc::new(check::BoardsCheck)),
         boards: Some(|config: &Config| {
             Settings::read(config)
                 .map(|settings| {
@@ -68,6 +102,5 @@ pub fn module() -> Module {
                 })
                 .unwrap_or_default()
         }),
-        ..Module::default()
     }
 }

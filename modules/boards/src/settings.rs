@@ -1,11 +1,12 @@
 //! `[modules.boards]` in `config.toml`: which boards there are and who may do what on them.
 
 use platform::{
-    auth::Caller,
     config::{Config, ConfigError},
     site::SiteBoard,
 };
 use serde::Deserialize;
+
+use crate::viewer::{Standing, Viewer};
 
 /// The module's section. Unknown keys are refused.
 #[derive(Clone, Debug, Deserialize)]
@@ -166,16 +167,16 @@ impl Board {
         Ok(())
     }
 
-    pub fn may_read(&self, caller: Option<&Caller>) -> bool {
-        self.read.holds(caller)
+    pub fn may_read(&self, viewer: Viewer) -> bool {
+        self.read.holds(viewer)
     }
 
-    pub fn may_write(&self, caller: Option<&Caller>) -> bool {
-        self.write.holds(caller)
+    pub fn may_write(&self, viewer: Viewer) -> bool {
+        self.may_read(viewer) && self.write.holds(viewer)
     }
 
-    pub fn may_comment(&self, caller: Option<&Caller>) -> bool {
-        caller.is_some() && self.may_read(caller) && self.comment.holds(caller)
+    pub fn may_comment(&self, viewer: Viewer) -> bool {
+        self.may_read(viewer) && self.comment.holds(viewer)
     }
 
     /// What every reader may see leaves in documents, feeds and the sitemap too.
@@ -200,11 +201,11 @@ impl Board {
 }
 
 impl Audience {
-    fn holds(self, caller: Option<&Caller>) -> bool {
+    fn holds(self, viewer: Viewer) -> bool {
         match self {
             Self::Everyone => true,
-            Self::Member => caller.is_some(),
-            Self::Admin => caller.is_some_and(Caller::is_admin),
+            Self::Member => viewer.standing >= Standing::Member,
+            Self::Admin => viewer.standing == Standing::Admin,
             Self::Nobody => false,
         }
     }

@@ -51,7 +51,7 @@ const TAGS: [&str; 37] = [
 
 /// Tags on which colours and alignment may stand.
 const STYLED: [&str; 11] = [
-    "span", "p", "h1", "h2", "h3", "h4", "li", "figure", "td", "th", "mark",
+    "span", "p", "h1", "h2", "h3", "h4", "li", "td", "th", "mark", "figure",
 ];
 
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {

@@ -16,7 +16,7 @@ use crate::{
     ctx::Ctx,
     db::Migrations,
     delivery::PublicPages,
-    jobs::Job,
+    jobs::{Job, Run},
     records::Kind,
     site::SiteBoard,
 };
@@ -43,6 +43,8 @@ pub struct Module {
     /// The boards that it keeps, for the site's description.
     pub boards: Option<fn(&Config) -> Vec<SiteBoard>>,
     pub jobs: Vec<Job>,
+    /// Writes what the module gathers in memory: each second, and before the program ends.
+    pub flush: Option<Arc<dyn Run>>,
     /// Its line in `maru doctor` and in the readiness answer.
     pub check: Option<Arc<dyn Check>>,
 }

@@ -7,16 +7,20 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
+    answer::Answer,
     config,
     content::PageKind,
     ctx::Ctx,
+    db::Scope,
     error::{ApiError, Result},
-    ready::{Answer, ReadyJson},
+    ready::ReadyJson,
     records::RecordKind,
 };
 
-/// The record kinds that the site's description is made from.
-pub const KINDS: &[&str] = &[PageKind::NAME];
+/// What the site's description is made from.
+pub fn scopes() -> [Scope; 1] {
+    [Scope::of(PageKind::NAME)]
+}
 
 pub struct SiteApi {
     pub ctx: Ctx,
@@ -55,7 +59,7 @@ pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
 
 async fn ready(ctx: &Ctx) -> Result<ReadyJson<Site>> {
     ctx.ready
-        .json("site", KINDS, async { Ok(Some(describe(ctx).await?)) })
+        .json("site", &scopes(), async { Ok(Some(describe(ctx).await?)) })
         .await?
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the site was not described")))
 }

@@ -1,6 +1,7 @@
 //! The module's calls.
 
 mod comments;
+mod limits;
 mod moderation;
 mod posts;
 
@@ -8,7 +9,7 @@ use poem_openapi::ApiResponse;
 
 pub use comments::CommentsApi;
 pub use moderation::ModerationApi;
-pub use posts::PostsApi;
+pub use posts::{PostsApi, search};
 
 /// Done, and nothing to say.
 #[derive(ApiResponse)]

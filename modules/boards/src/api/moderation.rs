@@ -4,6 +4,9 @@ use platform::{
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
+    ids,
+    paging::Paging,
+    records::{Change, RecordKind},
 };
 use poem_openapi::{
     OpenApi,
@@ -12,8 +15,14 @@ use poem_openapi::{
 };
 
 use crate::{
-    answers::{BoardAdminCommentPage, BoardAdminPostPage, BoardDeletion},
+    answers::{
+        BoardAdminCommentPage, BoardAdminComments, BoardAdminPostPage, BoardAdminPosts,
+        BoardDeletion,
+    },
     input::Selection,
+    moderation::{self, Filter},
+    record::{CommentKind, PostKind},
+    viewer::Viewer,
 };
 
 pub struct ModerationApi {
@@ -37,8 +46,17 @@ impl ModerationApi {
         q: Query<Option<String>>,
         /// A member's number.
         author: Query<Option<i64>>,
+        caller: Caller,
     ) -> Result<Json<BoardAdminPostPage>> {
-        Err(ApiError::not_found("없는 글이에요."))
+        let paging = Paging::new(page.0, size.0)?;
+        let filter = Filter::new(board.0, q.0, author.0);
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let viewer = Viewer::of(Some(&caller));
+        let (posts, total) = moderation::posts(&mut conn, &filter, viewer, paging).await?;
+        Ok(Json(BoardAdminPostPage {
+            embedded: BoardAdminPosts { posts },
+            page: paging.info(total),
+        }))
     }
 
     /// Comments on all boards, newest first.
@@ -57,7 +75,14 @@ impl ModerationApi {
         /// A member's number.
         author: Query<Option<i64>>,
     ) -> Result<Json<BoardAdminCommentPage>> {
-        Err(ApiError::not_found("없는 글이에요."))
+        let paging = Paging::new(page.0, size.0)?;
+        let filter = Filter::new(board.0, q.0, author.0);
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let (comments, total) = moderation::comments(&mut conn, &filter, paging).await?;
+        Ok(Json(BoardAdminCommentPage {
+            embedded: BoardAdminComments { comments },
+            page: paging.info(total),
+        }))
     }
 
     /// Deletes posts, all or none. Those that are gone already are passed over.
@@ -67,7 +92,12 @@ impl ModerationApi {
         body: Json<Selection>,
         caller: Caller,
     ) -> Result<Json<BoardDeletion>> {
-        Err(ApiError::not_found("없는 글이에요."))
+        self.delete::<PostKind>(
+            "select key from boards_posts where id in (select value from json_each(?1))",
+            body.0.ids,
+            caller,
+        )
+        .await
     }
 
     /// Deletes comments, all or none. Those that are gone already are passed over.
@@ -81,6 +111,49 @@ impl ModerationApi {
         body: Json<Selection>,
         caller: Caller,
     ) -> Result<Json<BoardDeletion>> {
-        Err(ApiError::not_found("없는 글이에요."))
+        self.delete::<CommentKind>(
+            "select key from boards_comments where id in (select value from json_each(?1))",
+            body.0.ids,
+            caller,
+        )
+        .await
+    }
+}
+
+impl ModerationApi {
+    async fn delete<K: RecordKind>(
+        &self,
+        keys: &'static str,
+        ids: Vec<i64>,
+        caller: Caller,
+    ) -> Result<Json<BoardDeletion>> {
+        if !(1..=100).contains(&ids.len()) {
+            return Err(ApiError::field(
+                "ids",
+                "한 번에 1개에서 100개까지 지울 수 있어요.",
+            ));
+        }
+        let batch = ids::random_text(12).map_err(ApiError::internal)?;
+        let mut tx = self.ctx.db.write().await?;
+        let keys: Vec<String> = sqlx::query_scalar(keys)
+            .bind(serde_json::to_string(&ids)?)
+            .fetch_all(&mut *tx)
+            .await?;
+        for key in &keys {
+            let change = Change {
+                actor: &caller.actor(),
+                key,
+                revision: None,
+            };
+            self.ctx
+                .records
+                .remove_in_batch::<K>(&mut tx, change, &batch)
+                .await?;
+        }
+        tx.commit().await?;
+        Ok(Json(BoardDeletion {
+            deleted: keys.len() as i64,
+            batch,
+        }))
     }
 }

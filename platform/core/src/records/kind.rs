@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use crate::error::{ApiError, Result};
+use crate::{
+    db::Scope,
+    error::{ApiError, Result},
+};
 
 /// A kind of thing that people edit. Implemented on a unit type of the module that owns it.
 #[async_trait]
@@ -33,6 +36,21 @@ pub trait RecordKind: Send + Sync + 'static {
     async fn store(conn: &mut SqliteConnection, key: &str, value: &Self::Value) -> Result<()>;
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()>;
 
+    /// What is out of date once this value is stored or gone, besides everything that is made
+    /// from the whole kind. Asked before a value goes and after one has come.
+    async fn scopes(
+        _conn: &mut SqliteConnection,
+        _key: &str,
+        _value: &Self::Value,
+    ) -> Result<Vec<Scope>> {
+        Ok(Vec::new())
+    }
+
+    /// The value as a file of the seed has it: without what means nothing in another database.
+    async fn exported(_conn: &mut SqliteConnection, value: Self::Value) -> Result<Self::Value> {
+        Ok(value)
+    }
+
     /// The name of the record in lists of changes.
     fn title(key: &str, value: &Self::Value) -> String;
     /// Paths of the stored files that the value refers to.
@@ -56,6 +74,14 @@ pub trait ErasedKind: Send + Sync {
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Value) -> Result<()>;
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()>;
+    async fn scopes(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Value,
+    ) -> Result<Vec<Scope>>;
+    /// The record as a file of the seed has it.
+    async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     fn title(&self, key: &str, value: &Value) -> String;
     fn media(&self, value: &Value) -> Vec<String>;
     /// The value with every default filled in, or what is wrong with it.
@@ -115,6 +141,22 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         K::remove(conn, key).await
+    }
+
+    async fn scopes(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Value,
+    ) -> Result<Vec<Scope>> {
+        K::scopes(conn, key, &Self::parse(value)?).await
+    }
+
+    async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>> {
+        let Some(value) = K::load(conn, key).await? else {
+            return Ok(None);
+        };
+        Ok(Some(serde_json::to_value(K::exported(conn, value).await?)?))
     }
 
     fn title(&self, key: &str, value: &Value) -> String {

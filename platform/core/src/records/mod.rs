@@ -11,6 +11,7 @@ mod undo;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
@@ -48,6 +49,12 @@ pub(crate) struct Cause<'a> {
     pub batch: Option<&'a str>,
 }
 
+/// A record before a change.
+struct Stand {
+    revision: i64,
+    before: Option<Value>,
+}
+
 impl Records {
     pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db) -> Self {
         for kind in &kinds {
@@ -80,6 +87,31 @@ impl Records {
         let value = serde_json::to_value(value)?;
         let kind = self.require(K::NAME)?;
         self.write(tx, kind, &change, Some(value), Cause::default())
+            .await
+    }
+
+    /// The same for a key that was made just now and that no record ever had: nothing has to be
+    /// looked up.
+    pub async fn create<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        key: &str,
+        value: &K::Value,
+    ) -> Result<i64> {
+        let kind = self.require(K::NAME)?;
+        let change = Change {
+            actor,
+            key,
+            revision: None,
+        };
+        let value = serde_json::to_value(value)?;
+        tx.changed(kind.name());
+        let stand = Stand {
+            revision: 0,
+            before: None,
+        };
+        self.store(tx, kind, &change, stand, Some(value), Cause::default())
             .await
     }
 
@@ -125,6 +157,26 @@ impl Records {
             return Ok(revision);
         }
         tx.changed(kind.name());
+        if let Some(value) = &before {
+            for scope in kind.scopes(tx, change.key, value).await? {
+                tx.raise(scope);
+            }
+        }
+        let stand = Stand { revision, before };
+        self.store(tx, kind, change, stand, after, cause).await
+    }
+
+    /// Stores what is known to be another value, and journals it.
+    async fn store(
+        &self,
+        tx: &mut Tx,
+        kind: &Kind,
+        change: &Change<'_>,
+        stand: Stand,
+        after: Option<Value>,
+        cause: Cause<'_>,
+    ) -> Result<i64> {
+        let Stand { revision, before } = stand;
         match &after {
             Some(value) => kind.store(tx, change.key, value).await?,
             None => kind.remove(tx, change.key).await?,
@@ -133,6 +185,11 @@ impl Records {
         let after = kind.load(tx, change.key).await?;
         if before == after {
             return Ok(revision);
+        }
+        if let Some(value) = &after {
+            for scope in kind.scopes(tx, change.key, value).await? {
+                tx.raise(scope);
+            }
         }
         let revision = revision + 1;
         let now = self.clock.now();
@@ -148,7 +205,8 @@ impl Records {
         .bind(now)
         .execute(&mut **tx)
         .await?;
-        crate::media::refer(tx, kind, change.key, after.as_ref(), now).await?;
+        let is_first = revision == 1;
+        crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
         journal::append(
             tx,
             journal::NewEntry {
@@ -183,6 +241,22 @@ pub async fn revision(conn: &mut SqliteConnection, kind: &str, key: &str) -> Res
             .await?
             .unwrap_or(0),
     )
+}
+
+/// How often the record was changed and when for the last time.
+pub async fn last_change(
+    conn: &mut SqliteConnection,
+    kind: &str,
+    key: &str,
+) -> Result<(i64, Option<DateTime<Utc>>)> {
+    let row: Option<(i64, DateTime<Utc>)> = sqlx::query_as(
+        "select revision, updated_at from platform_records where kind = ?1 and key = ?2",
+    )
+    .bind(kind)
+    .bind(key)
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.map_or((0, None), |(revision, at)| (revision, Some(at))))
 }
 
 fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
