@@ -22,7 +22,7 @@ function editorWithoutStyles(): Plugin {
     name: 'editor-without-styles',
     transform(code, id) {
       if (!id.includes('@editorjs/editorjs')) return null;
-      return code.replaceAll('document.head.appendChild(', 'void (');
+      return code.replaceAll('document.createElement("style")', 'document.createElement("template")');
     },
   };
 }

@@ -63,7 +63,7 @@ export function bindEvents(surface: Surface, area: HTMLElement, keys: SurfaceKey
 }
 
 function selectPicture(surface: Surface, image: HTMLElement) {
-  const host = image.closest('figure')?.querySelector('figcaption');
+  const host = image.closest('figure')?.querySelector('figcaption > [data-line]');
   const { lines } = surface.state();
   const index = lines.findIndex((_, at) => surface.hostAt(at) === host);
   if (index >= 0) surface.select(caret(index, lengthOf(lines[index]?.runs ?? [])));

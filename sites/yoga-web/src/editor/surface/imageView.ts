@@ -31,13 +31,15 @@ export class ImageView implements View {
     this.line = line;
     this.root.contentEditable = 'false';
     this.root.className = 'editor-image';
-    this.caption = makeHost('figcaption', line.runs);
+    this.caption = makeHost('div', line.runs);
     this.caption.contentEditable = 'true';
     this.caption.setAttribute('role', 'textbox');
     this.caption.setAttribute('aria-label', '이미지 설명');
     this.caption.dataset.placeholder = '설명 (선택)';
     this.image.draggable = false;
-    this.root.append(this.image, this.caption, this.panel);
+    const figcaption = document.createElement('figcaption');
+    figcaption.append(this.caption);
+    this.root.append(this.image, figcaption, this.panel);
     this.unwatch = pictures.uploads.watch(() => this.show());
     this.show();
   }

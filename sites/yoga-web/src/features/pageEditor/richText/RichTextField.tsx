@@ -21,13 +21,19 @@ type RichTextFieldProps = {
  */
 export function RichTextField({ label, value, error, stickyClass, onChange }: RichTextFieldProps) {
   const [asHtml, setAsHtml] = useState(() => toBlocks(value).losses.length > 0);
+  const name = asHtml ? '편집기로 보기' : 'HTML 보기';
   const Icon = asHtml ? PenLine : Code;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      <Button variant="quiet" size="s" className="justify-self-end" onClick={() => setAsHtml(!asHtml)}>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={`${name}: ${label}`}
+        className="justify-self-end"
+        onClick={() => setAsHtml(!asHtml)}
+      >
         <Icon aria-hidden className="size-4" />
-        {asHtml ? '편집기로 보기' : 'HTML 보기'}
-        <span className="sr-only">: {label}</span>
+        {name}
       </Button>
       {asHtml ? (
         <HtmlSource label={label} value={value} error={error} onChange={onChange} />
