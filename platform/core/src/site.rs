@@ -11,6 +11,7 @@ use crate::{
     content::PageKind,
     ctx::Ctx,
     error::{ApiError, Result},
+    media,
     ready::{Answer, ReadyJson},
     records::RecordKind,
 };
@@ -97,12 +98,8 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
         home: SiteHome {
             heading: site.home.heading.clone(),
             lead: site.home.lead.clone(),
-            film: site.home.film.as_ref().map(|path| format!("/media/{path}")),
-            poster: site
-                .home
-                .poster
-                .as_ref()
-                .map(|path| format!("/media/{path}")),
+            film: site.home.film.as_ref().map(|path| media::url(path)),
+            poster: site.home.poster.as_ref().map(|path| media::url(path)),
         },
         footer: SiteFooter {
             lines: site

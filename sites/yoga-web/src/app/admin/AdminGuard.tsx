@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from '@/components/ui/toast';
+import { alertDialog } from '@/components/ui/alertDialog';
 import { paths } from '@/lib/paths';
 import { session, useSession } from '@/lib/session';
 import { guardDelay, judge } from './guard';
@@ -35,8 +35,8 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       if (verdict === 'allowed') setPassed(true);
       else if (verdict === 'login') navigate(paths.login(here), { replace: true });
       else {
-        toast.error('권한이 없습니다.');
         navigate(paths.home, { replace: true });
+        void alertDialog('권한이 없습니다.');
       }
     }, guardDelay);
     return () => clearTimeout(timer);
