@@ -34,10 +34,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       const verdict = judge(session.storedToken(), session.snapshot());
       if (verdict === 'allowed') setPassed(true);
       else if (verdict === 'login') navigate(paths.login(here), { replace: true });
-      else {
-        navigate(paths.home, { replace: true });
-        void alertDialog('권한이 없습니다.');
-      }
+      else void alertDialog('권한이 없습니다.').then(() => navigate(paths.home, { replace: true }));
     }, guardDelay);
     return () => clearTimeout(timer);
   }, [passed, isAdmin, here, navigate]);
