@@ -5,7 +5,8 @@ import { pageSlots } from '@/lib/pagination';
 
 type PaginationProps = { page: number; totalPages: number; to: (page: number) => To; label?: string };
 
-const cell = 'relative grid size-10 place-items-center rounded-full tabular-nums transition-[background-color]';
+const cell =
+  'relative grid size-10 place-items-center rounded-full tabular-nums transition-[background-color]';
 
 function Step({ label, target, children }: { label: string; target: To | null; children: React.ReactNode }) {
   if (target === null) {
