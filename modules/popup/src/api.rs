@@ -3,6 +3,7 @@
 use platform::{
     auth::Caller,
     ctx::Ctx,
+    db::Scope,
     error::{ApiError, Result},
     media,
     ready::ReadyJson,
@@ -29,7 +30,7 @@ impl PopupApi {
         let ready = self
             .ctx
             .ready
-            .json("popup", &[PopupKind::NAME], async {
+            .json("popup", &[Scope::of(PopupKind::NAME)], async {
                 let mut conn = self.ctx.db.read().acquire().await?;
                 Ok(Some(show(&mut conn).await?))
             })

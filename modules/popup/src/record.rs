@@ -31,6 +31,11 @@ impl RecordKind for PopupKind {
     const NAME: &'static str = "popup";
     const LABEL: &'static str = "팝업";
     const TABLES: &'static [&'static str] = &["popup_popups"];
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("image", "이미지"),
+        ("alt", "대체 텍스트"),
+        ("active", "노출 여부"),
+    ];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

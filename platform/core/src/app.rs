@@ -1,6 +1,6 @@
 //! Puts the whole program together: configuration and modules in, something that answers out.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use anyhow::Context;
 use poem::{Response, endpoint::BoxEndpoint};
@@ -13,7 +13,7 @@ use crate::{
     ctx::{Ctx, Installed, Parts},
     db::{Db, Migrations},
     delivery,
-    jobs::Job,
+    jobs::{Job, Run},
     media::{self, Media},
     module::Module,
     platform,
@@ -50,6 +50,7 @@ pub struct App {
     pub ctx: Ctx,
     pub endpoint: BoxEndpoint<'static, Response>,
     pub jobs: Vec<Job>,
+    pub flushes: Vec<Arc<dyn Run>>,
 }
 
 impl App {
@@ -70,10 +71,15 @@ impl App {
             .iter()
             .flat_map(|module| module.jobs.clone())
             .collect();
+        let flushes = modules
+            .iter()
+            .filter_map(|module| module.flush.clone())
+            .collect();
         Ok(Self {
             ctx,
             endpoint,
             jobs,
+            flushes,
         })
     }
 }
@@ -125,6 +131,11 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .flat_map(|module| module.app_paths)
             .copied()
             .collect(),
+        boards: modules
+            .iter()
+            .filter_map(|module| module.boards)
+            .flat_map(|boards| boards(&config))
+            .collect(),
         checks: modules
             .iter()
             .filter_map(|module| Some((module.name, module.check.clone()?)))
@@ -134,7 +145,7 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         auth: Auth::open(&config)?,
         media: Media::open(&config).await?,
         records: Records::new(kinds, clock.clone(), &db),
-        ready: Ready::new(db.clone()),
+        ready: Ready::new(db.clone(), clock.clone()),
         http: reqwest::Client::builder()
             .timeout(std::time::Duration::from_secs(10))
             .redirect(reqwest::redirect::Policy::none())

@@ -12,6 +12,7 @@ use crate::{
     module::{Check, MenuEntry},
     ready::Ready,
     records::Records,
+    site::SiteBoard,
 };
 
 #[derive(Clone)]
@@ -38,6 +39,7 @@ pub struct Installed {
     pub menu: Vec<MenuEntry>,
     pub pages: Vec<Arc<dyn PublicPages>>,
     pub app_paths: Vec<&'static str>,
+    pub boards: Vec<SiteBoard>,
     pub checks: Vec<(&'static str, Arc<dyn Check>)>,
 }
 

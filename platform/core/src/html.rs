@@ -50,8 +50,8 @@ const TAGS: [&str; 37] = [
 ];
 
 /// Tags on which colours and alignment may stand.
-const STYLED: [&str; 10] = [
-    "span", "p", "h1", "h2", "h3", "h4", "li", "td", "th", "mark",
+const STYLED: [&str; 11] = [
+    "span", "p", "h1", "h2", "h3", "h4", "li", "td", "th", "mark", "figure",
 ];
 
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {

@@ -34,6 +34,23 @@ pub async fn run_when_due(ctx: Ctx, jobs: Vec<Job>) {
     }
 }
 
+/// Flushes each second, until the task is dropped.
+pub async fn flush_each_second(ctx: Ctx, flushes: Vec<Arc<dyn Run>>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        flush(&ctx, &flushes).await;
+    }
+}
+
+/// Writes what modules have gathered in memory.
+pub async fn flush(ctx: &Ctx, flushes: &[Arc<dyn Run>]) {
+    for flush in flushes {
+        if let Err(error) = flush.run(ctx).await {
+            tracing::error!(error = format!("{error:#}"), "a flush failed");
+        }
+    }
+}
+
 /// Runs one job if its time has come. The run is noted before it starts, so that a job that
 /// fails is not tried again before its next time.
 pub async fn run_if_due(ctx: &Ctx, job: &Job) -> Result<bool> {

@@ -1,5 +1,6 @@
 //! The platform of maru: what every module builds on. It knows nothing of any centre.
 
+pub mod answer;
 pub mod app;
 pub mod auth;
 pub mod clock;
@@ -20,6 +21,7 @@ pub mod paging;
 mod platform;
 pub mod ready;
 pub mod records;
+pub mod search;
 pub mod seed;
 pub mod server;
 pub mod site;

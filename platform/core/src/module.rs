@@ -16,8 +16,9 @@ use crate::{
     ctx::Ctx,
     db::Migrations,
     delivery::PublicPages,
-    jobs::Job,
+    jobs::{Job, Run},
     records::Kind,
+    site::SiteBoard,
 };
 
 /// A feature from table to endpoint, as one value.
@@ -39,7 +40,11 @@ pub struct Module {
     /// Paths that the browser's application serves without data from here: `/user/login`,
     /// `/admin/page/edit/{code}`.
     pub app_paths: &'static [&'static str],
+    /// The boards that it keeps, for the site's description.
+    pub boards: Option<fn(&Config) -> Vec<SiteBoard>>,
     pub jobs: Vec<Job>,
+    /// Writes what the module gathers in memory: each second, and before the program ends.
+    pub flush: Option<Arc<dyn Run>>,
     /// Its line in `maru doctor` and in the readiness answer.
     pub check: Option<Arc<dyn Check>>,
 }
@@ -88,7 +93,7 @@ pub struct Api {
 }
 
 impl Api {
-    pub fn new<T: OpenApi + 'static>(build: fn(Ctx) -> T) -> Self {
+    pub fn new<T: OpenApi + 'static>(build: impl Fn(Ctx) -> T + Send + Sync + 'static) -> Self {
         Self {
             meta: T::meta,
             spec: || OpenApiService::new(Described::<T>(std::marker::PhantomData), "", "").spec(),

@@ -16,10 +16,16 @@ use crate::{
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "platform",
-    steps: &[(
-        "0001_records",
-        include_str!("../migrations/platform/0001_records.sql"),
-    )],
+    steps: &[
+        (
+            "0001_records",
+            include_str!("../migrations/platform/0001_records.sql"),
+        ),
+        (
+            "0002_batches",
+            include_str!("../migrations/platform/0002_batches.sql"),
+        ),
+    ],
 };
 
 pub fn module() -> Module {
@@ -46,6 +52,7 @@ pub fn module() -> Module {
             ("list_journal", Permission::Admin),
             ("get_journal_entry", Permission::Admin),
             ("undo_journal_entry", Permission::Admin),
+            ("undo_journal_batch", Permission::Admin),
             ("login", Permission::Public),
             ("check_display_name", Permission::Public),
             ("check_username", Permission::Public),

@@ -7,17 +7,21 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
+    answer::Answer,
     config,
     content::PageKind,
     ctx::Ctx,
+    db::Scope,
     error::{ApiError, Result},
     media,
-    ready::{Answer, ReadyJson},
+    ready::ReadyJson,
     records::RecordKind,
 };
 
-/// The record kinds that the site's description is made from.
-pub const KINDS: &[&str] = &[PageKind::NAME];
+/// What the site's description is made from.
+pub fn scopes() -> [Scope; 1] {
+    [Scope::of(PageKind::NAME)]
+}
 
 pub struct SiteApi {
     pub ctx: Ctx,
@@ -56,7 +60,7 @@ pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
 
 async fn ready(ctx: &Ctx) -> Result<ReadyJson<Site>> {
     ctx.ready
-        .json("site", KINDS, async { Ok(Some(describe(ctx).await?)) })
+        .json("site", &scopes(), async { Ok(Some(describe(ctx).await?)) })
         .await?
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the site was not described")))
 }
@@ -94,7 +98,7 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
             .collect(),
         menu: menu(ctx),
         pages,
-        boards: Vec::new(),
+        boards: ctx.installed.boards.clone(),
         home: SiteHome {
             heading: site.home.heading.clone(),
             lead: site.home.lead.clone(),
@@ -231,10 +235,24 @@ struct SitePage {
     template: String,
 }
 
-#[derive(Object)]
-struct SiteBoard {
-    key: String,
-    title: String,
+/// A board of the community and who may do what on it.
+#[derive(Clone, Object)]
+#[oai(rename_all = "camelCase")]
+pub struct SiteBoard {
+    pub key: String,
+    pub title: String,
+    /// `list`, `gallery` or `press`.
+    pub layout: String,
+    /// `everyone`, `member` or `admin`.
+    pub read: String,
+    /// `member` or `admin`.
+    pub write: String,
+    /// `member`, `admin` or `nobody`.
+    pub comment: String,
+    /// Whether posts can be secret.
+    pub secret: bool,
+    pub show_date: bool,
+    pub page_size: i64,
 }
 
 #[derive(Object)]

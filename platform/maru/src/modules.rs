@@ -3,5 +3,5 @@
 use platform::module::Module;
 
 pub fn all() -> Vec<Module> {
-    vec![popup::module()]
+    vec![popup::module(), boards::module()]
 }

@@ -1,6 +1,6 @@
 //! The application under test.
 
-use std::net::IpAddr;
+use std::{net::IpAddr, sync::Arc};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
@@ -9,7 +9,7 @@ use platform::{
     config::{self, Config},
     ctx::Ctx,
     delivery,
-    jobs::Job,
+    jobs::{self, Job, Run},
     module::Module,
 };
 use poem::{Response, endpoint::BoxEndpoint};
@@ -31,6 +31,7 @@ pub struct TestApp {
     pub ctx: Ctx,
     pub(crate) endpoint: BoxEndpoint<'static, Response>,
     jobs: Vec<Job>,
+    flushes: Vec<Arc<dyn Run>>,
     folder: TempDir,
 }
 
@@ -77,6 +78,7 @@ impl TestApp {
 
     /// Stops the application and starts it again on the same folder, at the same time.
     pub async fn restart(self, modules: Vec<Module>) -> Self {
+        self.flush().await;
         self.ctx.db.close().await;
         let config = self.ctx.config.clone();
         Self::open(config, modules, self.ctx.clock.clone(), self.folder).await
@@ -90,8 +92,14 @@ impl TestApp {
             ctx: app.ctx,
             endpoint: app.endpoint,
             jobs: app.jobs,
+            flushes: app.flushes,
             folder,
         }
+    }
+
+    /// Writes what modules have gathered in memory, as the program does each second.
+    pub async fn flush(&self) {
+        jobs::flush(&self.ctx, &self.flushes).await;
     }
 
     /// Runs a job now, whether it is due or not.

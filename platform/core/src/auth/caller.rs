@@ -37,6 +37,10 @@ pub struct Caller {
     pub(crate) token_version: i64,
 }
 
+/// The member whom an answer was made for, beside the answer.
+#[derive(Clone, Copy, Debug)]
+pub struct CallerId(pub i64);
+
 impl Caller {
     pub fn actor(&self) -> Actor {
         Actor {

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// At most `most` events in any stretch of `window` for each subject.
-pub(super) struct Limit {
+pub struct Limit {
     name: &'static str,
     most: i64,
     window: TimeDelta,
@@ -45,11 +45,17 @@ pub(super) const SOCIAL_BY_ADDRESS: Limit = limit("social-address", 60, 10);
 pub(super) const LONGEST: TimeDelta = TimeDelta::minutes(60);
 
 /// One counted event, to be taken back when it turns out not to count.
-pub(super) struct Counted(i64);
+pub struct Counted(i64);
 
 impl Limit {
+    /// A module's own: at most `most` in an hour. Its name bears the module's.
+    pub const fn hourly(name: &'static str, most: i64) -> Self {
+        limit(name, most, 60)
+    }
+
     /// Counts one event, or refuses with `429` and the time after which there is room again.
-    pub(super) async fn count(
+    /// `subject` is a digest of 64 characters.
+    pub async fn count(
         &self,
         conn: &mut SqliteConnection,
         subject: &str,
@@ -108,14 +114,21 @@ impl Counted {
 
 fn refusal(millis: i64) -> ApiError {
     let seconds = (millis.max(1) as u64).div_ceil(1000);
-    let wait = match seconds {
-        0..60 => format!("{seconds}초"),
-        _ => format!("{}분", seconds.div_ceil(60)),
-    };
     ApiError::too_many(
-        format!("너무 여러 번 시도했어요. {wait} 뒤에 다시 시도해 주세요."),
+        format!(
+            "너무 여러 번 시도했어요. {} 뒤에 다시 시도해 주세요.",
+            wait(seconds)
+        ),
         seconds,
     )
+}
+
+/// A time to wait as people say it.
+pub fn wait(seconds: u64) -> String {
+    match seconds {
+        0..60 => format!("{seconds}초"),
+        _ => format!("{}분", seconds.div_ceil(60)),
+    }
 }
 
 impl Auth {

@@ -131,6 +131,11 @@ impl RecordKind for MemberKind {
     const NAME: &'static str = "member";
     const LABEL: &'static str = "회원";
     const TABLES: &'static [&'static str] = &["auth_standing"];
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("displayName", "닉네임"),
+        ("role", "권한"),
+        ("disabled", "이용 정지"),
+    ];
     const SEEDED: bool = false;
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {

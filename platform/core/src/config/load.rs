@@ -18,6 +18,13 @@ const PREFIX: &str = "MARU__";
 #[error("{0}")]
 pub struct ConfigError(String);
 
+impl ConfigError {
+    /// What a module refuses in its own section.
+    pub fn new(sentence: impl Into<String>) -> Self {
+        Self(sentence.into())
+    }
+}
+
 /// Reads `path`; relative paths in it are relative to its folder. `MARU__SERVER__LISTEN` overrides
 /// `server.listen`, and `MARU__AUTH__TOKEN_KEY_FILE` names a file that holds `auth.token_key`.
 pub fn load(path: &Path) -> Result<Config, ConfigError> {

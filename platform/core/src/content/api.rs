@@ -12,6 +12,7 @@ use super::{
 use crate::{
     auth::Caller,
     ctx::Ctx,
+    db::Scope,
     error::{ApiError, Result},
     media,
     ready::ReadyJson,
@@ -76,9 +77,11 @@ impl ContentApi {
 /// The answer of `fetch_page_by_code`, from memory where it is still true.
 pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<ReadyJson<PageContent>>> {
     ctx.ready
-        .json(&format!("page:{code}"), &[PageKind::NAME], async {
-            load(&mut *ctx.db.read().acquire().await?, code).await
-        })
+        .json(
+            &format!("page:{code}"),
+            &[Scope::of(PageKind::NAME)],
+            async { load(&mut *ctx.db.read().acquire().await?, code).await },
+        )
         .await
 }
 

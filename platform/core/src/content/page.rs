@@ -96,6 +96,17 @@ impl RecordKind for PageKind {
         "content_texts",
         "content_videos",
     ];
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("title", "제목"),
+        ("description", "설명"),
+        ("path", "주소"),
+        ("template", "레이아웃"),
+        ("sections", "탭"),
+        ("images", "사진"),
+        ("infoImages", "고정 이미지"),
+        ("texts", "글"),
+        ("videos", "동영상"),
+    ];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

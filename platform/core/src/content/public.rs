@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    delivery::{PublicPage, PublicPages, SitemapEntry, Template},
+    db::Scope,
+    delivery::{PublicPage, PublicPages, Query, SitemapEntry, Template},
     error::Result,
     records::RecordKind,
 };
@@ -24,11 +25,11 @@ pub struct ContentPages;
 
 #[async_trait]
 impl PublicPages for ContentPages {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[PageKind::NAME]
+    fn scopes(&self, _: &Ctx, _: &str) -> Vec<Scope> {
+        vec![Scope::of(PageKind::NAME)]
     }
 
-    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>> {
+    async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         let code: Option<String> =
             sqlx::query_scalar("select code from content_pages where path = ?1")
                 .bind(path)
@@ -57,7 +58,7 @@ impl PublicPages for ContentPages {
             kind: "article",
             body,
             data: vec![(format!("GET /api/pageContent/fetchByCode/{code}"), ready.0)],
-            unlisted: false,
+            ..PublicPage::default()
         }))
     }
 

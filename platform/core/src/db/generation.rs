@@ -1,44 +1,51 @@
-//! A number for each record kind that a commit raises, so that answers kept in memory can tell
-//! whether they are still true.
+//! Numbers that commits raise, so that answers kept in memory can tell whether they are still true.
 
 use std::{
-    collections::{BTreeSet, HashMap},
-    sync::{
-        PoisonError, RwLock,
-        atomic::{AtomicU64, Ordering},
-    },
+    collections::BTreeSet,
+    sync::atomic::{AtomicU64, Ordering},
 };
 
-#[derive(Default)]
-pub(super) struct Generations {
-    by_kind: RwLock<HashMap<&'static str, AtomicU64>>,
+/// Many more than answers are made from at a time.
+const SLOTS: usize = 4096;
+
+/// Something that changes on its own and that answers are made from: all records of a kind
+/// (`page`), one record (`post/12`), a part of a kind (`board/NOTICE`).
+///
+/// Names share a fixed number of places. Two names in one place cost an answer that is made anew
+/// without need, never one that is out of date.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub struct Scope(u16);
+
+impl Scope {
+    pub fn of(name: &str) -> Self {
+        // FNV-1a: short names, no need for more.
+        let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        Self(((hash ^ (hash >> 32)) % SLOTS as u64) as u16)
+    }
+}
+
+pub(super) struct Generations(Box<[AtomicU64]>);
+
+impl Default for Generations {
+    fn default() -> Self {
+        Self((0..SLOTS).map(|_| AtomicU64::new(0)).collect())
+    }
 }
 
 impl Generations {
-    pub(super) fn raise(&self, kinds: &BTreeSet<&'static str>) {
-        for kind in kinds {
-            let known = self.by_kind.read().unwrap_or_else(PoisonError::into_inner);
-            if let Some(generation) = known.get(kind) {
-                generation.fetch_add(1, Ordering::SeqCst);
-                continue;
-            }
-            drop(known);
-            self.by_kind
-                .write()
-                .unwrap_or_else(PoisonError::into_inner)
-                .entry(kind)
-                .or_default()
-                .fetch_add(1, Ordering::SeqCst);
+    pub(super) fn raise(&self, scopes: &BTreeSet<Scope>) {
+        for scope in scopes {
+            self.0[usize::from(scope.0)].fetch_add(1, Ordering::SeqCst);
         }
     }
 
-    /// The sum over `kinds`: it differs as soon as one of them was raised.
-    pub(super) fn sum(&self, kinds: &[&'static str]) -> u64 {
-        let known = self.by_kind.read().unwrap_or_else(PoisonError::into_inner);
-        kinds
+    /// The sum over `scopes`: it differs as soon as one of them was raised.
+    pub(super) fn sum(&self, scopes: &[Scope]) -> u64 {
+        scopes
             .iter()
-            .filter_map(|kind| known.get(kind))
-            .map(|generation| generation.load(Ordering::SeqCst))
+            .map(|scope| self.0[usize::from(scope.0)].load(Ordering::SeqCst))
             .sum()
     }
 }

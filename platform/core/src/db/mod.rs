@@ -12,6 +12,7 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
+pub use generation::Scope;
 pub use migrate::{Migrations, applied_migrations};
 pub use writer::Tx;
 
@@ -70,9 +71,9 @@ impl Db {
         self.writer.clone().begin().await
     }
 
-    /// A number that rises with every committed change of one of `kinds`.
-    pub fn generation(&self, kinds: &[&'static str]) -> u64 {
-        self.generations.sum(kinds)
+    /// A number that rises with every committed change of one of `scopes`.
+    pub fn generation(&self, scopes: &[Scope]) -> u64 {
+        self.generations.sum(scopes)
     }
 
     /// Lets `tables` change only in transactions that journal a change of `kind`.

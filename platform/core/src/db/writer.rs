@@ -14,7 +14,7 @@ use std::{
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
-use super::generation::Generations;
+use super::generation::{Generations, Scope};
 
 pub(super) struct Writer {
     state: Arc<Mutex<State>>,
@@ -41,7 +41,7 @@ struct State {
 /// A transaction that is finished but for the shared commit.
 struct Waiting {
     done: oneshot::Sender<sqlx::Result<()>>,
-    changed: BTreeSet<&'static str>,
+    scopes: BTreeSet<Scope>,
 }
 
 /// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
@@ -49,6 +49,7 @@ pub struct Tx {
     state: Option<OwnedMutexGuard<State>>,
     writer: Arc<Writer>,
     changed: BTreeSet<&'static str>,
+    scopes: BTreeSet<Scope>,
 }
 
 impl Writer {
@@ -97,6 +98,7 @@ impl Writer {
             state: Some(state),
             writer: self,
             changed: BTreeSet::new(),
+            scopes: BTreeSet::new(),
         })
     }
 
@@ -116,7 +118,7 @@ impl Writer {
             let outcome = state.end().await;
             for waiting in std::mem::take(&mut state.waiting) {
                 // What was kept in memory is out of date before the caller learns of the write.
-                writer.generations.raise(&waiting.changed);
+                writer.generations.raise(&waiting.scopes);
                 let _gone = waiting.done.send(match &outcome {
                     Ok(()) => Ok(()),
                     Err(error) => Err(copy(error)),
@@ -222,6 +224,12 @@ impl Tx {
     /// tables may change and answers made from it are made anew after the commit.
     pub fn changed(&mut self, kind: &'static str) {
         self.changed.insert(kind);
+        self.raise(Scope::of(kind));
+    }
+
+    /// Lets answers that were made from `scope` be made anew after the commit.
+    pub fn raise(&mut self, scope: Scope) {
+        self.scopes.insert(scope);
     }
 
     /// Makes the changes durable. Returns once they are on the disk.
@@ -239,7 +247,7 @@ impl Tx {
         let (done, committed) = oneshot::channel();
         state.waiting.push(Waiting {
             done,
-            changed: std::mem::take(&mut self.changed),
+            scopes: std::mem::take(&mut self.scopes),
         });
         self.writer.end_later(&mut state);
         if let Err(error) = sqlx::query("release one").execute(state.conn()?).await {

@@ -13,13 +13,13 @@ use super::{
     app_paths::is_app_path,
     assets::Site,
     cached,
-    page::{PublicPage, PublicPages, Template, url_path},
+    page::{PublicPage, PublicPages, Query, Template, url_path},
     unknown_call,
 };
 use crate::{
+    answer::Answer,
     ctx::Ctx,
     error::{ApiError, Result},
-    ready::Answer,
     site,
 };
 
@@ -31,9 +31,6 @@ const BODY: Template = Template {
     name: "body.html",
     source: include_str!("../../templates/body.html"),
 };
-
-/// Kinds that every document shows something of: the menu and the footer.
-const FRAME_KINDS: &[&str] = site::KINDS;
 
 /// Answers every address that is not a call.
 #[derive(Clone)]
@@ -48,14 +45,24 @@ impl Documents {
     }
 
     /// A module's page at this address, from memory where it is still true.
-    async fn page(&self, path: &str) -> Result<Option<Arc<Answer>>> {
-        for pages in &self.ctx.installed.pages {
-            let kinds = [pages.kinds(), FRAME_KINDS].concat();
-            let key = format!("document:{}", path.to_lowercase());
+    async fn page(&self, path: &str, query: &[(String, String)]) -> Result<Option<Arc<Answer>>> {
+        let all = &self.ctx.installed.pages;
+        let parameters = all.iter().flat_map(|pages| pages.parameters());
+        let parameters: Vec<&str> = parameters.copied().collect();
+        let query = Query::new(query, &parameters);
+        let key = format!("document:{}{}", path.to_lowercase(), query.key());
+        for pages in all {
+            let mut scopes = pages.scopes(&self.ctx, path);
+            // Every document shows the menu and the footer.
+            scopes.extend(site::scopes());
             let made = self
                 .ctx
                 .ready
-                .get(&key, &kinds, self.render_page(pages.as_ref(), path))
+                .get(
+                    &key,
+                    &scopes,
+                    self.render_page(pages.as_ref(), path, &query),
+                )
                 .await?;
             if made.is_some() {
                 return Ok(made);
@@ -64,8 +71,13 @@ impl Documents {
         Ok(None)
     }
 
-    async fn render_page(&self, pages: &dyn PublicPages, path: &str) -> Result<Option<Answer>> {
-        match pages.page(&self.ctx, path).await? {
+    async fn render_page(
+        &self,
+        pages: &dyn PublicPages,
+        path: &str,
+        query: &Query,
+    ) -> Result<Option<Answer>> {
+        match pages.page(&self.ctx, path, query).await? {
             Some(page) => Ok(Some(self.render(page).await?)),
             None => Ok(None),
         }
@@ -101,6 +113,7 @@ impl Documents {
             "site": config.site.name,
             "logo": config.site.logo,
             "unlisted": page.unlisted,
+            "feed": page.feed.as_ref().map(|(title, path)| json!({ "title": title, "url": url(path) })),
             "json_ld": json_ld,
         }))?;
         let site = site::ready_site(&self.ctx).await?;
@@ -118,7 +131,10 @@ impl Documents {
             .replacen("<!--maru:head-->", &head, 1)
             .replacen("<!--maru:body-->", &body, 1)
             .replacen("<!--maru:data-->", &first_data(&data), 1);
-        Ok(Answer::new(html, "text/html; charset=utf-8"))
+        let mut answer = Answer::new(html, "text/html; charset=utf-8");
+        answer.until = page.until;
+        answer.told = page.told;
+        Ok(answer)
     }
 
     /// A screen that the browser draws by itself, or the not-found screen.
@@ -137,7 +153,7 @@ impl Documents {
         let answer = self
             .ctx
             .ready
-            .get(key, FRAME_KINDS, async {
+            .get(key, &site::scopes(), async {
                 let page = PublicPage {
                     body: body.to_owned(),
                     unlisted: true,
@@ -171,7 +187,8 @@ impl Endpoint for Documents {
             return Ok(asset.to_response(request.headers()));
         }
         let path = decode(path);
-        if let Some(answer) = self.page(&path).await? {
+        let query: Vec<(String, String)> = request.params().unwrap_or_default();
+        if let Some(answer) = self.page(&path, &query).await? {
             return Ok(cached(answer.to_response(), "no-cache"));
         }
         Ok(self.shell(&path).await?)

@@ -6,9 +6,9 @@ use serde_json::json;
 
 use super::page::{Template, url_path};
 use crate::{
+    answer::Answer,
     ctx::Ctx,
     error::{ApiError, Result},
-    ready::Answer,
 };
 
 const SITEMAP: Template = Template {

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use serde_json::json;
 
-use super::page::{PublicPage, PublicPages, SitemapEntry, Template};
-use crate::{ctx::Ctx, error::Result};
+use super::page::{PublicPage, PublicPages, Query, SitemapEntry, Template};
+use crate::{ctx::Ctx, db::Scope, error::Result};
 
 const HOME: Template = Template {
     name: "home.html",
@@ -15,11 +15,11 @@ pub struct HomePages;
 
 #[async_trait]
 impl PublicPages for HomePages {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[]
+    fn scopes(&self, _: &Ctx, _: &str) -> Vec<Scope> {
+        Vec::new()
     }
 
-    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>> {
+    async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         if path != "/" {
             return Ok(None);
         }

@@ -20,12 +20,12 @@ pub use assets::{Asset, Site};
 pub use feeds::{Feed, FeedEntry};
 pub use headers::security_headers;
 pub use home::HomePages;
-pub use page::{PublicPage, PublicPages, SitemapEntry, Template, url_path};
+pub use page::{PublicPage, PublicPages, Query, SitemapEntry, Template, url_path};
 
 use crate::{
+    answer::Answer,
     ctx::Ctx,
     error::{ApiError, Result},
-    ready::Answer,
 };
 
 /// Adds what is not an operation: documents, assets, feeds, and the description of the API.

@@ -10,20 +10,26 @@ use serde_json::Value;
 
 use super::feeds::Feed;
 use crate::{
+    answer::{Answer, Told},
     ctx::Ctx,
+    db::Scope,
     error::{ApiError, Result},
-    ready::Answer,
 };
 
 /// The public pages of a module.
 #[async_trait]
 pub trait PublicPages: Send + Sync {
-    /// The record kinds that the pages are made from.
-    fn kinds(&self) -> &'static [&'static str];
+    /// What the page at `path` is made from.
+    fn scopes(&self, ctx: &Ctx, path: &str) -> Vec<Scope>;
+
+    /// Parameters of the address that pages depend on; others are not looked at.
+    fn parameters(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// The page at `path`, or nothing where this module has none. `path` is decoded; its case
     /// does not matter.
-    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>>;
+    async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>>;
 
     /// Every page that search engines should know.
     async fn sitemap(&self, _ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
@@ -33,6 +39,32 @@ pub trait PublicPages: Send + Sync {
     /// The feed with this name: what `/feeds/{name}.xml` answers.
     async fn feed(&self, _ctx: &Ctx, _name: &str) -> Result<Option<Feed>> {
         Ok(None)
+    }
+}
+
+/// The parameters of an address that the module asked for.
+#[derive(Debug, Default)]
+pub struct Query(Vec<(String, String)>);
+
+impl Query {
+    /// Those among `names`, the first of each, in the order of `names`.
+    pub(super) fn new(given: &[(String, String)], names: &[&str]) -> Self {
+        let first = |name: &&str| given.iter().find(|(known, _)| known == name).cloned();
+        Self(names.iter().filter_map(first).collect())
+    }
+
+    pub fn get(&self, name: &str) -> Option<&str> {
+        let found = self.0.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    /// What tells this query from another one.
+    pub(super) fn key(&self) -> String {
+        let escaped = self
+            .0
+            .iter()
+            .map(|(name, value)| format!("?{name}={}", value.replace('?', "??")));
+        escaped.collect()
     }
 }
 
@@ -55,6 +87,12 @@ pub struct PublicPage {
     pub data: Vec<(String, Arc<Answer>)>,
     /// Whether search engines are asked to leave it out.
     pub unlisted: bool,
+    /// The page's feed: title and path.
+    pub feed: Option<(String, String)>,
+    /// When the page becomes untrue without any change.
+    pub until: Option<DateTime<Utc>>,
+    /// Told of each reader.
+    pub told: Option<Told>,
 }
 
 pub struct SitemapEntry {

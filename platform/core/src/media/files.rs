@@ -43,6 +43,19 @@ pub(super) async fn is_checked(db: &SqlitePool, path: &MediaPath) -> Result<Opti
     )
 }
 
+/// Whether the member uploaded the file, or a record shows it.
+pub(super) async fn may_name(db: &SqlitePool, path: &MediaPath, member: i64) -> Result<bool> {
+    Ok(sqlx::query_scalar(
+        "select exists (
+            select 1 from media_files where path = ?1 and (uploaded_by = ?2 or used = 1)
+         )",
+    )
+    .bind(path.as_str())
+    .bind(member)
+    .fetch_one(db)
+    .await?)
+}
+
 /// Notes that the bytes of an upload stand under their final name. `409` when the upload was
 /// given up or finished by somebody else meanwhile.
 pub(super) async fn finish_upload(

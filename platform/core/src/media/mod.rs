@@ -34,7 +34,7 @@ pub use references::{refer, require};
 pub use seed::{export, import};
 pub use types::FileType;
 pub use unused::remove_unused;
-pub use upload::{claim, upload_limit};
+pub use upload::{claim, claim_as, upload_limit};
 pub use variants::WIDTHS;
 
 use crate::{

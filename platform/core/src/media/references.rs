@@ -9,15 +9,20 @@ use crate::{
     records::Kind,
 };
 
-/// Notes what the record refers to now. `400` when it names a file that is not there.
+/// Notes what the record refers to now. `409` when it names a file that is not there. A record that
+/// `is_first` stored now referred to nothing before.
 pub async fn refer(
     conn: &mut SqliteConnection,
     kind: &Kind,
     key: &str,
     value: Option<&Value>,
+    is_first: bool,
     now: DateTime<Utc>,
 ) -> Result<()> {
     let mut paths = value.map(|value| kind.media(value)).unwrap_or_default();
+    if is_first && paths.is_empty() {
+        return Ok(());
+    }
     paths.sort();
     paths.dedup();
     require(conn, &paths).await?;

@@ -13,6 +13,7 @@ use super::{
     store::too_large,
 };
 use crate::{
+    auth::Caller,
     config::Config,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -67,6 +68,21 @@ pub async fn claim(ctx: &Ctx, field: &str, paths: &[String]) -> Result<()> {
             None => Err(not_uploaded()),
         };
         claimed.map_err(|error| error.at_field(field))?;
+    }
+    Ok(())
+}
+
+/// The same for what `caller` wants to refer to: an admin may name every public file, a member
+/// their own uploads and files that are shown already. What others are about to use stays theirs.
+pub async fn claim_as(ctx: &Ctx, caller: &Caller, paths: &[String]) -> Result<()> {
+    for path in paths {
+        let path = MediaPath::parse(path)
+            .filter(|path| !path.is_private())
+            .ok_or_else(not_uploaded)?;
+        if !caller.is_admin() && !files::may_name(ctx.db.read(), &path, caller.id).await? {
+            return Err(not_uploaded());
+        }
+        claim_one(ctx, &path).await?;
     }
     Ok(())
 }

@@ -93,15 +93,35 @@ impl JournalApi {
         let (entry, ..) = found.ok_or_else(|| ApiError::not_found("없는 변경 기록이에요."))?;
         Ok(Json(self.show(entry)))
     }
+
+    /// Takes back a bulk change, all of it or nothing.
+    #[oai(
+        path = "/batch/:batch/undo",
+        method = "post",
+        operation_id = "undo_journal_batch"
+    )]
+    async fn undo_journal_batch(
+        &self,
+        batch: Path<String>,
+        caller: Caller,
+    ) -> Result<Json<JournalUndone>> {
+        let mut tx = self.ctx.db.write().await?;
+        let undone = self
+            .ctx
+            .records
+            .undo_batch(&mut tx, &caller.actor(), &batch.0)
+            .await?;
+        tx.commit().await?;
+        Ok(Json(JournalUndone { undone }))
+    }
 }
 
 impl JournalApi {
     fn show(&self, entry: Entry) -> JournalEntry {
-        let kind_label = self
-            .ctx
-            .records
-            .kind(&entry.kind)
-            .map_or_else(|| entry.kind.clone(), |kind| kind.label().to_owned());
+        let kind = self.ctx.records.kind(&entry.kind);
+        let kind_label = kind.map_or_else(|| entry.kind.clone(), |kind| kind.label().to_owned());
+        let label =
+            |field: &String| kind.map_or_else(|| field.clone(), |kind| kind.field_label(field));
         JournalEntry {
             id: entry.id,
             at: entry.at,
@@ -112,10 +132,12 @@ impl JournalApi {
             key: entry.key,
             title: entry.title,
             action: entry.action,
+            field_labels: entry.fields.iter().map(label).collect(),
             fields: entry.fields,
             revision: entry.revision,
             undo_of: entry.undo_of,
             undone_by: entry.undone_by,
+            batch: entry.batch,
         }
     }
 }
@@ -155,9 +177,19 @@ struct JournalEntry {
     action: Action,
     /// The top-level fields that changed.
     fields: Vec<String>,
+    /// The same fields as people call them.
+    field_labels: Vec<String>,
     revision: i64,
     undo_of: Option<i64>,
     undone_by: Option<i64>,
+    /// What the changes of one bulk action share; `undo_journal_batch` takes all of them back.
+    batch: Option<String>,
+}
+
+/// What was taken back.
+#[derive(Object)]
+struct JournalUndone {
+    undone: i64,
 }
 
 #[derive(Object)]

@@ -5,7 +5,7 @@ use poem_openapi::Enum;
 use serde_json::Value;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
-use super::Kind;
+use super::{Cause, Kind};
 use crate::{error::Result, paging::Paging};
 
 /// Who makes a change: a member, or a part of the program.
@@ -70,6 +70,8 @@ pub struct Entry {
     pub undo_of: Option<i64>,
     /// The entry that undid this one.
     pub undone_by: Option<i64>,
+    /// What the entries of one bulk change share.
+    pub batch: Option<String>,
 }
 
 pub(super) struct NewEntry<'a> {
@@ -80,11 +82,11 @@ pub(super) struct NewEntry<'a> {
     pub revision: i64,
     pub before: Option<Value>,
     pub after: Option<Value>,
-    pub undo_of: Option<i64>,
+    pub cause: Cause<'a>,
 }
 
 pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Result<()> {
-    let action = match (&new.undo_of, &new.before, &new.after) {
+    let action = match (&new.cause.undo_of, &new.before, &new.after) {
         (Some(_), ..) => Action::Undo,
         (None, None, _) => Action::Create,
         (None, _, None) => Action::Delete,
@@ -98,8 +100,9 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
     let fields = changed_fields(new.before.as_ref(), new.after.as_ref());
     sqlx::query(
         "insert into platform_journal
-         (at, actor_id, actor_name, kind, key, title, action, revision, fields, before, after, undo_of)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+         (at, actor_id, actor_name, kind, key, title, action, revision, fields, before, after,
+          undo_of, batch)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
     )
     .bind(new.at)
     .bind(new.actor.id)
@@ -112,7 +115,8 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
     .bind(serde_json::to_string(&fields)?)
     .bind(new.before.map(|value| value.to_string()))
     .bind(new.after.map(|value| value.to_string()))
-    .bind(new.undo_of)
+    .bind(new.cause.undo_of)
+    .bind(new.cause.batch)
     .execute(conn)
     .await?;
     Ok(())
@@ -143,7 +147,7 @@ pub(super) struct Filter {
     pub to: Option<DateTime<Utc>>,
 }
 
-const COLUMNS: &str = "id, at, actor_id, actor_name, kind, key, title, action, revision, fields, undo_of,
+const COLUMNS: &str = "id, at, actor_id, actor_name, kind, key, title, action, revision, fields, undo_of, batch,
      (select u.id from platform_journal u where u.undo_of = j.id order by u.id desc limit 1) as undone_by";
 
 pub(super) async fn list(
@@ -185,6 +189,23 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     }
 }
 
+/// The entries of a bulk change that are not undone, the last one first.
+pub(super) async fn of_batch(
+    conn: &mut SqliteConnection,
+    batch: &str,
+) -> Result<Vec<(i64, String)>> {
+    Ok(sqlx::query_as(
+        "select id, title
+         from platform_journal j
+         where batch = ?1
+           and not exists (select 1 from platform_journal u where u.undo_of = j.id)
+         order by id desc",
+    )
+    .bind(batch)
+    .fetch_all(conn)
+    .await?)
+}
+
 /// One entry with both versions.
 pub(super) async fn find(
     conn: &mut SqliteConnection,
@@ -219,6 +240,7 @@ struct Row {
     fields: String,
     undo_of: Option<i64>,
     undone_by: Option<i64>,
+    batch: Option<String>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -246,6 +268,7 @@ impl From<Row> for Entry {
             fields: serde_json::from_str(&row.fields).unwrap_or_default(),
             undo_of: row.undo_of,
             undone_by: row.undone_by,
+            batch: row.batch,
         }
     }
 }

@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use crate::error::{ApiError, Result};
+use crate::{
+    db::Scope,
+    error::{ApiError, Result},
+};
 
 /// A kind of thing that people edit. Implemented on a unit type of the module that owns it.
 #[async_trait]
@@ -21,6 +24,8 @@ pub trait RecordKind: Send + Sync + 'static {
     const LABEL: &'static str;
     /// Tables that only this kind may change.
     const TABLES: &'static [&'static str];
+    /// What an admin reads for each field: `("title", "제목")`.
+    const FIELDS: &'static [(&'static str, &'static str)] = &[];
     /// Whether seed files hold records of this kind.
     const SEEDED: bool = true;
 
@@ -30,6 +35,21 @@ pub trait RecordKind: Send + Sync + 'static {
     /// Inserts or replaces. Refuses what must not be, for every caller: editors, undo and seed.
     async fn store(conn: &mut SqliteConnection, key: &str, value: &Self::Value) -> Result<()>;
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()>;
+
+    /// What is out of date once this value is stored or gone, besides everything that is made
+    /// from the whole kind. Asked before a value goes and after one has come.
+    async fn scopes(
+        _conn: &mut SqliteConnection,
+        _key: &str,
+        _value: &Self::Value,
+    ) -> Result<Vec<Scope>> {
+        Ok(Vec::new())
+    }
+
+    /// The value as a file of the seed has it: without what means nothing in another database.
+    async fn exported(_conn: &mut SqliteConnection, value: Self::Value) -> Result<Self::Value> {
+        Ok(value)
+    }
 
     /// The name of the record in lists of changes.
     fn title(key: &str, value: &Self::Value) -> String;
@@ -47,11 +67,21 @@ pub trait ErasedKind: Send + Sync {
     fn name(&self) -> &'static str;
     fn label(&self) -> &'static str;
     fn tables(&self) -> &'static [&'static str];
+    /// What an admin reads for a field; its own name where the kind does not say.
+    fn field_label(&self, field: &str) -> String;
     fn seeded(&self) -> bool;
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Value) -> Result<()>;
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()>;
+    async fn scopes(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Value,
+    ) -> Result<Vec<Scope>>;
+    /// The record as a file of the seed has it.
+    async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     fn title(&self, key: &str, value: &Value) -> String;
     fn media(&self, value: &Value) -> Vec<String>;
     /// The value with every default filled in, or what is wrong with it.
@@ -87,6 +117,11 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
         K::TABLES
     }
 
+    fn field_label(&self, field: &str) -> String {
+        let label = K::FIELDS.iter().find(|(name, _)| *name == field);
+        label.map_or(field, |(_, label)| label).to_owned()
+    }
+
     fn seeded(&self) -> bool {
         K::SEEDED
     }
@@ -106,6 +141,22 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         K::remove(conn, key).await
+    }
+
+    async fn scopes(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Value,
+    ) -> Result<Vec<Scope>> {
+        K::scopes(conn, key, &Self::parse(value)?).await
+    }
+
+    async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>> {
+        let Some(value) = K::load(conn, key).await? else {
+            return Ok(None);
+        };
+        Ok(Some(serde_json::to_value(K::exported(conn, value).await?)?))
     }
 
     fn title(&self, key: &str, value: &Value) -> String {

@@ -11,6 +11,7 @@ mod undo;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use chrono::{DateTime, Utc};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
@@ -37,6 +38,21 @@ pub struct Change<'a> {
     pub key: &'a str,
     /// The revision that the editor started from. Absent: the last write wins.
     pub revision: Option<i64>,
+}
+
+/// What a change is a part of.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Cause<'a> {
+    /// The entry that is undone.
+    pub undo_of: Option<i64>,
+    /// Changes that were made in one go.
+    pub batch: Option<&'a str>,
+}
+
+/// A record before a change.
+struct Stand {
+    revision: i64,
+    before: Option<Value>,
 }
 
 impl Records {
@@ -69,24 +85,66 @@ impl Records {
         value: &K::Value,
     ) -> Result<i64> {
         let value = serde_json::to_value(value)?;
-        self.write(tx, self.require(K::NAME)?, &change, Some(value), None)
+        let kind = self.require(K::NAME)?;
+        self.write(tx, kind, &change, Some(value), Cause::default())
+            .await
+    }
+
+    /// The same for a key that was made just now and that no record ever had: nothing has to be
+    /// looked up.
+    pub async fn create<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        key: &str,
+        value: &K::Value,
+    ) -> Result<i64> {
+        let kind = self.require(K::NAME)?;
+        let change = Change {
+            actor,
+            key,
+            revision: None,
+        };
+        let value = serde_json::to_value(value)?;
+        tx.changed(kind.name());
+        let stand = Stand {
+            revision: 0,
+            before: None,
+        };
+        self.store(tx, kind, &change, stand, Some(value), Cause::default())
             .await
     }
 
     /// Removes a record and journals it. Its revision goes on counting should it come back.
     pub async fn remove<K: RecordKind>(&self, tx: &mut Tx, change: Change<'_>) -> Result<i64> {
-        self.write(tx, self.require(K::NAME)?, &change, None, None)
+        self.write(tx, self.require(K::NAME)?, &change, None, Cause::default())
             .await
     }
 
-    /// The same for a kind that is known by name alone; `undo_of` names the entry that is undone.
+    /// The same as one of many that are removed in one go, and come back in one go when `batch` is
+    /// undone.
+    pub async fn remove_in_batch<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        change: Change<'_>,
+        batch: &str,
+    ) -> Result<i64> {
+        let cause = Cause {
+            batch: Some(batch),
+            undo_of: None,
+        };
+        self.write(tx, self.require(K::NAME)?, &change, None, cause)
+            .await
+    }
+
+    /// The same for a kind that is known by name alone.
     pub(crate) async fn write(
         &self,
         tx: &mut Tx,
         kind: &Kind,
         change: &Change<'_>,
         after: Option<Value>,
-        undo_of: Option<i64>,
+        cause: Cause<'_>,
     ) -> Result<i64> {
         let before = kind.load(tx, change.key).await?;
         let revision = revision(tx, kind.name(), change.key).await?;
@@ -99,6 +157,26 @@ impl Records {
             return Ok(revision);
         }
         tx.changed(kind.name());
+        if let Some(value) = &before {
+            for scope in kind.scopes(tx, change.key, value).await? {
+                tx.raise(scope);
+            }
+        }
+        let stand = Stand { revision, before };
+        self.store(tx, kind, change, stand, after, cause).await
+    }
+
+    /// Stores what is known to be another value, and journals it.
+    async fn store(
+        &self,
+        tx: &mut Tx,
+        kind: &Kind,
+        change: &Change<'_>,
+        stand: Stand,
+        after: Option<Value>,
+        cause: Cause<'_>,
+    ) -> Result<i64> {
+        let Stand { revision, before } = stand;
         match &after {
             Some(value) => kind.store(tx, change.key, value).await?,
             None => kind.remove(tx, change.key).await?,
@@ -107,6 +185,11 @@ impl Records {
         let after = kind.load(tx, change.key).await?;
         if before == after {
             return Ok(revision);
+        }
+        if let Some(value) = &after {
+            for scope in kind.scopes(tx, change.key, value).await? {
+                tx.raise(scope);
+            }
         }
         let revision = revision + 1;
         let now = self.clock.now();
@@ -122,7 +205,8 @@ impl Records {
         .bind(now)
         .execute(&mut **tx)
         .await?;
-        crate::media::refer(tx, kind, change.key, after.as_ref(), now).await?;
+        let is_first = revision == 1;
+        crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
         journal::append(
             tx,
             journal::NewEntry {
@@ -133,7 +217,7 @@ impl Records {
                 revision,
                 before,
                 after,
-                undo_of,
+                cause,
             },
         )
         .await?;
@@ -157,6 +241,22 @@ pub async fn revision(conn: &mut SqliteConnection, kind: &str, key: &str) -> Res
             .await?
             .unwrap_or(0),
     )
+}
+
+/// How often the record was changed and when for the last time.
+pub async fn last_change(
+    conn: &mut SqliteConnection,
+    kind: &str,
+    key: &str,
+) -> Result<(i64, Option<DateTime<Utc>>)> {
+    let row: Option<(i64, DateTime<Utc>)> = sqlx::query_as(
+        "select revision, updated_at from platform_records where kind = ?1 and key = ?2",
+    )
+    .bind(kind)
+    .bind(key)
+    .fetch_optional(conn)
+    .await?;
+    Ok(row.map_or((0, None), |(revision, at)| (revision, Some(at))))
 }
 
 fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {

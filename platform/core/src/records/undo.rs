@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Actor, Change, Records, journal};
+use super::{Actor, Cause, Change, Kind, Records, journal};
 use crate::{
     db::Tx,
     error::{ApiError, Result},
@@ -22,7 +22,7 @@ impl Records {
             ));
         };
         let current = kind.load(tx, &entry.key).await?;
-        let restored = merge(before, after, current)?;
+        let restored = merge(kind, before, after, current)?;
         if let Some(value) = &restored {
             crate::media::require(tx, &kind.media(value)).await?;
         }
@@ -31,7 +31,11 @@ impl Records {
             key: &entry.key,
             revision: None,
         };
-        self.write(tx, kind, &change, restored, Some(id)).await?;
+        let cause = Cause {
+            undo_of: Some(id),
+            batch: None,
+        };
+        self.write(tx, kind, &change, restored, cause).await?;
         Ok(
             sqlx::query_scalar("select max(id) from platform_journal where undo_of = ?1")
                 .bind(id)
@@ -39,10 +43,30 @@ impl Records {
                 .await?,
         )
     }
+
+    /// Takes back all that is left of a bulk change, all or nothing. Returns how many changes.
+    ///
+    /// `404` for an unknown one, `409` with the record's name and the reason.
+    pub async fn undo_batch(&self, tx: &mut Tx, actor: &Actor, batch: &str) -> Result<i64> {
+        let entries = journal::of_batch(tx, batch).await?;
+        if entries.is_empty() {
+            return Err(ApiError::not_found(
+                "없는 일괄 변경이거나 이미 모두 되돌렸어요.",
+            ));
+        }
+        for (id, title) in &entries {
+            self.undo(tx, actor, *id).await.map_err(|error| ApiError {
+                message: format!("“{title}”: {}", error.message),
+                ..error
+            })?;
+        }
+        Ok(entries.len() as i64)
+    }
 }
 
 /// The record as it is to be after `before -> after` is taken back from `current`.
 fn merge(
+    kind: &Kind,
     before: Option<Value>,
     after: Option<Value>,
     current: Option<Value>,
@@ -73,7 +97,7 @@ fn merge(
             let changed_again: Vec<_> = fields
                 .iter()
                 .filter(|field| current.get(field) != after.get(field))
-                .cloned()
+                .map(|field| kind.field_label(field))
                 .collect();
             if !changed_again.is_empty() {
                 return Err(ApiError::conflict(format!(

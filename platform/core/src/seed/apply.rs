@@ -11,7 +11,7 @@ use crate::{
     ctx::Ctx,
     db::Tx,
     media,
-    records::{Actor, Change, Kind},
+    records::{Actor, Cause, Change, Kind},
 };
 
 /// What an apply did.
@@ -120,7 +120,7 @@ async fn apply_record(
     };
     let after = ctx
         .records
-        .write(tx, kind, &change, wanted.clone(), None)
+        .write(tx, kind, &change, wanted.clone(), Cause::default())
         .await?;
     let stored = kind.load(tx, key).await?;
     remember(tx, kind, key, &base(seed, wanted.as_ref(), stored.as_ref())).await?;

@@ -36,7 +36,7 @@ pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<
         let keys = kind.keys(&mut conn).await?;
         for (key, value) in in_files {
             let name = format!("{}/{key}", kind.name());
-            match kind.load(&mut conn, key).await? {
+            match kind.export(&mut conn, key).await? {
                 None => differences.push(Difference::OnlyInFiles(name)),
                 Some(current) if current == *value => {}
                 Some(current) => {

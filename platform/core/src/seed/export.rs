@@ -21,7 +21,7 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
     for owner in owners.iter().filter(|owner| owner.on) {
         for kind in owner.kinds.iter().filter(|kind| kind.seeded()) {
             for key in kind.keys(&mut conn).await? {
-                let Some(value) = kind.load(&mut conn, &key).await? else {
+                let Some(value) = kind.export(&mut conn, &key).await? else {
                     continue;
                 };
                 files::write_record(folder, owner.name, kind.name(), &key, &value)?;

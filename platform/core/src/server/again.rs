@@ -15,13 +15,14 @@ use poem::{
 };
 
 use super::shield::{accepts_gzip, matches};
-use crate::{db::Db, ready::Answer};
+use crate::{answer::Answer, clock::Clock, ctx::Ctx, db::Db};
 
 /// More addresses than a site has; beyond it somebody is making them up.
 const MOST: usize = 512;
 
 pub(super) struct Again {
     db: Db,
+    clock: Clock,
     kept: RwLock<HashMap<Box<str>, Arc<Kept>>>,
 }
 
@@ -33,21 +34,30 @@ struct Kept {
 }
 
 impl Again {
-    pub(super) fn new(db: Db) -> Self {
+    pub(super) fn new(ctx: &Ctx) -> Self {
         Self {
-            db,
+            db: ctx.db.clone(),
+            clock: ctx.clock.clone(),
             kept: RwLock::default(),
         }
     }
 
-    /// The answer to a request that [`may_be_kept`] allows, if it is still true.
-    pub(super) fn answer(&self, request: &Request) -> Option<Response> {
+    /// The answer to a request that [`may_be_kept`] allows, if it is still true. `given` is called
+    /// with it.
+    pub(super) fn answer(
+        &self,
+        request: &Request,
+        given: impl FnOnce(&Answer),
+    ) -> Option<Response> {
         let kept = {
             let all = self.kept.read().unwrap_or_else(PoisonError::into_inner);
             all.get(request.uri().path())?.clone()
         };
-        let is_true = kept.answer.is_true(&self.db);
-        is_true.then(|| kept.to_response(request.headers()))
+        if !kept.answer.is_true(&self.db, &self.clock) {
+            return None;
+        }
+        given(&kept.answer);
+        Some(kept.to_response(request.headers()))
     }
 
     /// Keeps a finished answer that is not compressed yet, if it came ready from memory and
@@ -60,7 +70,7 @@ impl Again {
         if response.status() != StatusCode::OK
             || response.headers().contains_key(header::SET_COOKIE)
             || !varies.eq([&HeaderValue::from_static("accept-encoding")])
-            || !answer.is_true(&self.db)
+            || !answer.is_true(&self.db, &self.clock)
         {
             return;
         }

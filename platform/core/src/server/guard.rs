@@ -3,7 +3,7 @@
 use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint};
 
 use crate::{
-    auth::{self, Role},
+    auth::{self, CallerId, Role},
     ctx::Ctx,
     error::ApiError,
     module::Permission,
@@ -36,9 +36,13 @@ impl Endpoint for Guard {
             (_, Some(_)) => return Err(ApiError::forbidden().into()),
             (_, None) => return Err(ApiError::unauthorized().into()),
         }
-        if let Some(caller) = caller {
-            request.extensions_mut().insert(caller);
-        }
-        self.operation.call(request).await
+        let Some(caller) = caller else {
+            return self.operation.call(request).await;
+        };
+        let id = CallerId(caller.id);
+        request.extensions_mut().insert(caller);
+        let mut response = self.operation.call(request).await?;
+        response.extensions_mut().insert(id);
+        Ok(response)
     }
 }

@@ -12,11 +12,12 @@ use poem::{
 
 use super::again::{self, Again};
 use crate::{
+    answer::{Answer, Reader},
+    auth::CallerId,
     ctx::Ctx,
     delivery,
     error::{ApiError, Result},
     media,
-    ready::Answer,
 };
 
 /// The address that a request really came from: limits are counted by it.
@@ -33,7 +34,7 @@ pub(super) struct Shield<E> {
 impl<E> Shield<E> {
     pub(super) fn new(ctx: Ctx, inner: E) -> Self {
         let headers = delivery::security_headers(&ctx.config);
-        let again = Again::new(ctx.db.clone());
+        let again = Again::new(&ctx);
         Self {
             ctx,
             inner,
@@ -61,6 +62,14 @@ impl<E> Shield<E> {
             .and_then(|hops| hops.rsplit(',').next())
             .and_then(|hop| hop.trim().parse().ok());
         ClientAddress(forwarded.unwrap_or(socket))
+    }
+
+    /// Lets whoever asked for it know who got an answer.
+    fn tell(&self, answer: &Answer, member: Option<i64>, address: impl FnOnce() -> ClientAddress) {
+        if let Some(told) = &answer.told {
+            let ClientAddress(address) = address();
+            told.tell(Reader { member, address });
+        }
     }
 
     /// Reads the body into memory, within its limits of size and time.
@@ -118,7 +127,8 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
 
     async fn call(&self, mut request: Request) -> poem::Result<Response> {
         let may_be_kept = again::may_be_kept(&request);
-        if may_be_kept && let Some(response) = self.again.answer(&request) {
+        let tell = |answer: &Answer| self.tell(answer, None, || self.client_address(&request));
+        if may_be_kept && let Some(response) = self.again.answer(&request, tell) {
             return Ok(response);
         }
         let kept_at = may_be_kept.then(|| request.uri().path().to_owned());
@@ -142,6 +152,16 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
                 Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
             },
         };
+        if !head
+            && response.status() == StatusCode::OK
+            && let Some(answer) = response.extensions().get::<Arc<Answer>>()
+        {
+            let member = response
+                .extensions()
+                .get::<CallerId>()
+                .map(|caller| caller.0);
+            self.tell(answer, member, || address);
+        }
         for (name, value) in &self.headers {
             if !response.headers().contains_key(name) {
                 response.headers_mut().insert(name.clone(), value.clone());

@@ -7,7 +7,8 @@ use chrono::{TimeZone, Utc};
 use platform::{
     ctx::Ctx,
     db::Migrations,
-    delivery::{Feed, FeedEntry, PublicPage, PublicPages, SitemapEntry},
+    db::Scope,
+    delivery::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
     error::Result,
     module::{Api, Module, Permission},
     records::{ErasedKind, RecordKind},
@@ -131,11 +132,11 @@ struct NotePages;
 
 #[async_trait]
 impl PublicPages for NotePages {
-    fn kinds(&self) -> &'static [&'static str] {
-        &[NoteKind::NAME]
+    fn scopes(&self, _: &Ctx, _: &str) -> Vec<Scope> {
+        vec![Scope::of(NoteKind::NAME)]
     }
 
-    async fn page(&self, ctx: &Ctx, path: &str) -> Result<Option<PublicPage>> {
+    async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         let Some(key) = path.strip_prefix("/notes/") else {
             return Ok(None);
         };

@@ -44,8 +44,14 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     println!("maru listens on http://{address}");
 
     let jobs = tokio::spawn(jobs::run_when_due(app.ctx.clone(), app.jobs));
+    let flushing = tokio::spawn(jobs::flush_each_second(
+        app.ctx.clone(),
+        app.flushes.clone(),
+    ));
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
+    flushing.abort();
+    jobs::flush(&app.ctx, &app.flushes).await;
     app.ctx.db.close().await;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)

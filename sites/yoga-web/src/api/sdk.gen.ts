@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListJournalData, ListJournalErrors, ListJournalResponses, LoginData, LoginErrors, LoginResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListPostsData, ListPostsErrors, ListPostsResponses, LoginData, LoginErrors, LoginResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -19,12 +19,70 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
+ * Deletes comments, all or none. Those that are gone already are passed over.
+ */
+export const deleteComments = <ThrowOnError extends boolean = true>(options: Options<DeleteCommentsData, ThrowOnError>) => (options.client ?? client).post<DeleteCommentsResponses, DeleteCommentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards/comments/delete',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Comments on all boards, newest first.
+ */
+export const listAdminComments = <ThrowOnError extends boolean = true>(options: Options<ListAdminCommentsData, ThrowOnError>) => (options.client ?? client).get<ListAdminCommentsResponses, ListAdminCommentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards/comments/{page}/{size}',
+    ...options
+});
+
+/**
+ * Deletes posts, all or none. Those that are gone already are passed over.
+ */
+export const deletePosts = <ThrowOnError extends boolean = true>(options: Options<DeletePostsData, ThrowOnError>) => (options.client ?? client).post<DeletePostsResponses, DeletePostsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards/posts/delete',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Posts of all boards, newest first.
+ */
+export const listAdminPosts = <ThrowOnError extends boolean = true>(options: Options<ListAdminPostsData, ThrowOnError>) => (options.client ?? client).get<ListAdminPostsResponses, ListAdminPostsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/boards/posts/{page}/{size}',
+    ...options
+});
+
+/**
  * Changes of all records, newest first.
  */
 export const listJournal = <ThrowOnError extends boolean = true>(options?: Options<ListJournalData, ThrowOnError>) => (options?.client ?? client).get<ListJournalResponses, ListJournalErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/journal',
+    ...options
+});
+
+/**
+ * Takes back a bulk change, all of it or nothing.
+ */
+export const undoJournalBatch = <ThrowOnError extends boolean = true>(options: Options<UndoJournalBatchData, ThrowOnError>) => (options.client ?? client).post<UndoJournalBatchResponses, UndoJournalBatchErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/journal/batch/{batch}/undo',
     ...options
 });
 
@@ -270,6 +328,86 @@ export const fetchPopupModal = <ThrowOnError extends boolean = true>(options?: O
     responseStyle: 'data',
     url: '/api/pageContent/fetchPopupModal',
     ...options
+});
+
+/**
+ * Comments on a post. `404` for a secret post of somebody else.
+ */
+export const createComment = <ThrowOnError extends boolean = true>(options: Options<CreateCommentData, ThrowOnError>) => (options.client ?? client).post<CreateCommentResponses, CreateCommentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/post/addComment',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Deletes a comment: one's own, or any as an admin.
+ */
+export const deleteComment = <ThrowOnError extends boolean = true>(options: Options<DeleteCommentData, ThrowOnError>) => (options.client ?? client).delete<DeleteCommentResponses, DeleteCommentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/post/deleteComment/{id}',
+    ...options
+});
+
+/**
+ * Deletes a post. Its comments can be seen no more, and come back should that be undone.
+ */
+export const deletePost = <ThrowOnError extends boolean = true>(options: Options<DeletePostData, ThrowOnError>) => (options.client ?? client).delete<DeletePostResponses, DeletePostErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/post/deletePost/{id}',
+    ...options
+});
+
+/**
+ * Changes a post. Whether it is secret stays as it was.
+ */
+export const updatePost = <ThrowOnError extends boolean = true>(options: Options<UpdatePostData, ThrowOnError>) => (options.client ?? client).put<UpdatePostResponses, UpdatePostErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/post/editPost/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * A post with its comments. A secret post of somebody else comes locked and empty.
+ */
+export const getPost = <ThrowOnError extends boolean = true>(options: Options<GetPostData, ThrowOnError>) => (options.client ?? client).get<GetPostResponses, GetPostErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/post/fetchById/{id}',
+    ...options
+});
+
+/**
+ * A page of a board, or what a search in it finds, newest first.
+ */
+export const listPosts = <ThrowOnError extends boolean = true>(options: Options<ListPostsData, ThrowOnError>) => (options.client ?? client).get<ListPostsResponses, ListPostsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/post/fetchListByType/{post_type}/{page}/{size}',
+    ...options
+});
+
+/**
+ * Writes a post. `429` when this member wrote too many in the last hour.
+ */
+export const createPost = <ThrowOnError extends boolean = true>(options: Options<CreatePostData, ThrowOnError>) => (options.client ?? client).post<CreatePostResponses, CreatePostErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/post/uploadPost/{post_type}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
 });
 
 /**

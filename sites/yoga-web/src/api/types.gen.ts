@@ -125,6 +125,375 @@ export type AuthUsernameCheck = {
 };
 
 /**
+ * BoardAdminComment
+ */
+export type BoardAdminComment = {
+    id: number;
+    board: string;
+    postId: number;
+    postTitle: string;
+    /**
+     * Whether the post is secret.
+     */
+    isSecret: boolean;
+    text: string;
+    authorName: string;
+    /**
+     * Absent where no member wrote it.
+     */
+    authorId: number | null;
+    createdAt: string;
+    /**
+     * How many posts this author has on all boards; 0 without a member.
+     */
+    authorPosts: number;
+};
+
+/**
+ * BoardAdminCommentPage
+ *
+ * Comments across boards, as moderators see them.
+ */
+export type BoardAdminCommentPage = {
+    _embedded: BoardAdminComments;
+    page: PageInfo;
+};
+
+/**
+ * BoardAdminComments
+ */
+export type BoardAdminComments = {
+    commentDTOList: Array<BoardAdminComment>;
+};
+
+/**
+ * BoardAdminPost
+ */
+export type BoardAdminPost = {
+    id: number;
+    board: string;
+    title: string;
+    authorName: string;
+    /**
+     * Absent where no member wrote it.
+     */
+    authorId: number | null;
+    createdAt: string;
+    isSecret: boolean;
+    isPinned: boolean;
+    viewCount: number;
+    commentCount: number;
+    /**
+     * How many posts this author has on all boards; 0 without a member.
+     */
+    authorPosts: number;
+};
+
+/**
+ * BoardAdminPostPage
+ *
+ * Posts across boards, as moderators see them.
+ */
+export type BoardAdminPostPage = {
+    _embedded: BoardAdminPosts;
+    page: PageInfo;
+};
+
+/**
+ * BoardAdminPosts
+ */
+export type BoardAdminPosts = {
+    postDTOList: Array<BoardAdminPost>;
+};
+
+/**
+ * BoardComment
+ */
+export type BoardComment = {
+    id: number;
+    displayName: string;
+    /**
+     * The author's e-mail, for themselves and admins; empty for others.
+     */
+    username: string;
+    createdAt: string;
+    /**
+     * Plain text as it was typed.
+     */
+    content: string;
+    /**
+     * The comment that this one answers.
+     */
+    replyTo: number | null;
+    isMine: boolean;
+    canDelete: boolean;
+};
+
+/**
+ * BoardDeletion
+ *
+ * What a bulk deletion did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
+ */
+export type BoardDeletion = {
+    deleted: number;
+    batch: string;
+};
+
+/**
+ * BoardImage
+ *
+ * A picture of a post.
+ */
+export type BoardImage = {
+    imageUrl: string;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+};
+
+/**
+ * BoardImageMetadata
+ *
+ * A picture that was uploaded for a post.
+ */
+export type BoardImageMetadata = {
+    /**
+     * The client's own name for it.
+     */
+    imageId?: string | null;
+    /**
+     * The path that the upload call returned.
+     */
+    s3Path: string;
+    fileName?: string | null;
+    caption?: string | null;
+    originalFileName?: string | null;
+    originalSize?: number | null;
+    processedSize?: number | null;
+};
+
+/**
+ * BoardNeighbour
+ *
+ * A post beside another one.
+ */
+export type BoardNeighbour = {
+    id: number;
+    /**
+     * A neutral sentence where the post is locked.
+     */
+    title: string;
+};
+
+/**
+ * BoardNewComment
+ */
+export type BoardNewComment = {
+    /**
+     * The post.
+     */
+    parentId: number;
+    newCommentContent: string;
+    /**
+     * The comment that this one answers.
+     */
+    replyTo?: number | null;
+};
+
+/**
+ * BoardNewPost
+ */
+export type BoardNewPost = {
+    title: string;
+    /**
+     * HTML; not looked at where `blocks` is given.
+     */
+    content?: string;
+    /**
+     * The editor's document, from which the server makes the HTML.
+     */
+    blocks?: unknown;
+    /**
+     * Not looked at where the board has no secret posts.
+     */
+    isSecret?: boolean;
+    /**
+     * Not looked at unless an admin writes.
+     */
+    isPinned?: boolean;
+    imageMetadataList?: Array<BoardImageMetadata>;
+};
+
+/**
+ * BoardPageInfo
+ *
+ * Where a page stands in its board.
+ */
+export type BoardPageInfo = {
+    size: number;
+    number: number;
+    totalElements: number;
+    totalPages: number;
+    /**
+     * How many of all posts are pinned; 0 in the results of a search.
+     */
+    pinnedCount: number;
+};
+
+/**
+ * BoardPost
+ *
+ * A post with everything that its screen shows.
+ */
+export type BoardPost = {
+    id: number;
+    title: string;
+    displayName: string;
+    /**
+     * The author's e-mail, for themselves and admins; empty for others.
+     */
+    username: string;
+    /**
+     * The key of its board.
+     */
+    postType: string;
+    createdAt: string;
+    updatedAt: string;
+    viewCount: number;
+    /**
+     * HTML that the server has cleaned; empty where the post is locked.
+     */
+    content: string;
+    isSecret: boolean;
+    isPinned: boolean;
+    postImages: Array<BoardImage>;
+    /**
+     * Oldest first.
+     */
+    comments: Array<BoardComment>;
+    commentCount: number;
+    locked: boolean;
+    isMine: boolean;
+    canEdit: boolean;
+    canComment: boolean;
+    /**
+     * Sent back with an edit, so that nobody's change is overwritten unseen.
+     */
+    revision: number;
+    /**
+     * The editor's document, for those who may edit a post that was written with it.
+     */
+    blocks: unknown;
+    /**
+     * The next newer post of the board.
+     */
+    newer: (BoardNeighbour & unknown) | null;
+    older: BoardNeighbour | null;
+};
+
+/**
+ * BoardPostPage
+ *
+ * A page of a board: pinned posts first, then the others, newest first.
+ */
+export type BoardPostPage = {
+    _embedded: BoardPosts;
+    page: BoardPageInfo;
+};
+
+/**
+ * BoardPostPatch
+ */
+export type BoardPostPatch = {
+    postTitle: string;
+    /**
+     * HTML; not looked at where `blocks` is given.
+     */
+    content?: string;
+    /**
+     * The editor's document, from which the server makes the HTML.
+     */
+    blocks?: unknown;
+    /**
+     * Left out, and for members: stays as it is.
+     */
+    isPinned?: boolean | null;
+    /**
+     * Pictures besides those in the text that stay, by path or address. Left out: all of them.
+     */
+    originalImagePathList?: Array<string> | null;
+    newImageMetadataList?: Array<BoardImageMetadata>;
+    /**
+     * The revision that the editor started from; without it (or `If-Match`) the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * BoardPostSummary
+ *
+ * A post in a list.
+ */
+export type BoardPostSummary = {
+    id: number;
+    /**
+     * A neutral sentence where the post is locked.
+     */
+    title: string;
+    displayName: string;
+    /**
+     * The author's e-mail, for themselves and admins; empty for others.
+     */
+    username: string;
+    createdAt: string;
+    viewCount: number;
+    isSecret: boolean;
+    isPinned: boolean;
+    commentCount: number;
+    /**
+     * Whether the post still bears the new-mark.
+     */
+    isNew: boolean;
+    isMine: boolean;
+    canEdit: boolean;
+    /**
+     * A secret post of somebody else.
+     */
+    locked: boolean;
+    thumbnail: BoardImage | null;
+    /**
+     * The beginning of the text; empty where the post is locked.
+     */
+    excerpt: string;
+};
+
+/**
+ * BoardPosts
+ */
+export type BoardPosts = {
+    postDTOList: Array<BoardPostSummary>;
+};
+
+/**
+ * Where a search looks.
+ */
+export type BoardSearchField = 'title' | 'body' | 'author';
+
+/**
+ * BoardSelection
+ *
+ * What moderators want to be gone.
+ */
+export type BoardSelection = {
+    /**
+     * At most 100.
+     */
+    ids: Array<number>;
+};
+
+/**
  * InfoImageUpdate
  */
 export type InfoImageUpdate = {
@@ -168,9 +537,17 @@ export type JournalEntry = {
      * The top-level fields that changed.
      */
     fields: Array<string>;
+    /**
+     * The same fields as people call them.
+     */
+    fieldLabels: Array<string>;
     revision: number;
     undoOf: number | null;
     undoneBy: number | null;
+    /**
+     * What the changes of one bulk action share; `undo_journal_batch` takes all of them back.
+     */
+    batch: string | null;
 };
 
 /**
@@ -196,9 +573,17 @@ export type JournalEntryDetail = {
      * The top-level fields that changed.
      */
     fields: Array<string>;
+    /**
+     * The same fields as people call them.
+     */
+    fieldLabels: Array<string>;
     revision: number;
     undoOf: number | null;
     undoneBy: number | null;
+    /**
+     * What the changes of one bulk action share; `undo_journal_batch` takes all of them back.
+     */
+    batch: string | null;
     before: unknown;
     after: unknown;
 };
@@ -211,6 +596,15 @@ export type JournalEntryDetail = {
 export type JournalPage = {
     _embedded: JournalEntries;
     page: PageInfo;
+};
+
+/**
+ * JournalUndone
+ *
+ * What was taken back.
+ */
+export type JournalUndone = {
+    undone: number;
 };
 
 /**
@@ -622,10 +1016,34 @@ export type Site = {
 
 /**
  * SiteBoard
+ *
+ * A board of the community and who may do what on it.
  */
 export type SiteBoard = {
     key: string;
     title: string;
+    /**
+     * `list`, `gallery` or `press`.
+     */
+    layout: string;
+    /**
+     * `everyone`, `member` or `admin`.
+     */
+    read: string;
+    /**
+     * `member` or `admin`.
+     */
+    write: string;
+    /**
+     * `member`, `admin` or `nobody`.
+     */
+    comment: string;
+    /**
+     * Whether posts can be secret.
+     */
+    secret: boolean;
+    showDate: boolean;
+    pageSize: number;
 };
 
 /**
@@ -706,6 +1124,120 @@ export type SiteUploads = {
     types: Array<string>;
 };
 
+export type DeleteCommentsData = {
+    body: BoardSelection;
+    path?: never;
+    query?: never;
+    url: '/api/admin/boards/comments/delete';
+};
+
+export type DeleteCommentsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteCommentsError = DeleteCommentsErrors[keyof DeleteCommentsErrors];
+
+export type DeleteCommentsResponses = {
+    200: BoardDeletion;
+};
+
+export type DeleteCommentsResponse = DeleteCommentsResponses[keyof DeleteCommentsResponses];
+
+export type ListAdminCommentsData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: {
+        board?: string;
+        /**
+         * Text that the comment holds.
+         */
+        q?: string;
+        /**
+         * A member's number.
+         */
+        author?: number;
+    };
+    url: '/api/admin/boards/comments/{page}/{size}';
+};
+
+export type ListAdminCommentsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAdminCommentsError = ListAdminCommentsErrors[keyof ListAdminCommentsErrors];
+
+export type ListAdminCommentsResponses = {
+    200: BoardAdminCommentPage;
+};
+
+export type ListAdminCommentsResponse = ListAdminCommentsResponses[keyof ListAdminCommentsResponses];
+
+export type DeletePostsData = {
+    body: BoardSelection;
+    path?: never;
+    query?: never;
+    url: '/api/admin/boards/posts/delete';
+};
+
+export type DeletePostsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeletePostsError = DeletePostsErrors[keyof DeletePostsErrors];
+
+export type DeletePostsResponses = {
+    200: BoardDeletion;
+};
+
+export type DeletePostsResponse = DeletePostsResponses[keyof DeletePostsResponses];
+
+export type ListAdminPostsData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: {
+        board?: string;
+        /**
+         * Words that all have to be found in title, text or name.
+         */
+        q?: string;
+        /**
+         * A member's number.
+         */
+        author?: number;
+    };
+    url: '/api/admin/boards/posts/{page}/{size}';
+};
+
+export type ListAdminPostsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAdminPostsError = ListAdminPostsErrors[keyof ListAdminPostsErrors];
+
+export type ListAdminPostsResponses = {
+    200: BoardAdminPostPage;
+};
+
+export type ListAdminPostsResponse = ListAdminPostsResponses[keyof ListAdminPostsResponses];
+
 export type ListJournalData = {
     body?: never;
     path?: never;
@@ -741,6 +1273,30 @@ export type ListJournalResponses = {
 };
 
 export type ListJournalResponse = ListJournalResponses[keyof ListJournalResponses];
+
+export type UndoJournalBatchData = {
+    body?: never;
+    path: {
+        batch: string;
+    };
+    query?: never;
+    url: '/api/admin/journal/batch/{batch}/undo';
+};
+
+export type UndoJournalBatchErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UndoJournalBatchError = UndoJournalBatchErrors[keyof UndoJournalBatchErrors];
+
+export type UndoJournalBatchResponses = {
+    200: JournalUndone;
+};
+
+export type UndoJournalBatchResponse = UndoJournalBatchResponses[keyof UndoJournalBatchResponses];
 
 export type GetJournalEntryData = {
     body?: never;
@@ -1195,6 +1751,192 @@ export type FetchPopupModalResponses = {
 };
 
 export type FetchPopupModalResponse = FetchPopupModalResponses[keyof FetchPopupModalResponses];
+
+export type CreateCommentData = {
+    body: BoardNewComment;
+    path?: never;
+    query?: never;
+    url: '/api/post/addComment';
+};
+
+export type CreateCommentErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateCommentError = CreateCommentErrors[keyof CreateCommentErrors];
+
+export type CreateCommentResponses = {
+    201: BoardComment;
+};
+
+export type CreateCommentResponse = CreateCommentResponses[keyof CreateCommentResponses];
+
+export type DeleteCommentData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/post/deleteComment/{id}';
+};
+
+export type DeleteCommentErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteCommentError = DeleteCommentErrors[keyof DeleteCommentErrors];
+
+export type DeleteCommentResponses = {
+    204: void;
+};
+
+export type DeleteCommentResponse = DeleteCommentResponses[keyof DeleteCommentResponses];
+
+export type DeletePostData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/post/deletePost/{id}';
+};
+
+export type DeletePostErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeletePostError = DeletePostErrors[keyof DeletePostErrors];
+
+export type DeletePostResponses = {
+    204: void;
+};
+
+export type DeletePostResponse = DeletePostResponses[keyof DeletePostResponses];
+
+export type UpdatePostData = {
+    body: BoardPostPatch;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/post/editPost/{id}';
+};
+
+export type UpdatePostErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdatePostError = UpdatePostErrors[keyof UpdatePostErrors];
+
+export type UpdatePostResponses = {
+    200: BoardPost;
+};
+
+export type UpdatePostResponse = UpdatePostResponses[keyof UpdatePostResponses];
+
+export type GetPostData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/post/fetchById/{id}';
+};
+
+export type GetPostErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetPostError = GetPostErrors[keyof GetPostErrors];
+
+export type GetPostResponses = {
+    200: BoardPost;
+};
+
+export type GetPostResponse = GetPostResponses[keyof GetPostResponses];
+
+export type ListPostsData = {
+    body?: never;
+    path: {
+        post_type: string;
+        page: number;
+        size: number;
+    };
+    query?: {
+        /**
+         * Words that all have to be found.
+         */
+        q?: string;
+        /**
+         * Where to look; everywhere when left out.
+         */
+        in?: BoardSearchField;
+    };
+    url: '/api/post/fetchListByType/{post_type}/{page}/{size}';
+};
+
+export type ListPostsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListPostsError = ListPostsErrors[keyof ListPostsErrors];
+
+export type ListPostsResponses = {
+    200: BoardPostPage;
+};
+
+export type ListPostsResponse = ListPostsResponses[keyof ListPostsResponses];
+
+export type CreatePostData = {
+    body: BoardNewPost;
+    path: {
+        post_type: string;
+    };
+    query?: never;
+    url: '/api/post/uploadPost/{post_type}';
+};
+
+export type CreatePostErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreatePostError = CreatePostErrors[keyof CreatePostErrors];
+
+export type CreatePostResponses = {
+    /**
+     * The post as its author sees it.
+     */
+    201: BoardPost;
+};
+
+export type CreatePostResponse = CreatePostResponses[keyof CreatePostResponses];
 
 export type CheckDisplayNameData = {
     body: AuthDisplayNameCheck;

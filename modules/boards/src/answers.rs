@@ -1,0 +1,219 @@
+//! What the calls answer, in the contract's words (specification, section 3).
+
+use chrono::{DateTime, Utc};
+use platform::paging::PageInfo;
+use poem_openapi::{Object, types::Any};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// A page of a board: pinned posts first, then the others, newest first.
+#[derive(Object, Deserialize)]
+pub struct BoardPostPage {
+    #[oai(rename = "_embedded")]
+    #[serde(rename = "_embedded")]
+    pub embedded: BoardPosts,
+    pub page: BoardPageInfo,
+}
+
+#[derive(Object, Deserialize)]
+pub struct BoardPosts {
+    #[oai(rename = "postDTOList")]
+    #[serde(rename = "postDTOList")]
+    pub posts: Vec<BoardPostSummary>,
+}
+
+/// Where a page stands in its board.
+#[derive(Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct BoardPageInfo {
+    pub size: i64,
+    pub number: i64,
+    pub total_elements: i64,
+    pub total_pages: i64,
+    /// How many of all posts are pinned; 0 in the results of a search.
+    pub pinned_count: i64,
+}
+
+impl BoardPageInfo {
+    pub fn new(info: PageInfo, pinned_count: i64) -> Self {
+        Self {
+            size: info.size,
+            number: info.number,
+            total_elements: info.total_elements,
+            total_pages: info.total_pages,
+            pinned_count,
+        }
+    }
+}
+
+/// A post in a list.
+#[derive(Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct BoardPostSummary {
+    pub id: i64,
+    /// A neutral sentence where the post is locked.
+    pub title: String,
+    pub display_name: String,
+    /// The author's e-mail, for themselves and admins; empty for others.
+    pub username: String,
+    pub created_at: DateTime<Utc>,
+    pub view_count: i64,
+    pub is_secret: bool,
+    pub is_pinned: bool,
+    pub comment_count: i64,
+    /// Whether the post still bears the new-mark.
+    pub is_new: bool,
+    pub is_mine: bool,
+    pub can_edit: bool,
+    /// A secret post of somebody else.
+    pub locked: bool,
+    pub thumbnail: Option<BoardImage>,
+    /// The beginning of the text; empty where the post is locked.
+    pub excerpt: String,
+}
+
+/// A picture of a post.
+#[derive(Clone, Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct BoardImage {
+    pub image_url: String,
+    /// Pixels; 0 where they are not known.
+    pub width: i64,
+    pub height: i64,
+}
+
+/// A post with everything that its screen shows.
+#[derive(Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct BoardPost {
+    pub id: i64,
+    pub title: String,
+    pub display_name: String,
+    /// The author's e-mail, for themselves and admins; empty for others.
+    pub username: String,
+    /// The key of its board.
+    pub post_type: String,
+    pub created_at: DateTime<Utc>,
+    pub updated_at: DateTime<Utc>,
+    pub view_count: i64,
+    /// HTML that the server has cleaned; empty where the post is locked.
+    pub content: String,
+    pub is_secret: bool,
+    pub is_pinned: bool,
+    pub post_images: Vec<BoardImage>,
+    /// Oldest first.
+    pub comments: Vec<BoardComment>,
+    pub comment_count: i64,
+    pub locked: bool,
+    pub is_mine: bool,
+    pub can_edit: bool,
+    pub can_comment: bool,
+    /// Sent back with an edit, so that nobody's change is overwritten unseen.
+    pub revision: i64,
+    /// The editor's document, for those who may edit a post that was written with it.
+    #[serde(skip)]
+    pub blocks: Option<Any<Value>>,
+    /// The next newer post of the board.
+    pub newer: Option<BoardNeighbour>,
+    pub older: Option<BoardNeighbour>,
+}
+
+/// A post beside another one.
+#[derive(Object, Deserialize)]
+pub struct BoardNeighbour {
+    pub id: i64,
+    /// A neutral sentence where the post is locked.
+    pub title: String,
+}
+
+#[derive(Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct BoardComment {
+    pub id: i64,
+    pub display_name: String,
+    /// The author's e-mail, for themselves and admins; empty for others.
+    pub username: String,
+    pub created_at: DateTime<Utc>,
+    /// Plain text as it was typed.
+    pub content: String,
+    /// The comment that this one answers.
+    pub reply_to: Option<i64>,
+    pub is_mine: bool,
+    pub can_delete: bool,
+}
+
+/// Posts across boards, as moderators see them.
+#[derive(Object)]
+pub struct BoardAdminPostPage {
+    #[oai(rename = "_embedded")]
+    pub embedded: BoardAdminPosts,
+    pub page: PageInfo,
+}
+
+#[derive(Object)]
+pub struct BoardAdminPosts {
+    #[oai(rename = "postDTOList")]
+    pub posts: Vec<BoardAdminPost>,
+}
+
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct BoardAdminPost {
+    pub id: i64,
+    pub board: String,
+    pub title: String,
+    pub author_name: String,
+    /// Absent where no member wrote it.
+    pub author_id: Option<i64>,
+    pub created_at: DateTime<Utc>,
+    pub is_secret: bool,
+    pub is_pinned: bool,
+    pub view_count: i64,
+    pub comment_count: i64,
+    /// How many posts this author has on all boards; 0 without a member.
+    pub author_posts: i64,
+}
+
+/// Comments across boards, as moderators see them.
+#[derive(Object)]
+pub struct BoardAdminCommentPage {
+    #[oai(rename = "_embedded")]
+    pub embedded: BoardAdminComments,
+    pub page: PageInfo,
+}
+
+#[derive(Object)]
+pub struct BoardAdminComments {
+    #[oai(rename = "commentDTOList")]
+    pub comments: Vec<BoardAdminComment>,
+}
+
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct BoardAdminComment {
+    pub id: i64,
+    pub board: String,
+    pub post_id: i64,
+    pub post_title: String,
+    /// Whether the post is secret.
+    pub is_secret: bool,
+    pub text: String,
+    pub author_name: String,
+    /// Absent where no member wrote it.
+    pub author_id: Option<i64>,
+    pub created_at: DateTime<Utc>,
+    /// How many posts this author has on all boards; 0 without a member.
+    pub author_posts: i64,
+}
+
+/// What a bulk deletion did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
+#[derive(Object)]
+pub struct BoardDeletion {
+    pub deleted: i64,
+    pub batch: String,
+}

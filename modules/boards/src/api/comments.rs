@@ -1,0 +1,158 @@
+//! The calls of comments.
+
+use platform::{
+    auth::{self, Caller},
+    ctx::Ctx,
+    error::{ApiError, Result},
+    records::Change,
+};
+use poem_openapi::{ApiResponse, OpenApi, param::Path, payload::Json};
+use sqlx::SqliteConnection;
+
+use super::{NoContent, limits};
+use crate::{
+    answers::BoardComment,
+    boards::{Boards, missing_post},
+    detail::CommentRow,
+    input::NewComment,
+    record::{Comment, CommentKind, from_micros, next_comment_id, to_micros},
+    settings::Board,
+    viewer::Viewer,
+};
+
+pub struct CommentsApi {
+    pub ctx: Ctx,
+    pub boards: Boards,
+}
+
+#[OpenApi(prefix_path = "/api/post")]
+impl CommentsApi {
+    /// Comments on a post. `404` for a secret post of somebody else.
+    #[oai(path = "/addComment", method = "post", operation_id = "create_comment")]
+    async fn create_comment(&self, body: Json<NewComment>, caller: Caller) -> Result<Created> {
+        let viewer = Viewer::of(Some(&caller));
+        let mut tx = self.ctx.db.write().await?;
+        let (post, board) = self.visible_post(&mut tx, body.0.parent_id, viewer).await?;
+        if !board.may_comment(viewer) {
+            return Err(ApiError::forbidden());
+        }
+        let at = to_micros(self.ctx.clock.now());
+        let comment = Comment {
+            id: None,
+            post,
+            author: Some(caller.id),
+            author_name: String::new(),
+            created_at: from_micros(at),
+            reply_to: answered(&mut tx, &body.0).await?,
+            text: body.0.new_comment_content,
+        };
+        comment.check("newCommentContent")?;
+        let settings = self.boards.settings(&self.ctx);
+        limits::count_comment(&self.ctx, &mut tx, settings, &caller).await?;
+        let id = next_comment_id(&mut tx).await?;
+        self.ctx
+            .records
+            .create::<CommentKind>(&mut tx, &caller.actor(), &id.to_string(), &comment)
+            .await?;
+        let shown = show(&mut tx, id, viewer).await?;
+        tx.commit().await?;
+        Ok(Created::Comment(Json(shown)))
+    }
+
+    /// Deletes a comment: one's own, or any as an admin.
+    #[oai(
+        path = "/deleteComment/:id",
+        method = "delete",
+        operation_id = "delete_comment"
+    )]
+    async fn delete_comment(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
+        let viewer = Viewer::of(Some(&caller));
+        let mut tx = self.ctx.db.write().await?;
+        let found: Option<(String, i64, Option<i64>)> =
+            sqlx::query_as("select key, post_id, author_id from boards_comments where id = ?1")
+                .bind(id.0)
+                .fetch_optional(&mut *tx)
+                .await?;
+        let missing = || ApiError::not_found("없는 댓글이에요.");
+        let (key, post, author) = found.ok_or_else(missing)?;
+        self.visible_post(&mut tx, post, viewer)
+            .await
+            .map_err(|_| missing())?;
+        if !viewer.may_remove(author) {
+            return Err(ApiError::forbidden());
+        }
+        let change = Change {
+            actor: &caller.actor(),
+            key: &key,
+            revision: None,
+        };
+        self.ctx
+            .records
+            .remove::<CommentKind>(&mut tx, change)
+            .await?;
+        tx.commit().await?;
+        Ok(NoContent::Done)
+    }
+}
+
+impl CommentsApi {
+    /// The key and the board of a post that this viewer may open; `404` otherwise.
+    async fn visible_post(
+        &self,
+        conn: &mut SqliteConnection,
+        id: i64,
+        viewer: Viewer,
+    ) -> Result<(String, &Board)> {
+        let found: Option<(String, String, bool, Option<i64>)> =
+            sqlx::query_as("select key, board, secret, author_id from boards_posts where id = ?1")
+                .bind(id)
+                .fetch_optional(conn)
+                .await?;
+        let (key, board, ..) = found
+            .filter(|(_, _, secret, author)| viewer.may_open(*secret, *author))
+            .ok_or_else(missing_post)?;
+        let board = self
+            .boards
+            .readable(&self.ctx, &board, viewer)
+            .map_err(|_| missing_post())?;
+        Ok((key, board))
+    }
+}
+
+/// The key of the comment that is answered; `400` when it is not one of the post's.
+async fn answered(conn: &mut SqliteConnection, new: &NewComment) -> Result<Option<String>> {
+    let Some(reply_to) = new.reply_to else {
+        return Ok(None);
+    };
+    let key: Option<String> =
+        sqlx::query_scalar("select key from boards_comments where id = ?1 and post_id = ?2")
+            .bind(reply_to)
+            .bind(new.parent_id)
+            .fetch_optional(conn)
+            .await?;
+    match key {
+        Some(key) => Ok(Some(key)),
+        None => Err(ApiError::field("replyTo", "답글을 달 댓글이 없어요.")),
+    }
+}
+
+async fn show(conn: &mut SqliteConnection, id: i64, viewer: Viewer) -> Result<BoardComment> {
+    let row: CommentRow = sqlx::query_as(
+        "select c.id, c.author_id, c.author_name, c.created_at, r.id as reply_to, c.text
+         from boards_comments c
+         left join boards_comment_ids r on r.key = c.reply_to
+         where c.id = ?1",
+    )
+    .bind(id)
+    .fetch_one(&mut *conn)
+    .await?;
+    let authors: Vec<i64> = row.author_id.into_iter().collect();
+    let people = auth::people(conn, &authors).await?;
+    Ok(row.show(viewer, &people))
+}
+
+#[derive(ApiResponse)]
+enum Created {
+    #[oai(status = 201)]
+    Comment(Json<BoardComment>),
+}

@@ -1,0 +1,159 @@
+//! The moderators' calls: posts and comments across all boards.
+
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ids,
+    paging::Paging,
+    records::{Change, RecordKind},
+};
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+
+use crate::{
+    answers::{
+        BoardAdminCommentPage, BoardAdminComments, BoardAdminPostPage, BoardAdminPosts,
+        BoardDeletion,
+    },
+    input::Selection,
+    moderation::{self, Filter},
+    record::{CommentKind, PostKind},
+    viewer::Viewer,
+};
+
+pub struct ModerationApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/admin/boards")]
+impl ModerationApi {
+    /// Posts of all boards, newest first.
+    #[oai(
+        path = "/posts/:page/:size",
+        method = "get",
+        operation_id = "list_admin_posts"
+    )]
+    async fn list_admin_posts(
+        &self,
+        page: Path<i64>,
+        size: Path<i64>,
+        board: Query<Option<String>>,
+        /// Words that all have to be found in title, text or name.
+        q: Query<Option<String>>,
+        /// A member's number.
+        author: Query<Option<i64>>,
+        caller: Caller,
+    ) -> Result<Json<BoardAdminPostPage>> {
+        let paging = Paging::new(page.0, size.0)?;
+        let filter = Filter::new(board.0, q.0, author.0);
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let viewer = Viewer::of(Some(&caller));
+        let (posts, total) = moderation::posts(&mut conn, &filter, viewer, paging).await?;
+        Ok(Json(BoardAdminPostPage {
+            embedded: BoardAdminPosts { posts },
+            page: paging.info(total),
+        }))
+    }
+
+    /// Comments on all boards, newest first.
+    #[oai(
+        path = "/comments/:page/:size",
+        method = "get",
+        operation_id = "list_admin_comments"
+    )]
+    async fn list_admin_comments(
+        &self,
+        page: Path<i64>,
+        size: Path<i64>,
+        board: Query<Option<String>>,
+        /// Text that the comment holds.
+        q: Query<Option<String>>,
+        /// A member's number.
+        author: Query<Option<i64>>,
+    ) -> Result<Json<BoardAdminCommentPage>> {
+        let paging = Paging::new(page.0, size.0)?;
+        let filter = Filter::new(board.0, q.0, author.0);
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let (comments, total) = moderation::comments(&mut conn, &filter, paging).await?;
+        Ok(Json(BoardAdminCommentPage {
+            embedded: BoardAdminComments { comments },
+            page: paging.info(total),
+        }))
+    }
+
+    /// Deletes posts, all or none. Those that are gone already are passed over.
+    #[oai(path = "/posts/delete", method = "post", operation_id = "delete_posts")]
+    async fn delete_posts(
+        &self,
+        body: Json<Selection>,
+        caller: Caller,
+    ) -> Result<Json<BoardDeletion>> {
+        self.delete::<PostKind>(
+            "select key from boards_posts where id in (select value from json_each(?1))",
+            body.0.ids,
+            caller,
+        )
+        .await
+    }
+
+    /// Deletes comments, all or none. Those that are gone already are passed over.
+    #[oai(
+        path = "/comments/delete",
+        method = "post",
+        operation_id = "delete_comments"
+    )]
+    async fn delete_comments(
+        &self,
+        body: Json<Selection>,
+        caller: Caller,
+    ) -> Result<Json<BoardDeletion>> {
+        self.delete::<CommentKind>(
+            "select key from boards_comments where id in (select value from json_each(?1))",
+            body.0.ids,
+            caller,
+        )
+        .await
+    }
+}
+
+impl ModerationApi {
+    async fn delete<K: RecordKind>(
+        &self,
+        keys: &'static str,
+        ids: Vec<i64>,
+        caller: Caller,
+    ) -> Result<Json<BoardDeletion>> {
+        if !(1..=100).contains(&ids.len()) {
+            return Err(ApiError::field(
+                "ids",
+                "한 번에 1개에서 100개까지 지울 수 있어요.",
+            ));
+        }
+        let batch = ids::random_text(12).map_err(ApiError::internal)?;
+        let mut tx = self.ctx.db.write().await?;
+        let keys: Vec<String> = sqlx::query_scalar(keys)
+            .bind(serde_json::to_string(&ids)?)
+            .fetch_all(&mut *tx)
+            .await?;
+        for key in &keys {
+            let change = Change {
+                actor: &caller.actor(),
+                key,
+                revision: None,
+            };
+            self.ctx
+                .records
+                .remove_in_batch::<K>(&mut tx, change, &batch)
+                .await?;
+        }
+        tx.commit().await?;
+        Ok(Json(BoardDeletion {
+            deleted: keys.len() as i64,
+            batch,
+        }))
+    }
+}

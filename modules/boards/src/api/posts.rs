@@ -1,0 +1,249 @@
+//! The calls of posts: lists, reading, writing.
+
+use platform::{
+    answer::Answer,
+    auth::Caller,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    media,
+    paging::Paging,
+    ready::ReadyJson,
+    records::{Change, RecordKind},
+};
+use poem_openapi::{
+    ApiResponse, OpenApi,
+    param::{Header, Path, Query},
+    payload::Json,
+};
+use sqlx::SqliteConnection;
+
+use super::{NoContent, limits};
+use crate::{
+    answers::{BoardPageInfo, BoardPost, BoardPostPage},
+    boards::{Boards, missing_post},
+    find::{self, Wanted},
+    input::{NewPost, PostPatch, SearchField},
+    list,
+    record::{Post, PostKind, next_post_id},
+    settings::Board,
+    viewer::Viewer,
+};
+
+pub struct PostsApi {
+    pub ctx: Ctx,
+    pub boards: Boards,
+}
+
+#[OpenApi(prefix_path = "/api/post")]
+impl PostsApi {
+    /// A page of a board, or what a search in it finds, newest first.
+    #[oai(
+        path = "/fetchListByType/:post_type/:page/:size",
+        method = "get",
+        operation_id = "list_posts"
+    )]
+    async fn list_posts(
+        &self,
+        post_type: Path<String>,
+        page: Path<i64>,
+        size: Path<i64>,
+        /// Words that all have to be found.
+        q: Query<Option<String>>,
+        /// Where to look; everywhere when left out.
+        #[oai(name = "in")]
+        field: Query<Option<SearchField>>,
+        caller: Option<Caller>,
+    ) -> Result<ReadyJson<BoardPostPage>> {
+        let paging = Paging::new(page.0, size.0)?;
+        let viewer = Viewer::of(caller.as_ref());
+        let board = self.boards.readable(&self.ctx, &post_type.0, viewer)?;
+        let answer = match q.0.filter(|text| !text.trim().is_empty()) {
+            None => self.boards.list(&self.ctx, board, paging, viewer).await?,
+            Some(text) => {
+                let wanted = Wanted {
+                    board: Some(&board.key),
+                    text: &text,
+                    field: field.0,
+                    viewer,
+                };
+                let found = search(&self.ctx, &self.boards, board, &wanted, paging).await?;
+                Answer::json(&found).shared()
+            }
+        };
+        Ok(ReadyJson::new(answer))
+    }
+
+    /// A post with its comments. A secret post of somebody else comes locked and empty.
+    #[oai(path = "/fetchById/:id", method = "get", operation_id = "get_post")]
+    async fn get_post(
+        &self,
+        id: Path<i64>,
+        caller: Option<Caller>,
+    ) -> Result<ReadyJson<BoardPost>> {
+        let viewer = Viewer::of(caller.as_ref());
+        let answer = self.boards.post(&self.ctx, id.0, viewer).await?;
+        Ok(ReadyJson::new(answer))
+    }
+
+    /// Writes a post. `429` when this member wrote too many in the last hour.
+    #[oai(
+        path = "/uploadPost/:post_type",
+        method = "post",
+        operation_id = "create_post"
+    )]
+    async fn create_post(
+        &self,
+        post_type: Path<String>,
+        body: Json<NewPost>,
+        caller: Caller,
+    ) -> Result<Created> {
+        let viewer = Viewer::of(Some(&caller));
+        let board = self.boards.readable(&self.ctx, &post_type.0, viewer)?;
+        if !board.may_write(viewer) {
+            return Err(ApiError::forbidden());
+        }
+        let post = body.0.into_post(board, &caller, self.ctx.clock.now())?;
+        media::claim_as(&self.ctx, &caller, &post.pictures()).await?;
+        let mut tx = self.ctx.db.write().await?;
+        let settings = self.boards.settings(&self.ctx);
+        limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
+        let id = next_post_id(&mut tx).await?;
+        self.ctx
+            .records
+            .create::<PostKind>(&mut tx, &caller.actor(), &id.to_string(), &post)
+            .await?;
+        tx.commit().await?;
+        let post = self.boards.fresh_post(&self.ctx, id, viewer).await?;
+        Ok(Created::Post(Json(post)))
+    }
+
+    /// Changes a post. Whether it is secret stays as it was.
+    #[oai(path = "/editPost/:id", method = "put", operation_id = "update_post")]
+    async fn update_post(
+        &self,
+        id: Path<i64>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        body: Json<PostPatch>,
+        caller: Caller,
+    ) -> Result<Json<BoardPost>> {
+        let viewer = Viewer::of(Some(&caller));
+        let mut patch = body.0;
+        patch.revision = patch.revision.or_else(|| revision(if_match.0.as_deref()));
+        let mut reader = self.ctx.db.read().acquire().await?;
+        let (_, before) = self.editable(&mut reader, id.0, viewer).await?;
+        drop(reader);
+        let new = patch.new_pictures(&before)?;
+        media::claim_as(&self.ctx, &caller, &new).await?;
+
+        let mut tx = self.ctx.db.write().await?;
+        let (key, stored) = self.editable(&mut tx, id.0, viewer).await?;
+        let change = Change {
+            actor: &caller.actor(),
+            key: &key,
+            revision: patch.revision,
+        };
+        let post = patch.apply(stored, viewer)?;
+        self.ctx
+            .records
+            .save::<PostKind>(&mut tx, change, &post)
+            .await?;
+        tx.commit().await?;
+        let post = self.boards.fresh_post(&self.ctx, id.0, viewer).await?;
+        Ok(Json(post))
+    }
+
+    /// Deletes a post. Its comments can be seen no more, and come back should that be undone.
+    #[oai(
+        path = "/deletePost/:id",
+        method = "delete",
+        operation_id = "delete_post"
+    )]
+    async fn delete_post(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
+        let viewer = Viewer::of(Some(&caller));
+        let mut tx = self.ctx.db.write().await?;
+        let (key, _, post) = self.visible(&mut tx, id.0, viewer).await?;
+        if !viewer.may_remove(post.author) {
+            return Err(ApiError::forbidden());
+        }
+        let change = Change {
+            actor: &caller.actor(),
+            key: &key,
+            revision: None,
+        };
+        self.ctx.records.remove::<PostKind>(&mut tx, change).await?;
+        tx.commit().await?;
+        Ok(NoContent::Done)
+    }
+}
+
+impl PostsApi {
+    /// The post if this viewer may read it, with its key and board; `404` otherwise.
+    async fn visible(
+        &self,
+        conn: &mut SqliteConnection,
+        id: i64,
+        viewer: Viewer,
+    ) -> Result<(String, &Board, Post)> {
+        let key: Option<String> = sqlx::query_scalar("select key from boards_posts where id = ?1")
+            .bind(id)
+            .fetch_optional(&mut *conn)
+            .await?;
+        let key = key.ok_or_else(missing_post)?;
+        let post = PostKind::load(conn, &key).await?.ok_or_else(missing_post)?;
+        let board = self
+            .boards
+            .readable(&self.ctx, &post.board, viewer)
+            .map_err(|_| missing_post())?;
+        if !viewer.may_open(post.secret, post.author) {
+            return Err(missing_post());
+        }
+        Ok((key, board, post))
+    }
+
+    /// The same if this viewer may edit it; `403` otherwise.
+    async fn editable(
+        &self,
+        conn: &mut SqliteConnection,
+        id: i64,
+        viewer: Viewer,
+    ) -> Result<(String, Post)> {
+        let (key, board, post) = self.visible(conn, id, viewer).await?;
+        match viewer.may_edit(board, post.author) {
+            true => Ok((key, post)),
+            false => Err(ApiError::forbidden()),
+        }
+    }
+}
+
+/// What a search in a board finds. Nothing of it is kept: there is no end of searches.
+pub async fn search(
+    ctx: &Ctx,
+    boards: &Boards,
+    board: &Board,
+    wanted: &Wanted<'_>,
+    paging: Paging,
+) -> Result<BoardPostPage> {
+    let mut conn = ctx.db.read().acquire().await?;
+    let (sort_keys, total) = find::find(&mut conn, wanted, paging).await?;
+    let rows = list::found(&mut conn, &sort_keys).await?;
+    let info = BoardPageInfo::new(paging.info(total), 0);
+    let settings = (boards.settings(ctx), board);
+    let now = ctx.clock.now();
+    let shown = list::show(&mut conn, settings, wanted.viewer, rows, info, now).await?;
+    Ok(shown.page)
+}
+
+/// The number in an `If-Match`: `3`, `"3"` or `W/"3"`.
+fn revision(if_match: Option<&str>) -> Option<i64> {
+    let text = if_match?.trim().trim_start_matches("W/");
+    text.trim_matches('"').parse().ok()
+}
+
+#[derive(ApiResponse)]
+enum Created {
+    /// The post as its author sees it.
+    #[oai(status = 201)]
+    Post(Json<BoardPost>),
+}

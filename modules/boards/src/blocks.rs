@@ -1,0 +1,281 @@
+//! The editor's document and the HTML that it stands for. The site holds the same rules: both are
+//! tested against the site's `editor/corpus.json`.
+
+use std::fmt::Write;
+
+use platform::{error::ApiError, media};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Lists in lists in lists.
+const DEEPEST: usize = 8;
+
+/// A post as the editor has it. What it does not know is dropped.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Document {
+    #[serde(default = "version")]
+    pub version: i64,
+    pub blocks: Vec<Block>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Block {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    #[serde(flatten)]
+    pub content: Content,
+    #[serde(default, skip_serializing_if = "Tunes::is_empty")]
+    pub tunes: Tunes,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(tag = "type", content = "data", rename_all = "lowercase")]
+pub enum Content {
+    Paragraph { text: String },
+    Header { text: String, level: u8 },
+    List { style: Style, items: Vec<Item> },
+    Image(Image),
+    Quote { text: String },
+    Delimiter {},
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Style {
+    Ordered,
+    Unordered,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Item {
+    pub content: String,
+    #[serde(default)]
+    pub items: Vec<Item>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Image {
+    /// As the upload call returned it.
+    pub path: String,
+    #[serde(default)]
+    pub alt: String,
+    #[serde(default)]
+    pub caption: String,
+    /// Pixels; 0 where they are not known.
+    #[serde(default)]
+    pub width: u32,
+    #[serde(default)]
+    pub height: u32,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
+pub struct Tunes {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub align: Option<Align>,
+}
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Align {
+    pub alignment: Alignment,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Alignment {
+    Left,
+    Center,
+    Right,
+    Justify,
+}
+
+impl Tunes {
+    fn is_empty(&self) -> bool {
+        self.align.is_none()
+    }
+
+    /// The attribute that says where the block stands; nothing for the usual place.
+    fn style(&self) -> &'static str {
+        match self.align.as_ref().map(|align| align.alignment) {
+            None | Some(Alignment::Left) => "",
+            Some(Alignment::Center) => " style=\"text-align: center\"",
+            Some(Alignment::Right) => " style=\"text-align: right\"",
+            Some(Alignment::Justify) => " style=\"text-align: justify\"",
+        }
+    }
+}
+
+impl Document {
+    /// Reads what a call was sent; `400` naming the field `blocks`.
+    pub fn parse(value: Value) -> Result<Self, ApiError> {
+        let document: Self = serde_json::from_value(value).map_err(|error| {
+            ApiError::field("blocks", format!("편집 내용의 형식이 맞지 않아요: {error}"))
+        })?;
+        let too_deep = document.blocks.iter().any(|block| match &block.content {
+            Content::List { items, .. } => depth(items) > DEEPEST,
+            _ => false,
+        });
+        if too_deep {
+            return Err(ApiError::field("blocks", "목록을 너무 깊게 겹쳤어요."));
+        }
+        Ok(document)
+    }
+
+    /// Its HTML. What people typed goes in as it is: clean the whole before it is kept.
+    pub fn render(&self) -> String {
+        let mut html = String::new();
+        for block in &self.blocks {
+            block.render(&mut html);
+        }
+        html
+    }
+}
+
+impl Block {
+    fn render(&self, html: &mut String) {
+        let style = self.tunes.style();
+        // Writing to a text cannot fail.
+        let _always_ok = match &self.content {
+            Content::Paragraph { text } => write!(html, "<p{style}>{text}</p>"),
+            Content::Header { text, level } => {
+                let level = (*level).clamp(1, 3);
+                write!(html, "<h{level}{style}>{text}</h{level}>")
+            }
+            Content::List { style: kind, items } => {
+                render_list(html, *kind, items, style);
+                Ok(())
+            }
+            Content::Image(image) => {
+                image.render(html, style);
+                Ok(())
+            }
+            Content::Quote { text } => write!(html, "<blockquote><p>{text}</p></blockquote>"),
+            Content::Delimiter {} => write!(html, "<hr>"),
+        };
+    }
+}
+
+/// Only the items of the outermost list bear the alignment; those inside inherit it.
+fn render_list(html: &mut String, kind: Style, items: &[Item], style: &str) {
+    let tag = match kind {
+        Style::Ordered => "ol",
+        Style::Unordered => "ul",
+    };
+    html.push_str(&format!("<{tag}>"));
+    for item in items {
+        html.push_str(&format!("<li{style}>{}", item.content));
+        if !item.items.is_empty() {
+            render_list(html, kind, &item.items, "");
+        }
+        html.push_str("</li>");
+    }
+    html.push_str(&format!("</{tag}>"));
+}
+
+impl Image {
+    fn render(&self, html: &mut String, style: &str) {
+        let path = self.path.trim_start_matches("/media/");
+        let fine = media::MediaPath::parse(path).is_some();
+        if !fine {
+            return;
+        }
+        html.push_str(&format!(
+            "<figure{style}><img src=\"/media/{path}\" alt=\"{}\"",
+            escape(&self.alt)
+        ));
+        if self.width > 0 && self.height > 0 {
+            html.push_str(&format!(
+                " width=\"{}\" height=\"{}\"",
+                self.width, self.height
+            ));
+        }
+        html.push('>');
+        if !self.caption.is_empty() {
+            html.push_str(&format!("<figcaption>{}</figcaption>", self.caption));
+        }
+        html.push_str("</figure>");
+    }
+}
+
+fn depth(items: &[Item]) -> usize {
+    1 + items
+        .iter()
+        .map(|item| depth(&item.items))
+        .max()
+        .unwrap_or(0)
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+fn version() -> i64 {
+    1
+}
+
+#[cfg(test)]
+mod tests {
+    use platform::html;
+    use rstest::rstest;
+    use serde_json::json;
+
+    use super::*;
+
+    fn render(blocks: Value) -> String {
+        let document = Document::parse(json!({ "version": 1, "blocks": blocks })).unwrap();
+        html::sanitize(&document.render())
+    }
+
+    /// The file that the editor's own renderer is held to.
+    #[test]
+    fn every_document_of_the_corpus_becomes_its_html() {
+        #[derive(Deserialize)]
+        struct Case {
+            name: String,
+            blocks: Value,
+            html: String,
+        }
+        let file = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../sites/yoga-web/src/editor/corpus.json"
+        );
+        let cases: Vec<Case> =
+            serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
+        assert!(cases.len() > 50);
+        for case in cases {
+            assert_eq!(render(case.blocks), case.html, "{}", case.name);
+        }
+    }
+
+    /// Nothing that somebody puts into a document runs in a reader's browser.
+    #[rstest]
+    #[case(json!([{ "type": "paragraph", "data": { "text": "<script>alert(1)</script>가" } }]), "<p>가</p>")]
+    #[case(json!([{ "type": "paragraph", "data": { "text": "<b onclick=\"x()\">가</b>" } }]), "<p><b>가</b></p>")]
+    #[case(json!([{ "type": "paragraph", "data": { "text": "<a href=\"javascript:x()\">가</a>" } }]), "<p><a rel=\"noopener noreferrer\">가</a></p>")]
+    #[case(json!([{ "type": "image", "data": { "path": "x\" onerror=\"y", "alt": "" } }]), "")]
+    #[case(json!([{ "type": "image", "data": { "path": "post/../../a.webp" } }]), "")]
+    #[case(json!([{ "type": "header", "data": { "text": "가", "level": 9 } }]), "<h3>가</h3>")]
+    fn what_is_dangerous_is_dropped(#[case] blocks: Value, #[case] html: &str) {
+        assert_eq!(render(blocks), html);
+    }
+
+    #[test]
+    fn a_document_of_another_kind_is_refused() {
+        for wrong in [
+            json!("글"),
+            json!({ "blocks": [{ "type": "video", "data": {} }] }),
+            json!({ "blocks": [{ "type": "paragraph", "data": {} }] }),
+        ] {
+            let refused = Document::parse(wrong).unwrap_err();
+            assert_eq!(refused.fields[0].field, "blocks");
+        }
+        let deep = (0..20).fold(
+            json!([]),
+            |items, _| json!([{ "content": "가", "items": items }]),
+        );
+        let list = json!({ "blocks": [{ "type": "list", "data": { "style": "ordered", "items": deep } }] });
+        assert!(Document::parse(list).is_err());
+    }
+}

@@ -1,0 +1,164 @@
+//! What the module's parts share: the boards and the views that are not written yet.
+
+use std::sync::{Arc, OnceLock};
+
+use platform::{
+    answer::Answer,
+    ctx::Ctx,
+    db::Scope,
+    error::{ApiError, Result},
+    paging::Paging,
+};
+
+use crate::{
+    answers::{BoardPageInfo, BoardPost},
+    detail, list,
+    settings::{Board, Settings},
+    viewer::Viewer,
+    views::Views,
+};
+
+/// Names of members stand beside what they wrote.
+const MEMBERS: &str = "member";
+
+#[derive(Clone, Default)]
+pub struct Boards {
+    settings: Arc<OnceLock<Settings>>,
+    pub views: Arc<Views>,
+}
+
+impl Boards {
+    pub fn settings(&self, ctx: &Ctx) -> &Settings {
+        // They were checked before anything started.
+        self.settings
+            .get_or_init(|| Settings::read(&ctx.config).unwrap_or_default())
+    }
+
+    /// The board, if this viewer may know of its posts; `404` otherwise.
+    pub fn readable(&self, ctx: &Ctx, key: &str, viewer: Viewer) -> Result<&Board> {
+        self.settings(ctx)
+            .board(key)
+            .filter(|board| board.may_read(viewer))
+            .ok_or_else(|| ApiError::not_found("없는 게시판이에요."))
+    }
+
+    /// A page of a board as `viewer` sees it, from memory where it is still true and shows nothing
+    /// of their own.
+    pub async fn list(
+        &self,
+        ctx: &Ctx,
+        board: &Board,
+        paging: Paging,
+        viewer: Viewer,
+    ) -> Result<Arc<Answer>> {
+        let make = |viewer| self.make_list(ctx, board, paging, viewer);
+        if viewer.is_admin() {
+            return Ok(make(viewer).await?.shared());
+        }
+        let key = format!("posts:{}/{}/{}", board.key, paging.offset(), paging.limit());
+        let scopes = list_scopes(board);
+        let make_for_all = async { make(viewer.anybody()).await.map(Some) };
+        match ctx.ready.get(&key, &scopes, make_for_all).await? {
+            Some(answer) if !concerns(&answer, viewer) => Ok(answer),
+            _ => Ok(make(viewer).await?.shared()),
+        }
+    }
+
+    async fn make_list(
+        &self,
+        ctx: &Ctx,
+        board: &Board,
+        paging: Paging,
+        viewer: Viewer,
+    ) -> Result<Answer> {
+        let mut conn = ctx.db.read().acquire().await?;
+        let (total, pinned) = list::totals(&mut conn, &board.key).await?;
+        let rows = list::rows(&mut conn, &board.key, pinned, paging).await?;
+        let info = BoardPageInfo::new(paging.info(total), pinned);
+        let settings = (self.settings(ctx), board);
+        let now = ctx.clock.now();
+        let shown = list::show(&mut conn, settings, viewer, rows, info, now).await?;
+        let mut answer = Answer::json(&shown.page);
+        answer.until = shown.until;
+        answer.differs_for = shown.authors;
+        Ok(answer)
+    }
+
+    /// A post as `viewer` sees it, from memory where it is still true and shows nothing of their
+    /// own. `404` for one that is not there or not for them to know of.
+    pub async fn post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Arc<Answer>> {
+        let make = |viewer| async move {
+            let post = self.make_post(ctx, id, viewer).await?;
+            Ok(post.map(|(answer, _)| answer))
+        };
+        let kept = match viewer.is_admin() {
+            true => None,
+            false => {
+                let key = format!("post:{id}:{:?}", viewer.standing);
+                let made = make(viewer.anybody());
+                ctx.ready.get(&key, &post_scopes(id), made).await?
+            }
+        };
+        match kept {
+            Some(answer) if !concerns(&answer, viewer) => Ok(answer),
+            None if !viewer.is_admin() => Err(missing_post()),
+            _ => {
+                let made = make(viewer).await?;
+                Ok(made.ok_or_else(missing_post)?.shared())
+            }
+        }
+    }
+
+    /// The post as `viewer` sees it now, without a look into memory.
+    pub async fn fresh_post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<BoardPost> {
+        let made = self.make_post(ctx, id, viewer).await?;
+        Ok(made.ok_or_else(missing_post)?.1)
+    }
+
+    async fn make_post(
+        &self,
+        ctx: &Ctx,
+        id: i64,
+        viewer: Viewer,
+    ) -> Result<Option<(Answer, BoardPost)>> {
+        let mut conn = ctx.db.read().acquire().await?;
+        let Some(stored) = detail::load(&mut conn, id).await? else {
+            return Ok(None);
+        };
+        let settings = self.settings(ctx);
+        let Some(board) = settings
+            .board(&stored.board)
+            .filter(|board| board.may_read(viewer))
+        else {
+            return Ok(None);
+        };
+        let shown = detail::show(&mut conn, (settings, board), viewer, stored).await?;
+        let mut answer = Answer::json(&shown.post);
+        answer.differs_for = shown.authors;
+        if !shown.post.locked {
+            answer.told = Some(self.views.told(&ctx.clock, id));
+        }
+        Ok(Some((answer, shown.post)))
+    }
+}
+
+/// What a list of the board is made from.
+pub fn list_scopes(board: &Board) -> Vec<Scope> {
+    vec![
+        Scope::of(&format!("board/{}", board.key)),
+        Scope::of(MEMBERS),
+    ]
+}
+
+/// What a post's screen is made from.
+pub fn post_scopes(id: i64) -> Vec<Scope> {
+    vec![Scope::of(&format!("post/{id}")), Scope::of(MEMBERS)]
+}
+
+pub fn missing_post() -> ApiError {
+    ApiError::not_found("없는 글이에요.")
+}
+
+fn concerns(answer: &Answer, viewer: Viewer) -> bool {
+    viewer.id.is_some_and(|id| answer.differs_for.contains(&id))
+}

@@ -1,0 +1,268 @@
+//! One post with its comments, as somebody sees it.
+
+use chrono::TimeDelta;
+use platform::{
+    auth,
+    error::Result,
+    media,
+    records::{self, RecordKind},
+};
+use poem_openapi::types::Any;
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use crate::{
+    answers::{BoardComment, BoardImage, BoardNeighbour, BoardPost},
+    links,
+    record::{PostKind, from_micros},
+    settings::{Board, Settings},
+    viewer::{LOCKED, People, Viewer, display_name},
+};
+
+/// Comments that are shown with a post.
+const MOST_COMMENTS: i64 = 2000;
+
+/// A post as it is stored.
+#[derive(sqlx::FromRow)]
+pub struct Stored {
+    pub id: i64,
+    pub key: String,
+    pub board: String,
+    pub sort_key: i64,
+    pub title: String,
+    pub author_id: Option<i64>,
+    pub author_name: String,
+    pub created_at: i64,
+    pub pinned: bool,
+    pub secret: bool,
+    pub views: i64,
+    pub comments: i64,
+    pub html: String,
+    pub blocks: Option<String>,
+    pub images: String,
+}
+
+/// The post with this number; nothing when there is none or it was deleted.
+pub async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>> {
+    Ok(sqlx::query_as(
+        "select p.id, p.key, p.board, p.sort_key, p.title, p.author_id, p.author_name,
+                p.created_at, p.pinned, p.secret,
+                p.imported_views + coalesce(c.views, 0) as views,
+                coalesce(c.comments, 0) as comments, b.html, b.blocks, b.images
+         from boards_posts p
+         join boards_bodies b on b.post_id = p.id
+         left join boards_counts c on c.post_id = p.id
+         where p.id = ?1",
+    )
+    .bind(id)
+    .fetch_optional(conn)
+    .await?)
+}
+
+/// A post as somebody sees it, and what is to be known of it.
+pub struct Shown {
+    pub post: BoardPost,
+    /// Members who see something else: those who wrote something of it.
+    pub authors: Vec<i64>,
+}
+
+/// The post as `viewer` sees it.
+pub async fn show(
+    conn: &mut SqliteConnection,
+    (settings, board): (&Settings, &Board),
+    viewer: Viewer,
+    stored: Stored,
+) -> Result<Shown> {
+    let locked = !viewer.may_open(stored.secret, stored.author_id);
+    let beside = neighbours(conn, &stored, viewer).await?;
+    let (revision, updated_at) = records::last_change(conn, PostKind::NAME, &stored.key).await?;
+    let comments = match locked {
+        true => Vec::new(),
+        false => comments(conn, stored.id).await?,
+    };
+    let mut authors: Vec<i64> = comments.iter().filter_map(|row| row.author_id).collect();
+    authors.extend(stored.author_id);
+    authors.extend(&beside.authors);
+    authors.sort_unstable();
+    authors.dedup();
+    let people = auth::people(conn, &authors).await?;
+    let created_at = from_micros(stored.created_at);
+    let mut post = BoardPost {
+        id: stored.id,
+        title: LOCKED.to_owned(),
+        display_name: display_name(&people, stored.author_id, &stored.author_name),
+        username: viewer.username(&people, stored.author_id),
+        post_type: board.key.clone(),
+        created_at,
+        updated_at: updated_at.unwrap_or(created_at),
+        view_count: stored.views,
+        content: String::new(),
+        is_secret: stored.secret,
+        is_pinned: stored.pinned,
+        post_images: Vec::new(),
+        comments: Vec::new(),
+        comment_count: 0,
+        locked,
+        is_mine: viewer.is(stored.author_id),
+        can_edit: viewer.may_edit(board, stored.author_id),
+        can_comment: false,
+        revision,
+        blocks: None,
+        newer: beside.newer,
+        older: beside.older,
+    };
+    if !locked {
+        post.comment_count = stored.comments;
+        post.comments = comments
+            .into_iter()
+            .map(|row| row.show(viewer, &people))
+            .collect();
+        post.can_comment = board.may_comment(viewer);
+        open(conn, &mut post, stored, settings, &people).await?;
+    }
+    Ok(Shown { post, authors })
+}
+
+/// Puts in what only those see who may open the post.
+async fn open(
+    conn: &mut SqliteConnection,
+    post: &mut BoardPost,
+    stored: Stored,
+    settings: &Settings,
+    people: &People,
+) -> Result<()> {
+    post.post_images = pictures(conn, &stored).await?;
+    post.title = stored.title;
+    let was_new = stored
+        .author_id
+        .and_then(|id| people.get(&id))
+        .is_some_and(|author| {
+            post.created_at - author.created_at < TimeDelta::days(settings.new_member_days)
+        });
+    post.content = match was_new {
+        true => links::not_vouched_for(&stored.html),
+        false => stored.html,
+    };
+    if post.can_edit {
+        let blocks: Option<Value> = stored
+            .blocks
+            .as_deref()
+            .map(serde_json::from_str)
+            .transpose()?;
+        post.blocks = blocks.map(Any);
+    }
+    Ok(())
+}
+
+async fn pictures(conn: &mut SqliteConnection, stored: &Stored) -> Result<Vec<BoardImage>> {
+    let mut paths = platform::html::media_paths(&stored.html);
+    paths.extend(serde_json::from_str::<Vec<String>>(&stored.images)?);
+    let mut seen = std::collections::HashSet::new();
+    paths.retain(|path| seen.insert(path.clone()));
+    if paths.is_empty() {
+        return Ok(Vec::new());
+    }
+    let sizes = media::dimensions(conn, &paths).await?;
+    Ok(paths
+        .iter()
+        .map(|path| {
+            let (width, height) = sizes.get(path).copied().unwrap_or_default();
+            BoardImage {
+                image_url: media::url(path),
+                width,
+                height,
+            }
+        })
+        .collect())
+}
+
+/// The posts beside a post.
+struct Beside {
+    newer: Option<BoardNeighbour>,
+    older: Option<BoardNeighbour>,
+    /// Whose secret posts are among them.
+    authors: Vec<i64>,
+}
+
+/// The posts beside this one in its board, by time.
+async fn neighbours(
+    conn: &mut SqliteConnection,
+    stored: &Stored,
+    viewer: Viewer,
+) -> Result<Beside> {
+    let rows: Vec<(bool, i64, String, bool, Option<i64>)> = sqlx::query_as(
+        "with sides (pinned) as (values (0), (1)),
+              beside (newer, sort_key) as (
+                  select 1, (select min(p.sort_key) from boards_posts p
+                             where p.board = ?1 and p.pinned = sides.pinned and p.sort_key > ?2)
+                  from sides
+                  union all
+                  select 0, (select max(p.sort_key) from boards_posts p
+                             where p.board = ?1 and p.pinned = sides.pinned and p.sort_key < ?2)
+                  from sides)
+         select beside.newer, p.id, p.title, p.secret, p.author_id
+         from beside
+         join boards_posts p on p.sort_key = beside.sort_key
+         order by abs(p.sort_key - ?2)",
+    )
+    .bind(&stored.board)
+    .bind(stored.sort_key)
+    .fetch_all(conn)
+    .await?;
+    let mut authors = Vec::new();
+    let mut nearest = |wanted: bool| {
+        let (_, id, title, secret, author) = rows.iter().find(|(newer, ..)| *newer == wanted)?;
+        authors.extend(author.filter(|_| *secret));
+        let title = match viewer.may_open(*secret, *author) {
+            true => title.clone(),
+            false => LOCKED.to_owned(),
+        };
+        Some(BoardNeighbour { id: *id, title })
+    };
+    Ok(Beside {
+        newer: nearest(true),
+        older: nearest(false),
+        authors,
+    })
+}
+
+/// A comment as it is stored.
+#[derive(sqlx::FromRow)]
+pub struct CommentRow {
+    pub id: i64,
+    pub author_id: Option<i64>,
+    pub author_name: String,
+    pub created_at: i64,
+    pub reply_to: Option<i64>,
+    pub text: String,
+}
+
+impl CommentRow {
+    pub fn show(self, viewer: Viewer, people: &People) -> BoardComment {
+        BoardComment {
+            id: self.id,
+            display_name: display_name(people, self.author_id, &self.author_name),
+            username: viewer.username(people, self.author_id),
+            created_at: from_micros(self.created_at),
+            content: self.text,
+            reply_to: self.reply_to,
+            is_mine: viewer.is(self.author_id),
+            can_delete: viewer.may_remove(self.author_id),
+        }
+    }
+}
+
+async fn comments(conn: &mut SqliteConnection, post: i64) -> Result<Vec<CommentRow>> {
+    Ok(sqlx::query_as(
+        "select c.id, c.author_id, c.author_name, c.created_at, r.id as reply_to, c.text
+         from boards_comments c
+         left join boards_comment_ids r on r.key = c.reply_to
+         where c.post_id = ?1
+         order by c.created_at, c.id
+         limit ?2",
+    )
+    .bind(post)
+    .bind(MOST_COMMENTS)
+    .fetch_all(conn)
+    .await?)
+}

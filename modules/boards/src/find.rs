@@ -1,0 +1,82 @@
+//! Search within boards, on the platform's index of character pairs.
+
+use platform::{auth, error::Result, paging::Paging, search};
+use sqlx::SqliteConnection;
+
+use crate::{input::SearchField, viewer::Viewer};
+
+/// What is looked for and by whom.
+pub struct Wanted<'a> {
+    /// One board, or all of them.
+    pub board: Option<&'a str>,
+    pub text: &'a str,
+    pub field: Option<SearchField>,
+    pub viewer: Viewer,
+}
+
+/// Sort keys of the page's posts, newest first, and how many there are in all. Nobody finds a
+/// secret post but its author and admins.
+pub async fn find(
+    conn: &mut SqliteConnection,
+    wanted: &Wanted<'_>,
+    paging: Paging,
+) -> Result<(Vec<i64>, i64)> {
+    let Some(expression) = expression(conn, wanted).await? else {
+        return Ok((Vec::new(), 0));
+    };
+    let total =
+        sqlx::query_scalar("select count(*) from boards_search where boards_search match ?1")
+            .bind(&expression)
+            .fetch_one(&mut *conn)
+            .await?;
+    let sort_keys = sqlx::query_scalar(
+        "select rowid
+         from boards_search
+         where boards_search match ?1
+         order by rowid desc
+         limit ?2 offset ?3",
+    )
+    .bind(&expression)
+    .bind(paging.limit())
+    .bind(paging.offset())
+    .fetch_all(conn)
+    .await?;
+    Ok((sort_keys, total))
+}
+
+/// The FTS5 expression; nothing when nothing can be found.
+pub async fn expression(
+    conn: &mut SqliteConnection,
+    wanted: &Wanted<'_>,
+) -> Result<Option<String>> {
+    let mut ways = Vec::new();
+    if let Some(words) = search::query(wanted.text) {
+        let columns = match wanted.field {
+            None => "{title body author}",
+            Some(SearchField::Title) => "{title}",
+            Some(SearchField::Body) => "{body}",
+            Some(SearchField::Author) => "{author}",
+        };
+        ways.push(format!("{columns} : ({words})"));
+    }
+    if matches!(wanted.field, None | Some(SearchField::Author)) && !wanted.text.trim().is_empty() {
+        let authors = auth::named(conn, wanted.text).await?;
+        if !authors.is_empty() {
+            let tags: Vec<_> = authors.iter().map(|id| format!("\"m{id}\"")).collect();
+            ways.push(format!("{{tags}} : ({})", tags.join(" OR ")));
+        }
+    }
+    if ways.is_empty() {
+        return Ok(None);
+    }
+    let mut all = vec![format!("({})", ways.join(" OR "))];
+    if let Some(board) = wanted.board {
+        all.push(format!("{{tags}} : \"b-{board}\""));
+    }
+    match wanted.viewer {
+        viewer if viewer.is_admin() => {}
+        Viewer { id: Some(id), .. } => all.push(format!("{{tags}} : (\"open\" OR \"m{id}\")")),
+        _ => all.push("{tags} : \"open\"".to_owned()),
+    }
+    Ok(Some(all.join(" AND ")))
+}

@@ -1,0 +1,198 @@
+//! What the calls are sent (specification, sections 3 and 7).
+
+use std::collections::HashSet;
+
+use chrono::{DateTime, Utc};
+use percent_encoding::percent_decode_str;
+use platform::{auth::Caller, error::Result};
+use poem_openapi::{Enum, Object, types::Any};
+use serde_json::Value;
+
+use crate::{
+    blocks::Document,
+    record::{Post, from_micros, to_micros},
+    settings::Board,
+    viewer::Viewer,
+};
+
+/// Where a search looks.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Enum)]
+#[oai(rename = "BoardSearchField", rename_all = "lowercase")]
+pub enum SearchField {
+    Title,
+    Body,
+    Author,
+}
+
+impl SearchField {
+    /// The field that an address names; everywhere for another word.
+    pub fn named(name: Option<&str>) -> Option<Self> {
+        match name? {
+            "title" => Some(Self::Title),
+            "body" => Some(Self::Body),
+            "author" => Some(Self::Author),
+            _ => None,
+        }
+    }
+}
+
+/// A picture that was uploaded for a post.
+#[derive(Object)]
+#[oai(rename = "BoardImageMetadata", rename_all = "camelCase")]
+pub struct ImageMetadata {
+    /// The client's own name for it.
+    pub image_id: Option<String>,
+    /// The path that the upload call returned.
+    pub s3_path: String,
+    pub file_name: Option<String>,
+    pub caption: Option<String>,
+    pub original_file_name: Option<String>,
+    pub original_size: Option<i64>,
+    pub processed_size: Option<i64>,
+}
+
+#[derive(Object)]
+#[oai(rename = "BoardNewPost", rename_all = "camelCase")]
+pub struct NewPost {
+    pub title: String,
+    /// HTML; not looked at where `blocks` is given.
+    #[oai(default)]
+    pub content: String,
+    /// The editor's document, from which the server makes the HTML.
+    pub blocks: Option<Any<Value>>,
+    /// Not looked at where the board has no secret posts.
+    #[oai(default)]
+    pub is_secret: bool,
+    /// Not looked at unless an admin writes.
+    #[oai(default)]
+    pub is_pinned: bool,
+    #[oai(default)]
+    pub image_metadata_list: Vec<ImageMetadata>,
+}
+
+#[derive(Object)]
+#[oai(rename = "BoardPostPatch", rename_all = "camelCase")]
+pub struct PostPatch {
+    pub post_title: String,
+    /// HTML; not looked at where `blocks` is given.
+    #[oai(default)]
+    pub content: String,
+    /// The editor's document, from which the server makes the HTML.
+    pub blocks: Option<Any<Value>>,
+    /// Left out, and for members: stays as it is.
+    pub is_pinned: Option<bool>,
+    /// Pictures besides those in the text that stay, by path or address. Left out: all of them.
+    pub original_image_path_list: Option<Vec<String>>,
+    #[oai(default)]
+    pub new_image_metadata_list: Vec<ImageMetadata>,
+    /// The revision that the editor started from; without it (or `If-Match`) the last write wins.
+    pub revision: Option<i64>,
+}
+
+#[derive(Object)]
+#[oai(rename = "BoardNewComment", rename_all = "camelCase")]
+pub struct NewComment {
+    /// The post.
+    pub parent_id: i64,
+    pub new_comment_content: String,
+    /// The comment that this one answers.
+    pub reply_to: Option<i64>,
+}
+
+/// What moderators want to be gone.
+#[derive(Object)]
+#[oai(rename = "BoardSelection")]
+pub struct Selection {
+    /// At most 100.
+    pub ids: Vec<i64>,
+}
+
+impl NewPost {
+    /// The post as it is to be stored. What a member may not decide is not looked at.
+    pub fn into_post(self, board: &Board, caller: &Caller, now: DateTime<Utc>) -> Result<Post> {
+        let paths = self.image_metadata_list.iter().map(|image| &image.s3_path);
+        let post = Post {
+            id: None,
+            board: board.key.clone(),
+            title: self.title,
+            author: Some(caller.id),
+            author_name: String::new(),
+            created_at: from_micros(to_micros(now)),
+            pinned: self.is_pinned && caller.is_admin(),
+            secret: self.is_secret && board.secret,
+            imported_views: 0,
+            images: distinct(paths.map(|path| media_path(path))),
+            blocks: document(self.blocks)?,
+            html: self.content,
+        }
+        .cleaned();
+        post.check("title", "content")?;
+        Ok(post)
+    }
+}
+
+impl PostPatch {
+    /// Pictures that the post does not show yet.
+    pub fn new_pictures(&self, before: &Post) -> Result<Vec<String>> {
+        let known = before.pictures();
+        let mut after = Post {
+            images: self.added(),
+            blocks: document(self.blocks.clone())?,
+            html: self.content.clone(),
+            ..before.clone()
+        }
+        .cleaned()
+        .pictures();
+        after.retain(|path| !known.contains(path));
+        Ok(after)
+    }
+
+    /// The stored post with the patch applied.
+    pub fn apply(self, stored: Post, viewer: Viewer) -> Result<Post> {
+        let before = stored.pictures();
+        let added = self.added();
+        let kept = match self.original_image_path_list {
+            None => stored.images.clone(),
+            Some(paths) => {
+                let paths = paths.iter().map(|path| media_path(path));
+                paths.filter(|path| before.contains(path)).collect()
+            }
+        };
+        let pinned = self.is_pinned.filter(|_| viewer.is_admin());
+        let post = Post {
+            title: self.post_title,
+            pinned: pinned.unwrap_or(stored.pinned),
+            images: distinct(kept.into_iter().chain(added)),
+            blocks: document(self.blocks)?,
+            html: self.content,
+            ..stored
+        }
+        .cleaned();
+        post.check("postTitle", "content")?;
+        Ok(post)
+    }
+
+    fn added(&self) -> Vec<String> {
+        let added = self.new_image_metadata_list.iter();
+        added.map(|image| media_path(&image.s3_path)).collect()
+    }
+}
+
+fn document(blocks: Option<Any<Value>>) -> Result<Option<Document>> {
+    match blocks {
+        None | Some(Any(Value::Null)) => Ok(None),
+        Some(Any(value)) => Document::parse(value).map(Some),
+    }
+}
+
+/// The path below `/media` of what may be a path or an address.
+fn media_path(text: &str) -> String {
+    let path = text.split_once("/media/").map_or(text, |(_, path)| path);
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    percent_decode_str(path).decode_utf8_lossy().into_owned()
+}
+
+fn distinct(paths: impl Iterator<Item = String>) -> Vec<String> {
+    let mut seen = HashSet::new();
+    paths.filter(|path| seen.insert(path.clone())).collect()
+}

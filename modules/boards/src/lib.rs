@@ -1,0 +1,106 @@
+//! Boards of posts and comments, as many as the configuration declares (specification, sections 2
+//! to 9).
+
+mod answers;
+mod api;
+mod blocks;
+mod boards;
+mod check;
+mod detail;
+mod find;
+mod input;
+mod links;
+mod list;
+mod moderation;
+mod pages;
+mod purge;
+mod record;
+mod settings;
+mod viewer;
+mod views;
+
+use std::sync::Arc;
+
+use platform::{
+    config::Config,
+    db::Migrations,
+    module::{Api, MenuEntry, Module, Permission},
+    records::ErasedKind,
+};
+
+use boards::Boards;
+use record::{CommentKind, PostKind};
+use settings::Settings;
+
+pub fn module() -> Module {
+    let boards = Boards::default();
+    let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
+    Module {
+        name: "boards",
+        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
+        migrations: Some(Migrations {
+            owner: "boards",
+            steps: &[("0001_boards", include_str!("../migrations/0001_boards.sql"))],
+        }),
+        apis: vec![
+            Api::new(move |ctx| api::PostsApi {
+                ctx,
+                boards: for_posts.clone(),
+            }),
+            Api::new(move |ctx| api::CommentsApi {
+                ctx,
+                boards: for_comments.clone(),
+            }),
+            Api::new(|ctx| api::ModerationApi { ctx }),
+        ],
+        permissions: &[
+            ("list_posts", Permission::Public),
+            ("get_post", Permission::Public),
+            ("create_post", Permission::Member),
+            ("update_post", Permission::OwnerOrAdmin),
+            ("delete_post", Permission::OwnerOrAdmin),
+            ("create_comment", Permission::Member),
+            ("delete_comment", Permission::OwnerOrAdmin),
+            ("list_admin_posts", Permission::Admin),
+            ("list_admin_comments", Permission::Admin),
+            ("delete_posts", Permission::Admin),
+            ("delete_comments", Permission::Admin),
+        ],
+        records: vec![
+            <dyn ErasedKind>::of::<PostKind>(),
+            <dyn ErasedKind>::of::<CommentKind>(),
+        ],
+        menu: vec![
+            MenuEntry {
+                key: "board-posts",
+                label: "게시글",
+                path: "/admin/boards/posts",
+                icon: "messages-square",
+                group: "게시판",
+            },
+            MenuEntry {
+                key: "board-comments",
+                label: "댓글",
+                path: "/admin/boards/comments",
+                icon: "message-circle",
+                group: "게시판",
+            },
+        ],
+        app_paths: &["/admin/boards/posts", "/admin/boards/comments"],
+        pages: vec![Arc::new(pages::BoardPages { boards: for_pages })],
+        jobs: vec![purge::job()],
+        flush: Some(Arc::new(views::Flush(boards.views.clone()))),
+        check: Some(Arc::new(check::BoardsCheck)),
+        boards: Some(|config: &Config| {
+            Settings::read(config)
+                .map(|settings| {
+                    settings
+                        .boards
+                        .iter()
+                        .map(|board| board.describe())
+                        .collect()
+                })
+                .unwrap_or_default()
+        }),
+    }
+}

@@ -1,0 +1,217 @@
+//! Posts and comments across all boards, secret ones too: for admins alone.
+
+use std::collections::HashMap;
+
+use platform::{auth, error::Result, paging::Paging};
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
+
+use crate::{
+    answers::{BoardAdminComment, BoardAdminPost},
+    find::{self, Wanted},
+    record::from_micros,
+    viewer::{Viewer, display_name},
+};
+
+/// What to list. Empty lists everything.
+pub struct Filter {
+    board: Option<String>,
+    text: Option<String>,
+    author: Option<i64>,
+}
+
+impl Filter {
+    pub fn new(board: Option<String>, text: Option<String>, author: Option<i64>) -> Self {
+        let filled = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+        Self {
+            board: filled(board),
+            text: filled(text),
+            author,
+        }
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct PostRow {
+    id: i64,
+    board: String,
+    title: String,
+    author_id: Option<i64>,
+    author_name: String,
+    created_at: i64,
+    secret: bool,
+    pinned: bool,
+    views: i64,
+    comments: i64,
+}
+
+pub async fn posts(
+    conn: &mut SqliteConnection,
+    filter: &Filter,
+    viewer: Viewer,
+    paging: Paging,
+) -> Result<(Vec<BoardAdminPost>, i64)> {
+    let found = match &filter.text {
+        None => None,
+        Some(text) => {
+            let wanted = Wanted {
+                board: None,
+                text,
+                field: None,
+                viewer,
+            };
+            Some(find::expression(conn, &wanted).await?)
+        }
+    };
+    // Words without a letter find nothing.
+    if matches!(found, Some(None)) {
+        return Ok((Vec::new(), 0));
+    }
+    let found = found.flatten();
+    let mut count = QueryBuilder::new("select count(*) from boards_posts p");
+    restrict_posts(&mut count, filter, found.as_deref());
+    let total = count.build_query_scalar().fetch_one(&mut *conn).await?;
+    let mut query = QueryBuilder::new(
+        "select p.id, p.board, p.title, p.author_id, p.author_name, p.created_at, p.secret,
+                p.pinned, p.imported_views + coalesce(c.views, 0) as views,
+                coalesce(c.comments, 0) as comments
+         from boards_posts p
+         left join boards_counts c on c.post_id = p.id",
+    );
+    restrict_posts(&mut query, filter, found.as_deref());
+    query
+        .push(" order by p.sort_key desc limit ")
+        .push_bind(paging.limit())
+        .push(" offset ")
+        .push_bind(paging.offset());
+    let rows: Vec<PostRow> = query.build_query_as().fetch_all(&mut *conn).await?;
+    let authors = rows.iter().filter_map(|row| row.author_id).collect();
+    let authors = Authors::of(conn, authors).await?;
+    let posts = rows.into_iter().map(|row| BoardAdminPost {
+        id: row.id,
+        board: row.board,
+        title: row.title,
+        author_name: display_name(&authors.people, row.author_id, &row.author_name),
+        author_id: row.author_id,
+        created_at: from_micros(row.created_at),
+        is_secret: row.secret,
+        is_pinned: row.pinned,
+        view_count: row.views,
+        comment_count: row.comments,
+        author_posts: authors.posts_of(row.author_id),
+    });
+    Ok((posts.collect(), total))
+}
+
+fn restrict_posts(query: &mut QueryBuilder<Sqlite>, filter: &Filter, found: Option<&str>) {
+    query.push(" where 1");
+    if let Some(board) = &filter.board {
+        query.push(" and p.board = ").push_bind(board.clone());
+    }
+    if let Some(author) = filter.author {
+        query.push(" and p.author_id = ").push_bind(author);
+    }
+    if let Some(expression) = found {
+        query
+            .push(" and p.sort_key in (select rowid from boards_search where boards_search match ")
+            .push_bind(expression.to_owned())
+            .push(")");
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct CommentRow {
+    id: i64,
+    board: String,
+    post_id: i64,
+    title: String,
+    secret: bool,
+    text: String,
+    author_id: Option<i64>,
+    author_name: String,
+    created_at: i64,
+}
+
+pub async fn comments(
+    conn: &mut SqliteConnection,
+    filter: &Filter,
+    paging: Paging,
+) -> Result<(Vec<BoardAdminComment>, i64)> {
+    const FROM: &str = " from boards_comments c join boards_posts p on p.id = c.post_id";
+    let mut count = QueryBuilder::new(format!("select count(*){FROM}"));
+    restrict_comments(&mut count, filter);
+    let total = count.build_query_scalar().fetch_one(&mut *conn).await?;
+    let mut query = QueryBuilder::new(format!(
+        "select c.id, p.board, c.post_id, p.title, p.secret, c.text, c.author_id, c.author_name,
+                c.created_at{FROM}"
+    ));
+    restrict_comments(&mut query, filter);
+    query
+        .push(" order by c.created_at desc, c.id desc limit ")
+        .push_bind(paging.limit())
+        .push(" offset ")
+        .push_bind(paging.offset());
+    let rows: Vec<CommentRow> = query.build_query_as().fetch_all(&mut *conn).await?;
+    let authors = rows.iter().filter_map(|row| row.author_id).collect();
+    let authors = Authors::of(conn, authors).await?;
+    let comments = rows.into_iter().map(|row| BoardAdminComment {
+        id: row.id,
+        board: row.board,
+        post_id: row.post_id,
+        post_title: row.title,
+        is_secret: row.secret,
+        text: row.text,
+        author_name: display_name(&authors.people, row.author_id, &row.author_name),
+        author_id: row.author_id,
+        created_at: from_micros(row.created_at),
+        author_posts: authors.posts_of(row.author_id),
+    });
+    Ok((comments.collect(), total))
+}
+
+fn restrict_comments(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
+    query.push(" where 1");
+    if let Some(board) = &filter.board {
+        query.push(" and p.board = ").push_bind(board.clone());
+    }
+    if let Some(author) = filter.author {
+        query.push(" and c.author_id = ").push_bind(author);
+    }
+    if let Some(text) = &filter.text {
+        query
+            .push(" and instr(lower(c.text), lower(")
+            .push_bind(text.trim().to_owned())
+            .push(")) > 0");
+    }
+}
+
+/// Who wrote the rows of a page, and how much else.
+struct Authors {
+    people: crate::viewer::People,
+    posts: HashMap<i64, i64>,
+}
+
+impl Authors {
+    async fn of(conn: &mut SqliteConnection, mut ids: Vec<i64>) -> Result<Self> {
+        ids.sort_unstable();
+        ids.dedup();
+        let posts: Vec<(i64, i64)> = sqlx::query_as(
+            "select author_id, count(*)
+             from boards_posts
+             where author_id in (select value from json_each(?1))
+             group by author_id",
+        )
+        .bind(serde_json::to_string(&ids)?)
+        .fetch_all(&mut *conn)
+        .await?;
+        Ok(Self {
+            people: auth::people(conn, &ids).await?,
+            posts: posts.into_iter().collect(),
+        })
+    }
+
+    fn posts_of(&self, author: Option<i64>) -> i64 {
+        author
+            .and_then(|id| self.posts.get(&id).copied())
+            .unwrap_or(0)
+    }
+}

@@ -1,0 +1,129 @@
+//! The page of a board.
+
+use chrono_tz::Tz;
+use platform::{
+    ctx::Ctx,
+    delivery::{PublicPage, Query, Template},
+    error::Result,
+    paging::Paging,
+};
+use serde_json::{Value, json};
+
+use super::list_path;
+use crate::{
+    answers::{BoardPostPage, BoardPostSummary},
+    api,
+    boards::Boards,
+    find::Wanted,
+    input::SearchField,
+    settings::{Board, Layout},
+    viewer::Viewer,
+};
+
+const LIST: Template = Template {
+    name: "board_list.html",
+    source: include_str!("../../templates/list.html"),
+};
+
+/// Links to other pages (specification, section 9).
+const SLOTS: i64 = 10;
+
+/// The list as a guest reads it; nothing for a page that no address has.
+pub async fn page(
+    ctx: &Ctx,
+    boards: &Boards,
+    board: &Board,
+    query: &Query,
+) -> Result<Option<PublicPage>> {
+    let number = match query.get("page").map(str::parse::<i64>) {
+        None => 1,
+        Some(Ok(number)) if (1..1_000_000).contains(&number) => number,
+        Some(_) => return Ok(None),
+    };
+    let paging = Paging::new(number - 1, board.page_size)?;
+    let words = query.get("q").filter(|text| !text.trim().is_empty());
+    let mut page = PublicPage {
+        title: board.title.clone(),
+        description: format!("{} {}", ctx.config.site.name, board.title),
+        path: address(board, number),
+        kind: "website",
+        feed: Some((board.title.clone(), format!("/feeds/{}.xml", board.key))),
+        ..PublicPage::default()
+    };
+    let posts: BoardPostPage = match words {
+        Some(text) => {
+            page.unlisted = true;
+            let wanted = Wanted {
+                board: Some(&board.key),
+                text,
+                field: SearchField::named(query.get("in")),
+                viewer: Viewer::GUEST,
+            };
+            api::search(ctx, boards, board, &wanted, paging).await?
+        }
+        None => {
+            let answer = boards.list(ctx, board, paging, Viewer::GUEST).await?;
+            page.until = answer.until;
+            let posts = serde_json::from_slice(&answer.body)?;
+            let call = format!(
+                "GET /api/post/fetchListByType/{}/{}/{}",
+                board.key,
+                number - 1,
+                board.page_size
+            );
+            page.data = vec![(call, answer)];
+            posts
+        }
+    };
+    page.image = posts.embedded.posts.iter().find_map(picture);
+    page.body = LIST.render(json!({
+        "board": { "key": board.key, "title": board.title, "show_date": board.show_date,
+                   "cards": board.layout != Layout::List },
+        "posts": rows(&posts.embedded.posts, ctx.config.site.time_zone),
+        "total": posts.page.total_elements,
+        "words": words,
+        "pages": if words.is_some() { Vec::new() } else { slots(board, number, posts.page.total_pages) },
+    }))?;
+    Ok(Some(page))
+}
+
+fn address(board: &Board, number: i64) -> String {
+    match number {
+        1 => list_path(board),
+        _ => format!("{}?page={number}", list_path(board)),
+    }
+}
+
+fn picture(post: &BoardPostSummary) -> Option<String> {
+    post.thumbnail.as_ref().map(|image| image.image_url.clone())
+}
+
+fn rows(posts: &[BoardPostSummary], zone: Tz) -> Vec<Value> {
+    let row = |post: &BoardPostSummary| {
+        json!({
+            "id": post.id,
+            "title": post.title,
+            "author": post.display_name,
+            "day": post.created_at.with_timezone(&zone).format("%Y-%m-%d").to_string(),
+            "views": post.view_count,
+            "comments": post.comment_count,
+            "pinned": post.is_pinned,
+            "excerpt": post.excerpt,
+            "image": picture(post),
+            "width": post.thumbnail.as_ref().map(|image| image.width),
+            "height": post.thumbnail.as_ref().map(|image| image.height),
+        })
+    };
+    posts.iter().map(row).collect()
+}
+
+/// The first and the last page, and those around this one.
+fn slots(board: &Board, number: i64, total: i64) -> Vec<Value> {
+    let near = (SLOTS - 2) / 2;
+    let shown = (1..=total).filter(|page| {
+        *page == 1 || *page == total || (number - near..number + near).contains(page)
+    });
+    shown
+        .map(|page| json!({ "number": page, "path": address(board, page), "here": page == number }))
+        .collect()
+}

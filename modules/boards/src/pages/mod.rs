@@ -1,0 +1,115 @@
+//! The boards' public pages: what readers and search engines get before any script runs.
+
+mod list;
+mod post;
+mod sitemap;
+
+use async_trait::async_trait;
+use platform::{
+    ctx::Ctx,
+    db::Scope,
+    delivery::{Feed, PublicPage, PublicPages, Query, SitemapEntry},
+    error::Result,
+};
+
+use crate::{
+    boards::{Boards, list_scopes, post_scopes},
+    settings::Board,
+};
+
+pub struct BoardPages {
+    pub boards: Boards,
+}
+
+/// What an address names.
+enum Place<'a> {
+    List(&'a str),
+    Post(i64),
+    Write(&'a str),
+    Edit(i64),
+}
+
+impl<'a> Place<'a> {
+    fn of(path: &'a str) -> Option<Self> {
+        let (folder, name) = path.strip_prefix('/')?.split_once('/')?;
+        let number = || name.parse().ok().filter(|_| !name.starts_with(['+', '0']));
+        match folder.to_ascii_lowercase().as_str() {
+            "community" => Some(Self::List(name)),
+            "post" => Some(Self::Post(number()?)),
+            "upload" => Some(Self::Write(name)),
+            "edit" => Some(Self::Edit(number()?)),
+            _ => None,
+        }
+    }
+}
+
+#[async_trait]
+impl PublicPages for BoardPages {
+    fn scopes(&self, ctx: &Ctx, path: &str) -> Vec<Scope> {
+        match Place::of(path) {
+            Some(Place::Post(id) | Place::Edit(id)) => post_scopes(id),
+            Some(Place::List(key)) => {
+                let board = self.boards.settings(ctx).board(key);
+                board.map(list_scopes).unwrap_or_default()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn parameters(&self) -> &'static [&'static str] {
+        &["page", "q", "in"]
+    }
+
+    async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
+        let settings = self.boards.settings(ctx);
+        match Place::of(path) {
+            Some(Place::List(key)) => match settings.board(key) {
+                Some(board) if board.is_public() => {
+                    list::page(ctx, &self.boards, board, query).await
+                }
+                board => Ok(board.map(|board| bare(&board.title))),
+            },
+            Some(Place::Post(id)) => post::page(ctx, &self.boards, id).await,
+            Some(Place::Write(key)) => Ok(settings.board(key).map(write_page)),
+            Some(Place::Edit(id)) => {
+                let found: Option<i64> =
+                    sqlx::query_scalar("select 1 from boards_posts where id = ?1")
+                        .bind(id)
+                        .fetch_optional(ctx.db.read())
+                        .await?;
+                Ok(found.map(|_| bare("")))
+            }
+            None => Ok(None),
+        }
+    }
+
+    async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
+        sitemap::entries(ctx, self.boards.settings(ctx)).await
+    }
+
+    async fn feed(&self, ctx: &Ctx, name: &str) -> Result<Option<Feed>> {
+        let board = self.boards.settings(ctx).board(name);
+        match board.filter(|board| board.is_public()) {
+            Some(board) => sitemap::feed(ctx, board).await.map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+/// A screen that the browser draws by itself.
+fn bare(title: &str) -> PublicPage {
+    PublicPage {
+        title: title.to_owned(),
+        unlisted: true,
+        ..PublicPage::default()
+    }
+}
+
+/// Title: the board's name and what is done here (specification, section 2).
+fn write_page(board: &Board) -> PublicPage {
+    bare(&format!("{} 게시물 작성", board.title))
+}
+
+fn list_path(board: &Board) -> String {
+    format!("/community/{}", board.key)
+}

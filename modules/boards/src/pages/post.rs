@@ -1,0 +1,180 @@
+//! The page of a post.
+
+use std::collections::HashSet;
+
+use platform::{
+    ctx::Ctx,
+    delivery::{PublicPage, Template},
+    error::Result,
+    html,
+};
+use poem::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::{bare, list_path};
+use crate::{
+    answers::{BoardComment, BoardPost},
+    boards::Boards,
+    settings::Board,
+    viewer::{LOCKED, Viewer},
+};
+
+const POST: Template = Template {
+    name: "board_post.html",
+    source: include_str!("../../templates/post.html"),
+};
+
+/// Characters of the description.
+const DESCRIPTION: usize = 155;
+
+/// The post as a guest reads it. A secret one says nothing but that it is.
+pub async fn page(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<PublicPage>> {
+    let answer = match boards.post(ctx, id, Viewer::GUEST).await {
+        Ok(answer) => answer,
+        Err(error) if error.status == StatusCode::NOT_FOUND => {
+            return for_members(ctx, boards, id).await;
+        }
+        Err(error) => return Err(error),
+    };
+    // From the bytes that the browser gets: head, body and first data are of one revision.
+    let post: BoardPost = serde_json::from_slice(&answer.body)?;
+    let Some(board) = boards.settings(ctx).board(&post.post_type) else {
+        return Ok(None);
+    };
+    let text = html::to_text(&post.content);
+    let description: String = match post.locked {
+        true => LOCKED.to_owned(),
+        false => text.chars().take(DESCRIPTION).collect(),
+    };
+    Ok(Some(PublicPage {
+        title: post.title.clone(),
+        path: format!("/post/{id}"),
+        image: post
+            .post_images
+            .first()
+            .map(|image| image.image_url.clone()),
+        kind: "article",
+        json_ld: match post.locked {
+            true => Vec::new(),
+            false => vec![
+                article(ctx, &post, &description),
+                breadcrumbs(ctx, board, &post),
+            ],
+        },
+        body: body(ctx, board, &post)?,
+        description,
+        unlisted: post.locked,
+        told: answer.told.clone(),
+        data: vec![(format!("GET /api/post/fetchById/{id}"), answer)],
+        ..PublicPage::default()
+    }))
+}
+
+/// A post that guests may not know of: its screen asks for it with the reader's own token.
+async fn for_members(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<PublicPage>> {
+    let board: Option<String> = sqlx::query_scalar("select board from boards_posts where id = ?1")
+        .bind(id)
+        .fetch_optional(ctx.db.read())
+        .await?;
+    let board = board.and_then(|key| boards.settings(ctx).board(&key));
+    Ok(board.map(|board| bare(&board.title)))
+}
+
+fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
+    let zone = ctx.config.site.time_zone;
+    let day =
+        |at: chrono::DateTime<chrono::Utc>| at.with_timezone(&zone).format("%Y-%m-%d").to_string();
+    let comment = |comment: &BoardComment| json!({ "author": comment.display_name, "day": day(comment.created_at), "text": comment.content });
+    let known: HashSet<i64> = post.comments.iter().map(|comment| comment.id).collect();
+    let comments: Vec<_> = post
+        .comments
+        .iter()
+        .filter(|one| !one.reply_to.is_some_and(|to| known.contains(&to)))
+        .map(|one| {
+            let replies: Vec<_> = post
+                .comments
+                .iter()
+                .filter(|reply| top_of(post, reply) == Some(one.id))
+                .map(comment)
+                .collect();
+            json!({ "comment": comment(one), "replies": replies })
+        })
+        .collect();
+    let shown_in_text = html::media_paths(&post.content);
+    let images: Vec<_> = post
+        .post_images
+        .iter()
+        .filter(|image| {
+            !shown_in_text
+                .iter()
+                .any(|path| image.image_url == platform::media::url(path))
+        })
+        .map(
+            |image| json!({ "url": image.image_url, "width": image.width, "height": image.height }),
+        )
+        .collect();
+    POST.render(json!({
+        "board": { "title": board.title, "path": list_path(board) },
+        "title": post.title,
+        "author": post.display_name,
+        "day": board.show_date.then(|| day(post.created_at)),
+        "views": post.view_count,
+        "locked": post.locked,
+        "content": post.content,
+        "images": images,
+        "comment_count": post.comment_count,
+        "comments": comments,
+        "newer": post.newer.as_ref().map(|post| json!({ "id": post.id, "title": post.title })),
+        "older": post.older.as_ref().map(|post| json!({ "id": post.id, "title": post.title })),
+    }))
+}
+
+/// The comment at the top of the talk that a reply belongs to; nothing for one at the top.
+fn top_of(post: &BoardPost, reply: &BoardComment) -> Option<i64> {
+    let parent = |one: &BoardComment| {
+        let to = one.reply_to?;
+        post.comments
+            .iter()
+            .find(|other| other.id == to && other.id < one.id)
+    };
+    let mut top = parent(reply)?;
+    while let Some(above) = parent(top) {
+        top = above;
+    }
+    Some(top.id)
+}
+
+fn article(ctx: &Ctx, post: &BoardPost, description: &str) -> Value {
+    let url = &ctx.config.server.public_url;
+    let images: Vec<_> = post
+        .post_images
+        .iter()
+        .map(|image| url.join(&image.image_url))
+        .collect();
+    json!({
+        "@context": "https://schema.org",
+        "@type": "Article",
+        "headline": post.title,
+        "description": description,
+        "datePublished": post.created_at.to_rfc3339(),
+        "dateModified": post.updated_at.to_rfc3339(),
+        "author": { "@type": "Person", "name": post.display_name },
+        "publisher": { "@type": "Organization", "name": ctx.config.site.name, "url": url.join("/") },
+        "image": images,
+        "inLanguage": ctx.config.site.language,
+        "mainEntityOfPage": url.join(&format!("/post/{}", post.id)),
+        "commentCount": post.comment_count,
+    })
+}
+
+fn breadcrumbs(ctx: &Ctx, board: &Board, post: &BoardPost) -> Value {
+    let url = &ctx.config.server.public_url;
+    json!({
+        "@context": "https://schema.org",
+        "@type": "BreadcrumbList",
+        "itemListElement": [
+            { "@type": "ListItem", "position": 1, "name": board.title, "item": url.join(&list_path(board)) },
+            { "@type": "ListItem", "position": 2, "name": post.title, "item": url.join(&format!("/post/{}", post.id)) },
+        ],
+    })
+}

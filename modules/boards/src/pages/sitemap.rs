@@ -1,0 +1,85 @@
+//! The boards' part of the sitemap, and their feeds. Secret posts are in neither.
+
+use chrono::{DateTime, Utc};
+use platform::{
+    auth,
+    ctx::Ctx,
+    delivery::{Feed, FeedEntry, SitemapEntry},
+    error::Result,
+};
+
+use super::list_path;
+use crate::{
+    record::from_micros,
+    settings::{Board, Settings},
+    viewer::display_name,
+};
+
+/// Search engines find older posts by the links of the lists.
+const MOST_ENTRIES: i64 = 5000;
+const FEED_LENGTH: i64 = 30;
+
+pub async fn entries(ctx: &Ctx, settings: &Settings) -> Result<Vec<SitemapEntry>> {
+    let public = settings.boards.iter().filter(|board| board.is_public());
+    let keys: Vec<_> = public.clone().map(|board| &board.key).collect();
+    let posts: Vec<(i64, Option<DateTime<Utc>>)> = sqlx::query_as(
+        "select p.id, r.updated_at
+         from boards_posts p
+         left join platform_records r on r.kind = 'post' and r.key = p.key
+         where p.secret = 0 and p.board in (select value from json_each(?1))
+         order by p.sort_key desc
+         limit ?2",
+    )
+    .bind(serde_json::to_string(&keys)?)
+    .bind(MOST_ENTRIES)
+    .fetch_all(ctx.db.read())
+    .await?;
+    let lists = public.map(|board| SitemapEntry {
+        path: list_path(board),
+        last_change: None,
+    });
+    let posts = posts.into_iter().map(|(id, last_change)| SitemapEntry {
+        path: format!("/post/{id}"),
+        last_change,
+    });
+    Ok(lists.chain(posts).collect())
+}
+
+pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
+    let mut conn = ctx.db.read().acquire().await?;
+    let rows: Vec<(i64, String, Option<i64>, String, i64, String)> = sqlx::query_as(
+        "select p.id, p.title, p.author_id, p.author_name, p.created_at, p.excerpt
+         from (select * from (select id, sort_key from boards_posts
+                              where board = ?1 and pinned = 0 and secret = 0
+                              order by sort_key desc limit ?2)
+               union all
+               select * from (select id, sort_key from boards_posts
+                              where board = ?1 and pinned = 1 and secret = 0
+                              order by sort_key desc limit ?2)) k
+         join boards_posts p on p.id = k.id
+         order by p.sort_key desc
+         limit ?2",
+    )
+    .bind(&board.key)
+    .bind(FEED_LENGTH)
+    .fetch_all(&mut *conn)
+    .await?;
+    let authors: Vec<i64> = rows.iter().filter_map(|row| row.2).collect();
+    let people = auth::people(&mut conn, &authors).await?;
+    let entries = rows
+        .into_iter()
+        .map(|(id, title, author, name, at, excerpt)| FeedEntry {
+            title,
+            path: format!("/post/{id}"),
+            summary: excerpt,
+            author: display_name(&people, author, &name),
+            at: from_micros(at),
+        })
+        .collect();
+    Ok(Feed {
+        title: format!("{} | {}", board.title, ctx.config.site.name),
+        description: format!("{} {}", ctx.config.site.name, board.title),
+        path: list_path(board),
+        entries,
+    })
+}

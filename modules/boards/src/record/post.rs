@@ -1,0 +1,354 @@
+//! The record kind `post`: how a post is loaded and stored.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use platform::{
+    db::Scope,
+    error::{FieldErrors, Result},
+    html, media,
+    records::RecordKind,
+    search,
+};
+use serde::{Deserialize, Serialize};
+use sqlx::SqliteConnection;
+
+use super::{from_micros, order, plain, require_member, to_micros};
+use crate::blocks::Document;
+
+/// Characters of a text that lists show.
+const EXCERPT: usize = 120;
+/// Bytes of HTML.
+const LONGEST: usize = 400_000;
+
+/// A post as seed files and the journal have it.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Post {
+    /// Its number in addresses; given to its key when it is first stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<i64>,
+    /// The key of its board.
+    pub board: String,
+    pub title: String,
+    /// The member who wrote it; their name is looked up whenever it is shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub author: Option<i64>,
+    /// Shown where no member wrote it.
+    #[serde(default)]
+    pub author_name: String,
+    pub created_at: DateTime<Utc>,
+    #[serde(default)]
+    pub pinned: bool,
+    #[serde(default)]
+    pub secret: bool,
+    /// Views that were counted before the post came here.
+    #[serde(default)]
+    pub imported_views: i64,
+    /// Paths of pictures besides those in the text.
+    #[serde(default)]
+    pub images: Vec<String>,
+    /// The editor's document. Where there is one, the HTML is made from it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub blocks: Option<Document>,
+    #[serde(default)]
+    pub html: String,
+}
+
+impl Post {
+    /// Paths of all pictures, those in the text first.
+    pub fn pictures(&self) -> Vec<String> {
+        let mut paths = html::media_paths(&self.html);
+        paths.extend(self.images.iter().cloned());
+        let mut seen = std::collections::HashSet::new();
+        paths.retain(|path| seen.insert(path.clone()));
+        paths
+    }
+
+    /// Notes what is wrong with it, under the names that the call has for title and text.
+    pub fn check(&self, title: &str, content: &str) -> Result<()> {
+        let mut errors = FieldErrors::default();
+        match self.title.trim().chars().count() {
+            0 => errors.add(title, "제목을 입력해주세요."),
+            1..=200 => {}
+            _ => errors.add(title, "제목은 200자까지 쓸 수 있어요."),
+        }
+        let empty = html::to_text(&self.html).is_empty() && self.pictures().is_empty();
+        if empty {
+            errors.add(content, "내용을 입력해주세요.");
+        } else if self.html.len() > LONGEST {
+            errors.add(content, "글이 너무 길어요. 나누어서 올려 주세요.");
+        }
+        if self.author_name.chars().count() > 40 {
+            errors.add("author_name", "이름은 40자까지 쓸 수 있어요.");
+        }
+        errors.finish()
+    }
+
+    /// The same with its text as it is kept: made from the blocks where there are any, and clean.
+    pub fn cleaned(mut self) -> Self {
+        if let Some(document) = &self.blocks {
+            self.html = document.render();
+        }
+        self.html = html::sanitize(&self.html);
+        self.title = plain(self.title.trim(), false);
+        let shown = html::media_paths(&self.html);
+        self.images.retain(|path| !shown.contains(path));
+        self
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    board: String,
+    title: String,
+    author_id: Option<i64>,
+    author_name: String,
+    created_at: i64,
+    pinned: bool,
+    secret: bool,
+    imported_views: i64,
+    images: String,
+    blocks: Option<String>,
+    html: String,
+}
+
+pub struct PostKind;
+
+#[async_trait]
+impl RecordKind for PostKind {
+    type Value = Post;
+
+    const NAME: &'static str = "post";
+    const LABEL: &'static str = "게시글";
+    const TABLES: &'static [&'static str] = &["boards_posts", "boards_bodies"];
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("id", "번호"),
+        ("board", "게시판"),
+        ("title", "제목"),
+        ("author", "작성자"),
+        ("author_name", "작성자 이름"),
+        ("created_at", "작성 시각"),
+        ("pinned", "상단 고정"),
+        ("secret", "비밀글"),
+        ("imported_views", "이전 조회수"),
+        ("images", "이미지"),
+        ("blocks", "편집 내용"),
+        ("html", "내용"),
+    ];
+
+    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+        Ok(
+            sqlx::query_scalar("select key from boards_posts order by key")
+                .fetch_all(conn)
+                .await?,
+        )
+    }
+
+    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Post>> {
+        let row: Option<Row> = sqlx::query_as(
+            "select p.id, p.board, p.title, p.author_id, p.author_name, p.created_at, p.pinned,
+                    p.secret, p.imported_views, b.images, b.blocks, b.html
+             from boards_posts p
+             join boards_bodies b on b.post_id = p.id
+             where p.key = ?1",
+        )
+        .bind(key)
+        .fetch_optional(conn)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(Post {
+            id: Some(row.id),
+            board: row.board,
+            title: row.title,
+            author: row.author_id,
+            author_name: row.author_name,
+            created_at: from_micros(row.created_at),
+            pinned: row.pinned,
+            secret: row.secret,
+            imported_views: row.imported_views,
+            images: serde_json::from_str(&row.images)?,
+            blocks: row
+                .blocks
+                .as_deref()
+                .map(serde_json::from_str)
+                .transpose()?,
+            html: row.html,
+        }))
+    }
+
+    async fn store(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<()> {
+        let post = post.clone().cleaned();
+        post.check("title", "content")?;
+        require_member(conn, post.author).await?;
+        let created_at = to_micros(post.created_at);
+        let place = order::place_post(conn, key, post.id, created_at).await?;
+        let text = html::to_text(&post.html);
+        store_row(conn, key, &post, &place, created_at, &text).await?;
+        sqlx::query(
+            "insert into boards_bodies (post_id, html, blocks, images)
+             values (?1, ?2, ?3, ?4)
+             on conflict (post_id) do update
+             set html = excluded.html, blocks = excluded.blocks, images = excluded.images",
+        )
+        .bind(place.id)
+        .bind(&post.html)
+        .bind(
+            post.blocks
+                .as_ref()
+                .map(serde_json::to_string)
+                .transpose()?,
+        )
+        .bind(serde_json::to_string(&post.images)?)
+        .execute(&mut *conn)
+        .await?;
+        if let Some(before) = place.before.filter(|before| *before != place.sort_key) {
+            forget(conn, before).await?;
+        }
+        sqlx::query(
+            "insert or replace into boards_search (rowid, title, body, author, tags)
+             values (?1, ?2, ?3, ?4, ?5)",
+        )
+        .bind(place.sort_key)
+        .bind(search::index(&post.title))
+        .bind(search::index(&text))
+        .bind(search::index(&post.author_name))
+        .bind(tags(&post))
+        .execute(conn)
+        .await?;
+        Ok(())
+    }
+
+    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+        let sort_key: Option<i64> =
+            sqlx::query_scalar("delete from boards_posts where key = ?1 returning sort_key")
+                .bind(key)
+                .fetch_optional(&mut *conn)
+                .await?;
+        match sort_key {
+            Some(sort_key) => forget(conn, sort_key).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn scopes(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<Vec<Scope>> {
+        scopes_around(conn, key, &post.board).await
+    }
+
+    /// Numbers of members mean somebody else in another database: their name goes instead.
+    async fn exported(conn: &mut SqliteConnection, mut post: Post) -> Result<Post> {
+        if let Some(author) = post.author.take() {
+            let mut people = platform::auth::people(conn, &[author]).await?;
+            post.author_name = people
+                .remove(&author)
+                .map_or(post.author_name, |p| p.display_name);
+        }
+        Ok(post)
+    }
+
+    fn title(_: &str, post: &Post) -> String {
+        post.title.clone()
+    }
+
+    fn media(post: &Post) -> Vec<String> {
+        post.pictures()
+    }
+}
+
+async fn store_row(
+    conn: &mut SqliteConnection,
+    key: &str,
+    post: &Post,
+    place: &order::Place,
+    created_at: i64,
+    text: &str,
+) -> Result<()> {
+    let thumbnail = post.pictures().into_iter().next();
+    let dimensions = match &thumbnail {
+        Some(path) => media::dimensions(conn, std::slice::from_ref(path)).await?,
+        None => media::Dimensions::default(),
+    };
+    let size = thumbnail.as_ref().and_then(|path| dimensions.get(path));
+    sqlx::query(
+        "insert into boards_posts
+         (id, key, board, sort_key, title, author_id, author_name, created_at, pinned, secret,
+          imported_views, excerpt, thumbnail, thumbnail_width, thumbnail_height)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+         on conflict (key) do update
+         set board = excluded.board, sort_key = excluded.sort_key, title = excluded.title,
+             author_id = excluded.author_id, author_name = excluded.author_name,
+             created_at = excluded.created_at, pinned = excluded.pinned,
+             secret = excluded.secret, imported_views = excluded.imported_views,
+             excerpt = excluded.excerpt, thumbnail = excluded.thumbnail,
+             thumbnail_width = excluded.thumbnail_width,
+             thumbnail_height = excluded.thumbnail_height",
+    )
+    .bind(place.id)
+    .bind(key)
+    .bind(&post.board)
+    .bind(place.sort_key)
+    .bind(&post.title)
+    .bind(post.author)
+    .bind(&post.author_name)
+    .bind(created_at)
+    .bind(post.pinned)
+    .bind(post.secret)
+    .bind(post.imported_views.max(0))
+    .bind(excerpt(text))
+    .bind(&thumbnail)
+    .bind(size.map(|(width, _)| width))
+    .bind(size.map(|(_, height)| height))
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+/// What shows something of the post: itself, its board, and the posts beside it, which name it.
+async fn scopes_around(conn: &mut SqliteConnection, key: &str, board: &str) -> Result<Vec<Scope>> {
+    let ids: Vec<i64> = sqlx::query_scalar(
+        "with post as materialized (select id, board, sort_key from boards_posts where key = ?1)
+         select id from post
+         union all
+         select (select p.id from boards_posts p
+                 where p.board = post.board and p.pinned = side.pinned
+                   and p.sort_key > post.sort_key
+                 order by p.sort_key limit 1)
+         from post, (select 0 as pinned union all select 1) side
+         union all
+         select (select p.id from boards_posts p
+                 where p.board = post.board and p.pinned = side.pinned
+                   and p.sort_key < post.sort_key
+                 order by p.sort_key desc limit 1)
+         from post, (select 0 as pinned union all select 1) side",
+    )
+    .bind(key)
+    .fetch_all(conn)
+    .await
+    .map(|ids: Vec<Option<i64>>| ids.into_iter().flatten().collect())?;
+    let mut scopes = vec![Scope::of(&format!("board/{board}"))];
+    scopes.extend(ids.iter().map(|id| Scope::of(&format!("post/{id}"))));
+    Ok(scopes)
+}
+
+async fn forget(conn: &mut SqliteConnection, sort_key: i64) -> Result<()> {
+    sqlx::query("delete from boards_search where rowid = ?1")
+        .bind(sort_key)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+/// Of which board it is, whether everybody may find it, and whose it is.
+fn tags(post: &Post) -> String {
+    let secrecy = if post.secret { "shut" } else { "open" };
+    let author = post.author.map(|id| format!(" m{id}")).unwrap_or_default();
+    format!("b-{} {secrecy}{author}", post.board)
+}
+
+fn excerpt(text: &str) -> String {
+    if text.chars().count() <= EXCERPT {
+        return text.to_owned();
+    }
+    let cut: String = text.chars().take(EXCERPT - 1).collect();
+    format!("{}…", cut.trim_end())
+}

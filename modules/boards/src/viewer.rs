@@ -1,0 +1,91 @@
+//! Who looks at posts and comments, and what of them they may see.
+
+use std::collections::HashMap;
+
+use platform::auth::{Caller, Person};
+
+use crate::settings::Board;
+
+/// Stands in place of a secret post's title.
+pub const LOCKED: &str = "비밀글입니다.";
+
+/// Somebody who looks.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewer {
+    pub standing: Standing,
+    /// Absent for guests, and for a member of whom nothing else matters.
+    pub id: Option<i64>,
+}
+
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Standing {
+    Guest,
+    Member,
+    Admin,
+}
+
+/// Members by their number.
+pub type People = HashMap<i64, Person>;
+
+impl Viewer {
+    pub const GUEST: Self = Self {
+        standing: Standing::Guest,
+        id: None,
+    };
+
+    pub fn of(caller: Option<&Caller>) -> Self {
+        let standing = match caller {
+            None => Standing::Guest,
+            Some(caller) if caller.is_admin() => Standing::Admin,
+            Some(_) => Standing::Member,
+        };
+        Self {
+            standing,
+            id: caller.map(|caller| caller.id),
+        }
+    }
+
+    /// The same without what tells one member from another who wrote nothing of what is shown.
+    pub fn anybody(self) -> Self {
+        Self { id: None, ..self }
+    }
+
+    pub fn is_admin(self) -> bool {
+        self.standing == Standing::Admin
+    }
+
+    pub fn is(self, author: Option<i64>) -> bool {
+        author.is_some() && self.id == author
+    }
+
+    /// Whether a post, secret or not, may be read (specification, section 6).
+    pub fn may_open(self, secret: bool, author: Option<i64>) -> bool {
+        !secret || self.is_admin() || self.is(author)
+    }
+
+    /// Whether a post or comment may be removed: one's own, or any as an admin.
+    pub fn may_remove(self, author: Option<i64>) -> bool {
+        self.is_admin() || self.is(author)
+    }
+
+    /// Whether a post may be edited: one's own where one may write, or any as an admin.
+    pub fn may_edit(self, board: &Board, author: Option<i64>) -> bool {
+        self.is_admin() || (self.is(author) && board.may_write(self))
+    }
+
+    /// The e-mail of an author, for themselves and admins.
+    pub fn username(self, people: &People, author: Option<i64>) -> String {
+        let person = author
+            .filter(|id| self.is_admin() || self.is(Some(*id)))
+            .and_then(|id| people.get(&id));
+        person
+            .and_then(|person| person.username.clone())
+            .unwrap_or_default()
+    }
+}
+
+/// The name beside what somebody wrote.
+pub fn display_name(people: &People, author: Option<i64>, own_name: &str) -> String {
+    let person = author.and_then(|id| people.get(&id));
+    person.map_or_else(|| own_name.to_owned(), |person| person.display_name.clone())
+}

@@ -1,0 +1,115 @@
+//! Everything that is done to posts and comments is journaled, and can be taken back.
+
+use chrono::TimeDelta;
+use serde_json::{Value, json};
+
+use crate::support::*;
+
+#[tokio::test]
+async fn an_undone_deletion_brings_the_post_back_under_its_address_with_its_comments() {
+    let app = app().await;
+    let (member, admin) = (app.member("바람").await, app.admin().await);
+    let id = write(&member, "REVIEW", "글").await;
+    let talk = comment(&member, id, "댓글").await;
+    delete(&member, id).await.expect(204);
+    app.pass(TimeDelta::seconds(1));
+    write(&member, "REVIEW", "그 사이의 글").await;
+    undo(&admin, &last_entry_of(&admin, "post", "delete").await)
+        .await
+        .expect(200);
+    let seen = read(&app.guest(), id).await;
+    assert_eq!(seen["title"], "글");
+    assert_eq!(seen["comments"][0]["id"], talk);
+    assert_eq!(seen["commentCount"], 1);
+    assert_eq!(
+        titles(&list(&app.guest(), "REVIEW", 0, 20).await),
+        ["그 사이의 글", "글"]
+    );
+    app.guest().get(&format!("/post/{id}")).await.expect(200);
+}
+
+async fn last_entry_of(admin: &platform_testing::Actor<'_>, kind: &str, action: &str) -> Value {
+    let journal = admin
+        .get(&format!("/api/admin/journal?kind={kind}"))
+        .await
+        .expect(200)
+        .json();
+    let entries = journal["_embedded"]["journalDTOList"]
+        .as_array()
+        .unwrap()
+        .clone();
+    entries
+        .into_iter()
+        .find(|entry| entry["action"] == action)
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_conflict_names_the_fields_as_people_call_them() {
+    let app = app().await;
+    let (member, admin) = (app.member("바람").await, app.admin().await);
+    let id = write(&member, "REVIEW", "글").await;
+    edit(&member, id, patch("하나")).await.expect(200);
+    let first = last_entry(&admin, "post").await;
+    assert_eq!(first["kindLabel"], "게시글");
+    assert_eq!(first["fieldLabels"], json!(["제목", "내용"]));
+    edit(&member, id, patch("둘")).await.expect(200);
+    let refused = undo(&admin, &first).await.expect(409);
+    assert!(
+        refused.message().ends_with("다시 바뀐 항목: 제목, 내용"),
+        "{}",
+        refused.message()
+    );
+}
+
+#[tokio::test]
+async fn an_edit_is_taken_back_field_by_field() {
+    let app = app().await;
+    let (member, admin) = (app.member("바람").await, app.admin().await);
+    let id = write(&member, "REVIEW", "글").await;
+    let mut body = post("글");
+    body["postTitle"] = json!("바뀐 제목");
+    edit(&member, id, body).await.expect(200);
+    let renamed = last_entry(&admin, "post").await;
+    let mut pinned = post("글");
+    pinned["postTitle"] = json!("바뀐 제목");
+    pinned["isPinned"] = json!(true);
+    edit(&admin, id, pinned).await.expect(200);
+    undo(&admin, &renamed).await.expect(200);
+    let seen = read(&app.guest(), id).await;
+    assert_eq!(seen["title"], "글");
+    assert_eq!(seen["isPinned"], true);
+}
+
+/// Comments wait 30 days for their post, then they are gone.
+#[tokio::test]
+async fn comments_of_a_post_that_stays_away_are_purged() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let (gone, kept) = (
+        write(&admin, "NOTICE", "지울 글").await,
+        write(&admin, "NOTICE", "남을 글").await,
+    );
+    comment(&admin, gone, "하나").await;
+    comment(&admin, kept, "둘").await;
+    delete(&admin, gone).await.expect(204);
+    let entry = last_entry(&admin, "post").await;
+    app.pass(TimeDelta::days(29));
+    app.run_job("boards.purge_comments").await;
+    let count = || async {
+        sqlx::query_scalar::<_, i64>("select count(*) from boards_comments")
+            .fetch_one(app.ctx.db.read())
+            .await
+            .unwrap()
+    };
+    assert_eq!(count().await, 2);
+    app.pass(TimeDelta::days(2));
+    app.run_job("boards.purge_comments").await;
+    assert_eq!(count().await, 1);
+    let admin = app
+        .log_in("admin@test.example", platform_testing::PASSWORD)
+        .await;
+    assert_eq!(read(&admin, kept).await["commentCount"], 1);
+    undo(&admin, &entry).await.expect(200);
+    assert_eq!(read(&admin, gone).await["commentCount"], 0);
+}

@@ -1,0 +1,24 @@
+//! The boards through HTTP: a file for each feature, a sentence for each rule.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on stops where it stands"
+)]
+
+mod blocks;
+mod comments;
+mod deep_pages;
+mod images;
+mod journal;
+mod lists;
+mod moderation;
+mod never_stale;
+mod pages;
+mod posts;
+mod roles;
+mod search;
+mod secret;
+mod seed;
+mod settings;
+mod spam;
+mod support;
+mod views;

@@ -1,0 +1,214 @@
+//! Documents of boards and posts, feeds and the sitemap.
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::support::*;
+
+/// The text of a document, slashes as people write them.
+async fn document(app: &platform_testing::TestApp, path: &str) -> String {
+    let answer = app.guest().get(path).await.expect(200);
+    answer.text().replace("&#x2f;", "/")
+}
+
+fn first_data(text: &str) -> Value {
+    let (_, rest) = text.split_once("id=\"maru-data\">").unwrap();
+    serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
+}
+
+/// Readable without JavaScript, with head, structured data and the first call's answer.
+#[tokio::test]
+async fn a_post_is_a_document_with_everything_in_it() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let image = admin
+        .upload("post/a.webp", platform_testing::images::webp(40, 30))
+        .await;
+    let body = json!({
+        "title": "가을 <수련> 안내",
+        "content": format!("<p>마루에서 만나요.</p><img src=\"/media/{image}\">"),
+    });
+    let id = write_as(&admin, "NOTICE", body).await;
+    comment(&admin, id, "기다릴게요").await;
+    let text = document(&app, &format!("/post/{id}")).await;
+    assert!(text.contains("<title>가을 &lt;수련&gt; 안내 | 시험 센터</title>"));
+    assert!(text.contains("<meta name=\"description\" content=\"마루에서 만나요.\">"));
+    assert!(text.contains(&format!(
+        "<link rel=\"canonical\" href=\"http://127.0.0.1:8080/post/{id}\">"
+    )));
+    assert!(text.contains(&format!(
+        "<meta property=\"og:image\" content=\"http://127.0.0.1:8080/media/{image}\">"
+    )));
+    assert!(text.contains("<meta property=\"og:type\" content=\"article\">"));
+    assert!(
+        text.contains("\"@type\":\"Article\"") && text.contains("\"@type\":\"BreadcrumbList\"")
+    );
+    assert!(text.contains("<p>마루에서 만나요.</p>"));
+    assert!(text.contains("기다릴게요"));
+    assert!(!text.contains("noindex"));
+    let data = first_data(&text);
+    let call = format!("GET /api/post/fetchById/{id}");
+    assert_eq!(data[&call], read(&app.guest(), id).await);
+}
+
+#[tokio::test]
+async fn a_board_is_a_document_with_its_first_page() {
+    let app = app().await;
+    let admin = app.admin().await;
+    for number in 1..=25 {
+        write(&admin, "NOTICE", &format!("글 {number}.")).await;
+    }
+    let guest = app.guest();
+    let text = document(&app, "/community/NOTICE").await;
+    assert!(text.contains("<title>공지사항 | 시험 센터</title>"));
+    assert!(text.contains("글 25.") && !text.contains("글 5."));
+    assert!(text.contains("href=\"/community/NOTICE?page=2\""));
+    assert!(text.contains("href=\"http://127.0.0.1:8080/feeds/NOTICE.xml\""));
+    let data = first_data(&text);
+    assert_eq!(
+        data["GET /api/post/fetchListByType/NOTICE/0/20"],
+        list(&guest, "NOTICE", 0, 20).await
+    );
+
+    let second = document(&app, "/community/notice?page=2&utm=x").await;
+    assert!(
+        second.contains("글 5.") && !second.contains("글 25."),
+        "{second}"
+    );
+    assert!(second.contains("href=\"http://127.0.0.1:8080/community/NOTICE?page=2\""));
+    assert!(first_data(&second)["GET /api/post/fetchListByType/NOTICE/1/20"].is_object());
+
+    let searched = guest
+        .get("/community/NOTICE?q=글%2017&in=title")
+        .await
+        .expect(200)
+        .text();
+    assert!(searched.contains("글 17.") && !searched.contains("글 18."));
+    assert!(searched.contains("noindex"));
+}
+
+/// Section 2: the date is hidden where the board hides it.
+#[tokio::test]
+async fn the_date_is_hidden_where_the_board_hides_it() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let (photo, notice) = (
+        write(&admin, "GALLERY", "사진").await,
+        write(&admin, "NOTICE", "글").await,
+    );
+    let guest = app.guest();
+    assert!(
+        !guest
+            .get(&format!("/post/{photo}"))
+            .await
+            .text()
+            .contains("<time")
+    );
+    assert!(
+        !guest
+            .get("/community/GALLERY")
+            .await
+            .text()
+            .contains("<time")
+    );
+    assert!(
+        guest
+            .get(&format!("/post/{notice}"))
+            .await
+            .text()
+            .contains("<time datetime=\"2026-11-21\">")
+    );
+    assert!(
+        guest
+            .get("/community/NOTICE")
+            .await
+            .text()
+            .contains("<time")
+    );
+}
+
+/// Decisions: what is in no table answers 404 as a page.
+#[rstest]
+#[case("/community/NOBODY", 404)]
+#[case("/community", 404)]
+#[case("/community/NOTICE/1", 404)]
+#[case("/community/NOTICE?page=0", 404)]
+#[case("/community/NOTICE?page=x", 404)]
+#[case("/community/NOTICE?page=9", 200)]
+#[case("/post/999", 404)]
+#[case("/post/abc", 404)]
+#[case("/post/01", 404)]
+#[case("/upload/NOTICE", 200)]
+#[case("/upload/NOBODY", 404)]
+#[case("/edit/999", 404)]
+#[case("/edit/x", 404)]
+#[case("/admin/boards/posts", 200)]
+#[case("/admin/boards/comments", 200)]
+#[tokio::test]
+async fn addresses_that_name_nothing_answer_404(#[case] path: &str, #[case] status: u16) {
+    let app = app().await;
+    let answer = app.guest().get(path).await.expect(status);
+    assert_eq!(
+        answer.text().contains("존재하지 않는 페이지입니다."),
+        status == 404
+    );
+}
+
+#[tokio::test]
+async fn the_screens_of_writers_are_unlisted_and_bear_the_boards_name() {
+    let app = app().await;
+    let id = write(&app.admin().await, "NOTICE", "글").await;
+    let upload = app.guest().get("/upload/QNA").await.expect(200).text();
+    assert!(upload.contains("자주 묻는 질문 게시물 작성") && upload.contains("noindex"));
+    let edit = app
+        .guest()
+        .get(&format!("/edit/{id}"))
+        .await
+        .expect(200)
+        .text();
+    assert!(edit.contains("noindex") && !edit.contains("에 대한 글이에요"));
+}
+
+#[tokio::test]
+async fn feeds_and_sitemap_list_what_everybody_may_read() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let id = write(&admin, "NOTICE", "새 <소식> & 안내").await;
+    let mut pinned = post("고정된 소식");
+    pinned["isPinned"] = json!(true);
+    write_as(&admin, "NOTICE", pinned).await;
+    let hidden = secret(&admin, "비밀").await;
+    let feed = document(&app, "/feeds/NOTICE.xml").await;
+    assert!(feed.contains("<title>새 &lt;소식&gt; &amp; 안내</title>"));
+    assert!(feed.contains("고정된 소식"));
+    assert!(feed.contains(&format!("<link>http://127.0.0.1:8080/post/{id}</link>")));
+    app.guest().get("/feeds/NOBODY.xml").await.expect(404);
+    let sitemap = document(&app, "/sitemap.xml").await;
+    assert!(sitemap.contains("<loc>http://127.0.0.1:8080/community/NOTICE</loc>"));
+    assert!(sitemap.contains(&format!("<loc>http://127.0.0.1:8080/post/{id}</loc>")));
+    assert!(!sitemap.contains(&format!("/post/{hidden}<")));
+}
+
+/// Replies stand below what they answer, one level deep, however deep the talk went.
+#[tokio::test]
+async fn replies_stand_one_level_deep() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let id = write(&member, "REVIEW", "글").await;
+    let mut last = comment(&member, id, "꼭대기").await;
+    for text in ["첫 답", "답의 답"] {
+        let body = json!({ "parentId": id, "newCommentContent": text, "replyTo": last });
+        last = member
+            .post("/api/post/addComment", body)
+            .await
+            .expect(201)
+            .json()["id"]
+            .as_i64()
+            .unwrap();
+    }
+    let text = app.guest().get(&format!("/post/{id}")).await.text();
+    let (_, talk) = text.split_once("꼭대기").unwrap();
+    let (replies, _) = talk.split_once("</ul>").unwrap();
+    assert!(replies.contains("첫 답") && replies.contains("답의 답"));
+    assert_eq!(replies.matches("<ul>").count(), 1);
+}

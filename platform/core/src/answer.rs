@@ -1,0 +1,133 @@
+//! An answer as it goes over the wire, and what is known of it.
+
+use std::{
+    fmt,
+    io::Write,
+    net::IpAddr,
+    sync::{Arc, OnceLock},
+};
+
+use bytes::Bytes;
+use chrono::{DateTime, Utc};
+use flate2::{Compression, write::GzEncoder};
+use poem::Response;
+use poem_openapi::types::ToJSON;
+use sha2::{Digest, Sha256};
+
+use crate::{
+    clock::Clock,
+    db::{Db, Scope},
+};
+
+/// An answer as it goes over the wire.
+#[derive(Debug)]
+pub struct Answer {
+    pub body: Bytes,
+    /// Weak, since the body may go out compressed; written as the header has it.
+    pub etag: String,
+    pub content_type: &'static str,
+    /// When it becomes untrue without any change: something in it ends by itself.
+    pub until: Option<DateTime<Utc>>,
+    /// Members who would be answered something else.
+    pub differs_for: Vec<i64>,
+    /// Told of each reader, from memory or not.
+    pub told: Option<Told>,
+    gzip: OnceLock<Option<Bytes>>,
+    /// What it was made from, and the generation before it was. Without, nobody can tell whether
+    /// it is still true.
+    made_from: Option<(Box<[Scope]>, u64)>,
+}
+
+/// Who got an answer.
+#[derive(Clone, Copy, Debug)]
+pub struct Reader {
+    pub member: Option<i64>,
+    pub address: IpAddr,
+}
+
+/// Somebody who wants to know who got an answer. It must not wait for anything.
+#[derive(Clone)]
+pub struct Told(Arc<dyn Fn(Reader) + Send + Sync>);
+
+impl Told {
+    pub fn new(tell: impl Fn(Reader) + Send + Sync + 'static) -> Self {
+        Self(Arc::new(tell))
+    }
+
+    pub(crate) fn tell(&self, reader: Reader) {
+        (self.0)(reader);
+    }
+}
+
+impl fmt::Debug for Told {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Told")
+    }
+}
+
+impl Answer {
+    pub fn new(body: impl Into<Bytes>, content_type: &'static str) -> Self {
+        let body = body.into();
+        let etag = format!("W/\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
+        Self {
+            body,
+            etag,
+            content_type,
+            until: None,
+            differs_for: Vec::new(),
+            told: None,
+            gzip: OnceLock::new(),
+            made_from: None,
+        }
+    }
+
+    pub fn json(value: &impl ToJSON) -> Self {
+        Self::new(value.to_json_string(), "application/json; charset=utf-8")
+    }
+
+    pub(crate) fn made_from(mut self, scopes: &[Scope], generation: u64) -> Self {
+        self.made_from = Some((scopes.into(), generation));
+        self
+    }
+
+    /// Whether nothing that it was made from has changed since, or ended.
+    pub fn is_true(&self, db: &Db, clock: &Clock) -> bool {
+        self.made_from
+            .as_ref()
+            .is_some_and(|(scopes, generation)| db.generation(scopes) == *generation)
+            && self.until.is_none_or(|until| clock.now() < until)
+    }
+
+    pub fn shared(self) -> Arc<Self> {
+        Arc::new(self)
+    }
+
+    /// The body in gzip, made when it is first asked for; nothing where it would gain little.
+    pub fn gzip(&self) -> Option<Bytes> {
+        const WORTH_IT: usize = 1024;
+        if self.body.len() < WORTH_IT {
+            return None;
+        }
+        let compressed = self.gzip.get_or_init(|| {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::new(5));
+            encoder
+                .write_all(&self.body)
+                .and_then(|()| encoder.finish())
+                .map(Bytes::from)
+                .ok()
+        });
+        compressed.clone()
+    }
+
+    /// The answer to a request. The edge knows what the caller accepts and swaps the body.
+    pub fn to_response(self: &Arc<Self>) -> Response {
+        let mut response = Response::builder()
+            .content_type(self.content_type)
+            .header("etag", &self.etag)
+            .header("cache-control", "no-cache")
+            .header("vary", "accept-encoding")
+            .body(self.body.clone());
+        response.extensions_mut().insert(self.clone());
+        response
+    }
+}

@@ -1,0 +1,51 @@
+//! Members as other parts of the program show them: beside what they wrote.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sqlx::SqliteConnection;
+
+use crate::error::Result;
+
+/// What may be shown of a member. The e-mail is for themselves and for admins.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Person {
+    pub id: i64,
+    pub display_name: String,
+    /// Gone once the member has left.
+    pub username: Option<String>,
+    pub created_at: DateTime<Utc>,
+}
+
+/// The members among `ids`, by id.
+pub async fn people(conn: &mut SqliteConnection, ids: &[i64]) -> Result<HashMap<i64, Person>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let people: Vec<Person> = sqlx::query_as(
+        "select id, display_name, username, created_at
+         from auth_members
+         where id in (select value from json_each(?1))",
+    )
+    .bind(serde_json::to_string(ids)?)
+    .fetch_all(conn)
+    .await?;
+    Ok(people
+        .into_iter()
+        .map(|person| (person.id, person))
+        .collect())
+}
+
+/// Members whose nickname holds `text`, at most 100. Those who have left are not among them.
+pub async fn named(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> {
+    Ok(sqlx::query_scalar(
+        "select id
+         from auth_members
+         where left_at is null and instr(lower(display_name), lower(?1)) > 0
+         order by id
+         limit 100",
+    )
+    .bind(text.trim())
+    .fetch_all(conn)
+    .await?)
+}
