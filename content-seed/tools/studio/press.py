@@ -208,7 +208,7 @@ def scrapbook():
             with p.move(x, y, 1, a):
                 p.box(0, 0, 130, 44, paint("#F3D9B0", 0.78), 2)
         text(p, 800, 720, "열 달, 열두 사람.", 44, "serif", False, "#3A5A4E")
-        text(p, 800, 782, "봄호에 실린 지도자과정 이야기", 30, "serif", False, SOFT)
+        text(p, 800, 782, "봄 특집에 실린 지도자과정", 30, "serif", False, SOFT)
         with p.move(1230, 830, 1.5, 20):
             things.leaf(p, 46, "#C8643B", 0)
         with p.move(1140, 880, 1.3, -30):
