@@ -7,7 +7,7 @@ SHELL := /bin/bash
 SITE := sites/yoga-web
 NPM_CI := npm ci --no-audit --no-fund
 
-.PHONY: help setup site run test test-rust test-site test-e2e test-smoke check format generate dist clean
+.PHONY: help setup site run test test-rust test-site test-e2e test-smoke lighthouse check format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -39,6 +39,11 @@ test-e2e: site e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What peo
 	scripts/install-chromium
 	cargo build --workspace
 	cd e2e && npm run $(BROWSER_TESTS)
+
+lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on public pages; fails below what is promised
+	scripts/install-chromium
+	cargo build --workspace
+	node e2e/lighthouse/run.mjs
 
 setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## Install what tests need
 	scripts/install-chromium

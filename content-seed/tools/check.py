@@ -1,8 +1,10 @@
 """Checks the seed content: records, the files they name, ids, sections and allowed HTML."""
 import ast
+import datetime
 import html.parser
 import pathlib
 import re
+import struct
 import sys
 import tomllib
 
@@ -10,6 +12,9 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 TAGS = set("h1 h2 h3 h4 p br strong b em i u s a ul ol li blockquote hr table thead tbody tr th td caption figure figcaption img span code pre".split())
 VOID = {"br", "hr", "img"}
 SITE = {"site/home.mp4", "site/home-poster.webp", "site/share.webp", "site/logo.png"}
+BOARDS = {"NOTICE": 26, "QNA": 24, "REVIEW": 22, "GALLERY": 13, "PRESS": 6}
+POST = {"board", "title", "author_name", "created_at", "pinned", "secret", "imported_views", "images", "html"}
+COMMENT = {"post", "reply_to", "author_name", "created_at", "text"}
 faults, used = [], set(SITE)
 
 
@@ -23,10 +28,74 @@ class Markup(html.parser.HTMLParser):
             faults.append(f"{self.where}: <{tag}> is not allowed")
         if tag not in VOID:
             self.open.append(tag)
+        if tag == "img":
+            picture(self.where, **dict(attrs))
 
     def handle_endtag(self, tag):
         if not self.open or self.open.pop() != tag:
             faults.append(f"{self.where}: </{tag}> does not close what is open")
+
+
+def picture(where, src="", alt="", width="", height=""):
+    """A picture in a text names a file, says what is on it and how large it is."""
+    path = src.removeprefix("/media/")
+    used.add(path)
+    if len(alt) < 8:
+        faults.append(f"{where}: alt text of {path}")
+    head = (ROOT / "media" / path).read_bytes()[:30] if (ROOT / "media" / path).is_file() else b""
+    if head and (int(width), int(height)) != tuple(n & 0x3FFF for n in struct.unpack("<HH", head[26:30])):
+        faults.append(f"{where}: size of {path}")
+
+
+def dated(where, record, text):
+    """Days of the week in a text fit their dates; a month long past means the next year."""
+    at = datetime.datetime.fromisoformat(record["created_at"])
+    for month, day, name in re.findall(r"(\d+)월 (\d+)일 ([월화수목금토일])요일", text):
+        year = at.year + (int(month) < at.month - 6)
+        if "월화수목금토일"[datetime.date(year, int(month), int(day)).weekday()] != name:
+            faults.append(f"{where}: {year}-{month}-{day} is no {name}요일")
+    if not datetime.date(2025, 10, 1) <= at.date() <= datetime.date(2026, 11, 21) or str(at.utcoffset()) != "9:00:00":
+        faults.append(f"{where}: date {at}")
+    return at
+
+
+def records(folder, keys):
+    for f in sorted((ROOT / "boards" / folder).glob("*.toml")):
+        record = tomllib.loads(f.read_text())
+        if set(record) - keys or not re.fullmatch(r"[a-z0-9-]+", f.stem):
+            faults.append(f"{f.name}: name or {set(record) - keys}")
+        yield f.stem, record
+
+
+def boards():
+    posts, comments = dict(records("post", POST)), dict(records("comment", COMMENT))
+    for key, post in posts.items():
+        at = dated(key, post, post["html"])
+        if not key.startswith(f"{post['board'].lower()}-{at.date()}-"):
+            faults.append(f"{key}: the name does not begin with board and date")
+        markup = Markup(key)
+        markup.feed(post["html"])
+        used.update(post.get("images", []))
+        if markup.open or re.search(r"<(table|h4|strong|em)\b", post["html"]) or post["imported_views"] < 1 or not post["title"]:
+            faults.append(f"{key}: title, views or HTML that the editor does not write")
+        if post["board"] in ("GALLERY", "PRESS") and "<img" not in post["html"]:
+            faults.append(f"{key}: no picture")
+    for key, comment in comments.items():
+        at = dated(key, comment, comment["text"])
+        to = comments.get(comment.get("reply_to"))
+        if comment["post"] not in posts or not key.startswith(comment["post"]):
+            faults.append(f"{key}: post")
+        elif at <= datetime.datetime.fromisoformat((to or posts[comment["post"]])["created_at"]):
+            faults.append(f"{key}: earlier than what it answers")
+        if "reply_to" in comment and (not to or to["post"] != comment["post"] or "reply_to" in to):
+            faults.append(f"{key}: reply_to")
+        if not 0 < len(comment["text"]) <= 1000 or "<" in comment["text"]:
+            faults.append(f"{key}: text")
+    have = {b: sum(p["board"] == b for p in posts.values()) for b in BOARDS}
+    flags = {f: sorted(p["board"] for p in posts.values() if p.get(f)) for f in ("pinned", "secret")}
+    if have != BOARDS or len(posts) != sum(BOARDS.values()) or flags != {"pinned": ["NOTICE"] * 2 + ["QNA"], "secret": ["QNA"] * 3}:
+        faults.append(f"boards: {have}, {flags}")
+    print(f"{len(posts)} posts, {len(comments)} comments on {len({c['post'] for c in comments.values()})} of them")
 
 
 def page(path):
@@ -58,6 +127,7 @@ def page(path):
 
 for f in sorted((ROOT / "content" / "page").glob("*.toml")):
     page(f)
+boards()
 used.add(tomllib.loads((ROOT / "popup/popup/home.toml").read_text())["image"])
 week = next(n.value for n in ast.parse((ROOT / "tools/studio/info.py").read_text()).body
             if isinstance(n, ast.Assign) and n.targets[0].id == "WEEK")

@@ -2,7 +2,7 @@
 import argparse
 import pathlib
 
-from studio import film, info, scenes
+from studio import film, info, post, scenes
 
 MEDIA = pathlib.Path(__file__).resolve().parent.parent / "media"
 
@@ -18,6 +18,9 @@ def main():
     for name, make in scenes.PAGE.items():
         if wanted(name):
             make().save(MEDIA / "page" / f"{name}.webp")
+    for name, make in post.POST.items():
+        if wanted(name):
+            make().save(MEDIA / "post" / f"{name}.webp")
     for (folder, name), make in info.SHEETS.items():
         if wanted(name):
             make().save(MEDIA / folder / name, quality=88, grain=0.8, vignette=0)

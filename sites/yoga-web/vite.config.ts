@@ -64,6 +64,15 @@ export default defineConfig({
     // The content security policy allows no data: fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A first visit needs the frame and a page of the centre: with all that they import they are one file, where
+          // twenty small ones would each cost a way to the server.
+          groups: [{ name: 'public', test: /\/src\/(main|app\/routes\/public\/page)\.tsx$/ }],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

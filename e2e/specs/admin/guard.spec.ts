@@ -40,7 +40,9 @@ test.describe('a member', () => {
   test('a member opens the admin, is told so and sent home @smoke', async ({ page }) => {
     const calls = adminCalls(page);
     await page.goto('/admin/page/edit/YOGA');
-    await expect(new Frame(page).toast('권한이 없습니다.')).toBeVisible();
+    const alert = page.getByRole('alertdialog', { name: '권한이 없습니다.' });
+    await alert.getByRole('button', { name: '확인' }).click();
+    await expect(alert).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
     expect(calls).toEqual([]);
   });

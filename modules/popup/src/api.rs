@@ -77,7 +77,7 @@ impl PopupApi {
         if image_path.trim().is_empty() {
             return Err(ApiError::field("imagePath", "변경된 이미지가 없습니다."));
         }
-        media::claim(&self.ctx, std::slice::from_ref(&image_path)).await?;
+        media::claim(&self.ctx, "imagePath", std::slice::from_ref(&image_path)).await?;
         self.save(caller, revision, |popup| {
             popup.image = image_path;
             popup.active = is_active;
@@ -117,7 +117,7 @@ async fn show(conn: &mut SqliteConnection) -> Result<PopupModal> {
     let image_url = if popup.image.is_empty() {
         String::new()
     } else {
-        format!("/media/{}", popup.image)
+        media::url(&popup.image)
     };
     Ok(PopupModal {
         image_url,

@@ -128,6 +128,17 @@ impl ApiError {
         }
     }
 
+    /// The same refusal, shown at `field`. What broke on our side belongs to no field.
+    pub fn at_field(mut self, field: &str) -> Self {
+        if self.status.is_client_error() {
+            self.fields = vec![FieldError {
+                field: field.to_owned(),
+                message: self.message.clone(),
+            }];
+        }
+        self
+    }
+
     pub fn with_status(mut self, status: StatusCode) -> Self {
         self.status = status;
         self

@@ -13,6 +13,7 @@ use crate::{
     ctx::Ctx,
     db::Scope,
     error::{ApiError, Result},
+    media,
     ready::ReadyJson,
     records::RecordKind,
 };
@@ -101,12 +102,8 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
         home: SiteHome {
             heading: site.home.heading.clone(),
             lead: site.home.lead.clone(),
-            film: site.home.film.as_ref().map(|path| format!("/media/{path}")),
-            poster: site
-                .home
-                .poster
-                .as_ref()
-                .map(|path| format!("/media/{path}")),
+            film: site.home.film.as_ref().map(|path| media::url(path)),
+            poster: site.home.poster.as_ref().map(|path| media::url(path)),
         },
         footer: SiteFooter {
             lines: site

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers';
@@ -23,6 +23,11 @@ function whenReady(router: Router): Promise<void> {
   });
 }
 
+/** Lets the browser answer the visitor between two pieces of work. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** What was loaded for one member is not shown to the next. */
 function forgetPrivateData() {
   if (session.token() !== null) return;
@@ -33,17 +38,22 @@ async function start(root: HTMLElement) {
   const site = await queryClient.ensureQueryData(siteQuery).catch(() => null);
   session.start(site?.tokenVersion ?? null);
 
+  await breath();
   const router = createRouter();
   session.onExpire(() => void router.navigate(paths.home));
   session.subscribe(forgetPrivateData);
 
   await whenReady(router);
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+  await breath();
+  // As a transition React draws in small slices; what the server wrote stays on screen until all of it is done.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -111,6 +111,10 @@ fn check(config: &Config) -> Result<(), ConfigError> {
             "auth.providers.{key}: a provider's key may hold a-z and 0-9 only"
         )));
     }
+    // `/api/{provider}/registerProc` would be another call's address.
+    if config.auth.providers.contains_key("register") {
+        return refuse("auth.providers.register: no provider may have this key; choose another");
+    }
     Ok(())
 }
 

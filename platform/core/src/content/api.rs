@@ -49,7 +49,9 @@ impl ContentApi {
         body: Json<PageContentUpdate>,
         caller: Caller,
     ) -> Result<Json<PageContent>> {
-        media::claim(&self.ctx, &body.0.new_paths()).await?;
+        for (field, paths) in body.0.new_paths() {
+            media::claim(&self.ctx, field, &paths).await?;
+        }
         let mut tx = self.ctx.db.write().await?;
         let Some(stored) = PageKind::load(&mut tx, &code.0).await? else {
             return Err(ApiError::not_found("존재하지 않는 페이지입니다."));
@@ -109,7 +111,7 @@ pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Opti
                 let (width, height) = sizes.get(&image.path).copied().unwrap_or_default();
                 PageImage {
                     id: image.id,
-                    image_url: format!("/media/{}", image.path),
+                    image_url: media::url(&image.path),
                     path: image.path,
                     alt: image.alt,
                     width,

@@ -75,14 +75,15 @@ pub struct PageVideoUpdate {
 }
 
 impl PageContentUpdate {
-    /// Uploads that the page will refer to.
-    pub fn new_paths(&self) -> Vec<String> {
+    /// Uploads that the page will refer to, by the field that names them.
+    pub fn new_paths(&self) -> [(&'static str, Vec<String>); 2] {
+        let added = self.new_image_paths.iter().map(|image| image.path.clone());
         let replaced = self.info_content_image_updates.iter().flatten();
-        self.new_image_paths
-            .iter()
-            .map(|image| image.path.clone())
-            .chain(replaced.filter_map(|image| image.new_path.clone()))
-            .collect()
+        let replaced = replaced.filter_map(|image| image.new_path.clone());
+        [
+            ("newImagePaths", added.collect()),
+            ("infoContentImageUpdates", replaced.collect()),
+        ]
     }
 }
 

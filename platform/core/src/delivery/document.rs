@@ -91,7 +91,7 @@ impl Documents {
                 .site
                 .share_image
                 .as_ref()
-                .map(|path| format!("/media/{path}"))
+                .map(|path| crate::media::url(path))
         });
         let title = if page.title.is_empty() {
             config.site.name.clone()

@@ -1,10 +1,10 @@
 //! The public pages of modules, rendered on the server for everybody and not for robots alone.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use minijinja::{Environment, syntax::SyntaxConfig};
+use minijinja::{AutoEscape, Environment, Output, State, escape_formatter, syntax::SyntaxConfig};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -100,7 +100,8 @@ pub struct SitemapEntry {
     pub last_change: Option<DateTime<Utc>>,
 }
 
-/// A template that is embedded in its module. Everything put into it is escaped.
+/// A template that is embedded in its module. Everything put into it is escaped. No two have the
+/// same name.
 pub struct Template {
     pub name: &'static str,
     pub source: &'static str,
@@ -108,13 +109,27 @@ pub struct Template {
 
 impl Template {
     pub fn render(&self, values: impl Serialize) -> Result<String> {
-        ENGINE
-            .render_named_str(self.name, self.source, minijinja::value::Serde(values))
+        self.render_compiled(minijinja::value::Serde(values))
             .map_err(|error| ApiError::internal(anyhow::Error::new(error)))
+    }
+
+    /// Compiled when it is first needed.
+    fn render_compiled<S: Serialize>(
+        &self,
+        values: minijinja::value::Serde<S>,
+    ) -> Result<String, minijinja::Error> {
+        let engine = ENGINE.read().unwrap_or_else(PoisonError::into_inner);
+        if let Ok(template) = engine.get_template(self.name) {
+            return template.render(values);
+        }
+        drop(engine);
+        let mut engine = ENGINE.write().unwrap_or_else(PoisonError::into_inner);
+        engine.add_template(self.name, self.source)?;
+        engine.get_template(self.name)?.render(values)
     }
 }
 
-static ENGINE: LazyLock<Environment<'static>> = LazyLock::new(|| {
+static ENGINE: LazyLock<RwLock<Environment<'static>>> = LazyLock::new(|| {
     let mut engine = Environment::new();
     if let Ok(syntax) = SyntaxConfig::builder()
         .trim_blocks(true)
@@ -124,8 +139,38 @@ static ENGINE: LazyLock<Environment<'static>> = LazyLock::new(|| {
         engine.set_syntax(syntax);
     }
     engine.add_filter("srcset", srcset);
-    engine
+    engine.set_formatter(format);
+    RwLock::new(engine)
 });
+
+/// Like minijinja's own, but a slash stays a slash: escaping it helps nobody, and addresses are
+/// full of them.
+fn format(
+    output: &mut Output<'_>,
+    state: &mut State<'_, '_>,
+    value: &minijinja::Value,
+) -> Result<(), minijinja::Error> {
+    let escaped = *state.auto_escape() == AutoEscape::Html && !value.is_safe();
+    let Some(text) = value.as_str().filter(|_| escaped) else {
+        return escape_formatter(output, state, value);
+    };
+    for part in text.split_inclusive(['<', '>', '&', '"', '\'']) {
+        let special = match part.as_bytes().last() {
+            Some(b'<') => "&lt;",
+            Some(b'>') => "&gt;",
+            Some(b'&') => "&amp;",
+            Some(b'"') => "&quot;",
+            Some(b'\'') => "&#x27;",
+            _ => {
+                output.write_str(part)?;
+                continue;
+            }
+        };
+        output.write_str(&part[..part.len() - 1])?;
+        output.write_str(special)?;
+    }
+    Ok(())
+}
 
 /// The widths that pictures are served in.
 pub const WIDTHS: [u32; 6] = [320, 480, 640, 960, 1280, 1920];

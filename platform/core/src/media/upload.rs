@@ -60,12 +60,14 @@ pub(super) async fn put_upload(ctx: &Ctx, mut request: Request) -> Result<Respon
 /// transaction that is going to refer to them.
 ///
 /// `400` for a file that was not uploaded, `413` and `415` for one that cannot be kept.
-pub async fn claim(ctx: &Ctx, paths: &[String]) -> Result<()> {
+/// A refusal is one of `field`, the body's field that named the path.
+pub async fn claim(ctx: &Ctx, field: &str, paths: &[String]) -> Result<()> {
     for path in paths {
-        let Some(path) = MediaPath::parse(path) else {
-            return Err(not_uploaded());
+        let claimed = match MediaPath::parse(path) {
+            Some(path) => claim_one(ctx, &path).await,
+            None => Err(not_uploaded()),
         };
-        claim_one(ctx, &path).await?;
+        claimed.map_err(|error| error.at_field(field))?;
     }
     Ok(())
 }

@@ -24,6 +24,7 @@ fn load(text: &str) -> Result<Config, String> {
 #[case("[sms]\nadapter = \"pigeon\"", &["sms.adapter", "outbox, solapi, aligo"])]
 #[case("[sms]\nadapter = \"solapi\"", &["sms.solapi", "api_key"])]
 #[case("[auth.providers.KA]\nlabel = \"x\"\nadapter = \"kakao\"\nclient_id = \"x\"\nauthorize_url = \"http://a\"\ntoken_url = \"http://a\"\nprofile_url = \"http://a\"", &["auth.providers.KA", "a-z"])]
+#[case("[auth.providers.register]\nlabel = \"x\"\nadapter = \"kakao\"\nclient_id = \"x\"\nauthorize_url = \"http://a\"\ntoken_url = \"http://a\"\nprofile_url = \"http://a\"", &["auth.providers.register", "choose another"])]
 fn a_bad_value_is_refused_with_its_key(#[case] text: &str, #[case] words: &[&str]) {
     let sentence = load(text).unwrap_err();
     for word in words {

@@ -54,7 +54,7 @@ impl CardApi {
         let card = Card {
             image: body.0.image,
         };
-        media::claim(&self.ctx, &CardKind::media(&card)).await?;
+        media::claim(&self.ctx, "image", &CardKind::media(&card)).await?;
         let actor = caller.actor();
         let change = Change {
             actor: &actor,

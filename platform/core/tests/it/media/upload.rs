@@ -120,6 +120,7 @@ async fn wrong_bytes_are_refused_and_leave_nothing(#[case] path: &str, #[case] b
     let card = json!({ "image": given["path"] });
     let refused = member.put("/api/cards/a", card).await.expect(400);
     assert!(refused.message().contains("다시 올려"));
+    assert_eq!(refused.error_fields(), ["image"]);
 }
 
 #[tokio::test]

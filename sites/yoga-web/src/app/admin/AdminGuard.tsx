@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toast } from '@/components/ui/toast';
+import { alertDialog } from '@/components/ui/alertDialog';
 import { paths } from '@/lib/paths';
 import { session, useSession } from '@/lib/session';
 import { guardDelay, judge } from './guard';
@@ -34,10 +34,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       const verdict = judge(session.storedToken(), session.snapshot());
       if (verdict === 'allowed') setPassed(true);
       else if (verdict === 'login') navigate(paths.login(here), { replace: true });
-      else {
-        toast.error('권한이 없습니다.');
-        navigate(paths.home, { replace: true });
-      }
+      else void alertDialog('권한이 없습니다.').then(() => navigate(paths.home, { replace: true }));
     }, guardDelay);
     return () => clearTimeout(timer);
   }, [passed, isAdmin, here, navigate]);

@@ -5,7 +5,8 @@ import { pageSlots } from '@/lib/pagination';
 
 type PaginationProps = { page: number; totalPages: number; to: (page: number) => To; label?: string };
 
-const cell = 'grid size-10 place-items-center rounded-full tabular-nums transition-[background-color]';
+const cell =
+  'relative grid size-10 place-items-center rounded-full tabular-nums transition-[background-color]';
 
 function Step({ label, target, children }: { label: string; target: To | null; children: React.ReactNode }) {
   if (target === null) {
@@ -39,11 +40,11 @@ export function Pagination({ page, totalPages, to, label = '페이지' }: Pagina
           <Link
             key={slot.page}
             to={to(slot.page)}
-            aria-label={`${slot.page + 1}쪽`}
             aria-current={slot.page === page ? 'page' : undefined}
             className={cx(cell, slot.page === page ? 'bg-accent text-accent-ink' : 'hover:bg-sunken')}
           >
             {slot.page + 1}
+            <span className="sr-only">쪽</span>
           </Link>
         ),
       )}

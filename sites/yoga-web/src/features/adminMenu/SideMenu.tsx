@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Site } from '@/api';
 import { LogoutButton } from '@/components/layout/LogoutButton';
@@ -14,7 +14,7 @@ import { menuIcon } from './icons';
 import { adminMenuQueries } from './queries';
 
 const row =
-  'flex min-h-8.5 items-center gap-2.5 rounded-control px-3 text-[0.875rem] transition-[background-color] hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong focus-visible:-outline-offset-2';
+  'flex min-h-8.5 scroll-my-12 items-center gap-2.5 rounded-control px-3 text-[0.875rem] transition-[background-color] hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong focus-visible:-outline-offset-2';
 
 function Entry({ to, icon, children }: { to: string; icon?: string; children: ReactNode }) {
   const Icon = icon ? menuIcon(icon) : null;
@@ -84,12 +84,25 @@ function PageEntries({ pages }: { pages: Site['pages'] }) {
   );
 }
 
+/** Keeps the entry of the place that is open in sight, also after the entries have come. */
+function useCurrentInSight(menu: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const { isPending } = useQuery(adminMenuQueries.list());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, or more entries above it
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, isPending]);
+}
+
 /** Everything that can be managed here: what the installed modules name, and each information page. */
 export function SideMenu({ site }: { site: Site }) {
   const { user } = useSession();
+  const menu = useRef<HTMLElement>(null);
+  useCurrentInSight(menu);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <nav
+        ref={menu}
         aria-label="관리자 메뉴"
         className="grid flex-1 content-start gap-1 pb-4 desktop:-mx-3 desktop:overflow-y-auto desktop:px-3"
       >

@@ -15,7 +15,7 @@ export function EditorSection({ title, count, hint, error, actions, children }: 
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-3 border-t border-line py-6 in-data-tab:first:border-t-0"
+      className="grid grid-cols-1 gap-3 border-t border-line py-6 in-data-tab:first:border-t-0"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-[1.0625rem] font-semibold">

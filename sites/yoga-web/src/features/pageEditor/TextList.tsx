@@ -31,7 +31,7 @@ export function TextList({ editor, section }: { editor: Editor; section: string 
         layout="rows"
         itemName="글"
         onMove={(key, place) => edit((texts) => movePart(texts, shown, key, place))}
-        className="grid gap-2 empty:hidden"
+        className="grid grid-cols-1 gap-2 empty:hidden"
       >
         {(text, index, handle) => (
           <TextCard

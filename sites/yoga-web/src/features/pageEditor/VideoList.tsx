@@ -20,7 +20,7 @@ export function VideoList({ editor, section }: { editor: Editor; section: string
         layout="rows"
         itemName="동영상"
         onMove={(key, place) => edit((videos) => movePart(videos, shown, key, place))}
-        className="grid gap-2 empty:hidden"
+        className="grid grid-cols-1 gap-2 empty:hidden"
       >
         {(video, index, handle) => (
           <VideoCard

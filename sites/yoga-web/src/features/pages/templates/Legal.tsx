@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { formatDate } from '@/lib/format';
+import { parseHtml } from '@/lib/parseHtml';
 import { sectionsOf, type TemplateProps } from '../model';
 import { PageBody, PageIntro, Texts } from '../parts';
 import { pageTexts } from '../texts';
@@ -8,8 +9,7 @@ import { pageTexts } from '../texts';
 const anchor = (index: number) => `article-${index + 1}`;
 
 function headingsOf(html: string): string[] {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  return Array.from(parsed.querySelectorAll('h2'), (heading) => heading.textContent ?? '');
+  return Array.from(parseHtml(html).querySelectorAll('h2'), (heading) => heading.textContent ?? '');
 }
 
 /** One measure of text and a list of its articles. */
