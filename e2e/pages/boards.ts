@@ -17,7 +17,7 @@ export class Board {
   constructor(page: Page) {
     this.page = page;
     const main = page.getByRole('main');
-    this.title = page.getByRole('heading', { level: 1 });
+    this.title = page.getByRole('heading', { level: 1 }).first();
     this.boards = page.getByRole('navigation', { name: '게시판' });
     this.rows = main.locator('tbody tr');
     this.cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
@@ -62,7 +62,7 @@ export class PostPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.title = page.getByRole('heading', { level: 1 });
+    this.title = page.getByRole('heading', { level: 1 }).first();
     this.article = page.getByRole('main');
     this.edit = page.getByRole('main').getByRole('link', { name: '수정', exact: true });
     this.remove = page.getByRole('main').locator('header').getByRole('button', { name: '삭제', exact: true });
@@ -106,7 +106,7 @@ export class PostForm {
 
   constructor(page: Page) {
     this.page = page;
-    this.heading = page.getByRole('heading', { level: 1 });
+    this.heading = page.getByRole('heading', { level: 1 }).first();
     this.title = page.getByRole('textbox', { name: '제목', exact: false }).first();
     this.body = page.getByRole('textbox', { name: '내용', exact: true });
     this.toolbar = page.getByRole('toolbar', { name: '내용 서식' });

@@ -67,7 +67,7 @@ test('filters stand in the address: board, words, and the author’s other posts
   await expect(page).toHaveURL(/author=\d+/);
   await expect(list.row(`${mark} 후기`)).toBeVisible();
   await expect(page.getByText('작성자: 미루')).toBeVisible();
-  await page.getByRole('button', { name: '필터 지우기' }).click();
+  await page.getByRole('button', { name: '필터 지우기', exact: true }).click();
   await expect(page).not.toHaveURL(/author/);
 });
 
