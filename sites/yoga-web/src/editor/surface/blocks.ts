@@ -11,7 +11,7 @@ const sameLines = (a: Line[] | undefined, b: Line[] | undefined) =>
 
 /**
  * The blocks on the screen. Editor.js holds them in its read-only mode: what is written, selected and pressed is
- * handled by the surface, which is one editable area over all of them (decision record 012).
+ * handled by the surface, which is one editable area over all of them (decision record 013).
  */
 export class Blocks {
   private readonly editor: EditorJS;
