@@ -29,7 +29,8 @@ export class Board {
   }
 
   async open(key: string, search = '') {
-    await this.page.goto(`/community/${key}${search}`);
+    // What is read is there before every picture is.
+    await this.page.goto(`/community/${key}${search}`, { waitUntil: 'domcontentloaded' });
     await this.title.waitFor();
   }
 
