@@ -7,3 +7,8 @@ bench: ## Measure the release binary against an empty endpoint; the result also 
 	cargo build --release --locked --package maru --package bench
 	$(BENCH_TARGET)/release/bench run --maru $(BENCH_TARGET)/release/maru \
 		--result $(BENCH_TARGET)/bench/result.json $(BENCH_ARGS)
+
+.PHONY: bench-boards
+bench-boards: ## Measure boards of a thousand and of a million posts
+	cargo build --release --locked --package maru --package bench
+	$(BENCH_TARGET)/release/bench boards --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)

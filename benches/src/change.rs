@@ -57,7 +57,7 @@ async fn timed(connection: &mut Connection, path: &str) -> anyhow::Result<Durati
     Ok(took)
 }
 
-async fn log_in(address: SocketAddr) -> anyhow::Result<String> {
+pub async fn log_in(address: SocketAddr) -> anyhow::Result<String> {
     let encode = |text: &str| {
         text.bytes()
             .map(|byte| format!("%{byte:02X}"))

@@ -1,9 +1,11 @@
 //! Measures the release program, beside an empty poem endpoint in the same minutes.
 #![expect(clippy::print_stdout, reason = "its table is what it is for")]
 
+mod boards;
 mod change;
 mod client;
 mod empty;
+mod fill;
 mod load;
 mod program;
 mod report;
@@ -27,6 +29,8 @@ enum Command {
     Empty,
     /// Measure, print one table, write the result as JSON.
     Run(Options),
+    /// Measure boards of a thousand and of a million posts.
+    Boards(Options),
 }
 
 #[derive(Args, Clone)]
@@ -78,5 +82,9 @@ fn main() -> anyhow::Result<()> {
             .enable_all()
             .build()?
             .block_on(run::run(&options)),
+        Command::Boards(options) => tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?
+            .block_on(boards::run(&options)),
     }
 }

@@ -39,6 +39,11 @@ impl Program {
         Ok(program)
     }
 
+    /// Where its database lies.
+    pub fn data(&self) -> &Path {
+        self.data.path()
+    }
+
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(&self.binary);
         command

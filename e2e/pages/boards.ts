@@ -190,5 +190,6 @@ export class Moderation {
 
   async confirm() {
     await this.page.getByRole('alertdialog').getByRole('button', { name: '선택 삭제' }).click();
+    await this.undo.waitFor();
   }
 }

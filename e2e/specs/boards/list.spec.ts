@@ -52,11 +52,11 @@ test('the pages of a board stand in the address and come back with the browser�
   const board = new Board(page);
   await board.open('NOTICE');
   const first = await board.rows.nth(10).innerText();
-  await board.pages.getByRole('link', { name: '2쪽' }).click();
+  await board.pages.getByRole('link', { name: /^2 ?쪽$/ }).click();
   await expect(page).toHaveURL(/\?page=2$/);
-  await expect(board.pages.getByRole('link', { name: '2쪽' })).toHaveAttribute('aria-current', 'page');
+  await expect(board.pages.getByRole('link', { name: /^2 ?쪽$/ })).toHaveAttribute('aria-current', 'page');
   await page.reload();
-  await expect(board.pages.getByRole('link', { name: '2쪽' })).toHaveAttribute('aria-current', 'page');
+  await expect(board.pages.getByRole('link', { name: /^2 ?쪽$/ })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
   await expect(board.rows.nth(10)).toHaveText(first, { useInnerText: true });
 });

@@ -57,6 +57,8 @@ test.describe('as a member', () => {
     await form.line('점 하나', '왼쪽 정렬', '점 목록');
     await page.keyboard.press('Enter');
     await page.keyboard.type('점 둘');
+    // An empty item ends the list.
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await form.line('번호 하나', '번호 목록');
     await page.keyboard.press('Enter');

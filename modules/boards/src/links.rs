@@ -5,12 +5,21 @@ const MARKED: &str = " rel=\"noopener noreferrer nofollow ugc\"";
 
 /// The cleaned HTML with every link marked, so that spam gains nothing with search engines.
 pub fn not_vouched_for(html: &str) -> String {
+    replace(html, MARKED)
+}
+
+/// The cleaned HTML without what the cleaner wrote into links.
+pub fn bare(html: &str) -> String {
+    replace(html, "")
+}
+
+fn replace(html: &str, with: &str) -> String {
     let mut parts = html.split("<a ");
     let mut marked = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         marked.push_str("<a ");
         // The cleaner writes it into every link, before the link's end.
-        marked.push_str(&format!(" {part}").replacen(CLEAN, MARKED, 1)[1..]);
+        marked.push_str(&format!(" {part}").replacen(CLEAN, with, 1)[1..]);
     }
     marked
 }

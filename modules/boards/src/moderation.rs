@@ -67,9 +67,7 @@ pub async fn posts(
         return Ok((Vec::new(), 0));
     }
     let found = found.flatten();
-    let mut count = QueryBuilder::new("select count(*) from boards_posts p");
-    restrict_posts(&mut count, filter, found.as_deref());
-    let total = count.build_query_scalar().fetch_one(&mut *conn).await?;
+    let total = count_posts(conn, filter, found.as_deref()).await?;
     let mut query = QueryBuilder::new(
         "select p.id, p.board, p.title, p.author_id, p.author_name, p.created_at, p.secret,
                 p.pinned, p.imported_views + coalesce(c.views, 0) as views,
@@ -100,6 +98,25 @@ pub async fn posts(
         author_posts: authors.posts_of(row.author_id),
     });
     Ok((posts.collect(), total))
+}
+
+/// From the totals that the writes keep, where these say it.
+async fn count_posts(
+    conn: &mut SqliteConnection,
+    filter: &Filter,
+    found: Option<&str>,
+) -> Result<i64> {
+    if filter.author.is_none() && found.is_none() {
+        return Ok(sqlx::query_scalar(
+            "select coalesce(sum(total), 0) from boards_totals where ?1 is null or board = ?1",
+        )
+        .bind(&filter.board)
+        .fetch_one(conn)
+        .await?);
+    }
+    let mut count = QueryBuilder::new("select count(*) from boards_posts p");
+    restrict_posts(&mut count, filter, found);
+    Ok(count.build_query_scalar().fetch_one(conn).await?)
 }
 
 fn restrict_posts(query: &mut QueryBuilder<Sqlite>, filter: &Filter, found: Option<&str>) {

@@ -103,7 +103,7 @@ impl PostsApi {
             return Err(ApiError::forbidden());
         }
         let post = body.0.into_post(board, &caller, self.ctx.clock.now())?;
-        media::claim_as(&self.ctx, &caller, &post.pictures()).await?;
+        media::claim_as(&self.ctx, &caller, "content", &post.pictures()).await?;
         let mut tx = self.ctx.db.write().await?;
         let settings = self.boards.settings(&self.ctx);
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
@@ -135,7 +135,7 @@ impl PostsApi {
         let (_, before) = self.editable(&mut reader, id.0, viewer).await?;
         drop(reader);
         let new = patch.new_pictures(&before)?;
-        media::claim_as(&self.ctx, &caller, &new).await?;
+        media::claim_as(&self.ctx, &caller, "content", &new).await?;
 
         let mut tx = self.ctx.db.write().await?;
         let (key, stored) = self.editable(&mut tx, id.0, viewer).await?;

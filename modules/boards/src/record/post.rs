@@ -86,6 +86,7 @@ impl Post {
 
     /// The same with its text as it is kept: made from the blocks where there are any, and clean.
     pub fn cleaned(mut self) -> Self {
+        self.blocks = self.blocks.map(Document::cleaned);
         if let Some(document) = &self.blocks {
             self.html = document.render();
         }

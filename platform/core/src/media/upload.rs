@@ -74,17 +74,22 @@ pub async fn claim(ctx: &Ctx, field: &str, paths: &[String]) -> Result<()> {
 
 /// The same for what `caller` wants to refer to: an admin may name every public file, a member
 /// their own uploads and files that are shown already. What others are about to use stays theirs.
-pub async fn claim_as(ctx: &Ctx, caller: &Caller, paths: &[String]) -> Result<()> {
+pub async fn claim_as(ctx: &Ctx, caller: &Caller, field: &str, paths: &[String]) -> Result<()> {
     for path in paths {
-        let path = MediaPath::parse(path)
-            .filter(|path| !path.is_private())
-            .ok_or_else(not_uploaded)?;
-        if !caller.is_admin() && !files::may_name(ctx.db.read(), &path, caller.id).await? {
-            return Err(not_uploaded());
-        }
-        claim_one(ctx, &path).await?;
+        let claimed = claim_one_as(ctx, caller, path).await;
+        claimed.map_err(|error| error.at_field(field))?;
     }
     Ok(())
+}
+
+async fn claim_one_as(ctx: &Ctx, caller: &Caller, path: &str) -> Result<()> {
+    let path = MediaPath::parse(path)
+        .filter(|path| !path.is_private())
+        .ok_or_else(not_uploaded)?;
+    if !caller.is_admin() && !files::may_name(ctx.db.read(), &path, caller.id).await? {
+        return Err(not_uploaded());
+    }
+    claim_one(ctx, &path).await
 }
 
 async fn claim_one(ctx: &Ctx, path: &MediaPath) -> Result<()> {

@@ -11,10 +11,11 @@ const sameLines = (a: Line[] | undefined, b: Line[] | undefined) =>
 
 /**
  * The blocks on the screen. Editor.js holds them in its read-only mode: what is written, selected and pressed is
- * handled by the surface, which is one editable area over all of them (decision record 012).
+ * handled by the surface, which is one editable area over all of them (decision record 013).
  */
 export class Blocks {
   private readonly editor: EditorJS;
+  private area: HTMLElement | null = null;
   private views: View[] = [];
   private groups: Line[][] = [];
   private claimed: View[] = [];
@@ -41,6 +42,7 @@ export class Blocks {
     this.groups = [[]];
     const redactor = holder.querySelector<HTMLElement>('.codex-editor__redactor');
     if (!redactor) throw new Error('Editor.js made no area for its blocks');
+    this.area = redactor;
     return redactor;
   }
 
@@ -76,8 +78,21 @@ export class Blocks {
     let tail = 0;
     const rest = Math.min(now.length, next.length) - same;
     while (tail < rest && sameLines(now[now.length - 1 - tail], next[next.length - 1 - tail])) tail += 1;
-    this.replace(same, now.length - same - tail, next.slice(same, next.length - tail));
+    const count = now.length - same - tail;
+    const replace = () => this.replace(same, count, next.slice(same, next.length - tail));
+    if (count > 8) this.unseen(replace);
+    else replace();
     this.groups = next;
+  }
+
+  /** Editor.js moves the caret at every block that goes; where nothing is laid out that costs nothing. */
+  private unseen(change: () => void) {
+    const { area } = this;
+    const { scrollX, scrollY } = window;
+    if (area) area.hidden = true;
+    change();
+    if (area) area.hidden = false;
+    window.scrollTo(scrollX, scrollY);
   }
 
   destroy() {

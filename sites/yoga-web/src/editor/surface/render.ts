@@ -43,6 +43,12 @@ export function readLine(host: HTMLElement): Run[] {
   return [...runs.slice(0, -1), { ...last, text: last.text.slice(0, -1) }].filter((run) => run.text !== '');
 }
 
+/** Browsers keep a line open that was emptied with a break of their own; it is marked as what it is. */
+export function markFiller(host: HTMLElement) {
+  const [only] = host.childNodes;
+  if (host.childNodes.length === 1 && only instanceof HTMLBRElement) only.setAttribute(fillerAttribute, '');
+}
+
 export function makeHost(tag: string, runs: Run[], className = ''): HTMLElement {
   const host = document.createElement(tag);
   host.setAttribute(hostAttribute, '');

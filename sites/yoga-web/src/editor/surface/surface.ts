@@ -17,7 +17,7 @@ import { Blocks } from './blocks';
 import { ImageView, type PictureAction, type Pictures } from './imageView';
 import { removeAt } from './pictureActions';
 import { hostOf } from './points';
-import { readLine } from './render';
+import { markFiller, readLine } from './render';
 import { readSelection, revealCaret, showSelection } from './selection';
 import type { View } from './views';
 
@@ -183,6 +183,7 @@ export class Surface {
     if (!host || !line || this.hostList.some((each) => each !== null && !each.isConnected))
       return this.recover();
     const runs = readLine(host);
+    if (runs.length === 0) markFiller(host);
     const changed = copyLine(line, runs);
     const view = this.blocks.viewAt(index);
     if (view instanceof ImageView && changed.kind === 'image') view.typed(changed);

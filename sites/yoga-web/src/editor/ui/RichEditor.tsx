@@ -1,16 +1,17 @@
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from '@/lib/cx';
 import type { UploadPrefix } from '@/lib/image/upload';
 import { setLink } from '../commands/marks';
-import { describeLosses, type Loss } from '../convert/losses';
-import { Uploads } from '../images/uploads';
+import { describeLosses } from '../convert/losses';
 import type { PasteReport } from '../surface/clipboard';
-import { type EditorSource, type EditorValue, readSource, toValue } from '../value';
+import { type EditorSource, type EditorValue, readSource } from '../value';
 import '../editor.css';
 import { LinkDialog, type LinkStart } from './LinkDialog';
 import { LossNotice } from './LossNotice';
 import { Toolbar } from './Toolbar';
 import { idleState, readLink, readToolbarState } from './toolbarState';
+import { useArea } from './useArea';
+import { useEditorValue } from './useEditorValue';
 import { useSurface } from './useSurface';
 
 export type EditorHandle = {
@@ -37,15 +38,6 @@ export type RichEditorProps = {
   ref?: Ref<EditorHandle>;
 };
 
-const sourceKey = (source: EditorSource) =>
-  'html' in source ? source.html : JSON.stringify(source.document.blocks);
-
-type Given = { source: string; html: string };
-
-function toGiven(value: EditorSource, uploads: Uploads): Given {
-  return { source: sourceKey(value), html: toValue(readSource(value).lines, uploads).html };
-}
-
 function pasteMessage({ losses, foreignPictures }: PasteReport): string {
   const pictures =
     foreignPictures > 0
@@ -62,9 +54,6 @@ export function RichEditor(props: RichEditorProps) {
   const id = useId();
   const holder = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const told = useRef(sourceKey(value));
-  const given = useRef<Given | null>(null);
-  const [losses, setLosses] = useState<Loss[]>(() => readSource(value).losses);
   const [state, setState] = useState(idleState);
   const [link, setLinkStart] = useState<LinkStart | null>(null);
   const [notice, setNotice] = useState('');
@@ -80,55 +69,18 @@ export function RichEditor(props: RichEditorProps) {
     openLink,
   });
 
-  function read(): EditorValue {
-    return toValue(
-      mounted?.surface.current() ?? readSource(value).lines,
-      mounted?.uploads ?? new Uploads(prefix),
-    );
-  }
+  const { read, tell, losses, acceptLosses } = useEditorValue(value, prefix, mounted);
+  useArea(mounted?.area, { id, label, required, error, placeholder, minHeight });
 
   function change() {
-    if (!mounted) return;
-    const next = read();
-    // What was only taken back is what was given, in its own spelling: a screen must not take it for a change.
-    given.current ??= toGiven(value, mounted.uploads);
-    if (next.html === given.current.html && 'html' in value) next.html = given.current.source;
-    told.current = 'html' in value ? next.html : sourceKey({ document: next.blocks });
+    const next = tell();
     setNotice('');
-    onChange(next);
+    if (next) onChange(next);
   }
 
   function openLink() {
     if (mounted) setLinkStart(readLink(mounted.surface));
   }
-
-  const key = sourceKey(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the value
-  useEffect(() => {
-    if (!mounted || key === told.current) return;
-    told.current = key;
-    given.current = toGiven(value, mounted.uploads);
-    const source = readSource(value);
-    setLosses(source.losses);
-    mounted.surface.load(source.lines);
-  }, [key, mounted]);
-
-  useEffect(() => {
-    if (!mounted) return;
-    const { area } = mounted;
-    area.contentEditable = 'true';
-    area.id = id;
-    const set = (name: string, on: string | false) =>
-      on === false ? area.removeAttribute(name) : area.setAttribute(name, on);
-    set('role', 'textbox');
-    set('aria-multiline', 'true');
-    set('aria-label', label);
-    set('aria-required', required && 'true');
-    set('aria-invalid', error !== undefined && 'true');
-    set('aria-describedby', error !== undefined && `${id}-error`);
-    set('data-placeholder', placeholder);
-    area.style.minHeight = `${minHeight}px`;
-  }, [mounted, id, label, required, error, placeholder, minHeight]);
 
   useImperativeHandle(ref, () => ({
     focus: () => mounted?.surface.focus(),
@@ -142,7 +94,7 @@ export function RichEditor(props: RichEditorProps) {
   const surface = mounted?.surface;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {losses.length > 0 && <LossNotice losses={losses} onClose={() => setLosses([])} />}
+      {losses.length > 0 && <LossNotice losses={losses} onClose={acceptLosses} />}
       <div
         data-over={over || undefined}
         className={cx(

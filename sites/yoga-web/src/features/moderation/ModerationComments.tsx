@@ -35,11 +35,9 @@ function CommentCells({ comment, board }: { comment: BoardAdminComment; board: s
         <p className="line-clamp-3 whitespace-pre-line">{comment.text}</p>
       </td>
       <td className={cx(cell, 'text-[0.875rem] max-desktop:basis-full')}>
-        <span className="flex flex-wrap items-center gap-x-1.5">
-          <PostMarks isSecret={comment.isSecret} />
-          <PublicLink id={comment.postId}>{comment.postTitle}</PublicLink>
-        </span>
-        <span className="text-[0.8125rem] text-soft">{board}</span>
+        <PostMarks isSecret={comment.isSecret} />
+        <PublicLink id={comment.postId}>{comment.postTitle}</PublicLink>
+        <span className="block text-[0.8125rem] text-soft">{board}</span>
       </td>
       <td className={cell}>
         <Author row={comment} to={postsOf} />

@@ -35,12 +35,10 @@ function PostCells({ post, board, filter, onHistory }: PostRowProps) {
   return (
     <>
       <td className={cx(cell, 'max-desktop:basis-full')}>
-        <span className="flex flex-wrap items-center gap-x-2">
-          <PostMarks isSecret={post.isSecret} isPinned={post.isPinned} />
-          <PublicLink id={post.id} className="font-medium">
-            {post.title}
-          </PublicLink>
-        </span>
+        <PostMarks isSecret={post.isSecret} isPinned={post.isPinned} />
+        <PublicLink id={post.id} className="font-medium">
+          {post.title}
+        </PublicLink>
       </td>
       <td className={cx(cell, quiet, 'whitespace-nowrap')}>{board}</td>
       <td className={cell}>
@@ -56,7 +54,7 @@ function PostCells({ post, board, filter, onHistory }: PostRowProps) {
         <span className="desktop:hidden">{texts.comments} </span>
         {count(post.commentCount)}
       </td>
-      <td className={cx(cell, 'py-0.5! pe-0! max-desktop:absolute max-desktop:end-0 max-desktop:bottom-1')}>
+      <td className={cx(cell, 'py-0.5! pe-0! max-desktop:absolute max-desktop:end-0 max-desktop:top-1.5')}>
         <IconButton
           label={texts.historyOf(post.title)}
           title={texts.history}

@@ -66,7 +66,7 @@ export function Row({ label, checked, onToggle, children }: RowProps) {
   return (
     <tr
       className={cx(
-        'border-b border-line max-desktop:relative max-desktop:flex max-desktop:flex-wrap max-desktop:items-center max-desktop:gap-x-2.5 max-desktop:gap-y-1 max-desktop:py-3 max-desktop:ps-9',
+        'border-b border-line max-desktop:relative max-desktop:flex max-desktop:flex-wrap max-desktop:items-center max-desktop:gap-x-2.5 max-desktop:gap-y-1 max-desktop:py-3 max-desktop:ps-9 max-desktop:pe-11',
         checked ? 'bg-accent-soft/50' : 'hover:bg-surface',
       )}
     >

@@ -32,13 +32,13 @@ export function PostMarks({ isSecret, isPinned = false }: { isSecret: boolean; i
   return (
     <>
       {isPinned && (
-        <span className="inline-flex text-accent">
+        <span className="me-1.5 inline-flex align-[-0.1em] text-accent">
           <Pin aria-hidden className="size-3.5 fill-current" />
           <span className="sr-only">{texts.pinned}</span>
         </span>
       )}
       {isSecret && (
-        <span className="inline-flex text-soft">
+        <span className="me-1.5 inline-flex align-[-0.1em] text-soft">
           <Lock aria-hidden className="size-3.5" />
           <span className="sr-only">{texts.secret}</span>
         </span>
@@ -90,10 +90,10 @@ export function PublicLink({
       href={paths.post(id)}
       target="_blank"
       rel="noopener"
-      className={cx('inline-flex min-h-6 items-center gap-1.5 underline-offset-4 hover:underline', className)}
+      className={cx('underline-offset-4 hover:underline', className)}
     >
       {children}
-      <ExternalLink aria-hidden className="size-3.5 shrink-0 text-soft" />
+      <ExternalLink aria-hidden className="ms-1.5 inline size-3.5 align-[-0.1em] text-soft" />
       <span className="sr-only">{texts.newWindow}</span>
     </a>
   );

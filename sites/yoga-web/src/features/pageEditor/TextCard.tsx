@@ -63,7 +63,7 @@ export function TextCard(props: TextCardProps) {
             value={text.html}
             error={error}
             stickyClass={sections.length > 0 ? 'top-[6.8rem] desktop:top-[3.3rem]' : 'top-14 desktop:top-0'}
-            onChange={(html) => onChange({ html })}
+            onChange={onChange}
           />
         </div>
       )}

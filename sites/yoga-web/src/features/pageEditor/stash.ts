@@ -25,6 +25,7 @@ export function toStash(base: PageContent, draft: Draft): Stash {
     base,
     draft: {
       ...draft,
+      texts: draft.texts.map(({ pending: _, failed: __, ...text }) => text),
       images: lasting(draft.images, (image) => image.path),
       infoImages: lasting(draft.infoImages, (image) => image.newPath ?? image.path),
     },

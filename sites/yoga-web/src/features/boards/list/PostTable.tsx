@@ -19,7 +19,7 @@ function Row({ post, mark, showDate }: RowProps) {
       className={cx(
         'relative border-b border-line transition-[background-color] max-desktop:flex max-desktop:flex-wrap max-desktop:py-4',
         !post.locked && 'hover:bg-sunken/60',
-        post.isPinned && 'bg-accent-soft/35',
+        post.isPinned && 'desktop:bg-accent-soft/35',
       )}
     >
       <td className={cx(small, 'text-center align-middle leading-none tabular-nums max-desktop:hidden')}>

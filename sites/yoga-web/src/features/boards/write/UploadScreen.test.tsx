@@ -5,10 +5,10 @@ import type { RichEditorProps } from '@/editor';
 import { session } from '@/lib/session';
 import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { board, notice, site } from '../testing';
-import { messageTime } from './useFieldErrors';
 import { UploadScreen } from './UploadScreen';
+import { messageTime } from './useFieldErrors';
 
-function valueOf(text: string) {
+function textValue(text: string) {
   const blocks = text === '' ? [] : [{ type: 'paragraph' as const, data: { text } }];
   return {
     blocks: { version: 1 as const, blocks },
@@ -26,8 +26,8 @@ function PlainEditor({ label, error, onChange, ref }: RichEditorProps & { ref?: 
   const [text, setText] = useState('');
   useImperativeHandle(ref, () => ({
     focus: () => undefined,
-    read: () => valueOf(text),
-    settled: async () => valueOf(text),
+    read: () => textValue(text),
+    settled: async () => textValue(text),
   }));
   return (
     <>
@@ -37,7 +37,7 @@ function PlainEditor({ label, error, onChange, ref }: RichEditorProps & { ref?: 
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          onChange(valueOf(event.target.value));
+          onChange(textValue(event.target.value));
         }}
       />
       <p role="alert">{error}</p>

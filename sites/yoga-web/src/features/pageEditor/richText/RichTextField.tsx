@@ -1,10 +1,12 @@
 import { Code, PenLine } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/ui/Skeleton';
 import { RichEditor } from '@/editor';
 import { toBlocks } from '@/editor/convert/toBlocks';
 import { HtmlSource } from './HtmlSource';
+
+export type TextChange = { html?: string; pending?: number; failed?: number };
 
 type RichTextFieldProps = {
   label: string;
@@ -12,7 +14,7 @@ type RichTextFieldProps = {
   error?: string | undefined;
   /** Where the editor's toolbar stops while the page scrolls. */
   stickyClass: string;
-  onChange: (html: string) => void;
+  onChange: (change: TextChange) => void;
 };
 
 /**
@@ -21,6 +23,20 @@ type RichTextFieldProps = {
  */
 export function RichTextField({ label, value, error, stickyClass, onChange }: RichTextFieldProps) {
   const [asHtml, setAsHtml] = useState(() => toBlocks(value).losses.length > 0);
+  const unfinished = useRef(false);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  // Pictures that are still on their way when the editor goes never arrive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the editor goes, for HTML or for good
+  useEffect(
+    () => () => {
+      if (unfinished.current) latest.current({ pending: 0, failed: 0 });
+      unfinished.current = false;
+    },
+    [asHtml],
+  );
+
   const name = asHtml ? '편집기로 보기' : 'HTML 보기';
   const Icon = asHtml ? PenLine : Code;
   return (
@@ -36,7 +52,7 @@ export function RichTextField({ label, value, error, stickyClass, onChange }: Ri
         {name}
       </Button>
       {asHtml ? (
-        <HtmlSource label={label} value={value} error={error} onChange={onChange} />
+        <HtmlSource label={label} value={value} error={error} onChange={(html) => onChange({ html })} />
       ) : (
         <Suspense fallback={<Loading label="편집기 여는 중" />}>
           <RichEditor
@@ -46,7 +62,10 @@ export function RichTextField({ label, value, error, stickyClass, onChange }: Ri
             minHeight={240}
             error={error}
             stickyClass={stickyClass}
-            onChange={({ html }) => onChange(html)}
+            onChange={({ html, pending, failed }) => {
+              unfinished.current = pending + failed > 0;
+              onChange({ html, pending, failed });
+            }}
           />
         </Suspense>
       )}

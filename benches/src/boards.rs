@@ -1,0 +1,266 @@
+//! Boards of a thousand and of a million posts: reading for the first time and again, writing.
+
+use std::{
+    net::SocketAddr,
+    path::PathBuf,
+    rc::Rc,
+    time::{Duration, Instant},
+};
+
+use anyhow::ensure;
+use serde_json::json;
+use tokio::task::LocalSet;
+
+use crate::{
+    Options, change,
+    client::{self, BROWSER, Connection, get, request},
+    fill::{FIRST, fill},
+    load::{self, Target},
+    program::{Program, Server},
+    report::median,
+    targets,
+};
+
+const BOARD: &str = "REVIEW";
+const SAMPLES: i64 = 200;
+const WRITERS: usize = 16;
+const READERS: usize = 64;
+const WRITING: Duration = Duration::from_secs(4);
+
+/// The board of one size, served.
+struct Filled {
+    server: Server,
+    posts: i64,
+    token: String,
+    /// Kept, since the data lives as long as it.
+    _program: Program,
+}
+
+pub async fn run(options: &Options) -> anyhow::Result<()> {
+    let small = Filled::new(options, 1_000).await?;
+    let large = Filled::new(options, 1_000_000).await?;
+    again(options, &small).await?;
+    println!("\nmedian of {SAMPLES} first reads, ms            1,000 posts   1,000,000 posts");
+    for (name, deep) in [
+        ("random post", None),
+        ("page 0", Some(0)),
+        ("deep page", Some(40_000)),
+    ] {
+        let (at_small, at_large) = match deep {
+            None => (small.first_posts().await?, large.first_posts().await?),
+            Some(0) => (small.first_pages(0).await?, large.first_pages(0).await?),
+            Some(page) => (small.first_pages(40).await?, large.first_pages(page).await?),
+        };
+        println!("{name:<38} {:>12.3} {:>17.3}", ms(at_small), ms(at_large));
+    }
+    for board in [&small, &large] {
+        let page = median_of(board.pages_after_a_write().await?);
+        println!(
+            "page 0 after a new post at {:>9}  {:.3} ms",
+            board.posts,
+            ms(page)
+        );
+    }
+    println!();
+    for board in [&small, &large] {
+        board.writing().await?;
+    }
+    Ok(())
+}
+
+/// List and post read again, in turns with the empty endpoint.
+async fn again(options: &Options, board: &Filled) -> anyhow::Result<()> {
+    let empty_server = Server::empty()?;
+    let empty = targets::empty(&empty_server).await?;
+    for path in [list(0, 20), post(FIRST + 5), format!("/post/{}", FIRST + 6)] {
+        let target = board.target(&path).await?;
+        let mut ratios = Vec::new();
+        for _ in 0..options.rounds {
+            let base = load::closed(&empty, options.connections, options.window()).await?;
+            let window = load::closed(&target, options.connections, options.window()).await?;
+            ratios.push(window.per_second / base.per_second);
+        }
+        println!(
+            "again {path:<45} {:.2} of the empty endpoint",
+            median(&mut ratios)
+        );
+    }
+    Ok(())
+}
+
+impl Filled {
+    async fn new(options: &Options, posts: i64) -> anyhow::Result<Self> {
+        let program = Program::seeded(&options.maru, &options.config)?;
+        change::make_admin(&program).map_err(anyhow::Error::msg)?;
+        let begun = Instant::now();
+        let database: PathBuf = program.data().join("maru.db");
+        fill(&database, BOARD, posts).await?;
+        println!(
+            "{posts} posts made in {:.1} s",
+            begun.elapsed().as_secs_f64()
+        );
+        let (server, _) = program.serve().await?;
+        let token = change::log_in(server.address).await?;
+        Ok(Self {
+            server,
+            posts,
+            token,
+            _program: program,
+        })
+    }
+
+    fn address(&self) -> SocketAddr {
+        self.server.address
+    }
+
+    async fn target(&self, path: &str) -> anyhow::Result<Target> {
+        client::ask(self.address(), &get(path, BROWSER)).await?;
+        // What the first reader's view changes is written within a second.
+        tokio::time::sleep(Duration::from_millis(1500)).await;
+        let request: Rc<[u8]> = get(path, BROWSER).into();
+        let answer = client::ask(self.address(), &request).await?;
+        ensure!(answer.status == 200, "{path} answers {}", answer.status);
+        Ok(Target {
+            process: self.server.id(),
+            address: self.address(),
+            request,
+            expected: client::Seen {
+                status: answer.status,
+                length: answer.body.len(),
+            },
+        })
+    }
+
+    async fn first_posts(&self) -> anyhow::Result<Duration> {
+        let step = self.posts / SAMPLES;
+        self.first((0..SAMPLES).map(|i| post(FIRST + i * step + 1)))
+            .await
+    }
+
+    /// Pages around this one, of several sizes: none is asked for twice.
+    async fn first_pages(&self, page: i64) -> anyhow::Result<Duration> {
+        let paths = (0..SAMPLES).map(|i| match page {
+            0 => list(0, 1 + i % 100),
+            page => list(page - i / 20, 11 + i % 20),
+        });
+        self.first(paths.take(if page == 0 { 100 } else { SAMPLES as usize }))
+            .await
+    }
+
+    async fn first(&self, paths: impl Iterator<Item = String>) -> anyhow::Result<Duration> {
+        let mut connection = Connection::open(self.address()).await?;
+        let mut took = Vec::new();
+        for path in paths {
+            took.push(timed(&mut connection, &path).await?);
+        }
+        Ok(median_of(took))
+    }
+
+    async fn pages_after_a_write(&self) -> anyhow::Result<Vec<Duration>> {
+        let mut connection = Connection::open(self.address()).await?;
+        let mut took = Vec::new();
+        for index in 0..51 {
+            let answer = client::ask(self.address(), &self.new_post(index)).await?;
+            ensure!(answer.status == 201, "a new post answers {}", answer.status);
+            took.push(timed(&mut connection, &list(0, 20)).await?);
+        }
+        Ok(took)
+    }
+
+    fn new_post(&self, number: usize) -> Vec<u8> {
+        let body = json!({
+            "title": format!("새 글 {number}"),
+            "content": "<p>아침 마루에 앉아 <b>숨</b>을 고르고 하루를 엽니다.</p>".repeat(4),
+        });
+        let path = format!("/api/post/uploadPost/{BOARD}");
+        request(
+            "POST",
+            &path,
+            &self.token,
+            "application/json",
+            &body.to_string(),
+        )
+    }
+
+    /// Writers alone, readers alone, and both at once.
+    async fn writing(&self) -> anyhow::Result<()> {
+        let (alone, p50, p99) = self.write().await?;
+        println!(
+            "{WRITERS} writers at {:>9}: {alone:.0} posts/s, p50 {:.2} ms, p99 {:.2} ms",
+            self.posts,
+            ms(p50),
+            ms(p99)
+        );
+        let path = post(FIRST + 9);
+        let target = self.target(&path).await?;
+        let readers = load::closed(&target, READERS, WRITING).await?;
+        let tasks = LocalSet::new();
+        let (reading, writing) = tasks
+            .run_until(async {
+                tokio::join!(load::closed(&target, READERS, WRITING), self.write())
+            })
+            .await;
+        let (reading, (together, _, p99)) = (reading?, writing?);
+        println!(
+            "  with {READERS} readers: {together:.0} posts/s, p99 {:.2} ms; readers {:.0}/s of {:.0}/s ({:.2})",
+            ms(p99),
+            reading.per_second,
+            readers.per_second,
+            reading.per_second / readers.per_second
+        );
+        Ok(())
+    }
+
+    async fn write(&self) -> anyhow::Result<(f64, Duration, Duration)> {
+        let end = Instant::now() + WRITING;
+        let tasks = LocalSet::new();
+        let mut workers = Vec::new();
+        for writer in 0..WRITERS {
+            let (address, request) = (self.address(), self.new_post(writer));
+            workers.push(tasks.spawn_local(async move {
+                let mut connection = Connection::open(address).await?;
+                let mut took = Vec::new();
+                while Instant::now() < end {
+                    let asked = Instant::now();
+                    let seen = connection.send(&request).await?;
+                    ensure!(seen.status == 201, "a new post answers {}", seen.status);
+                    took.push(asked.elapsed());
+                }
+                anyhow::Ok(took)
+            }));
+        }
+        tasks.await;
+        let mut took = Vec::new();
+        for worker in workers {
+            took.extend(worker.await??);
+        }
+        took.sort_unstable();
+        let at = |share: f64| took[((took.len() - 1) as f64 * share) as usize];
+        Ok((took.len() as f64 / WRITING.as_secs_f64(), at(0.5), at(0.99)))
+    }
+}
+
+async fn timed(connection: &mut Connection, path: &str) -> anyhow::Result<Duration> {
+    let request = get(path, BROWSER);
+    let asked = Instant::now();
+    let seen = connection.send(&request).await?;
+    let took = asked.elapsed();
+    ensure!(seen.status == 200, "{path} answers {}", seen.status);
+    Ok(took)
+}
+
+fn list(page: i64, size: i64) -> String {
+    format!("/api/post/fetchListByType/{BOARD}/{page}/{size}")
+}
+
+fn post(id: i64) -> String {
+    format!("/api/post/fetchById/{id}")
+}
+
+fn median_of(mut took: Vec<Duration>) -> Duration {
+    median(&mut took)
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
