@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type PickedFile, transfer } from '../fixtures/images.ts';
+import { RichEditor } from './editor.ts';
 
 /** Where pictures are taken by click, drop and paste. */
 export class ImageDrop {
@@ -95,8 +96,26 @@ export class PageEditor {
     return list.getByRole('status').filter({ hasText: '→' });
   }
 
-  textOf(place: number): Locator {
-    return this.texts.getByRole('textbox', { name: `글 ${place} 내용` });
+  textOf(place: number): RichEditor {
+    return new RichEditor(this.page, `글 ${place} 내용`);
+  }
+
+  /** The text as HTML, which is what somebody types who wants more than the toolbar has. */
+  sourceOf(place: number): Locator {
+    return this.texts.getByRole('textbox', { name: `글 ${place} 내용 HTML` });
+  }
+
+  asHtml(place: number): Locator {
+    return this.texts.getByRole('button', { name: `HTML 보기: 글 ${place} 내용` });
+  }
+
+  asEditor(place: number): Locator {
+    return this.texts.getByRole('button', { name: `편집기로 보기: 글 ${place} 내용` });
+  }
+
+  async writeHtml(place: number, html: string) {
+    await this.asHtml(place).click();
+    await this.sourceOf(place).fill(html);
   }
 
   /** Where a page has many texts, each shows its first line until it is opened. */

@@ -28,6 +28,15 @@ const routes: Route[] = [
   { name: 'my-page-guest', path: '/user/mypage' },
   { name: 'my-page', path: '/user/mypage', as: 'member', ready: '가입일' },
   { name: 'edit-password', path: '/user/editPassword', as: 'member' },
+  { name: 'board-list', path: '/community/NOTICE' },
+  { name: 'board-list-member', path: '/community/QNA', as: 'member', ready: '글쓰기' },
+  { name: 'board-search-nothing', path: '/community/REVIEW?q=없는낱말', ready: '찾는 게시물이 없어요.' },
+  { name: 'board-gallery', path: '/community/GALLERY' },
+  { name: 'board-press', path: '/community/PRESS' },
+  { name: 'board-upload', path: '/upload/QNA', as: 'member', ready: '비밀글로 작성' },
+  { name: 'board-upload-admin', path: '/upload/NOTICE', as: 'admin', ready: '상단에 고정' },
+  { name: 'admin-board-posts', path: '/admin/boards/posts', as: 'admin', ready: '모두' },
+  { name: 'admin-board-comments', path: '/admin/boards/comments', as: 'admin', ready: '모두' },
   { name: 'admin', path: '/admin', as: 'admin', ready: '최근 변경' },
   { name: 'admin-page-about', path: '/admin/page/edit/ABOUT', as: 'admin', ready: '기본 정보' },
   { name: 'admin-page-yoga', path: '/admin/page/edit/YOGA', as: 'admin', ready: '기본 정보' },
@@ -59,6 +68,30 @@ for (const { name, path, as = 'guest', ready, status = 200 } of routes) {
     });
   });
 }
+
+test('a post with comments is read and answered, axe finds nothing', async ({ page, api, tokens, visitor }, { project }) => {
+  const content = '<h2>숨이 먼저 알았다</h2><p>한 달 동안 <b>새벽마다</b> 마루에 앉았습니다.</p><blockquote><p>천천히</p></blockquote>';
+  const { id } = await api.write(tokens.member, 'REVIEW', { title: '새벽반에서 보낸 한 달', content });
+  const first = await api.comment(tokens.other, id, '저도 새벽반이에요.');
+  await api.comment(tokens.member, id, '반가워요!', first.id);
+  const writer = await visitor('member');
+  for (const [name, reader] of [['post', page], ['post-member', writer]] as const) {
+    await reader.goto(`/post/${id}`);
+    await reader.getByText('반가워요!').waitFor();
+    await settle(reader);
+    await reader.screenshot({ path: artifacts('screens', project.name, `${name}.png`), fullPage: true });
+    expect(await violations(reader)).toEqual([]);
+    expect(await overflow(reader)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('somebody else’s secret post is met, axe finds nothing', async ({ page, api, tokens }, { project }) => {
+  const { id } = await api.write(tokens.member, 'QNA', { title: '조용한 질문', isSecret: true });
+  await page.goto(`/post/${id}`);
+  await settle(page);
+  await page.screenshot({ path: artifacts('screens', project.name, 'post-locked.png'), fullPage: true });
+  expect(await violations(page)).toEqual([]);
+});
 
 test('the phone menu is opened, axe finds nothing @phone', async ({ page }, { project }) => {
   await page.goto('/info/YOGA');

@@ -16,6 +16,17 @@ function woff2Only(): Plugin {
   };
 }
 
+/** Editor.js writes style elements as it loads, which the content security policy forbids; editor.css has its style. */
+function editorWithoutStyles(): Plugin {
+  return {
+    name: 'editor-without-styles',
+    transform(code, id) {
+      if (!id.includes('@editorjs/editorjs')) return null;
+      return code.replaceAll('document.createElement("style")', 'document.createElement("template")');
+    },
+  };
+}
+
 /** Most visitors come to a page of the centre: its chunk is fetched beside the entry and not after it. */
 function preloadPages(): Plugin {
   return {
@@ -42,8 +53,11 @@ function preloadPages(): Plugin {
   };
 }
 
+/** Where the program listens that answers the calls of `npm run dev`. */
+const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
+
 export default defineConfig({
-  plugins: [woff2Only(), react(), tailwindcss(), preloadPages()],
+  plugins: [woff2Only(), editorWithoutStyles(), react(), tailwindcss(), preloadPages()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',
@@ -62,7 +76,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': 'http://127.0.0.1:8080', '/media': 'http://127.0.0.1:8080' },
+    proxy: { '/api': program, '/media': program, '/feeds': program },
   },
   test: {
     environment: 'jsdom',

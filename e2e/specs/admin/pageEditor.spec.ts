@@ -17,7 +17,12 @@ test('title and text are changed, the public page shows them at once @smoke', as
   await editor.open('ABOUT');
   await editor.title.fill('고요숲의 새 아침');
   await editor.unfold(1);
-  await editor.textOf(1).fill('<h2>문을 여는 시간</h2><p>아침 여섯 시에 대문을 엽니다.</p>');
+  const text = editor.textOf(1);
+  await text.clear();
+  await text.tool('제목 2').click();
+  await text.type('문을 여는 시간');
+  await text.press('Enter');
+  await text.type('아침 여섯 시에 대문을 엽니다.');
   await editor.save.click();
   await expect(editor.saved()).toBeVisible();
 
@@ -44,7 +49,7 @@ test('a script is written into a text, the visitor gets the words without it', a
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.unfold(1);
-  await editor.textOf(1).fill('<h2>안전한 글</h2><p onclick="alert(1)">그대로<script>window.broken = true</script></p>');
+  await editor.writeHtml(1, '<h2>안전한 글</h2><p onclick="alert(1)">그대로<script>window.broken = true</script></p>');
   await editor.save.click();
   await expect(editor.saved()).toBeVisible();
   const guest = await visitor('guest');
@@ -61,7 +66,7 @@ test('texts are added, ordered by hand and removed, the public page follows', as
   const before = (await api.page('INSTRUCTOR-CONTENT')).pageContentTexts;
   await editor.addText.click();
   const last = before.length + 1;
-  await editor.textOf(last).fill('<h2>맨 앞에 설 글</h2><p>순서를 바꾼다.</p>');
+  await editor.textOf(last).fill('맨 앞에 설 글');
   await editor.placeOf('글', last).fill('1');
   await editor.placeOf('글', last).press('Enter');
   await editor.remove('글 2').click();

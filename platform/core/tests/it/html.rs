@@ -37,6 +37,10 @@ use rstest::rstest;
     "<h2 style=\"text-align: center\">x</h2>",
     "<h2 style=\"text-align: center\">x</h2>"
 )]
+#[case(
+    "<figure style=\"text-align: right; float: left\"><img src=\"/media/a/b.webp\"></figure>",
+    "<figure style=\"text-align: right\"><img src=\"/media/a/b.webp\"></figure>"
+)]
 #[case("<svg><a xlink:href=\"javascript:x\">y</a></svg>글", "글")]
 #[case("<iframe src=\"https://x\"></iframe>글", "글")]
 #[case("<p>열리고 닫히지 않은", "<p>열리고 닫히지 않은</p>")]

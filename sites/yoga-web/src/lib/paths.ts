@@ -10,6 +10,11 @@ export const paths = {
   myPage: '/user/mypage',
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',
+  board: (key: string) => `/community/${encodeURIComponent(key)}`,
+  post: (id: number) => `/post/${id}`,
+  upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
+  editPost: (id: number) => `/edit/${id}`,
+  feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
   /** Leaves the site: the server sends the visitor on to the provider. */
   authorize: (provider: string) => `/api/${encodeURIComponent(provider)}/authorize`,
   admin: {
@@ -17,5 +22,7 @@ export const paths = {
     pageEditor: (code: string) => `/admin/page/edit/${encodeURIComponent(code)}`,
     popup: '/admin/managePopupModal',
     journal: '/admin/journal',
+    posts: '/admin/boards/posts',
+    comments: '/admin/boards/comments',
   },
 } as const;

@@ -102,7 +102,15 @@ window.addEventListener('storage', (event) => {
 
 export type Session = { isLoggedIn: boolean; isAdmin: boolean; user: TokenUser };
 
-export function useSession(): Session {
-  const { token, user } = useSyncExternalStore(session.subscribe, session.snapshot);
+function describe({ token, user }: SessionState): Session {
   return { isLoggedIn: token !== null, isAdmin: token !== null && user.role === 'ROLE_ADMIN', user };
+}
+
+export function useSession(): Session {
+  return describe(useSyncExternalStore(session.subscribe, session.snapshot));
+}
+
+/** Who is logged in right now, for what is no component. */
+export function currentSession(): Session {
+  return describe(state);
 }

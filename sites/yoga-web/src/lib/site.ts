@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { getSite, type Site } from '@/api';
+import { getSite, type Site, type SiteBoard } from '@/api';
 import { preloaded } from './preloaded';
 
 /** What the site must know of this centre. It changes with a deployment only. */
@@ -18,4 +18,10 @@ export function useSite(): Site {
 
 export function hasModule(site: Site, name: string): boolean {
   return site.modules.includes(name);
+}
+
+/** The board with this key. Case matters not, as in every path. */
+export function boardOf(site: Site, key: string): SiteBoard | undefined {
+  const wanted = key.toLowerCase();
+  return site.boards.find((board) => board.key.toLowerCase() === wanted);
 }

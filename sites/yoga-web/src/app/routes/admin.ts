@@ -17,6 +17,8 @@ export const adminRoutes: RouteObject[] = [
           { path: 'journal', lazy: () => import('../admin/JournalScreen') },
           { path: 'page/edit/:code', lazy: () => import('../admin/PageEditScreen') },
           { path: 'managePopupModal', lazy: () => import('../admin/PopupScreen') },
+          { path: 'boards/posts', lazy: () => import('../admin/BoardPostsScreen') },
+          { path: 'boards/comments', lazy: () => import('../admin/BoardCommentsScreen') },
           { path: '*', lazy: () => import('../admin/NotFoundScreen') },
         ],
       },

@@ -1,10 +1,14 @@
 import type { RouteObject } from 'react-router';
 
 /**
- * Home, and every page of the centre: which paths exist is content (`Site.pages`), so one route serves them all,
+ * Home, the boards, and every page of the centre: which paths exist is content (`Site.pages`), so one route serves them all,
  * and what is at none of them is the not-found screen.
  */
 export const publicRoutes: RouteObject[] = [
   { index: true, lazy: () => import('./public/home') },
+  { path: 'community/:postType', lazy: () => import('./public/board') },
+  { path: 'post/:id', lazy: () => import('./public/post') },
+  { path: 'upload/:postType', lazy: () => import('./public/upload') },
+  { path: 'edit/:id', lazy: () => import('./public/edit') },
   { path: '*', lazy: () => import('./public/page') },
 ];

@@ -19,9 +19,13 @@ function ToastList() {
       )}
     >
       <Toast.Title className="text-[0.9375rem]" />
+      <Toast.Action className="ms-auto min-h-9 shrink-0 rounded-control px-3 text-[0.9375rem] font-semibold underline underline-offset-4" />
       <Toast.Close
         aria-label="알림 닫기"
-        className="ms-auto grid size-9 shrink-0 place-items-center rounded-full"
+        className={cx(
+          'grid size-9 shrink-0 place-items-center rounded-full',
+          !toast.actionProps && 'ms-auto',
+        )}
       >
         <X aria-hidden className="size-4" />
       </Toast.Close>

@@ -25,15 +25,36 @@ export function toasterIsReady(ready: Manager) {
   arrive(ready);
 }
 
-async function show(type: Kind, title: string) {
+/** Something that can be done about the news, for as long as it is there. */
+export type ToastAction = { label: string; run: () => void };
+
+/** Long enough to find the button by keyboard. */
+const actionTime = 10_000;
+
+async function show(type: Kind, title: string, action?: ToastAction) {
   wanted = true;
   for (const watcher of watchers) watcher();
-  (await manager).add({ title, type, priority: type === 'error' ? 'high' : 'low' });
+  const toasts = await manager;
+  const id: string = toasts.add({
+    title,
+    type,
+    priority: type === 'error' ? 'high' : 'low',
+    ...(action && {
+      timeout: actionTime,
+      actionProps: {
+        children: action.label,
+        onClick() {
+          toasts.close(id);
+          action.run();
+        },
+      },
+    }),
+  });
 }
 
 /** Short news about something that was done. Never the only copy of an error: the field or the screen has it too. */
 export const toast = {
-  success: (title: string) => void show('success', title),
+  success: (title: string, action?: ToastAction) => void show('success', title, action),
   error: (title: string) => void show('error', title),
   info: (title: string) => void show('info', title),
 };

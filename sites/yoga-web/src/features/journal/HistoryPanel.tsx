@@ -16,6 +16,7 @@ type HistoryPanelProps = {
   onOpenChange: (open: boolean) => void;
   kind: string;
   recordKey: string;
+  title?: string;
 };
 
 const shown = 30;
@@ -77,11 +78,12 @@ function History({
 }
 
 /** The history of one record beside its editor: what was changed, compared, and taken back. */
-export function HistoryPanel({ open, onOpenChange, kind, recordKey }: HistoryPanelProps) {
+export function HistoryPanel(props: HistoryPanelProps) {
+  const { open, onOpenChange, kind, recordKey, title = '이 페이지의 변경 기록' } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <>
-      <SidePanel open={open} onOpenChange={onOpenChange} title="이 페이지의 변경 기록">
+      <SidePanel open={open} onOpenChange={onOpenChange} title={title}>
         {open && <History kind={kind} recordKey={recordKey} onChoose={setChosen} />}
       </SidePanel>
       <EntryPanel id={chosen} onClose={() => setChosen(null)} />

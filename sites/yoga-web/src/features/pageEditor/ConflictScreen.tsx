@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PageContent } from '@/api';
+import { type Side, VersionChoice } from '@/components/compare/VersionChoice';
 import { Button } from '@/components/ui/Button';
-import { ConflictField } from './ConflictField';
 import { toDraft } from './draft';
-import { applyMerge, type Choices, mergeFields, type Side, undecided, type Versions } from './merge';
+import { applyMerge, type Choices, mergeFields, undecided, type Versions } from './merge';
 import { texts } from './texts';
 import type { Editor } from './usePageEditor';
 
@@ -55,7 +55,7 @@ export function ConflictScreen({ editor, theirs }: { editor: Editor; theirs: Pag
       </div>
       <div>
         {contested.map((field) => (
-          <ConflictField
+          <VersionChoice
             key={field.key}
             field={field}
             choice={choices[field.key]}

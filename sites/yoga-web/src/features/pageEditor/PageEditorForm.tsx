@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageContent } from '@/api';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { BasicFields } from './BasicFields';
 import { ConflictScreen } from './ConflictScreen';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
-import { LeaveGuard } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import { hasError, SectionTabs } from './SectionTabs';
 import { StashNotice } from './StashNotice';
@@ -81,7 +81,11 @@ export function PageEditorForm({ stored }: { stored: PageContent }) {
           <SaveBar editor={editor} onDiscard={() => setDiscarding(true)} />
         </form>
       )}
-      <LeaveGuard dirty={dirty} onLeave={() => dropStash(base.code)} />
+      <LeaveGuard
+        dirty={dirty}
+        description="이동하면 변경한 내용이 사라짐"
+        onLeave={() => dropStash(base.code)}
+      />
       <ConfirmDialog
         open={discarding}
         onOpenChange={setDiscarding}

@@ -62,7 +62,8 @@ export function TextCard(props: TextCardProps) {
             label={`${label} 내용`}
             value={text.html}
             error={error}
-            onChange={(html) => onChange({ html })}
+            stickyClass={sections.length > 0 ? 'top-[6.8rem] desktop:top-[3.3rem]' : 'top-14 desktop:top-0'}
+            onChange={onChange}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSection, movePart, newPart, toDraft } from './draft';
+import { inSection, isUploading, movePart, newPart, toDraft } from './draft';
 import { isDirty, priorities, toUpdate } from './payload';
 import { image, page, text } from './testPage';
 import { prune, serverErrors, validate } from './validate';
@@ -123,6 +123,18 @@ describe('§5 validation of a page', () => {
     const draft = toDraft(page);
     draft.videos = draft.videos.map((video) => ({ ...video, code: 'short' }));
     expect(validate(draft, 'tabs', 1)).toEqual({ 'videos.video-9': '동영상 코드는 11자여야 합니다.' });
+  });
+
+  it('§5 waits for the pictures in texts, and asks to take away those that failed', () => {
+    const draft = toDraft(page);
+    const texts = draft.texts.map((part, at) =>
+      at === 0 ? { ...part, pending: 1 } : { ...part, failed: 1 },
+    );
+    expect(isUploading({ ...draft, texts })).toBe(true);
+    expect(validate({ ...draft, texts }, 'tabs', 1)['texts.text-2']).toMatch(
+      /^업로드에 실패한 이미지가 있습니다\./,
+    );
+    expect(isDirty({ ...draft, texts }, page)).toBe(false);
   });
 
   it('§9 allows four texts on the template of principles', () => {

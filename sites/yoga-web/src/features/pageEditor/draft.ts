@@ -20,7 +20,8 @@ export type DraftImage = Part & {
   upload: Upload | null;
 };
 export type DraftInfoImage = Omit<DraftImage, 'id'> & { id: number; newPath: string | null };
-export type DraftText = Part & { html: string };
+/** Pictures in the text that are on their way, or failed, are no part of its HTML yet. */
+export type DraftText = Part & { html: string; pending?: number; failed?: number };
 export type DraftVideo = Part & { code: string; title: string };
 
 /** A page while it is edited. Each list stands in the order in which visitors see it. */
@@ -125,6 +126,7 @@ export function movePart<T extends Part>(parts: T[], shown: T[], key: string, pl
 }
 
 export function isUploading(draft: Draft): boolean {
+  if (draft.texts.some(({ pending = 0 }) => pending > 0)) return true;
   return [...draft.images, ...draft.infoImages].some(
     ({ upload }) => upload !== null && upload.phase !== 'done' && upload.phase !== 'failed',
   );

@@ -1,17 +1,12 @@
+import type { Contest, Side } from '@/components/compare/VersionChoice';
 import type { Draft, DraftImage, DraftInfoImage, DraftText, DraftVideo } from './draft';
 
-export type Side = 'mine' | 'theirs';
 type AnyPart = DraftImage | DraftInfoImage | DraftText | DraftVideo;
 const lists = ['images', 'infoImages', 'texts', 'videos'] as const;
 type List = (typeof lists)[number];
 
 /** One field in which two saves differ. */
-export type MergeField = {
-  key: string;
-  label: string;
-  base: unknown;
-  mine: unknown;
-  theirs: unknown;
+export type MergeField = Contest & {
   /** The side that alone changed it; null when both did and somebody must choose. */
   decided: Side | null;
 };

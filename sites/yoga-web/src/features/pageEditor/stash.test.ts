@@ -1,31 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { keepDraft, readDraft } from '@/lib/localDraft';
 import { newPart, toDraft } from './draft';
-import { dropStash, keepStash, readStash } from './stash';
+import { dropStash, isStash, keyOf, type Stash, toStash } from './stash';
 import { page } from './testPage';
+
+const keep = (stash: Stash) => keepDraft(keyOf('YOGA'), stash);
+const read = () => readDraft<Stash>(keyOf('YOGA'), isStash('YOGA'));
 
 describe('§2 page editor: an unsaved edit survives a closed tab', () => {
   it('comes back with what was typed and where it started from', () => {
-    keepStash(page, { ...toDraft(page), title: '고친 제목' });
-    expect(readStash('YOGA')).toMatchObject({ base: { revision: 3 }, draft: { title: '고친 제목' } });
+    keep(toStash(page, { ...toDraft(page), title: '고친 제목' }));
+    expect(read()).toMatchObject({ base: { revision: 3 }, draft: { title: '고친 제목' } });
+    expect(read()?.at).toMatch(/^\d{4}-/);
     dropStash('YOGA');
-    expect(readStash('YOGA')).toBeNull();
+    expect(read()).toBeNull();
   });
 
   it('leaves out pictures that were not uploaded and shows the others from where they are stored', () => {
     const draft = toDraft(page);
     const picked = { url: 'blob:x', alt: '', width: 1, height: 1, name: 'x', upload: null };
-    keepStash(page, {
-      ...draft,
-      images: [
-        { ...newPart(null), ...picked, path: 'page/x.webp' },
-        { ...newPart(null), ...picked, path: '' },
-      ],
-    });
-    expect(readStash('YOGA')?.draft.images.map((image) => image.url)).toEqual(['/media/page/x.webp']);
+    keep(
+      toStash(page, {
+        ...draft,
+        images: [
+          { ...newPart(null), ...picked, path: 'page/x.webp' },
+          { ...newPart(null), ...picked, path: '' },
+        ],
+      }),
+    );
+    expect(read()?.draft.images.map((image) => image.url)).toEqual(['/media/page/x.webp']);
   });
 
   it('ignores what is broken', () => {
     localStorage.setItem('pageDraft:YOGA', '{');
-    expect(readStash('YOGA')).toBeNull();
+    expect(read()).toBeNull();
   });
 });

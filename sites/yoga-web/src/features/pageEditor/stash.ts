@@ -1,11 +1,12 @@
 import type { PageContent } from '@/api';
 import { imageAddress } from '@/lib/compare';
+import { dropDraft, type Kept } from '@/lib/localDraft';
 import type { Draft, DraftImage } from './draft';
 
-/** An edit that was not saved, kept in the browser so that an expired login or a closed tab costs nothing. */
-export type Stash = { at: string; base: PageContent; draft: Draft };
+/** An edit that was not saved, with the page that it started from. */
+export type Stash = { base: PageContent; draft: Draft };
 
-function keyOf(code: string): string {
+export function keyOf(code: string): string {
   return `pageDraft:${code}`;
 }
 
@@ -19,32 +20,22 @@ function lasting<T extends Pick<DraftImage, 'path' | 'upload' | 'url'>>(
     .map((image) => ({ ...image, url: imageAddress(path(image)), upload: null }));
 }
 
-export function keepStash(base: PageContent, draft: Draft) {
-  const stash: Stash = {
-    at: new Date().toISOString(),
+export function toStash(base: PageContent, draft: Draft): Stash {
+  return {
     base,
     draft: {
       ...draft,
+      texts: draft.texts.map(({ pending: _, failed: __, ...text }) => text),
       images: lasting(draft.images, (image) => image.path),
       infoImages: lasting(draft.infoImages, (image) => image.newPath ?? image.path),
     },
   };
-  try {
-    localStorage.setItem(keyOf(base.code), JSON.stringify(stash));
-  } catch {
-    // A full storage only means that there is no second copy.
-  }
+}
+
+export function isStash(code: string) {
+  return (stash: Kept<Stash>) => Array.isArray(stash.draft?.texts) && stash.base?.code === code;
 }
 
 export function dropStash(code: string) {
-  localStorage.removeItem(keyOf(code));
-}
-
-export function readStash(code: string): Stash | null {
-  try {
-    const stash = JSON.parse(localStorage.getItem(keyOf(code)) ?? 'null') as Stash | null;
-    return stash && Array.isArray(stash.draft?.texts) && stash.base?.code === code ? stash : null;
-  } catch {
-    return null;
-  }
+  dropDraft(keyOf(code));
 }

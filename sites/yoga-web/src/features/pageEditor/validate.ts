@@ -16,6 +16,8 @@ const schema = z.object({
   videos: z.array(z.object({ code: z.string().refine(isVideoCode, '동영상 코드는 11자여야 합니다.') })),
 });
 
+const failedUpload = '업로드에 실패한 이미지가 있습니다. 다시 시도하거나 지운 뒤 저장하세요.';
+
 /** What is wrong with a draft before it is sent. `infoCount` is the number of fixed pictures that must stay. */
 export function validate(draft: Draft, template: string, infoCount: number): Errors {
   const errors: Errors = {};
@@ -34,9 +36,10 @@ export function validate(draft: Draft, template: string, infoCount: number): Err
   if (draft.infoImages.length !== infoCount) {
     add('infoImages', `Info Content 이미지는 ${infoCount}개를 유지해야 합니다.`);
   }
-  if (hasFailedUpload(draft)) {
-    add('images', '업로드에 실패한 이미지가 있습니다. 다시 시도하거나 지운 뒤 저장하세요.');
+  for (const text of draft.texts) {
+    if ((text.failed ?? 0) > 0) add(`texts.${text.key}`, failedUpload);
   }
+  if (hasFailedUpload(draft)) add('images', failedUpload);
   return errors;
 }
 

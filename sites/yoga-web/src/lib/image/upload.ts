@@ -3,7 +3,7 @@ import { ApiError } from '../apiError';
 import { type ProcessedImage, processImage } from './process';
 import { ImageError, imageMessages } from './rules';
 
-export type UploadPrefix = 'page' | 'popup';
+export type UploadPrefix = 'page' | 'popup' | 'post';
 export type UploadedImage = ProcessedImage & { path: string };
 
 /** What is told while one file is on its way. */

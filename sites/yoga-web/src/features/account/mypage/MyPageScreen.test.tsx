@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
-import { fakeApi, fill, open, tokenOf } from '../testing';
+import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { MyPageScreen } from './MyPageScreen';
 
 vi.setConfig({ testTimeout: 30_000 });

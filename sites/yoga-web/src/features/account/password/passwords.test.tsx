@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
-import { fakeApi, fill, open, tokenOf } from '../testing';
+import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { EditPasswordScreen } from './EditPasswordScreen';
 import { FindInfoScreen } from './FindInfoScreen';
 

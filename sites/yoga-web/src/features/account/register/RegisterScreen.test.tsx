@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, fill, open } from '../testing';
+import { fakeApi, fill, open } from '@/testing/screens';
 import { RegisterScreen } from './RegisterScreen';
 import { firstUnfinished } from './unfinished';
 

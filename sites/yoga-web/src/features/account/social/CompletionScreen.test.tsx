@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
-import { fakeApi, fill, open, tokenOf } from '../testing';
+import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { CompletionScreen } from './CompletionScreen';
 
 vi.setConfig({ testTimeout: 30_000 });

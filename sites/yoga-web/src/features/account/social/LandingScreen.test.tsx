@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
+import { fakeApi, open, tokenOf } from '@/testing/screens';
 import { rememberNext } from '../next';
-import { fakeApi, open, tokenOf } from '../testing';
 import { LandingScreen } from './LandingScreen';
 
 vi.setConfig({ testTimeout: 30_000 });

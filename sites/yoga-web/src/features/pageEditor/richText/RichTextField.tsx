@@ -1,79 +1,74 @@
-import { useRef } from 'react';
-import { Field } from '@/components/ui/Field';
-import { HtmlPreview } from './HtmlPreview';
-import { type Insertion, tools } from './markup';
+import { Code, PenLine } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Loading } from '@/components/ui/Skeleton';
+import { RichEditor } from '@/editor';
+import { toBlocks } from '@/editor/convert/toBlocks';
+import { HtmlSource } from './HtmlSource';
+
+export type TextChange = { html?: string; pending?: number; failed?: number };
 
 type RichTextFieldProps = {
   label: string;
   value: string;
   error?: string | undefined;
-  onChange: (html: string) => void;
+  /** Where the editor's toolbar stops while the page scrolls. */
+  stickyClass: string;
+  onChange: (change: TextChange) => void;
 };
 
-/** Typed through the browser, so that its own undo takes the insertion back too. */
-function insert(area: HTMLTextAreaElement, make: (selected: string) => Insertion) {
-  const start = area.selectionStart;
-  const { text, selectFrom, selectTo } = make(area.value.slice(start, area.selectionEnd));
-  area.focus();
-  const typed = document.execCommand('insertText', false, text);
-  if (!typed) {
-    area.setRangeText(text);
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  area.setSelectionRange(start + selectFrom, start + selectTo);
-}
+/**
+ * Formatted text in the editor, or as HTML: what the editor cannot show without loss, a table for example, starts
+ * as HTML and stays whole there.
+ */
+export function RichTextField({ label, value, error, stickyClass, onChange }: RichTextFieldProps) {
+  const [asHtml, setAsHtml] = useState(() => toBlocks(value).losses.length > 0);
+  const unfinished = useRef(false);
+  const latest = useRef(onChange);
+  latest.current = onChange;
 
-/** Formatted text as HTML source with what visitors will see beside it. */
-export function RichTextField({ label, value, error, onChange }: RichTextFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+  // Pictures that are still on their way when the editor goes never arrive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the editor goes, for HTML or for good
+  useEffect(
+    () => () => {
+      if (unfinished.current) latest.current({ pending: 0, failed: 0 });
+      unfinished.current = false;
+    },
+    [asHtml],
+  );
+
+  const name = asHtml ? '편집기로 보기' : 'HTML 보기';
+  const Icon = asHtml ? PenLine : Code;
   return (
-    <Field label={label} error={error} className="[&>label]:sr-only">
-      {(control) => (
-        <div className="grid overflow-hidden rounded-control border border-line-strong focus-within:border-ink has-aria-invalid:border-danger desktop:grid-cols-2">
-          <div className="flex flex-col bg-raised">
-            <div
-              role="toolbar"
-              aria-label={`${label} 서식`}
-              className="flex flex-wrap border-b border-line bg-surface px-1.5 py-1"
-            >
-              {tools.map((tool) => (
-                <button
-                  key={tool.key}
-                  type="button"
-                  title={tool.title}
-                  aria-label={tool.title}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => area.current && insert(area.current, tool.apply)}
-                  className="grid size-8.5 place-items-center rounded-[0.375rem] text-soft hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
-                >
-                  <tool.icon aria-hidden className="size-4" />
-                </button>
-              ))}
-            </div>
-            <textarea
-              {...control}
-              ref={area}
-              value={value}
-              spellCheck={false}
-              placeholder="<p>내용</p>"
-              onChange={(event) => onChange(event.target.value)}
-              className="field-sizing-content max-h-[36rem] min-h-56 w-full flex-1 resize-y bg-transparent p-3.5 font-mono text-[0.8125rem] leading-[1.7] break-all focus-visible:outline-none"
-            />
-          </div>
-          <section
-            aria-label={`${label} 미리보기`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
-            tabIndex={0}
-            className="focus-visible:-outline-offset-2 max-h-[39rem] min-h-24 overflow-y-auto border-line bg-surface p-4 max-desktop:border-t desktop:border-s"
-          >
-            {value.trim() ? (
-              <HtmlPreview html={value} />
-            ) : (
-              <p className="text-[0.875rem] text-soft">미리보기</p>
-            )}
-          </section>
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={`${name}: ${label}`}
+        className="justify-self-end"
+        onClick={() => setAsHtml(!asHtml)}
+      >
+        <Icon aria-hidden className="size-4" />
+        {name}
+      </Button>
+      {asHtml ? (
+        <HtmlSource label={label} value={value} error={error} onChange={(html) => onChange({ html })} />
+      ) : (
+        <Suspense fallback={<Loading label="편집기 여는 중" />}>
+          <RichEditor
+            label={label}
+            value={{ html: value }}
+            prefix="page"
+            minHeight={240}
+            error={error}
+            stickyClass={stickyClass}
+            onChange={({ html, pending, failed }) => {
+              unfinished.current = pending + failed > 0;
+              onChange({ html, pending, failed });
+            }}
+          />
+        </Suspense>
       )}
-    </Field>
+    </div>
   );
 }

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { session } from '@/lib/session';
+import { ConfirmDialog } from './ConfirmDialog';
 
-type LeaveGuardProps = { dirty: boolean; onLeave: () => void };
+type LeaveGuardProps = {
+  dirty: boolean;
+  /** What leaving would cost, in the words of the screen. */
+  description: string;
+  onLeave: () => void;
+};
 
 /** Asks before an unsaved edit is left, for another screen or for good. An ended session is not held up. */
-export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, description, onLeave }: LeaveGuardProps) {
   const leaving = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -27,7 +32,7 @@ export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
         if (!open && !leaving.current) blocker.reset?.();
       }}
       title="저장하지 않은 변경이 있습니다."
-      description="이동하면 변경한 내용이 사라짐"
+      description={description}
       confirmLabel="저장하지 않고 이동"
       cancelLabel="계속 편집"
       danger

@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ReactNode, StrictMode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Site } from '@/api';
 import { session } from '@/lib/session';
@@ -13,7 +13,7 @@ import { siteQuery } from '@/lib/site';
 // The first alert loads its dialog, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
-const site: Site = {
+export const site: Site = {
   name: '시험 센터',
   tagline: '',
   description: '',
@@ -41,8 +41,8 @@ function base64url(value: object): string {
 }
 
 /** A token whose signature nobody checks here. */
-export function tokenOf(displayName: string): string {
-  return `${base64url({ alg: 'none' })}.${base64url({ sub: '7', username: 'a@b.kr', displayName, role: 'ROLE_USER' })}.x`;
+export function tokenOf(displayName: string, role: 'ROLE_USER' | 'ROLE_ADMIN' = 'ROLE_USER'): string {
+  return `${base64url({ alg: 'none' })}.${base64url({ sub: '7', username: 'a@b.kr', displayName, role })}.x`;
 }
 
 /** The API of one test: each call that came, and the answers given to it. */
@@ -93,21 +93,26 @@ function Place() {
 type Entry = string | { pathname: string; state?: unknown };
 
 /** Opens a screen as the site does, twice rendered by StrictMode; other places show only where the visitor is. */
-export function open(path: string, screen: ReactNode, at: Entry = path) {
+export function open(path: string, screen: ReactNode, at: Entry = path, of: Partial<Site> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(siteQuery.queryKey, site);
+  client.setQueryData(siteQuery.queryKey, { ...site, ...of });
+  const around = (inside: ReactNode) => (
+    <>
+      <Place />
+      <main id="main">{inside}</main>
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path, element: around(screen) },
+      { path: '*', element: around(null) },
+    ],
+    { initialEntries: [at] },
+  );
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <Place />
-          <main>
-            <Routes>
-              <Route path={path} element={screen} />
-              <Route path="*" element={null} />
-            </Routes>
-          </main>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,23 +1,29 @@
-import { ChangeList } from '@/components/compare/ChangeList';
-import { TextDiff } from '@/components/compare/TextDiff';
 import { compareRecords } from '@/lib/compare';
 import { cx } from '@/lib/cx';
-import type { MergeField, Side } from './merge';
+import { ChangeList, ChangeView } from './ChangeList';
+import { TextDiff } from './TextDiff';
 
-type ConflictFieldProps = { field: MergeField; choice: Side | undefined; onChoose: (side: Side) => void };
+export type Side = 'mine' | 'theirs';
+
+/** One field of which there are two versions, and the one that both started from. */
+export type Contest = { key: string; label: string; base: unknown; mine: unknown; theirs: unknown };
+
+type VersionChoiceProps = { field: Contest; choice: Side | undefined; onChoose: (side: Side) => void };
 
 const names: Record<Side, string> = { mine: '내 변경', theirs: '먼저 저장된 변경' };
 
-function Version({ field, side }: { field: MergeField; side: Side }) {
+function Version({ field, side }: { field: Contest; side: Side }) {
   const value = field[side];
   if (value === undefined) return <p className="text-danger">삭제</p>;
   if (Array.isArray(value)) return <p className="text-soft">순서를 바꿈</p>;
   if (typeof value === 'string') return <TextDiff before={String(field.base ?? '')} after={value} />;
+  if (typeof value === 'boolean')
+    return <ChangeView change={{ type: 'value', before: field.base, after: value }} />;
   return <ChangeList changes={compareRecords(field.base, value)} />;
 }
 
-/** One field of which there are two versions, each shown against the one that both started from. */
-export function ConflictField({ field, choice, onChoose }: ConflictFieldProps) {
+/** A choice between two versions, each shown against the one that both started from. */
+export function VersionChoice({ field, choice, onChoose }: VersionChoiceProps) {
   return (
     <fieldset className="border-t border-line py-5">
       <legend className="float-start mb-3 w-full font-semibold">{field.label}</legend>

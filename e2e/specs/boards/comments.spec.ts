@@ -1,0 +1,92 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { PostPage } from '../../pages/boards.ts';
+import { Frame } from '../../pages/frame.ts';
+
+test('a guest reads comments and is told how to write one', async ({ page, api, tokens }) => {
+  const { id } = await api.write(tokens.member, 'REVIEW', { title: '댓글이 있는 글' });
+  await api.comment(tokens.other, id, '잘 읽었어요.');
+  const post = new PostPage(page);
+  await post.open(id);
+  await expect(post.comment('잘 읽었어요.')).toBeVisible();
+  await expect(post.comments).toContainText('로그인 후 댓글 작성이 가능합니다');
+  await expect(post.commentField).toHaveCount(0);
+  await post.comments.getByRole('link', { name: '로그인' }).click();
+  await expect(page).toHaveURL(`/user/login?next=${encodeURIComponent(`/post/${id}`)}`);
+});
+
+test.describe('as a member', () => {
+  test.use({ as: 'member' });
+
+  test('a comment is written, answered and deleted @smoke', async ({ page, api, tokens }) => {
+    const { id } = await api.write(tokens.other, 'REVIEW', { title: '이야기 나눌 글' });
+    await api.comment(tokens.other, id, '먼저 쓴 댓글');
+    const post = new PostPage(page);
+    await post.open(id);
+    await post.commentField.fill('저도 그렇게 느꼈어요.\n고맙습니다.');
+    await post.send.click();
+    await expect(post.comment('저도 그렇게 느꼈어요.')).toBeVisible();
+    await expect(post.commentField).toHaveValue('');
+    await post.answer('먼저 쓴 댓글', '답글이에요');
+    await expect(post.comment('답글이에요')).toBeVisible();
+    await expect(post.comments.getByRole('heading')).toHaveText('댓글 3');
+
+    await expect(post.comment('먼저 쓴 댓글').first().getByRole('button', { name: '삭제' })).toHaveCount(0);
+    await post.comment('답글이에요').getByRole('button', { name: '삭제' }).click();
+    await new Frame(page).confirm('삭제');
+    await expect(post.comment('답글이에요')).toHaveCount(0);
+    const left = (await api.post(id, tokens.member)).comments.map(({ content }) => content);
+    expect(left).toEqual(['먼저 쓴 댓글', '저도 그렇게 느꼈어요.\n고맙습니다.']);
+  });
+
+  test('an empty comment and one that is too long are refused at the field, what was typed stays', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const { id } = await api.write(tokens.other, 'REVIEW', { title: '긴 댓글을 받는 글' });
+    const post = new PostPage(page);
+    await post.open(id);
+    await post.send.click();
+    await expect(post.commentField).toHaveAccessibleDescription('댓글을 입력해주세요.');
+    await expect(post.commentField).toBeFocused();
+    const long = '가'.repeat(1001);
+    await post.commentField.fill(long);
+    await post.send.click();
+    await expect(post.commentField).toHaveAccessibleDescription(/1,000자/);
+    await expect(post.commentField).toHaveValue(long);
+    expect((await api.post(id)).comments).toEqual([]);
+  });
+
+  test('a comment that cannot be deleted is told of, logged, and stays', async ({ page, api, tokens, watchdog }) => {
+    watchdog.expectRefusal(503, /deleteComment/);
+    watchdog.expectMessage(/Error deleting comment/);
+    const { id } = await api.write(tokens.other, 'REVIEW', { title: '지워지지 않는 댓글' });
+    await api.comment(tokens.member, id, '그대로 있을 댓글');
+    await page.route('**/api/post/deleteComment/*', (route) =>
+      route.fulfill({ status: 503, json: { message: '잠시 뒤에 다시 해 주세요.' } }),
+    );
+    const post = new PostPage(page);
+    await post.open(id);
+    await post.comment('그대로 있을 댓글').getByRole('button', { name: '삭제' }).click();
+    const frame = new Frame(page);
+    await frame.confirm('삭제');
+    await expect(frame.alert.getByRole('alert')).toHaveText('잠시 뒤에 다시 해 주세요.');
+    await expect(frame.toast('댓글을 삭제하지 못했어요.')).toBeVisible();
+    await frame.confirm('취소');
+    await expect(post.comment('그대로 있을 댓글')).toBeVisible();
+  });
+});
+
+test.describe('as an admin', () => {
+  test.use({ as: 'admin' });
+
+  test('anybody’s comment is deleted', async ({ page, api, tokens }) => {
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: '광고 댓글이 달린 글' });
+    await api.comment(tokens.other, id, '싸게 팔아요');
+    const post = new PostPage(page);
+    await post.open(id);
+    await post.comment('싸게 팔아요').getByRole('button', { name: '삭제' }).click();
+    await new Frame(page).confirm('삭제');
+    await expect(post.comments).toContainText('아직 댓글이 없어요.');
+  });
+});

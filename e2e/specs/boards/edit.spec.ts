@@ -1,0 +1,134 @@
+import { png } from '../../fixtures/images.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { PostForm, PostPage } from '../../pages/boards.ts';
+import { Frame } from '../../pages/frame.ts';
+
+const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
+
+test('a guest sees no way to change a post', async ({ page, api, tokens }) => {
+  const { id } = await api.write(tokens.member, 'REVIEW', { title: '남이 쓴 글' });
+  const post = new PostPage(page);
+  await post.open(id);
+  await expect(post.edit).toHaveCount(0);
+  await expect(post.remove).toHaveCount(0);
+});
+
+test.describe('as another member', () => {
+  test.use({ as: 'other' });
+
+  test('somebody else’s post is not changed: no buttons, and the edit screen says no', async ({ page, api, tokens }) => {
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: '소라가 쓴 글' });
+    const post = new PostPage(page);
+    await post.open(id);
+    await expect(post.edit).toHaveCount(0);
+    await page.goto(`/edit/${id}`);
+    await new PostForm(page).done('권한이 없습니다.');
+    await expect(page).toHaveURL(/\/community\/REVIEW$/);
+    const refused = await api.send(`/api/post/deletePost/${id}`, { method: 'DELETE', token: tokens.other });
+    expect(refused.status).toBe(403);
+  });
+});
+
+test.describe('as a member', () => {
+  test.use({ as: 'member' });
+
+  test('one’s own post is changed, with a picture more and the sum of what shrinking saved @smoke', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('고칠 글'), content: '<p>처음 쓴 글</p>' });
+    const post = new PostPage(page);
+    await post.open(id);
+    await post.edit.click();
+    const form = new PostForm(page);
+    await expect(form.heading).toHaveText('체험 후기 게시물 수정');
+    await expect(form.body).toContainText('처음 쓴 글');
+    await expect(form.pin).toHaveCount(0);
+    await form.title.fill('고친 제목');
+    await form.body.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('덧붙인 글');
+    await form.pick(png('more.png', 900, 600));
+    await expect(page.getByText(/추가된 이미지 1개: 원본 \d+\.\d\dMB → 최적화 \d+\.\d\dMB/)).toBeVisible({
+      timeout: 30_000,
+    });
+    await form.save.click();
+    await form.done('게시물 수정이 완료되었습니다.');
+    await expect(post.title).toHaveText('고친 제목');
+    await expect(page.getByText('덧붙인 글')).toBeVisible();
+    await expect(page.getByRole('main').locator('figure img')).toBeVisible();
+  });
+
+  test('one’s own post is deleted after a question, and the visitor lands on the centre’s page', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('지울 글') });
+    const post = new PostPage(page);
+    await post.open(id);
+    await post.remove.click();
+    const frame = new Frame(page);
+    await expect(frame.alert).toContainText('게시물을 삭제 하시겠습니까?');
+    await frame.confirm('삭제');
+    await expect(page).toHaveURL(/\/info\/GOYOSUP$/);
+    expect((await api.send(`/api/post/fetchById/${id}`)).status).toBe(404);
+  });
+
+  test('somebody saved first: both versions are compared, made one and saved', async ({ page, api, tokens, watchdog }) => {
+    watchdog.expectRefusal(409, /editPost/);
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: '함께 고칠 글', content: '<p>처음 쓴 글</p>' });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    await api.rewrite(tokens.admin, id, '관리자가 고친 제목');
+    await form.title.fill('내가 고친 제목');
+    await form.save.click();
+    await expect(form.conflict).toBeVisible();
+    await expect(form.conflict).toContainText('관리자가');
+    await expect(form.conflict).toContainText('내용 (저장된 변경)');
+    await form.conflict.getByRole('radio', { name: '내 변경' }).check();
+    await form.conflict.getByRole('button', { name: '합쳐서 저장' }).click();
+    await form.done('게시물 수정이 완료되었습니다.');
+    const stored = await api.post(id);
+    expect(stored.title).toBe('내가 고친 제목');
+    expect(stored.content).toBe('<p>먼저 저장된 본문</p>');
+  });
+
+  test('after a conflict one goes back to one’s own words, nothing is lost', async ({ page, api, tokens, watchdog }) => {
+    watchdog.expectRefusal(409, /editPost/);
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: '함께 고칠 글 둘' });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    await api.rewrite(tokens.admin, id, '함께 고칠 글 둘', '<p>관리자의 본문</p>');
+    await form.body.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' 내가 덧붙인 말');
+    await form.save.click();
+    await expect(form.conflict).toBeVisible();
+    await form.conflict.getByRole('button', { name: '내가 쓰던 화면으로' }).click();
+    await expect(form.body).toContainText('내가 덧붙인 말');
+    await form.save.click();
+    await form.conflict.getByRole('button', { name: '모두 저장된 변경' }).click();
+    await form.conflict.getByRole('button', { name: '합쳐서 계속 쓰기' }).click();
+    await expect(form.body).toContainText('관리자의 본문');
+  });
+});
+
+test.describe('as an admin', () => {
+  test.use({ as: 'admin' });
+
+  test('a pin is set on somebody’s post by editing it', async ({ page, api, tokens }) => {
+    const title = unique('고정할 글');
+    const { id } = await api.write(tokens.member, 'REVIEW', { title });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    await expect(form.secret).toHaveCount(0);
+    await form.pin.check();
+    await form.save.click();
+    await form.done('게시물 수정이 완료되었습니다.');
+    expect((await api.post(id)).isPinned).toBe(true);
+    await api.json(`/api/post/deletePost/${id}`, { method: 'DELETE', token: tokens.admin });
+  });
+});

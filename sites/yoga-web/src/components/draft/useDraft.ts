@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { dropDraft, type Kept, keepDraft, readDraft } from '@/lib/localDraft';
+
+const keepAfter = 800;
+
+/**
+ * Keeps what is unsaved in the browser while it is dirty, and finds what an earlier visit left behind. Nothing is
+ * offered any more once somebody writes. `value` must stay the same object while nothing changes.
+ */
+export function useDraft<T extends object>(
+  key: string,
+  value: T,
+  dirty: boolean,
+  isDraft: (value: Kept<T>) => boolean,
+) {
+  const [found, setFound] = useState(() => readDraft(key, isDraft));
+  const wasDirty = useRef(false);
+
+  useEffect(() => {
+    if (!dirty) {
+      // Saved, or taken back by hand: there is nothing left to keep.
+      if (wasDirty.current) dropDraft(key);
+      return;
+    }
+    wasDirty.current = true;
+    const timer = setTimeout(() => keepDraft(key, value), keepAfter);
+    return () => clearTimeout(timer);
+  }, [key, value, dirty]);
+
+  return {
+    found: dirty ? null : found,
+    /** It was taken up; it stays kept until it is saved. */
+    taken: () => setFound(null),
+    discard: () => {
+      dropDraft(key);
+      setFound(null);
+    },
+  };
+}

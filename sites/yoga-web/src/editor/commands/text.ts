@@ -1,0 +1,181 @@
+import { copyLine, emptyLine, isText, type Line } from '../model/lines';
+import { joinRuns, lengthOf, type Marks, marksAt, type Run, sliceRuns, textOf } from '../model/runs';
+import { outdent, splitLists } from './blocks';
+import { type Command, caret, cut, isCollapsed, rangeOf, replaceLines, type State, settle } from './state';
+
+const isAtom = (line: Line | undefined) => line?.kind === 'image' || line?.kind === 'delimiter';
+const isEmpty = (line: Line) => textOf(line.runs).replaceAll('\u200b', '') === '';
+
+function join(first: Line, second: Line): Line {
+  return copyLine(first, [...first.runs, ...second.runs]);
+}
+
+/** Takes out what is selected. A picture goes only when the selection holds all of it and more. */
+export const deleteRange: Command = (state) => {
+  if (isCollapsed(state.selection)) return state;
+  const { start, end } = rangeOf(state.selection);
+  const first = state.lines[start.line];
+  const last = state.lines[end.line];
+  if (!first || !last) return state;
+  if (start.line === end.line) {
+    const runs = [...sliceRuns(first.runs, 0, start.offset), ...sliceRuns(first.runs, end.offset)];
+    const lines = replaceLines(state.lines, start.line, 1, copyLine(first, runs));
+    return settle({ lines, selection: caret(start.line, start.offset) });
+  }
+  const [before] = cut(first, start.offset);
+  const [, after] = cut(last, end.offset);
+  const wholeFirst = isAtom(first) && start.offset === 0;
+  const wholeLast = isAtom(last) && lengthOf(after.runs) === 0;
+  const kept: Line[] =
+    isAtom(first) || isAtom(last)
+      ? [...(wholeFirst ? [] : [before]), ...(wholeLast ? [] : [after])]
+      : [join(before, after)];
+  const count = end.line - start.line + 1;
+  const added = kept.length > 0 ? kept : [emptyLine()];
+  const lines = replaceLines(state.lines, start.line, count, ...added);
+  return settle({ lines, selection: caret(start.line, wholeFirst ? 0 : start.offset) });
+};
+
+function insertRuns(state: State, added: Run[]): State {
+  const cleared = deleteRange(state);
+  const { line: index, offset } = cleared.selection.focus;
+  const line = cleared.lines[index];
+  if (!line || line.kind === 'delimiter') return cleared;
+  const runs = joinRuns([...sliceRuns(line.runs, 0, offset), ...added, ...sliceRuns(line.runs, offset)]);
+  const lines = replaceLines(cleared.lines, index, 1, copyLine(line, runs));
+  return { lines, selection: caret(index, offset + lengthOf(added)) };
+}
+
+export function insertText(text: string, marks?: Marks): Command {
+  return (state) => {
+    const { start } = rangeOf(state.selection);
+    const around = marksAt(state.lines[start.line]?.runs ?? [], start.offset);
+    return insertRuns(state, [{ text, marks: marks ?? around }]);
+  };
+}
+
+/** Shift and Enter: a new line in the same paragraph. */
+export const insertBreak: Command = insertText('\n');
+
+/** What stands behind the caret on a new line: headings and quotations that end here are followed by a paragraph. */
+function following(line: Line, rest: Line): Line {
+  if (line.kind === 'item') return rest;
+  const goesOn = line.kind === 'paragraph' || lengthOf(rest.runs) > 0;
+  return goesOn ? rest : { kind: 'paragraph', align: line.kind === 'quote' ? 'left' : line.align, runs: [] };
+}
+
+/** Enter. */
+export const splitLine: Command = (state) => {
+  const cleared = deleteRange(state);
+  const { line: index, offset } = cleared.selection.focus;
+  const line = cleared.lines[index];
+  if (!line) return cleared;
+  if (isAtom(line)) {
+    const lines = replaceLines(cleared.lines, index + 1, 0, emptyLine());
+    return { lines, selection: caret(index + 1, 0) };
+  }
+  if (isEmpty(line) && line.kind === 'item') return outdent(cleared);
+  if (isEmpty(line) && line.kind === 'quote') {
+    return { ...cleared, lines: replaceLines(cleared.lines, index, 1, emptyLine()) };
+  }
+  const [before, after] = cut(line, offset);
+  // At the start of a heading an empty line comes before it, and it stays what it is.
+  const isPushed = offset === 0 && line.kind.startsWith('header') && !isEmpty(line);
+  const upper: Line = isPushed ? { kind: 'paragraph', align: line.align, runs: [] } : before;
+  const lower = isPushed ? after : following(line, after);
+  return settle({
+    lines: replaceLines(cleared.lines, index, 1, upper, lower),
+    selection: caret(index + 1, 0),
+  });
+};
+
+/** Backspace at the start of a line. */
+export const joinBackward: Command = (state) => {
+  const index = state.selection.focus.line;
+  const line = state.lines[index];
+  const before = state.lines[index - 1];
+  if (!line) return state;
+  if (line.kind === 'item') return outdent(state);
+  if (line.kind === 'image') return isEmpty(line) ? removeLine(state, index) : state;
+  if (!before || (isEmpty(line) && line.kind !== 'paragraph')) {
+    const plain: Line = { kind: 'paragraph', align: line.align, runs: line.runs };
+    return { ...state, lines: replaceLines(state.lines, index, 1, plain) };
+  }
+  if (before.kind === 'delimiter') return removeLine(state, index - 1, caret(index - 1, 0));
+  const end = caret(index - 1, lengthOf(before.runs));
+  if (before.kind === 'image') {
+    return isEmpty(line) ? removeLine(state, index, end) : { ...state, selection: end };
+  }
+  if (isEmpty(before) && isText(before)) return removeLine(state, index - 1, caret(index - 1, 0));
+  return settle({ lines: replaceLines(state.lines, index - 1, 2, join(before, line)), selection: end });
+};
+
+/** Delete at the end of a line. */
+export const joinForward: Command = (state) => {
+  const { line: index, offset } = state.selection.focus;
+  const line = state.lines[index];
+  const after = state.lines[index + 1];
+  if (!line || !after || line.kind === 'image') return state;
+  if (after.kind === 'delimiter') return removeLine(state, index + 1, state.selection);
+  if (after.kind === 'image') return isEmpty(line) ? removeLine(state, index, caret(index, 0)) : state;
+  if (isEmpty(line) && line.kind === 'paragraph') return removeLine(state, index, caret(index, 0));
+  const lines = replaceLines(state.lines, index, 2, join(line, after));
+  return settle(splitLists({ lines, selection: caret(index, offset) }));
+};
+
+export function removeLine(state: State, index: number, selection = caret(index, 0)): State {
+  return settle(splitLists({ lines: replaceLines(state.lines, index, 1), selection }));
+}
+
+/** Puts lines in at the caret, as a paste does: their edges grow together with the text around the caret. */
+export function insertLines(added: Line[]): Command {
+  return (state) => {
+    const [only] = added;
+    if (!only) return state;
+    if (added.length === 1 && only.kind === 'paragraph') return insertRuns(state, only.runs);
+    const cleared = deleteRange(state);
+    const { line: index, offset } = cleared.selection.focus;
+    const line = cleared.lines[index];
+    if (!line) return cleared;
+    if (isAtom(line)) {
+      const lines = replaceLines(cleared.lines, index + 1, 0, ...added);
+      return endAt({ ...cleared, lines }, index + added.length);
+    }
+    const [before, after] = cut(line, offset);
+    const inner = [...added];
+    if (!isEmpty(before))
+      inner.unshift(only.kind === 'paragraph' ? join(before, inner.shift() as Line) : before);
+    const end = index + inner.length - 1;
+    const last = inner.at(-1);
+    const length = lengthOf(last?.runs ?? []);
+    if (!isEmpty(after)) {
+      if (last && !isAtom(last)) inner[inner.length - 1] = join(last, after);
+      else inner.push({ ...after, ...(after.kind === 'item' ? {} : { kind: after.kind }) } as Line);
+    }
+    const lines = replaceLines(cleared.lines, index, 1, ...inner);
+    return endAt({ ...cleared, lines }, end, length);
+  };
+}
+
+/** The caret behind what was put in; behind a picture or a delimiter there is always a line to write on. */
+function endAt(state: State, index: number, offset?: number): State {
+  const line = state.lines[index];
+  if (!isAtom(line)) {
+    return settle(splitLists({ ...state, selection: caret(index, offset ?? lengthOf(line?.runs ?? [])) }));
+  }
+  const next = state.lines[index + 1];
+  const lines = next && isText(next) ? state.lines : replaceLines(state.lines, index + 1, 0, emptyLine());
+  return settle(splitLists({ lines, selection: caret(index + 1, 0) }));
+}
+
+/** Pictures and delimiters stand on lines of their own: instead of an empty line, else behind the caret's. */
+export function insertAtoms(added: Line[]): Command {
+  return (state) => {
+    const { end } = rangeOf(state.selection);
+    const line = state.lines[end.line];
+    const isReplaced = line !== undefined && line.kind === 'paragraph' && isEmpty(line);
+    const from = isReplaced ? end.line : end.line + 1;
+    const lines = replaceLines(state.lines, from, isReplaced ? 1 : 0, ...added);
+    return endAt({ ...state, lines }, from + added.length - 1);
+  };
+}

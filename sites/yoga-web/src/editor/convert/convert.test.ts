@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import corpus from '../corpus.json';
+import type { Block } from '../model/document';
+import { documents } from '../testing';
+import { describeLosses } from './losses';
+import { toBlocks } from './toBlocks';
+import { toHtml } from './toHtml';
+
+describe('§2 a document and its HTML are the same in both directions', () => {
+  for (const { name, blocks, html } of corpus as { name: string; blocks: Block[]; html: string }[]) {
+    it(`§2 ${name}`, () => {
+      expect(toHtml(blocks)).toBe(html);
+      expect(toBlocks(html)).toEqual({ blocks, losses: [] });
+    });
+  }
+
+  it('§2 whatever the toolbar can make', () => {
+    fc.assert(
+      fc.property(documents, (blocks) => {
+        const html = toHtml(blocks);
+        expect(toBlocks(html)).toEqual({ blocks, losses: [] });
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('§2 HTML that was written elsewhere', () => {
+  const read = (html: string) => toHtml(toBlocks(html).blocks);
+
+  it('has its own spellings of marks, which stay marks', () => {
+    expect(read('<p><strong>가</strong><em>나</em><del>다</del><mark>라</mark></p>')).toBe(
+      '<p><b>가</b><i>나</i><s>다</s><span style="background-color: #fdeec2">라</span></p>',
+    );
+    expect(read('<p><span style="color: rgb(168, 55, 31); font-weight: 700">가</span></p>')).toBe(
+      '<p><b><span style="color: #a8371f">가</span></b></p>',
+    );
+  });
+
+  it('has white space between its blocks, which is no text', () => {
+    expect(read('\n<h2>제목</h2>\n<p>첫  줄\n이어서</p>\n<ul>\n  <li>하나</li>\n</ul>\n')).toBe(
+      '<h2>제목</h2><p>첫 줄 이어서</p><ul><li>하나</li></ul>',
+    );
+  });
+
+  it('has text outside of paragraphs and lists beside their items', () => {
+    expect(read('맨 글<p>문단</p>꼬리')).toBe('<p>맨 글</p><p>문단</p><p>꼬리</p>');
+    expect(read('<ul><li>하나</li><ul><li>안쪽</li></ul><li>둘</li></ul>')).toBe(
+      '<ul><li>하나<ul><li>안쪽</li></ul></li><li>둘</li></ul>',
+    );
+  });
+
+  it('has paragraphs in items and quotations, which become lines', () => {
+    expect(read('<ul><li><p>가</p><p>나</p></li></ul><blockquote><p>가</p><p>나</p></blockquote>')).toBe(
+      '<ul><li>가<br>나</li></ul><blockquote><p>가<br>나</p></blockquote>',
+    );
+  });
+
+  it('has pictures in the middle of text, which keep their place', () => {
+    expect(read('<p>앞<img src="/media/page/a.webp?w=640" alt="숲">뒤</p>')).toBe(
+      '<p>앞</p><figure><img src="/media/page/a.webp" alt="숲"></figure><p>뒤</p>',
+    );
+  });
+});
+
+describe('§2 what the toolbar cannot express is named before it is lost', () => {
+  for (const [html, named] of [
+    ['<table><caption>요금</caption><tr><th>가</th><td>나</td></tr></table>', '표'],
+    ['<table><tr><td>가</td></tr></table><table><tr><td>나</td></tr></table>', '표 2개'],
+    ['<iframe src="https://example.com"></iframe>', '동영상이나 삽입한 콘텐츠'],
+    ['<h4>작은 제목</h4><p>H<sub>2</sub>O</p>', '4단계 이하 제목, 위 첨자·아래 첨자'],
+    ['<ol start="3"><li>셋</li></ol>', '목록의 시작 번호'],
+    ['<ul><li>가<ol><li>나</li></ol></li></ul>', '번호와 점이 섞인 목록'],
+    ['<p><img src="https://elsewhere.example/a.png"></p>', '이 사이트에 없는 이미지'],
+    ['<pre>한  줄\n두 줄</pre><p><small>작게</small></p>', '서식 유지 글, 작은 글자'],
+    ['<a href="/x"><img src="/media/a/b.webp" alt=""></a>', '이미지에 걸린 링크'],
+    ['<blockquote><h2>제목</h2></blockquote>', '인용 안의 제목·목록·이미지'],
+    ['<ul><li style="text-align: center">가</li><li>나</li></ul>', '항목마다 다른 목록 정렬'],
+    ['<p>그대로</p>', ''],
+  ] as const) {
+    it(`§2 ${html}`, () => {
+      expect(describeLosses(toBlocks(html).losses)).toBe(named);
+    });
+  }
+
+  it('§2 its words stay', () => {
+    const { blocks } = toBlocks(
+      '<table><tr><th>월</th><td>6시</td></tr><tr><th>수</th><td>7시</td></tr></table>',
+    );
+    expect(toHtml(blocks)).toBe('<p>월 · 6시</p><p>수 · 7시</p>');
+  });
+});

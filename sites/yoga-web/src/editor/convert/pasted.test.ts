@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { toBlockList } from '../model/lines';
+import { pastedLines, plainLines } from './pasted';
+import { toHtml } from './toHtml';
+
+function paste(html: string) {
+  const files: File[] = [];
+  const { lines, ...report } = pastedLines(html, (file) => `picture-${files.push(file)}`);
+  return { html: toHtml(toBlockList(lines)), lines, files, ...report };
+}
+
+const word = (body: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15">` +
+  `<style><!-- p.MsoNormal {margin:0cm} --></style></head><body lang=KO><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+
+const item = (level: number, marker: string, text: string, list = 'l0') =>
+  `<p class=MsoListParagraph style='margin-left:40pt;mso-list:${list} level${level} lfo1'><![if !supportLists]>` +
+  `<span style='font-family:Wingdings;mso-list:Ignore'>${marker}<span style='font:7pt "Times"'>&nbsp;&nbsp; </span></span>` +
+  `<![endif]>${text}<o:p></o:p></p>\n`;
+
+describe('§2 pasting from Word', () => {
+  it('§2 keeps headings, marks, colours and alignment', () => {
+    const body =
+      '<p class=MsoTitle>봄 학기</p><h2><span style=\'font-family:"맑은 고딕"\'>안내<o:p></o:p></span></h2>' +
+      "<p class=MsoNormal align=center style='text-align:center'><b><span style='color:#C00000'>중요</span></b>" +
+      " <span style='background:yellow;mso-highlight:yellow'>강조</span><o:p></o:p></p>";
+    expect(paste(word(body)).html).toBe(
+      '<h1>봄 학기</h1><h2>안내</h2><p style="text-align: center"><b><span style="color: #c00000">중요</span></b> ' +
+        '<span style="background-color: yellow">강조</span></p>',
+    );
+  });
+
+  it('§2 makes lists of paragraphs that look like items', () => {
+    const body =
+      item(1, 'l', '매트') +
+      item(2, 'n', '두꺼운 것') +
+      item(1, 'l', '물') +
+      item(1, '1.', '앉는다', 'l1') +
+      item(1, '2.', '쉰다', 'l1') +
+      '<p class=MsoNormal>끝</p>';
+    expect(paste(word(body)).html).toBe(
+      '<ul><li>매트<ul><li>두꺼운 것</li></ul></li><li>물</li></ul><ol><li>앉는다</li><li>쉰다</li></ol><p>끝</p>',
+    );
+  });
+
+  it('§2 drops what is hidden, empty paragraphs in a row and the colour of plain text', () => {
+    const empty = '<p class=MsoNormal><o:p>&nbsp;</o:p></p>';
+    const body =
+      `${empty}<p class=MsoNormal><span style='color:black'>하나&nbsp;둘</span><span style='display:none'>숨김</span></p>` +
+      `${empty}${empty}<p class=MsoNormal style='color:windowtext'>셋</p>${empty}`;
+    expect(paste(word(body)).html).toBe('<p>하나 둘</p><p></p><p>셋</p>');
+  });
+});
+
+describe('§2 pasting from HWP', () => {
+  const hwp = (body: string) =>
+    `<!DOCTYPE HTML><HTML><HEAD><META NAME="Generator" CONTENT="Hancom HWP"><STYLE>P.HStyle0 {line-height:160%}</STYLE></HEAD><BODY><!--StartFragment-->${body}<!--EndFragment--></BODY></HTML>`;
+
+  it('§2 keeps bold, colour, underline and alignment that stand in styles', () => {
+    const body =
+      "<P CLASS=HStyle0 STYLE='text-align:center;line-height:160%;'><SPAN STYLE='font-size:16.0pt;font-family:\"함초롬바탕\";font-weight:bold;line-height:160%'>수련 안내</SPAN></P>" +
+      "<P CLASS=HStyle0 STYLE='text-align:justify;'><SPAN STYLE='color:#ff0000;text-decoration:underline'>마감</SPAN><SPAN STYLE='color:#000000'>은 금요일</SPAN></P>" +
+      "<P CLASS=HStyle0 STYLE='text-align:justify;'><BR></P>" +
+      "<P CLASS=HStyle0 STYLE='text-align:justify;'><SPAN STYLE='font-style:italic;text-decoration:line-through'>지난 글</SPAN></P>";
+    expect(paste(hwp(body)).html).toBe(
+      '<p style="text-align: center"><b>수련 안내</b></p>' +
+        '<p style="text-align: justify"><u><span style="color: #ff0000">마감</span></u>은 금요일</p>' +
+        '<p style="text-align: justify"></p>' +
+        '<p style="text-align: justify"><i><s>지난 글</s></i></p>',
+    );
+  });
+
+  it('§2 says that a table was not kept, and keeps its words', () => {
+    const { html, losses } = paste(
+      hwp('<TABLE><TR><TD><P CLASS=HStyle0>요일</P></TD><TD><P CLASS=HStyle0>시간</P></TD></TR></TABLE>'),
+    );
+    expect(html).toBe('<p>요일 · 시간</p>');
+    expect(losses).toEqual([{ kind: 'table', count: 1 }]);
+  });
+});
+
+describe('§2 pasting from web pages', () => {
+  it('§2 keeps what the toolbar has and nothing else', () => {
+    const { html } = paste(
+      '<meta charset="utf-8"><div class="post"><h1 onclick="x()">제목</h1><div>첫 줄</div><div>둘째 <strong>줄</strong></div>' +
+        '<ul><li>하나</li></ul><script>alert(1)</script><button>눌러</button><form><input></form></div>',
+    );
+    expect(html).toBe('<h1>제목</h1><p>첫 줄</p><p>둘째 <b>줄</b></p><ul><li>하나</li></ul><p>눌러</p>');
+  });
+
+  it('§2 keeps links without the look that the page gave them, and no address that runs something', () => {
+    const { html } = paste(
+      '<p><a href="https://a.example/x" style="color: rgb(0, 0, 238); text-decoration: underline">가</a> <a href="javascript:alert(1)">나</a></p>',
+    );
+    expect(html).toBe('<p><a href="https://a.example/x" rel="noopener noreferrer">가</a> 나</p>');
+  });
+
+  it('§2 drops the ink and the paper of the page, and keeps colours', () => {
+    const { html } = paste(
+      '<span style="color: rgb(32, 33, 36); background-color: rgb(255, 255, 255)">글 <font color="#0000FF">파랑</font></span>',
+    );
+    expect(html).toBe('<p>글 <span style="color: #0000ff">파랑</span></p>');
+  });
+
+  it('§2 is not fooled by the bold element that wraps a text from Google', () => {
+    const { html } = paste(
+      '<b id="docs-internal-guid-1" style="font-weight:normal"><p><span style="font-weight:700">굵게</span> 보통</p></b>',
+    );
+    expect(html).toBe('<p><b>굵게</b> 보통</p>');
+  });
+
+  it('§2 takes pictures that came as data, keeps those of this site and counts the others', () => {
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const result = paste(
+      `<p>글<img src="data:image/png;base64,${pixel}" alt="점"></p><img src="/media/post/a.webp" alt="숲"><img src="https://b.example/c.png"><img src="file:///C:/x.png">`,
+    );
+    expect(result.files.map((file) => [file.type, file.size])).toEqual([['image/png', 70]]);
+    expect(result.lines.map((line) => line.kind)).toEqual(['paragraph', 'image', 'image']);
+    expect(result.foreignPictures).toBe(2);
+  });
+});
+
+describe('§2 pasting plain text', () => {
+  it('§2 keeps lines and paragraphs', () => {
+    const html = toHtml(toBlockList(plainLines('첫 줄\r\n둘째 줄\r\n\r\n\r\n<b>새</b> 문단\r\n')));
+    expect(html).toBe('<p>첫 줄<br>둘째 줄</p><p>&lt;b&gt;새&lt;/b&gt; 문단</p>');
+  });
+});

@@ -1,0 +1,49 @@
+import { type Alignment, alignmentOf, type Block, type ImageData, type ListItem } from '../model/document';
+import { htmlToRuns } from '../model/lines';
+import { escapeAttribute, runsToHtml } from '../model/runs';
+
+function styled(tag: string, alignment: Alignment): string {
+  return alignment === 'left' ? `<${tag}>` : `<${tag} style="text-align: ${alignment}">`;
+}
+
+const inline = (text: string) => runsToHtml(htmlToRuns(text), true);
+
+function list(tag: string, items: ListItem[], alignment: Alignment): string {
+  const written = items.map((item) => {
+    const nested = item.items.length > 0 ? list(tag, item.items, 'left') : '';
+    return `${styled('li', alignment)}${inline(item.content)}${nested}</li>`;
+  });
+  return `<${tag}>${written.join('')}</${tag}>`;
+}
+
+function figure({ path, alt, caption, width, height }: ImageData, alignment: Alignment): string {
+  const size = width > 0 && height > 0 ? ` width="${width}" height="${height}"` : '';
+  const image = `<img src="/media/${escapeAttribute(path)}" alt="${escapeAttribute(alt)}"${size}>`;
+  const text = inline(caption);
+  return `${styled('figure', alignment)}${image}${text && `<figcaption>${text}</figcaption>`}</figure>`;
+}
+
+function blockHtml(block: Block): string {
+  const alignment = alignmentOf(block);
+  switch (block.type) {
+    case 'paragraph':
+      return `${styled('p', alignment)}${inline(block.data.text)}</p>`;
+    case 'header': {
+      const tag = `h${block.data.level}`;
+      return `${styled(tag, alignment)}${inline(block.data.text)}</${tag}>`;
+    }
+    case 'list':
+      return list(block.data.style === 'ordered' ? 'ol' : 'ul', block.data.items, alignment);
+    case 'image':
+      return figure(block.data, alignment);
+    case 'quote':
+      return `<blockquote><p>${inline(block.data.text)}</p></blockquote>`;
+    case 'delimiter':
+      return '<hr>';
+  }
+}
+
+/** The one HTML that a document has: what remains of it after the server has cleaned it is the same. */
+export function toHtml(blocks: Block[]): string {
+  return blocks.map(blockHtml).join('');
+}

@@ -1,0 +1,142 @@
+import { setLink } from '../commands/marks';
+import { caret, isCollapsed, rangeOf, type State } from '../commands/state';
+import { deleteRange, insertLines } from '../commands/text';
+import type { Loss } from '../convert/losses';
+import { pastedLines, plainLines } from '../convert/pasted';
+import { toHtml } from '../convert/toHtml';
+import type { Uploads } from '../images/uploads';
+import { copyLine, isText, type Line, toBlockList } from '../model/lines';
+import { typedHref } from '../model/links';
+import { sliceRuns, textOf } from '../model/runs';
+import { hostOf, toOffset } from './points';
+import type { Surface } from './surface';
+
+/** What a paste had to leave out. */
+export type PasteReport = { losses: Loss[]; foreignPictures: number };
+
+/** The selected part of each line; part of a single line is text without a block around it. */
+function selectedLines({ lines, selection }: State): Line[] {
+  const { start, end } = rangeOf(selection);
+  return lines.slice(start.line, end.line + 1).map((line, at, all) => {
+    const from = at === 0 ? start.offset : 0;
+    const to = at === all.length - 1 ? end.offset : Number.POSITIVE_INFINITY;
+    const part = copyLine(line, sliceRuns(line.runs, from, to));
+    const isWhole = all.length > 1 || !isText(line);
+    return isWhole ? part : { kind: 'paragraph', align: 'left', runs: part.runs };
+  });
+}
+
+function copy(surface: Surface, uploads: Uploads, event: ClipboardEvent): boolean {
+  const state = surface.state();
+  if (isCollapsed(state.selection) || !event.clipboardData) return false;
+  const lines = selectedLines(state);
+  event.clipboardData.setData('text/html', toHtml(toBlockList(lines.map((line) => uploads.resolve(line)))));
+  event.clipboardData.setData('text/plain', lines.map((line) => textOf(line.runs)).join('\n'));
+  event.preventDefault();
+  return true;
+}
+
+/** Puts what the clipboard or a drop holds into the text; says what of it had to be left out. */
+function insert(surface: Surface, uploads: Uploads, data: DataTransfer): PasteReport | null {
+  const html = data.getData('text/html');
+  const text = data.getData('text/plain');
+  const files = [...data.files];
+  // Programs add a picture of the text that they put there; a browser adds the address of a picture.
+  const hasWords =
+    html.replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/g, '').trim() !== '';
+  if (files.length > 0 && !hasWords) {
+    surface.addPictures(files);
+    return null;
+  }
+  if (html !== '') {
+    const pasted = pastedLines(html, (file) => uploads.add(file));
+    surface.run(insertLines(pasted.lines));
+    return pasted;
+  }
+  const href = /^\S+$/.test(text) && /^https?:\/\//.test(text) ? typedHref(text) : null;
+  const asLink = href !== null && !isCollapsed(surface.state().selection);
+  surface.run(asLink ? setLink(href) : insertLines(plainLines(text)));
+  return null;
+}
+
+function pointAt(x: number, y: number): { node: Node; offset: number } | null {
+  if ('caretPositionFromPoint' in document) {
+    const position = document.caretPositionFromPoint(x, y);
+    return position && { node: position.offsetNode, offset: position.offset };
+  }
+  return null;
+}
+
+function dropPoint(surface: Surface, event: DragEvent) {
+  const point = pointAt(event.clientX, event.clientY);
+  const host = hostOf(point?.node ?? null);
+  const { lines } = surface.state();
+  const index = host ? lines.findIndex((_, at) => surface.hostAt(at) === host) : -1;
+  return point && host && index >= 0 ? caret(index, toOffset(host, point)) : null;
+}
+
+type Options = {
+  uploads: Uploads;
+  onPasted: (report: PasteReport) => void;
+  onDragging: (over: boolean) => void;
+};
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea') !== null;
+
+/** Copying, cutting, pasting and dropping. `zone` takes drops: the area with its edges. */
+export function bindClipboard(surface: Surface, zone: HTMLElement, options: Options): () => void {
+  const { uploads, onPasted, onDragging } = options;
+  const control = new AbortController();
+  const { signal } = control;
+
+  zone.addEventListener('copy', (event) => !isField(event.target) && copy(surface, uploads, event), {
+    signal,
+  });
+  zone.addEventListener(
+    'cut',
+    (event) => {
+      if (!isField(event.target) && copy(surface, uploads, event)) surface.run(deleteRange);
+    },
+    { signal },
+  );
+  zone.addEventListener(
+    'paste',
+    (event) => {
+      if (isField(event.target) || !event.clipboardData) return;
+      event.preventDefault();
+      const report = insert(surface, uploads, event.clipboardData);
+      if (report) onPasted(report);
+    },
+    { signal },
+  );
+  zone.addEventListener(
+    'dragover',
+    (event) => {
+      event.preventDefault();
+      onDragging(true);
+    },
+    { signal },
+  );
+  zone.addEventListener(
+    'dragleave',
+    (event) => {
+      if (!(event.relatedTarget instanceof Node) || !zone.contains(event.relatedTarget)) onDragging(false);
+    },
+    { signal },
+  );
+  zone.addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      onDragging(false);
+      if (!event.dataTransfer) return;
+      const point = dropPoint(surface, event);
+      if (point) surface.select(point);
+      const report = insert(surface, uploads, event.dataTransfer);
+      if (report) onPasted(report);
+    },
+    { signal },
+  );
+  return () => control.abort();
+}

@@ -1,0 +1,96 @@
+import { indent, moveBlock, outdent } from '../commands/blocks';
+import { caret } from '../commands/state';
+import { lengthOf } from '../model/runs';
+import { shortcutOf } from './input';
+import type { Surface } from './surface';
+
+export type SurfaceKeys = { toToolbar: () => void; openLink: () => void };
+
+/** Whether the caret stands in the first or the last row of its line on the screen. */
+function isInOuterRow(host: HTMLElement, direction: -1 | 1): boolean {
+  const selection = document.getSelection();
+  const rect = selection?.rangeCount ? selection.getRangeAt(0).getClientRects()[0] : undefined;
+  if (!rect) return true;
+  const box = host.getBoundingClientRect();
+  return direction < 0 ? rect.top - box.top < rect.height : box.bottom - rect.bottom < rect.height;
+}
+
+/** Arrows past pictures and delimiters, which the browser's caret would get lost in. */
+function crossAtom(surface: Surface, event: KeyboardEvent): boolean {
+  const direction = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key] as
+    | -1
+    | 1
+    | undefined;
+  if (!direction || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { lines, selection } = surface.state();
+  const { line: index, offset } = selection.focus;
+  const isAtom = (at: number) => lines[at]?.kind === 'image' || lines[at]?.kind === 'delimiter';
+  if (!isAtom(index) && !isAtom(index + direction)) return false;
+  const length = lengthOf(lines[index]?.runs ?? []);
+  const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+  const host = surface.hostAt(index);
+  const atBorder = sideways
+    ? offset === (direction < 0 ? 0 : length)
+    : host !== null && isInOuterRow(host, direction);
+  if (!atBorder) return false;
+  let to = index + direction;
+  while (lines[to]?.kind === 'delimiter') to += direction;
+  const target = lines[to];
+  if (!target) {
+    if (direction > 0) surface.writeBelow();
+    return direction > 0;
+  }
+  surface.select(caret(to, direction < 0 ? lengthOf(target.runs) : 0));
+  return true;
+}
+
+function tab(surface: Surface, event: KeyboardEvent): boolean {
+  const { lines, selection } = surface.state();
+  if (lines[selection.focus.line]?.kind !== 'item') return false;
+  surface.run(event.shiftKey ? outdent : indent);
+  return true;
+}
+
+function handle(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent): boolean {
+  const command = event.ctrlKey || event.metaKey;
+  if (command && !event.altKey && event.code === 'KeyZ') {
+    if (event.shiftKey) surface.redo();
+    else surface.undo();
+    return true;
+  }
+  if (command && !event.altKey && !event.shiftKey && event.code === 'KeyY') {
+    surface.redo();
+    return true;
+  }
+  if (command && !event.altKey && !event.shiftKey && event.code === 'KeyK') {
+    keys.openLink();
+    return true;
+  }
+  if (event.altKey && event.key === 'F10') {
+    keys.toToolbar();
+    return true;
+  }
+  if (event.altKey && event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    surface.run(moveBlock(event.key === 'ArrowUp' ? -1 : 1));
+    return true;
+  }
+  const shortcut = shortcutOf(event);
+  if (shortcut) {
+    surface.run(shortcut);
+    return true;
+  }
+  if (event.key === 'Tab' && !command && !event.altKey) return tab(surface, event);
+  return crossAtom(surface, event);
+}
+
+/** Keys of the editor. While a syllable is composed none of them does anything. */
+export function keyDown(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent) {
+  if (event.isComposing || event.keyCode === 229) {
+    // An input method answers Enter by itself; neither a break nor a shortcut may come on top.
+    const isOurs = event.key === 'Enter' || event.ctrlKey || event.metaKey;
+    if (event.isComposing && isOurs) event.preventDefault();
+    else if (!event.isComposing) surface.makeRoomForComposition();
+    return;
+  }
+  if (handle(surface, keys, event)) event.preventDefault();
+}

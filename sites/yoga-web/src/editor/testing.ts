@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { backgroundColors, textColors } from './model/colors';
+import { type Alignment, type Block, type ListItem, tunesOf } from './model/document';
+import { joinRuns, type Marks, type Run, runsToHtml, tidyRuns } from './model/runs';
+
+/** Documents as people could write them, for tests of properties. */
+const words = fc.constantFrom(
+  '숲',
+  '호흡',
+  '값',
+  'ㅎ',
+  'yoga',
+  '&',
+  '<b>',
+  '"',
+  "'",
+  '\u00a0',
+  '🧘',
+  '漢字',
+  ' ',
+  '\n',
+  '&amp;',
+);
+const text = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+const on = fc.constantFrom<true | undefined>(true, undefined, undefined);
+const colorOf = (swatches: { value: string }[]) =>
+  fc.constantFrom(undefined, undefined, undefined, ...swatches.map(({ value }) => value));
+
+const marks: fc.Arbitrary<Marks> = fc
+  .record({
+    link: fc.constantFrom(undefined, undefined, undefined, '/info/YOGA', 'https://example.com/?a=1&b="2"'),
+    bold: on,
+    italic: on,
+    underline: on,
+    strike: on,
+    color: colorOf(textColors),
+    background: colorOf(backgroundColors),
+    code: on,
+  })
+  .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)));
+
+export const runs: fc.Arbitrary<Run[]> = fc
+  .array(fc.record({ text, marks }), { maxLength: 4 })
+  .map((list) => tidyRuns(joinRuns(list)));
+
+const inline = runs.map((list) => runsToHtml(list));
+const alignment = fc.constantFrom<Alignment>('left', 'left', 'center', 'right', 'justify');
+const { items } = fc.letrec<{ items: ListItem[]; item: ListItem }>((tie) => ({
+  items: fc.array(tie('item'), { minLength: 1, maxLength: 2 }),
+  item: fc.record({
+    content: inline,
+    items: fc.oneof({ maxDepth: 2 }, fc.constant<ListItem[]>([]), tie('items')),
+  }),
+}));
+
+const size = fc.integer({ min: 1, max: 2000 });
+const image = fc.record({
+  path: fc.constantFrom('post/a.webp', 'post/숲_길-1.webp', 'page/b.png'),
+  alt: fc.constantFrom('', '숲', '"따옴표" & <꺾쇠>'),
+  caption: inline,
+  width: size,
+  height: size,
+});
+const level = fc.constantFrom<1 | 2 | 3>(1, 2, 3);
+const style = fc.constantFrom<'ordered' | 'unordered'>('ordered', 'unordered');
+
+const block: fc.Arbitrary<Block> = fc.oneof(
+  fc
+    .record({ text: inline, to: alignment })
+    .map(({ text, to }): Block => ({ type: 'paragraph', data: { text }, ...tunesOf(to) })),
+  fc
+    .record({ text: inline, level, to: alignment })
+    .map(({ text, level, to }): Block => ({ type: 'header', data: { text, level }, ...tunesOf(to) })),
+  fc
+    .record({ style, items, to: alignment })
+    .map(({ style, items, to }): Block => ({ type: 'list', data: { style, items }, ...tunesOf(to) })),
+  fc
+    .record({ data: image, to: alignment })
+    .map(({ data, to }): Block => ({ type: 'image', data, ...tunesOf(to) })),
+  inline.map((text): Block => ({ type: 'quote', data: { text } })),
+  fc.constant<Block>({ type: 'delimiter', data: {} }),
+);
+
+export const documents = fc.array(block, { maxLength: 5 });

@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '@/components/ui/Button';
+import { describeLosses, type Loss } from '../convert/losses';
+
+/** Says what of a text the editor cannot show, before a save would drop it. */
+export function LossNotice({ losses, onClose }: { losses: Loss[]; onClose: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-danger-soft px-4 py-2.5 text-[0.9375rem]"
+    >
+      <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-danger" />
+      <p className="min-w-0 flex-1 basis-64">
+        편집기에서 그대로 다룰 수 없는 내용이 있습니다:{' '}
+        <strong className="font-semibold">{describeLosses(losses)}</strong>. 고쳐서 저장하면 글자만 남습니다.
+      </p>
+      <Button variant="quiet" size="s" onClick={onClose}>
+        확인
+      </Button>
+    </div>
+  );
+}

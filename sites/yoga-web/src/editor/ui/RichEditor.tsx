@@ -1,0 +1,136 @@
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { cx } from '@/lib/cx';
+import type { UploadPrefix } from '@/lib/image/upload';
+import { setLink } from '../commands/marks';
+import { describeLosses } from '../convert/losses';
+import type { PasteReport } from '../surface/clipboard';
+import { type EditorSource, type EditorValue, readSource } from '../value';
+import '../editor.css';
+import { LinkDialog, type LinkStart } from './LinkDialog';
+import { LossNotice } from './LossNotice';
+import { Toolbar } from './Toolbar';
+import { idleState, readLink, readToolbarState } from './toolbarState';
+import { useArea } from './useArea';
+import { useEditorValue } from './useEditorValue';
+import { useSurface } from './useSurface';
+
+export type EditorHandle = {
+  focus: () => void;
+  /** The text as it stands at this moment, without the pictures that are still on their way. */
+  read: () => EditorValue;
+  /** The text once every picture has arrived or failed. */
+  settled: () => Promise<EditorValue>;
+};
+
+export type RichEditorProps = {
+  label: string;
+  /** Another source than before, and another than what the editor itself last told, starts anew. */
+  value: EditorSource;
+  prefix: UploadPrefix;
+  onChange: (value: EditorValue) => void;
+  required?: boolean;
+  error?: string | undefined;
+  placeholder?: string;
+  /** The least height of the writing area, in pixels. */
+  minHeight?: number;
+  /** Where the toolbar stops while the page scrolls. */
+  stickyClass?: string;
+  ref?: Ref<EditorHandle>;
+};
+
+function pasteMessage({ losses, foreignPictures }: PasteReport): string {
+  const pictures =
+    foreignPictures > 0
+      ? `다른 곳에 있는 이미지 ${foreignPictures}개는 붙여 넣지 못함. 파일로 저장한 뒤 추가`
+      : '';
+  const rest = losses.length > 0 ? `글자만 붙여 넣은 것: ${describeLosses(losses)}` : '';
+  return [pictures, rest].filter(Boolean).join(' · ');
+}
+
+/** A text with headings, lists, colours, links and pictures, written as it will look. */
+export function RichEditor(props: RichEditorProps) {
+  const { label, value, prefix, onChange, error, required = false, minHeight = 1000, ref } = props;
+  const { placeholder = '내용을 입력해주세요.', stickyClass = 'top-0' } = props;
+  const id = useId();
+  const holder = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState(idleState);
+  const [link, setLinkStart] = useState<LinkStart | null>(null);
+  const [notice, setNotice] = useState('');
+  const [over, setOver] = useState(false);
+
+  const mounted = useSurface(holder, () => readSource(value).lines, prefix, {
+    onChange: change,
+    onMove: () => mounted && setState(readToolbarState(mounted.surface)),
+    onPasted: (report) => setNotice(pasteMessage(report)),
+    onDragging: setOver,
+    top: () => bar.current?.getBoundingClientRect().bottom ?? 0,
+    toToolbar: () => bar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
+    openLink,
+  });
+
+  const { read, tell, losses, acceptLosses } = useEditorValue(value, prefix, mounted);
+  useArea(mounted?.area, { id, label, required, error, placeholder, minHeight });
+
+  function change() {
+    const next = tell();
+    setNotice('');
+    if (next) onChange(next);
+  }
+
+  function openLink() {
+    if (mounted) setLinkStart(readLink(mounted.surface));
+  }
+
+  useImperativeHandle(ref, () => ({
+    focus: () => mounted?.surface.focus(),
+    read,
+    settled: async () => {
+      await mounted?.uploads.idle();
+      return read();
+    },
+  }));
+
+  const surface = mounted?.surface;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {losses.length > 0 && <LossNotice losses={losses} onClose={acceptLosses} />}
+      <div
+        data-over={over || undefined}
+        className={cx(
+          'rich-editor rounded-control border bg-raised',
+          error ? 'border-danger' : 'border-line-strong focus-within:border-ink',
+        )}
+      >
+        <Toolbar
+          label={label}
+          controls={id}
+          state={state}
+          bar={bar}
+          className={stickyClass}
+          onCommand={(command) => surface?.run(command)}
+          onUndo={() => surface?.undo()}
+          onRedo={() => surface?.redo()}
+          onLink={openLink}
+          onFiles={(files) => surface?.addPictures(files)}
+          onLeave={() => surface?.focus()}
+        />
+        <div ref={holder} className="server-html editor-holder" />
+      </div>
+      <p role="status" className="text-[0.875rem] text-soft empty:hidden">
+        {notice}
+      </p>
+      <p id={`${id}-error`} role="alert" className="text-[0.875rem] text-danger empty:hidden">
+        {error}
+      </p>
+      <LinkDialog
+        start={link}
+        onClose={() => setLinkStart(null)}
+        onLink={(href, text) => {
+          setLinkStart(null);
+          surface?.run(setLink(href, text));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadPrefix } from '@/lib/image/upload';
+import type { Loss } from '../convert/losses';
+import { Uploads } from '../images/uploads';
+import { type EditorSource, type EditorValue, readSource, toValue } from '../value';
+import type { Mounted } from './useSurface';
+
+const keyOf = (source: EditorSource) =>
+  'html' in source ? source.html : JSON.stringify(source.document.blocks);
+
+type Given = { source: string; html: string };
+
+function toGiven(value: EditorSource, uploads: Uploads): Given {
+  return { source: keyOf(value), html: toValue(readSource(value).lines, uploads).html };
+}
+
+/** Between the value that a screen holds and the text in the editor: each is told of the other's changes once. */
+export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounted: Mounted | null) {
+  const told = useRef(keyOf(value));
+  const given = useRef<Given | null>(null);
+  const [losses, setLosses] = useState<Loss[]>(() => readSource(value).losses);
+  const key = keyOf(value);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the value
+  useEffect(() => {
+    if (!mounted || key === told.current) return;
+    told.current = key;
+    given.current = toGiven(value, mounted.uploads);
+    const source = readSource(value);
+    setLosses(source.losses);
+    mounted.surface.load(source.lines);
+  }, [key, mounted]);
+
+  function read(): EditorValue {
+    const lines = mounted?.surface.current() ?? readSource(value).lines;
+    return toValue(lines, mounted?.uploads ?? new Uploads(prefix));
+  }
+
+  return {
+    read,
+    /** The text after a change of the editor's own, which is not loaded again when it comes back. */
+    tell(): EditorValue | null {
+      if (!mounted) return null;
+      const next = read();
+      // What was only taken back is what was given, in its own spelling: a screen must not take it for a change.
+      given.current ??= toGiven(value, mounted.uploads);
+      if (next.html === given.current.html && 'html' in value) next.html = given.current.source;
+      told.current = 'html' in value ? next.html : keyOf({ document: next.blocks });
+      return next;
+    },
+    losses,
+    acceptLosses: () => setLosses([]),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Loss } from './convert/losses';
+import { toBlocks } from './convert/toBlocks';
+import { toHtml } from './convert/toHtml';
+import { addedImages } from './images/added';
+import type { ImageMetadata, Uploads } from './images/uploads';
+import type { Block, EditorDocument } from './model/document';
+import { type Line, toBlockList, toLines } from './model/lines';
+import { textOf } from './model/runs';
+
+/** What the editor starts from: a document of its own, or HTML as the server keeps it. */
+export type EditorSource = { document: EditorDocument } | { html: string };
+
+export type EditorValue = {
+  blocks: EditorDocument;
+  html: string;
+  /** Pictures that were added in this editor, are stored and stand in the text. */
+  images: ImageMetadata[];
+  /** The paths of all pictures in the text. */
+  imagePaths: string[];
+  /** Pictures that are still on their way, and those that failed: neither is part of the text yet. */
+  pending: number;
+  failed: number;
+  /** No words and no picture. */
+  isEmpty: boolean;
+};
+
+/** Empty paragraphs at the end are where the caret waits, not text. */
+function withoutTail(blocks: Block[]): Block[] {
+  const last = blocks.findLastIndex((block) => block.type !== 'paragraph' || block.data.text !== '');
+  return blocks.slice(0, last + 1);
+}
+
+/** Spaces that were typed one after another are kept, as HTML keeps them. */
+function keepSpaces(line: Line): Line {
+  const typed = line.runs.some(({ text }) => / {2}/.test(text));
+  if (!typed) return line;
+  const runs = line.runs.map((run) => ({
+    ...run,
+    text: run.text.replaceAll(/ {2,}/g, (spaces) => `${'\u00a0'.repeat(spaces.length - 1)} `),
+  }));
+  return { ...line, runs };
+}
+
+export function toValue(lines: Line[], uploads: Uploads): EditorValue {
+  const resolved = lines.map((line) => keepSpaces(uploads.resolve(line)));
+  const blocks = withoutTail(toBlockList(resolved));
+  const added = addedImages(lines, uploads);
+  const hasWords = resolved.some((line) => textOf(line.runs).replaceAll('\u200b', '').trim() !== '');
+  return {
+    blocks: { version: 1, blocks },
+    html: toHtml(blocks),
+    ...added,
+    imagePaths: blocks.flatMap((block) => (block.type === 'image' ? [block.data.path] : [])),
+    isEmpty: !hasWords && !blocks.some((block) => block.type === 'image'),
+  };
+}
+
+export function readSource(source: EditorSource): { lines: Line[]; losses: Loss[] } {
+  if ('document' in source) return { lines: toLines(source.document.blocks), losses: [] };
+  const { blocks, losses } = toBlocks(source.html);
+  return { lines: toLines(blocks), losses };
+}

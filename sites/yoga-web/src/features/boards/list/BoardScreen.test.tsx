@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/session';
+import { fakeApi, open, tokenOf } from '@/testing/screens';
+import { board, listOf, notice, site, summary } from '../testing';
+import { BoardScreen } from './BoardScreen';
+
+const api = fakeApi();
+const list = 'GET /post/fetchListByType/QNA/0/20';
+const show = (address = '/community/QNA', of = board) =>
+  open(`/community/${of.key}`, <BoardScreen board={of} />, address, site);
+
+describe('§2 board list', () => {
+  it('§9 numbers the posts, marks the pinned one and says what is new, secret and answered', async () => {
+    const posts = [
+      summary(9, { isPinned: true, isSecret: true, locked: true, title: '비밀글입니다.' }),
+      summary(8, { isNew: true, commentCount: 4 }),
+      summary(7),
+    ];
+    api.answer(list, 200, listOf(posts, 3, 1));
+    show();
+    const rows = within(await screen.findByRole('table', { name: '묻고 답하기' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent('공지');
+    expect(within(rows[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+    expect(rows[2]).toHaveTextContent(/^2.*제목 8.*댓글 4.*새 글/);
+    expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/post/8');
+    expect(rows[3]).toHaveTextContent(/^1/);
+  });
+
+  it('hides the date where the board does not show it', async () => {
+    api.answer(list, 200, listOf([summary(1)]));
+    show(undefined, { ...board, showDate: false });
+    await screen.findByText('제목 1');
+    expect(screen.queryByText('2026.03.02')).not.toBeInTheDocument();
+  });
+
+  it('§6 sends a guest who wants to write to the login and back to the board', async () => {
+    api.answer(list, 200, listOf([]));
+    show();
+    const href = `/user/login?next=${encodeURIComponent('/community/QNA')}`;
+    expect(await screen.findByRole('link', { name: '글쓰기' })).toHaveAttribute('href', href);
+  });
+
+  it('§6 lets a member write here and shows no way to write where only admins do', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(list, 200, listOf([]));
+    show();
+    expect(await screen.findByRole('link', { name: '글쓰기' })).toHaveAttribute('href', '/upload/QNA');
+  });
+
+  it('§6 has no write button where only admins write', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer('GET /post/fetchListByType/NOTICE/0/20', 200, listOf([]));
+    show('/community/NOTICE', notice);
+    await screen.findByText('아직 게시물이 없어요.');
+    expect(screen.queryByRole('link', { name: '글쓰기' })).not.toBeInTheDocument();
+  });
+
+  it('puts a search into the address and says when nothing was found', async () => {
+    api.answer(list, 200, listOf([]));
+    const user = show();
+    await user.selectOptions(await screen.findByLabelText('찾을 곳'), '제목');
+    await user.type(screen.getByLabelText('검색어'), '호흡{Enter}');
+    await screen.findByText('찾는 게시물이 없어요.');
+    const query = new URLSearchParams({ q: '호흡', in: 'title' });
+    expect(screen.getByTestId('place')).toHaveTextContent(`/community/QNA?${query}`);
+  });
+
+  it('says what went wrong and tries again', async () => {
+    api.refuse(list, 404, '게시판을 찾지 못했어요.');
+    const user = show();
+    await screen.findByText(/게시판을 찾지 못했어요/);
+    api.answer(list, 200, listOf([summary(1)]));
+    await user.click(screen.getByRole('button', { name: '다시 시도하기' }));
+    await screen.findByText('제목 1');
+  });
+
+  it('asks a guest to log in where only members read', () => {
+    show(undefined, { ...board, read: 'member' });
+    expect(screen.getByText('로그인하면 볼 수 있는 게시판이에요.')).toBeVisible();
+    expect(api.calls).toEqual([]);
+  });
+});

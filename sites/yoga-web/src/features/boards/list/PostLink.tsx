@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { BoardPostSummary } from '@/api';
+import { cx } from '@/lib/cx';
+import { paths } from '@/lib/paths';
+import { texts } from '../texts';
+
+/** The title as the way to the post, whose whole row or card can be pressed; a locked post cannot be opened. */
+export function PostLink({ post, className }: { post: BoardPostSummary; className?: string }) {
+  if (post.locked) {
+    return (
+      <span className={cx('text-soft', className)} title={texts.lockedHint}>
+        {post.title}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={paths.post(post.id)}
+      className={cx(
+        "underline-offset-4 before:absolute before:inset-0 before:content-[''] hover:underline",
+        className,
+      )}
+    >
+      {post.title}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { IconButton } from '@/components/ui/Button';
+import { Input } from '@/components/ui/Input';
+import { NativeSelect } from '@/components/ui/NativeSelect';
+import { type BoardView, longestSearch, toFieldChoice } from '../search';
+import { texts } from '../texts';
+
+type SearchFormProps = { view: BoardView; onSearch: (view: BoardView) => void };
+
+/** Words and where to look for them. Made anew for every address, so that it shows what the address says. */
+export function SearchForm({ view, onSearch }: SearchFormProps) {
+  const [q, setQ] = useState(view.q);
+  const [field, setField] = useState(view.field);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch({ page: 0, q: q.trim(), field });
+  }
+
+  return (
+    <search aria-label={texts.search} className="max-desktop:w-full desktop:-order-1">
+      <form onSubmit={submit} className="flex gap-2">
+        <label htmlFor={`${id}-in`} className="sr-only">
+          {texts.searchIn}
+        </label>
+        <NativeSelect
+          id={`${id}-in`}
+          value={field ?? ''}
+          onChange={(event) => setField(toFieldChoice(event.target.value))}
+          className="w-26 shrink-0 text-[0.9375rem] [&>select]:h-11"
+        >
+          <option value="">{texts.fields.all}</option>
+          <option value="title">{texts.fields.title}</option>
+          <option value="body">{texts.fields.body}</option>
+          <option value="author">{texts.fields.author}</option>
+        </NativeSelect>
+        <span className="relative min-w-0 flex-1 desktop:w-60">
+          <label htmlFor={`${id}-q`} className="sr-only">
+            {texts.searchWords}
+          </label>
+          <Input
+            id={`${id}-q`}
+            type="search"
+            enterKeyHint="search"
+            value={q}
+            maxLength={longestSearch}
+            placeholder={texts.searchWords}
+            onChange={(event) => setQ(event.target.value)}
+            className="h-11! ps-4! pe-11! text-[0.9375rem] [&::-webkit-search-cancel-button]:hidden"
+          />
+          <IconButton label={texts.searchButton} type="submit" className="absolute end-0 top-0">
+            <Search aria-hidden className="size-4.5" strokeWidth={1.75} />
+          </IconButton>
+        </span>
+      </form>
+    </search>
+  );
+}

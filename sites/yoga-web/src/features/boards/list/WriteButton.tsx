@@ -1,0 +1,19 @@
+import { PenLine } from 'lucide-react';
+import type { SiteBoard } from '@/api';
+import { ButtonLink } from '@/components/ui/Button';
+import { paths } from '@/lib/paths';
+import { mayWrite, useReader } from '../board';
+import { texts } from '../texts';
+
+/** Leads to the write screen; a guest goes to the login first and comes back to the board (specification, section 6). */
+export function WriteButton({ board }: { board: SiteBoard }) {
+  const verdict = mayWrite(board, useReader());
+  if (verdict === 'no') return null;
+  const to = verdict === 'yes' ? paths.upload(board.key) : paths.login(paths.board(board.key));
+  return (
+    <ButtonLink to={to} className="shrink-0">
+      <PenLine aria-hidden className="size-4" strokeWidth={1.75} />
+      {texts.write}
+    </ButtonLink>
+  );
+}

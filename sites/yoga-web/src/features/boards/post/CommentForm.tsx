@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { BoardComment } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Textarea } from '@/components/ui/Input';
+import { ApiError } from '@/lib/apiError';
+import { cx } from '@/lib/cx';
+import { count } from '@/lib/format';
+import { commentError, commentLength, longestComment } from '../comment';
+import { addComment } from '../queries';
+import { commentTexts } from '../texts';
+
+type CommentFormProps = { post: number; replyTo?: BoardComment; onDone?: () => void };
+
+function whatFailed(error: unknown): string {
+  if (!(error instanceof ApiError)) return commentTexts.failed;
+  return error.fieldMessage('newCommentContent') ?? error.message;
+}
+
+/** Plain text, at most 1,000 characters. What was typed stays until it is stored. */
+export function CommentForm({ post, replyTo, onDone }: CommentFormProps) {
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [news, setNews] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = commentLength(text);
+
+  useEffect(() => {
+    if (replyTo) field.current?.focus();
+  }, [replyTo]);
+
+  function refuse(message: string) {
+    setError(message);
+    field.current?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = commentError(text);
+    if (wrong !== null) return refuse(wrong);
+    setBusy(true);
+    setError('');
+    setNews('');
+    try {
+      await addComment(queryClient, post, text.trim(), replyTo?.id ?? null);
+      setText('');
+      setNews(commentTexts.added);
+      onDone?.();
+    } catch (failure) {
+      refuse(whatFailed(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className={cx('grid gap-2', replyTo && 'mt-3')}
+      aria-label={replyTo ? commentTexts.replyLabel(replyTo.displayName) : commentTexts.label}
+    >
+      <Field
+        label={replyTo ? commentTexts.replyLabel(replyTo.displayName) : commentTexts.label}
+        error={error}
+        className="[&>label]:sr-only"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={3}
+            value={text}
+            placeholder={commentTexts.placeholder}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError('');
+            }}
+            className="field-sizing-content min-h-26 max-h-96"
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-between gap-4">
+        <p
+          className={cx(
+            'text-[0.875rem] tabular-nums',
+            length > longestComment ? 'text-danger' : 'text-soft',
+          )}
+        >
+          <span className="sr-only">쓴 글자 </span>
+          {count(length)} / {count(longestComment)}
+        </p>
+        <p role="status" className="ms-auto text-[0.875rem] text-soft">
+          {news}
+        </p>
+        <Button type="submit" size="s" className="min-h-11!" busy={busy} busyLabel={commentTexts.submitting}>
+          {replyTo ? commentTexts.submitReply : commentTexts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Site } from '@/api';
+import { session } from '@/lib/session';
+import { fakeApi, site as house, open, tokenOf } from '@/testing/screens';
+import { board, comment, post, site } from '../testing';
+import { PostScreen } from './PostScreen';
+
+const api = fakeApi();
+const fetched = 'GET /post/fetchById/5';
+const whole: Site = { ...house, ...site };
+const show = () => open('/post/5', <PostScreen id={5} site={whole} />, '/post/5', site);
+
+describe('§2 post detail', () => {
+  it('§2 shows title, author, day, views and text', async () => {
+    api.answer(fetched, 200, post());
+    show();
+    await screen.findByRole('heading', { level: 1, name: '숨이 길어지는 법' });
+    expect(screen.getByText('하늘')).toBeVisible();
+    expect(screen.getByText('2026.03.02')).toBeVisible();
+    expect(screen.getByText('천천히 내쉽니다.')).toBeVisible();
+  });
+
+  it('shows the pictures that do not stand in the text, and no other twice', async () => {
+    const images = ['/media/post/a.webp', '/media/post/b.webp'];
+    const postImages = images.map((imageUrl) => ({ imageUrl, width: 8, height: 6 }));
+    api.answer(fetched, 200, post({ content: '<img src="/media/post/a.webp" alt="">', postImages }));
+    show();
+    const beside = await screen.findByRole('region', { name: '첨부 사진' });
+    expect(within(beside).getAllByRole('img')).toHaveLength(1);
+  });
+
+  it('§5 tells others only that a post is secret', async () => {
+    api.answer(fetched, 200, post({ locked: true, isSecret: true, title: '비밀글입니다.', content: '' }));
+    show();
+    await screen.findByRole('heading', { level: 1, name: '비밀글입니다.' });
+    expect(within(screen.getByRole('main')).getByRole('link', { name: '로그인' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /댓글/ })).not.toBeInTheDocument();
+  });
+
+  it('§6 shows no edit and no delete to those who may neither', async () => {
+    session.setToken(tokenOf('바다'));
+    api.answer(fetched, 200, post());
+    show();
+    await screen.findByText('천천히 내쉽니다.');
+    expect(screen.queryByRole('link', { name: '수정' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
+  });
+
+  it('§4 asks, deletes the post and goes to the centre’s page', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(fetched, 200, post({ isMine: true, canEdit: true }));
+    api.answer('DELETE /post/deletePost/5', 204);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '삭제' }));
+    const question = await screen.findByRole('alertdialog', { name: '게시물을 삭제 하시겠습니까?' });
+    await user.click(within(question).getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/info/HOUSE'));
+  });
+
+  it('§8 logs a failed deletion and leaves the question open with the reason', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    session.setToken(tokenOf('하늘'));
+    api.answer(fetched, 200, post({ isMine: true, canEdit: true }));
+    api.refuse('DELETE /post/deletePost/5', 500, '잠시 뒤에 다시 해 주세요.');
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '삭제' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: '삭제' }));
+    await within(question).findByText('잠시 뒤에 다시 해 주세요.');
+    expect(log).toHaveBeenCalledWith('Error deleting post', expect.anything());
+  });
+});
+
+describe('§5 comments', () => {
+  it('§5 tells a guest that commenting needs a login', async () => {
+    api.answer(fetched, 200, post({ comments: [comment(1)], commentCount: 1 }));
+    show();
+    expect(await screen.findByText('로그인 후 댓글 작성이 가능합니다')).toBeVisible();
+    expect(screen.queryByPlaceholderText('댓글을 입력하세요...')).not.toBeInTheDocument();
+  });
+
+  it('§5 refuses an empty comment at its field and keeps what was typed when the server refuses', async () => {
+    session.setToken(tokenOf('바다'));
+    api.answer(fetched, 200, post({ canComment: true }));
+    api.refuse('POST /post/addComment', 429, '댓글을 너무 자주 썼어요.');
+    const user = show();
+    const field = await screen.findByPlaceholderText('댓글을 입력하세요...');
+    await user.click(screen.getByRole('button', { name: '댓글 등록' }));
+    expect(field).toHaveAccessibleDescription('댓글을 입력해주세요.');
+    expect(field).toHaveFocus();
+    await user.type(field, '고맙습니다');
+    expect(screen.getByText(/5 \/ 1,000/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '댓글 등록' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('댓글을 너무 자주 썼어요.'));
+    expect(field).toHaveValue('고맙습니다');
+  });
+
+  it('answers a comment and shows the answer below it', async () => {
+    session.setToken(tokenOf('바다'));
+    api.answer(fetched, 200, post({ canComment: true, comments: [comment(1)], commentCount: 1 }));
+    api.answer('POST /post/addComment', 201, comment(2, { replyTo: 1 }));
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '답글' }));
+    const form = screen.getByRole('form', { name: '바다 님에게 답글' });
+    await user.type(within(form).getByRole('textbox'), '저도요');
+    await user.click(within(form).getByRole('button', { name: '답글 등록' }));
+    await waitFor(() =>
+      expect(api.bodiesOf('POST /post/addComment')).toEqual([
+        { parentId: 5, newCommentContent: '저도요', replyTo: 1 },
+      ]),
+    );
+  });
+
+  it('§4 deletes one’s own comment after a question and fetches the post again', async () => {
+    session.setToken(tokenOf('바다'));
+    const mine = comment(1, { isMine: true, canDelete: true });
+    api.answer(fetched, 200, post({ canComment: true, comments: [mine, comment(2)], commentCount: 2 }));
+    api.answer('DELETE /post/deleteComment/1', 204);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '삭제' }));
+    const question = await screen.findByRole('alertdialog');
+    api.answer(fetched, 200, post({ canComment: true, comments: [comment(2)], commentCount: 1 }));
+    await user.click(within(question).getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(screen.queryByText('댓글 1')).not.toBeInTheDocument());
+  });
+
+  it('has no place for comments where the board takes none', async () => {
+    api.answer(fetched, 200, post());
+    const quiet = { ...whole, boards: [{ ...board, comment: 'nobody' }] };
+    open('/post/5', <PostScreen id={5} site={quiet} />, '/post/5', site);
+    await screen.findByText('천천히 내쉽니다.');
+    expect(screen.queryByRole('heading', { name: /댓글/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BoardPost, Site } from '@/api';
+import { NotFound } from '@/components/layout/NotFound';
+import { ButtonLink } from '@/components/ui/Button';
+import { Loading } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { ApiError } from '@/lib/apiError';
+import { useHead } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { boardOf } from '@/lib/site';
+import { useReader } from '../board';
+import { boardQueries } from '../queries';
+import { texts } from '../texts';
+import { Comments } from './Comments';
+import { LockedPost } from './LockedPost';
+import { Neighbours } from './Neighbours';
+import { PostBody } from './PostBody';
+import { PostHead } from './PostHead';
+
+function Post({ post, site }: { post: BoardPost; site: Site }) {
+  useHead({ title: post.title, path: paths.post(post.id) }, site.name);
+  const board = boardOf(site, post.postType);
+  if (!board) return <NotFound />;
+  if (post.locked) return <LockedPost id={post.id} board={board} />;
+  return (
+    <article className="mx-auto w-full max-w-[49rem] px-5.5 pt-10 pb-24 desktop:px-10 desktop:pt-20 desktop:pb-36">
+      <PostHead post={post} board={board} />
+      <PostBody post={post} />
+      <Comments post={post} board={board} />
+      <Neighbours post={post} board={board} />
+    </article>
+  );
+}
+
+function Unopened({
+  id,
+  error,
+  retry,
+}: {
+  id: number;
+  error: unknown;
+  retry: { run: () => void; busy: boolean };
+}) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404) return <NotFound />;
+  return (
+    <div className="mx-auto w-full max-w-[49rem] px-5.5 py-20 desktop:px-10">
+      <h1 className="sr-only">{texts.boards}</h1>
+      {status === 401 ? (
+        <EmptyState title={texts.loginToRead}>
+          <ButtonLink to={paths.login(paths.post(id))} className="mt-4">
+            {texts.login}
+          </ButtonLink>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry.run} retrying={retry.busy} />
+      ) : (
+        <Loading label={texts.loadingPost} />
+      )}
+    </div>
+  );
+}
+
+/** One post with its comments. */
+export function PostScreen({ id, site }: { id: number; site: Site }) {
+  const reader = useReader();
+  const { data, error, refetch, isFetching } = useQuery(boardQueries.post(id, reader.key));
+  if (data) return <Post post={data} site={site} />;
+  return <Unopened id={id} error={error} retry={{ run: () => void refetch(), busy: isFetching }} />;
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { DraftNotice as Notice } from '@/components/draft/DraftNotice';
+import { useDraft } from '@/components/draft/useDraft';
+import { writeTexts } from '../texts';
+import type { Form, Start } from './usePostForm';
+
+/** One for each place where somebody writes; another member on the same device does not see it. */
+export function draftKeyOf(place: string, member: string): string {
+  return `postDraft:${member}:${place}`;
+}
+
+function isDraft({ title, source }: Start): boolean {
+  if (typeof title !== 'string' || typeof source !== 'object' || source === null) return false;
+  return 'html' in source ? typeof source.html === 'string' : Array.isArray(source.document?.blocks);
+}
+
+/** Keeps what is written on this device, and offers what an earlier visit left behind. */
+export function DraftNotice({ form, draftKey }: { form: Form; draftKey: string }) {
+  const { title, isSecret, isPinned, body, source, dirty } = form;
+  const draft: Start = useMemo(
+    () => ({ title, isSecret, isPinned, source: body ? { document: body.blocks } : source }),
+    [title, isSecret, isPinned, body, source],
+  );
+  const { found, taken, discard } = useDraft(draftKey, draft, dirty, isDraft);
+  if (!found) return null;
+  return (
+    <Notice
+      text={writeTexts.draft}
+      at={found.at}
+      onTake={() => {
+        const { at: _at, ...kept } = found;
+        form.restart(kept);
+        taken();
+      }}
+      onDiscard={discard}
+    />
+  );
+}

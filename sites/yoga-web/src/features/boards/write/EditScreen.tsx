@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type BoardPost, type Site, type SiteBoard, updatePost } from '@/api';
+import { NotFound } from '@/components/layout/NotFound';
+import { Loading } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/States';
+import { ApiError } from '@/lib/apiError';
+import { useHead } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
+import { boardOf } from '@/lib/site';
+import { useReader } from '../board';
+import { boardQueries } from '../queries';
+import { texts, writeTexts } from '../texts';
+import { type Conflict, ConflictScreen, type Merged } from './ConflictScreen';
+import { draftKeyOf } from './DraftNotice';
+import { sourceOf } from './merge';
+import { PostForm } from './PostForm';
+import { type Draft, toPatch, toStoredPatch } from './payload';
+import { Refused } from './Refused';
+import { usePostForm } from './usePostForm';
+import { WritePage } from './WritePage';
+
+function startOf({ title, isSecret, isPinned, ...post }: BoardPost) {
+  return { title, isSecret, isPinned, source: sourceOf(post) };
+}
+
+function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { user, isAdmin } = useSession();
+  const reader = useReader();
+  const [base, setBase] = useState(stored);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const id = stored.id;
+  const draftKey = draftKeyOf(`edit:${id}`, user.id);
+
+  async function send(body: ReturnType<typeof toPatch>) {
+    await updatePost({ path: { id }, body });
+    queryClient.removeQueries({ queryKey: boardQueries.all(), type: 'inactive' });
+  }
+
+  const form = usePostForm({
+    start: startOf(stored),
+    failure: writeTexts.saveFailed,
+    success: writeTexts.saved,
+    save: (draft) => send(toPatch(draft, base, isAdmin)),
+    onSaved: () => navigate(paths.post(id), { replace: true }),
+    onConflict: async (mine) => {
+      const theirs = await queryClient.fetchQuery(boardQueries.stored(id, reader.key));
+      setConflict({ mine, theirs });
+    },
+  });
+
+  function goOn(merged: Merged, theirs: BoardPost) {
+    setBase(theirs);
+    form.restart(merged);
+    setConflict(null);
+  }
+
+  function saveMerged(merged: Merged, { mine, theirs }: Conflict) {
+    const draft: Draft = { ...mine, ...merged };
+    void form.submitMerged(draft, () =>
+      send(merged.keepsMine ? toPatch(draft, theirs, isAdmin) : toStoredPatch(draft, theirs, isAdmin)),
+    );
+  }
+
+  return (
+    <>
+      {conflict && (
+        <ConflictScreen
+          base={base}
+          conflict={conflict}
+          busy={form.busy}
+          failed={form.failed}
+          onBack={() => setConflict(null)}
+          onGoOn={(merged) => goOn(merged, conflict.theirs)}
+          onSave={(merged) => saveMerged(merged, conflict)}
+        />
+      )}
+      {/* Stays where it is, with its pictures and its undo, until the choice is made. */}
+      <div hidden={conflict !== null}>
+        <PostForm
+          form={form}
+          board={board}
+          isNew={false}
+          draftKey={draftKey}
+          onBack={() => navigate(paths.post(id))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Changes a post, for those who may. */
+export function EditScreen({ id, site }: { id: number; site: Site }) {
+  const reader = useReader();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...boardQueries.stored(id, reader.key),
+    enabled: reader.isLoggedIn,
+    refetchOnWindowFocus: false,
+  });
+  const board = data && boardOf(site, data.postType);
+  useHead(
+    { title: board ? writeTexts.editTitle(board.title) : texts.boards, path: paths.editPost(id) },
+    site.name,
+  );
+
+  if (!reader.isLoggedIn) return <Refused verdict="login" back={paths.home} />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (data && !board) return <NotFound />;
+  if (data && board && !data.canEdit) return <Refused verdict="no" back={paths.board(board.key)} />;
+  return (
+    <WritePage title={board ? writeTexts.editTitle(board.title) : texts.boards}>
+      {data && board ? (
+        <Edit stored={data} board={board} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Loading label={texts.loadingPost} />
+      )}
+    </WritePage>
+  );
+}

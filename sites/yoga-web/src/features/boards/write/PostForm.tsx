@@ -1,0 +1,61 @@
+import { type FormEvent, useRef } from 'react';
+import type { SiteBoard } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { LeaveGuard } from '@/components/ui/LeaveGuard';
+import { writeTexts } from '../texts';
+import { DraftNotice } from './DraftNotice';
+import { PostFields } from './PostFields';
+import type { Form } from './usePostForm';
+
+type PostFormProps = {
+  form: Form;
+  board: SiteBoard;
+  isNew: boolean;
+  /** Where an unfinished text is kept on this device. */
+  draftKey: string;
+  onBack: () => void;
+};
+
+/** The form of a post, new or old. */
+export function PostForm({ form, board, isNew, draftKey, onBack }: PostFormProps) {
+  const title = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // Enter in the title leads on to the text; a post is sent by its button alone.
+    if (document.activeElement === title.current) form.editor.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-7">
+      <DraftNotice form={form} draftKey={draftKey} />
+      <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
+      <p
+        role="alert"
+        className="rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger empty:hidden"
+      >
+        {form.failed}
+      </p>
+      <div className="flex flex-wrap items-center justify-end gap-2.5">
+        {form.busy && form.body !== null && form.body.pending > 0 && (
+          <p role="status" className="me-auto text-[0.9375rem] text-soft">
+            {writeTexts.pending}
+          </p>
+        )}
+        <Button variant="secondary" size="l" disabled={form.busy} onClick={onBack}>
+          {writeTexts.back}
+        </Button>
+        <Button
+          size="l"
+          className="min-w-36"
+          busy={form.busy}
+          busyLabel={isNew ? writeTexts.uploading : writeTexts.saving}
+          onClick={form.submit}
+        >
+          {isNew ? writeTexts.upload : writeTexts.save}
+        </Button>
+      </div>
+      <LeaveGuard dirty={form.dirty} description={writeTexts.leave} onLeave={() => undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { RichEditorProps } from '@/editor';
+import { session } from '@/lib/session';
+import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
+import { board, notice, site } from '../testing';
+import { UploadScreen } from './UploadScreen';
+import { messageTime } from './useFieldErrors';
+
+function textValue(text: string) {
+  const blocks = text === '' ? [] : [{ type: 'paragraph' as const, data: { text } }];
+  return {
+    blocks: { version: 1 as const, blocks },
+    html: text === '' ? '' : `<p>${text}</p>`,
+    images: [],
+    imagePaths: [],
+    pending: 0,
+    failed: 0,
+    isEmpty: text === '',
+  };
+}
+
+/** The editor itself needs a browser; here it is a field of plain text with the same ways in and out. */
+function PlainEditor({ label, error, onChange, ref }: RichEditorProps & { ref?: Ref<unknown> }) {
+  const [text, setText] = useState('');
+  useImperativeHandle(ref, () => ({
+    focus: () => undefined,
+    read: () => textValue(text),
+    settled: async () => textValue(text),
+  }));
+  return (
+    <>
+      <textarea
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(textValue(event.target.value));
+        }}
+      />
+      <p role="alert">{error}</p>
+    </>
+  );
+}
+
+vi.mock('@/editor', () => ({ RichEditor: PlainEditor, AddedImagesSummary: () => null }));
+
+const api = fakeApi();
+const upload = 'POST /post/uploadPost/QNA';
+const show = (of = board) => open(`/upload/${of.key}`, <UploadScreen board={of} />, undefined, site);
+const send = () => screen.getByRole('button', { name: '업로드' });
+
+describe('§2 post write screen', () => {
+  it('§2 is called after its board and offers to keep a question secret, but no pin to a member', () => {
+    session.setToken(tokenOf('하늘'));
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('묻고 답하기 게시물 작성');
+    expect(screen.getByRole('checkbox', { name: /비밀글로 작성/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /상단에 고정/ })).not.toBeInTheDocument();
+  });
+
+  it('§2 offers the pin to admins, and secrecy only where the board allows it', () => {
+    session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
+    show(notice);
+    expect(screen.getByRole('checkbox', { name: /상단에 고정/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /비밀글로 작성/ })).not.toBeInTheDocument();
+  });
+
+  it('§6 sends a guest to the login and back here', async () => {
+    show();
+    await waitFor(() =>
+      expect(screen.getByTestId('place')).toHaveTextContent(
+        `/user/login?next=${encodeURIComponent('/upload/QNA')}`,
+      ),
+    );
+  });
+
+  it('§8 tells a member who may not write here, and leads back to the board', async () => {
+    session.setToken(tokenOf('하늘'));
+    const user = show(notice);
+    await screen.findByRole('alertdialog', { name: '권한이 없습니다.' });
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/community/NOTICE'));
+  });
+
+  it('§9 takes its messages away after 3 s and leaves the fields marked until they change', async () => {
+    session.setToken(tokenOf('하늘'));
+    const user = show();
+    await user.click(send());
+    await screen.findByText('제목을 입력해주세요.');
+    expect(screen.getByText('내용을 입력해주세요.')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, messageTime + 100)));
+    expect(screen.queryByText('제목을 입력해주세요.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/^제목/)).toBeInvalid();
+    expect(screen.getByLabelText('내용')).toBeInvalid();
+    await fill(user, /^제목/, '이제 있어요');
+    expect(screen.getByLabelText(/^제목/)).toBeValid();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('§8 sends what was written, says that it is done and goes to the board', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(upload, 201, { id: 9 });
+    const user = show();
+    await fill(user, /^제목/, ' 매트가 필요한가요 ');
+    await fill(user, '내용', '궁금합니다');
+    await user.click(screen.getByRole('checkbox', { name: /비밀글로 작성/ }));
+    await user.click(send());
+    await screen.findByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/community/QNA'));
+    expect(api.bodiesOf(upload)).toMatchObject([
+      {
+        title: '매트가 필요한가요',
+        content: '<p>궁금합니다</p>',
+        blocks: { version: 1 },
+        isSecret: true,
+        isPinned: false,
+        imageMetadataList: [],
+      },
+    ]);
+  });
+
+  it('§8 says that the upload failed and why, and keeps what was written', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.refuse(upload, 429, '글을 너무 자주 올렸어요.');
+    const user = show();
+    await fill(user, /^제목/, '제목');
+    await fill(user, '내용', '글');
+    await user.click(send());
+    await screen.findByText('게시물 업로드에 실패했습니다. 글을 너무 자주 올렸어요.');
+    expect(screen.getByLabelText('내용')).toHaveValue('글');
+  });
+
+  it('lands a message of the server on its field', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.refuse(upload, 400, '입력을 확인해 주세요.', 'title');
+    const user = show();
+    await fill(user, /^제목/, '제목');
+    await fill(user, '내용', '글');
+    await user.click(send());
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^제목/)).toHaveAccessibleDescription('입력을 확인해 주세요.'),
+    );
+  });
+});

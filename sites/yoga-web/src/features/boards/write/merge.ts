@@ -1,0 +1,55 @@
+import type { BoardPost } from '@/api';
+import type { Contest, Side } from '@/components/compare/VersionChoice';
+import type { EditorSource } from '@/editor';
+import type { Draft } from './payload';
+
+/** A field in which two saves differ; `decided` is the side that alone changed it, null when both did. */
+export type MergeField = Contest & { key: keyof Version; decided: Side | null };
+export type Choices = Record<string, Side>;
+export type Version = { title: string; content: string; isPinned: boolean };
+
+export function versionOf({ title, content, isPinned }: BoardPost): Version {
+  return { title, content, isPinned };
+}
+
+export function versionOfDraft({ title, body, isPinned }: Draft): Version {
+  return { title: title.trim(), content: body.html, isPinned };
+}
+
+const labels: Record<keyof Version, string> = { title: '제목', content: '내용', isPinned: '상단 고정' };
+
+/** Every field in which my draft and the stored post differ, seen from the version that both started from. */
+export function mergeFields(base: Version, mine: Version, theirs: Version): MergeField[] {
+  return (['title', 'content', 'isPinned'] as const).flatMap((key) => {
+    if (mine[key] === theirs[key]) return [];
+    const decided = base[key] === mine[key] ? 'theirs' : base[key] === theirs[key] ? 'mine' : null;
+    return [{ key, label: labels[key], base: base[key], mine: mine[key], theirs: theirs[key], decided }];
+  });
+}
+
+export function undecided(fields: MergeField[], choices: Choices): MergeField[] {
+  return fields.filter((field) => field.decided === null && choices[field.key] === undefined);
+}
+
+/** What the editor is to go on from: the stored post's own document where it has one. */
+export function sourceOf({ blocks, content }: Pick<BoardPost, 'blocks' | 'content'>): EditorSource {
+  const isDocument = typeof blocks === 'object' && blocks !== null && 'blocks' in blocks;
+  return isDocument
+    ? { document: blocks as Extract<EditorSource, { document: unknown }>['document'] }
+    : { html: content };
+}
+
+/** The two versions as one: each field from the side that was chosen or that alone changed it. */
+export function applyMerge(fields: MergeField[], choices: Choices, mine: Draft, theirs: BoardPost) {
+  const side = (key: keyof Version): Side => {
+    const field = fields.find((each) => each.key === key);
+    return field ? (field.decided ?? choices[key] ?? 'mine') : 'mine';
+  };
+  return {
+    title: side('title') === 'mine' ? mine.title : theirs.title,
+    isPinned: side('isPinned') === 'mine' ? mine.isPinned : theirs.isPinned,
+    isSecret: theirs.isSecret,
+    source: side('content') === 'mine' ? { document: mine.body.blocks } : sourceOf(theirs),
+    keepsMine: side('content') === 'mine',
+  };
+}

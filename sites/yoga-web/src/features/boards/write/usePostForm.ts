@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { alertDialog } from '@/components/ui/alertDialog';
+import type { EditorHandle, EditorSource, EditorValue } from '@/editor';
+import { ApiError } from '@/lib/apiError';
+import type { Draft } from './payload';
+import { useFieldErrors } from './useFieldErrors';
+import { serverErrors, validate } from './validate';
+
+export type Start = { title: string; source: EditorSource; isSecret: boolean; isPinned: boolean };
+
+type Settings = {
+  start: Start;
+  /** The sentence for a save that failed. */
+  failure: string;
+  /** The sentence for one that did not. */
+  success: string;
+  save: (draft: Draft) => Promise<unknown>;
+  onSaved: () => void;
+  /** Somebody else saved first. */
+  onConflict?: (draft: Draft) => Promise<void>;
+};
+
+type Plain = Omit<Draft, 'body'>;
+
+function textOf(failure: string, error: unknown): string {
+  if (!(error instanceof ApiError) || error.fieldErrors.length > 0 || error.message === failure)
+    return failure;
+  return `${failure} ${error.message}`;
+}
+
+/** A post while it is written: its fields, what is wrong with them, and how its save ended. */
+export function usePostForm({ start, failure, success, save, onSaved, onConflict }: Settings) {
+  const [origin, setOrigin] = useState(start);
+  const [plain, setPlain] = useState<Plain>(start);
+  const [body, setBody] = useState<EditorValue | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [restarted, setRestarted] = useState(false);
+  const [failed, setFailed] = useState('');
+  const { errors, show, clear } = useFieldErrors();
+  const editor = useRef<EditorHandle>(null);
+
+  const touched = (['title', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
+  const dirty = !saved && (touched || restarted || body !== null);
+
+  function change(next: Partial<Plain>) {
+    setPlain((before) => ({ ...before, ...next }));
+    if (next.title !== undefined) clear('title');
+  }
+
+  function changeBody(next: EditorValue) {
+    setBody(next);
+    clear('content');
+  }
+
+  /** Goes on from other content: a draft that was kept, or two versions made one. */
+  function restart(next: Start) {
+    setOrigin(next);
+    setRestarted(true);
+    setPlain(next);
+    show({});
+    setFailed('');
+  }
+
+  /** The fields as they stand once every picture has arrived, or null when something is wrong with them. */
+  async function read(): Promise<Draft | null> {
+    const value = await editor.current?.settled();
+    if (!value) return null;
+    setBody(value);
+    const found = validate({ title: plain.title, isEmpty: value.isEmpty, failed: value.failed });
+    show(found);
+    if (Object.keys(found).length === 0) return { ...plain, body: value };
+    if (found.title !== undefined)
+      document.querySelector<HTMLElement>('#main form input[aria-required]')?.focus();
+    else editor.current?.focus();
+    return null;
+  }
+
+  async function send(draft: Draft, attempt = save) {
+    try {
+      await attempt(draft);
+      setSaved(true);
+      await alertDialog(success);
+      onSaved();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && error.conflict && onConflict) {
+        await onConflict(draft);
+        return;
+      }
+      show(serverErrors(error));
+      setFailed(textOf(failure, error));
+    }
+  }
+
+  async function run(task: () => Promise<unknown>) {
+    setBusy(true);
+    setFailed('');
+    await task()
+      .catch((error: unknown) => setFailed(textOf(failure, error)))
+      .finally(() => setBusy(false));
+  }
+
+  return {
+    ...plain,
+    source: origin.source,
+    body,
+    editor,
+    errors,
+    failed,
+    busy,
+    dirty,
+    change,
+    changeBody,
+    restart,
+    submit: () =>
+      run(async () => {
+        const draft = await read();
+        if (draft) await send(draft);
+      }),
+    /** Saves what is no longer in the fields: two versions made one. */
+    submitMerged: (draft: Draft, attempt: (draft: Draft) => Promise<unknown>) =>
+      run(() => send(draft, attempt)),
+  };
+}
+
+export type Form = ReturnType<typeof usePostForm>;

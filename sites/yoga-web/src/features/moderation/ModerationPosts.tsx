@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { type BoardAdminPost, deletePosts } from '@/api';
+import { IconButton } from '@/components/ui/Button';
+import { cx } from '@/lib/cx';
+import { count, formatDateTime } from '@/lib/format';
+import { boardOf, useSite } from '@/lib/site';
+import { type Filter, readFilter, writeFilter } from './filter';
+import { ModerationList } from './ModerationList';
+import { Author, cell, PostMarks, PublicLink } from './parts';
+import { moderationQueries } from './queries';
+import { Row, Table } from './Table';
+import { postTexts, texts } from './texts';
+
+const columns = [
+  [texts.title, ''],
+  [texts.board, 'w-32'],
+  [texts.author, 'w-44'],
+  [texts.date, 'w-40'],
+  [texts.views, 'w-16 text-end!'],
+  [texts.comments, 'w-16 text-end!'],
+  [texts.actions, 'w-14'],
+] as const;
+
+type PostRowProps = {
+  post: BoardAdminPost;
+  board: string;
+  filter: Filter;
+  onHistory: (post: BoardAdminPost) => void;
+};
+
+function PostCells({ post, board, filter, onHistory }: PostRowProps) {
+  const quiet = 'text-soft max-desktop:text-[0.8125rem]';
+  return (
+    <>
+      <td className={cx(cell, 'max-desktop:basis-full')}>
+        <PostMarks isSecret={post.isSecret} isPinned={post.isPinned} />
+        <PublicLink id={post.id} className="font-medium">
+          {post.title}
+        </PublicLink>
+      </td>
+      <td className={cx(cell, quiet, 'whitespace-nowrap')}>{board}</td>
+      <td className={cell}>
+        <Author row={post} to={(author) => writeFilter({ ...filter, board: '', q: '', author, page: 0 })} />
+      </td>
+      <td className={cx(cell, quiet, 'whitespace-nowrap')}>
+        <time dateTime={post.createdAt}>{formatDateTime(post.createdAt)}</time>
+      </td>
+      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end max-desktop:hidden')}>
+        {count(post.viewCount)}
+      </td>
+      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end')}>
+        <span className="desktop:hidden">{texts.comments} </span>
+        {count(post.commentCount)}
+      </td>
+      <td className={cx(cell, 'py-0.5! pe-0! max-desktop:absolute max-desktop:end-0 max-desktop:top-1.5')}>
+        <IconButton
+          label={texts.historyOf(post.title)}
+          title={texts.history}
+          className="size-9! text-soft hover:bg-sunken hover:text-ink"
+          onClick={() => onHistory(post)}
+        >
+          <History aria-hidden className="size-4" />
+        </IconButton>
+      </td>
+    </>
+  );
+}
+
+/** Posts across all boards. */
+export function ModerationPosts({ onHistory }: { onHistory: (post: BoardAdminPost) => void }) {
+  const site = useSite();
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const { data, error, refetch, isPlaceholderData } = useQuery(moderationQueries.posts(filter));
+  const posts = data?._embedded.postDTOList ?? [];
+  return (
+    <ModerationList
+      words={postTexts}
+      filter={filter}
+      boards={site.boards}
+      onFilter={(change) => setSearch(writeFilter({ ...filter, page: 0, ...change }))}
+      query={{ data: data && { rows: posts, page: data.page }, error, refetch: () => void refetch() }}
+      remove={(ids) => deletePosts({ body: { ids } })}
+      table={(selection) => (
+        <Table
+          caption={postTexts.caption}
+          columns={columns}
+          selection={selection}
+          count={posts.length}
+          fading={isPlaceholderData}
+        >
+          {posts.map((post) => (
+            <Row
+              key={post.id}
+              label={texts.select(post.title)}
+              checked={selection.has(post.id)}
+              onToggle={() => selection.toggle(post.id)}
+            >
+              <PostCells
+                post={post}
+                board={boardOf(site, post.board)?.title ?? post.board}
+                filter={filter}
+                onHistory={onHistory}
+              />
+            </Row>
+          ))}
+        </Table>
+      )}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readFilter, toQuery, writeFilter } from './filter';
+
+describe('the filters of the moderation stand in the address', () => {
+  it('reads back what it wrote', () => {
+    const filter = { board: 'QNA', q: '광고', author: 7, page: 2 };
+    expect(readFilter(new URLSearchParams(writeFilter(filter)))).toEqual(filter);
+  });
+
+  it('ignores what cannot be meant', () => {
+    expect(readFilter(new URLSearchParams('author=me&page=0'))).toEqual({
+      board: '',
+      q: '',
+      author: null,
+      page: 0,
+    });
+  });
+
+  it('asks the server only for what is filtered by', () => {
+    expect(toQuery({ board: '', q: '', author: null, page: 0 })).toEqual({});
+    expect(toQuery({ board: 'QNA', q: '', author: 3, page: 0 })).toEqual({ board: 'QNA', author: 3 });
+  });
+});

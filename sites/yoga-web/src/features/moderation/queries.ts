@@ -1,0 +1,28 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { listAdminComments, listAdminPosts, undoJournalBatch } from '@/api';
+import { type Filter, pageSize, toQuery } from './filter';
+
+export const moderationQueries = {
+  posts: (filter: Filter) =>
+    queryOptions({
+      queryKey: ['admin', 'boards', 'posts', filter],
+      queryFn: ({ signal }) =>
+        listAdminPosts({ path: { page: filter.page, size: pageSize }, query: toQuery(filter), signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  comments: (filter: Filter) =>
+    queryOptions({
+      queryKey: ['admin', 'boards', 'comments', filter],
+      queryFn: ({ signal }) =>
+        listAdminComments({ path: { page: filter.page, size: pageSize }, query: toQuery(filter), signal }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+};
+
+/** Takes a whole bulk deletion back. Whatever was loaded before may have changed by it. */
+export async function undoBatch(queryClient: QueryClient, batch: string) {
+  await undoJournalBatch({ path: { batch } });
+  await queryClient.invalidateQueries();
+}

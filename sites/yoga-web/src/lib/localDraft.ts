@@ -1,0 +1,27 @@
+/** Something unsaved that is kept in the browser, so that an expired login or a closed tab costs nothing. */
+export type Kept<T> = T & { at: string };
+
+export function keepDraft<T extends object>(key: string, value: T) {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), ...value }));
+  } catch {
+    // A full storage only means that there is no second copy.
+  }
+}
+
+export function dropDraft(key: string) {
+  localStorage.removeItem(key);
+}
+
+/** What was kept, if it is still what it should be. */
+export function readDraft<T extends object>(
+  key: string,
+  isDraft: (value: Kept<T>) => boolean,
+): Kept<T> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<T> | null;
+    return kept && typeof kept.at === 'string' && isDraft(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
