@@ -59,9 +59,13 @@ export function PostFields({ form, board, isNew, titleRef }: PostFieldsProps) {
         )}
       </Field>
       <div className="grid gap-2">
-        <p aria-hidden className="text-[0.9375rem] font-medium">
-          {writeTexts.content}
-          <span className="ms-1 text-highlight">*</span>
+        {/* The editor names itself and says what is wrong below its 1000 px; here both can be seen. */}
+        <p aria-hidden className="flex justify-between gap-4 text-[0.9375rem] font-medium">
+          <span>
+            {writeTexts.content}
+            <span className="ms-1 text-highlight">*</span>
+          </span>
+          <span className="text-[0.875rem] font-normal text-danger">{errors.content}</span>
         </p>
         <div className={cx(errors.content !== undefined && 'rounded-control outline-1 outline-danger')}>
           <Suspense fallback={<Skeleton className="h-[62.5rem] w-full" />}>

@@ -90,7 +90,7 @@ describe('§2 post write screen', () => {
     const user = show();
     await user.click(send());
     await screen.findByText('제목을 입력해주세요.');
-    expect(screen.getByText('내용을 입력해주세요.')).toBeVisible();
+    expect(screen.getAllByText('내용을 입력해주세요.')[0]).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, messageTime + 100)));
     expect(screen.queryByText('제목을 입력해주세요.')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^제목/)).toBeInvalid();
