@@ -213,7 +213,7 @@ fn summary(
         view_count: row.views,
         is_secret: row.secret,
         is_pinned: row.pinned,
-        comment_count: row.comments,
+        comment_count: if locked { 0 } else { row.comments },
         is_new,
         is_mine: viewer.is(row.author_id),
         can_edit: viewer.may_edit(board, row.author_id),

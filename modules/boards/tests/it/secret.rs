@@ -68,6 +68,7 @@ async fn others_see_that_there_is_a_secret_post() {
         assert_eq!(row["locked"], true);
         assert_eq!(row["isSecret"], true);
         assert_eq!(row["excerpt"], "");
+        assert_eq!(row["commentCount"], 0);
         assert_eq!(row["thumbnail"], json!(null));
         let seen = read(&actor, id).await;
         assert_eq!(seen["locked"], true);

@@ -66,6 +66,17 @@ describe('§2 board list', () => {
     expect(screen.getByTestId('place')).toHaveTextContent(`/community/QNA?${query}`);
   });
 
+  it('says when a page lies behind the last one and leads to the first of the same search', async () => {
+    api.answer('GET /post/fetchListByType/QNA/6/20', 200, listOf([], 4));
+    show('/community/QNA?page=7&q=호흡');
+    await screen.findByText('이 쪽에는 게시물이 없어요.');
+    const query = new URLSearchParams({ q: '호흡' });
+    expect(screen.getByRole('link', { name: '첫 쪽으로 가기' })).toHaveAttribute(
+      'href',
+      `/community/QNA?${query}`,
+    );
+  });
+
   it('says what went wrong and tries again', async () => {
     api.refuse(list, 404, '게시판을 찾지 못했어요.');
     const user = show();

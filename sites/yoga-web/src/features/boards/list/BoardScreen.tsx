@@ -21,22 +21,28 @@ import { PostTable } from './PostTable';
 import { SearchForm } from './SearchForm';
 import { WriteButton } from './WriteButton';
 
-function Nothing({ board, view }: { board: SiteBoard; view: BoardView }) {
-  const way = (label: string) => (
-    <ButtonLink to={paths.board(board.key)} variant="secondary" className="mt-4">
+type NothingProps = { board: SiteBoard; view: BoardView; found: number };
+
+function Nothing({ board, view, found }: NothingProps) {
+  const way = (label: string, to: BoardView) => (
+    <ButtonLink
+      to={{ pathname: paths.board(board.key), search: writeView(to) }}
+      variant="secondary"
+      className="mt-4"
+    >
       {label}
     </ButtonLink>
   );
-  if (view.q !== '') {
-    return (
-      <EmptyState title={texts.nothingFound}>
-        <p>{texts.nothingFoundHint}</p>
-        {way(texts.all)}
-      </EmptyState>
-    );
+  if (found > 0) {
+    return <EmptyState title={texts.pastTheEnd}>{way(texts.firstPage, { ...view, page: 0 })}</EmptyState>;
   }
-  if (view.page > 0) return <EmptyState title={texts.pastTheEnd}>{way(texts.firstPage)}</EmptyState>;
-  return <EmptyState title={texts.noPosts}>{texts.noPostsHint}</EmptyState>;
+  if (view.q === '') return <EmptyState title={texts.noPosts}>{texts.noPostsHint}</EmptyState>;
+  return (
+    <EmptyState title={texts.nothingFound}>
+      <p>{texts.nothingFoundHint}</p>
+      {way(texts.all, { page: 0, q: '', field: null })}
+    </EmptyState>
+  );
 }
 
 function total(data: BoardPostPage | undefined, view: BoardView): string {
@@ -70,7 +76,7 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
       ) : !data ? (
         <ListSkeleton board={board} />
       ) : isEmpty ? (
-        <Nothing board={board} view={view} />
+        <Nothing board={board} view={view} found={data.page.totalElements} />
       ) : (
         <div
           className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
