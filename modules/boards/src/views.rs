@@ -21,7 +21,7 @@ use platform::{
 const ONCE: TimeDelta = TimeDelta::minutes(30);
 /// A member's browser asks for the document without saying who they are, and then for the post.
 const SAME_VISIT: TimeDelta = TimeDelta::seconds(15);
-/// Readers that are remembered; beyond it the oldest half is forgotten.
+/// Readers that are remembered; beyond it somebody is making them up, and all are forgotten.
 const MOST: usize = 200_000;
 
 #[derive(Default)]
@@ -49,34 +49,33 @@ impl Views {
 
     fn count(&self, post: i64, reader: Reader, now: DateTime<Utc>) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let address = (Who::Address(reader.address), post);
+        let address = (Who::Address(network(reader.address)), post);
+        let member = reader.member.map(|id| (Who::Member(id), post));
         let seen = |key: &(Who, i64), within: TimeDelta| {
             gathered.seen.get(key).is_some_and(|at| now - *at < within)
         };
-        let known = match reader.member {
-            Some(id) => seen(&(Who::Member(id), post), ONCE) || seen(&address, SAME_VISIT),
+        let known_member = member.is_some_and(|key| seen(&key, ONCE));
+        let known = match member {
+            Some(_) => known_member || seen(&address, SAME_VISIT),
             None => seen(&address, ONCE),
         };
-        if let Some(id) = reader.member {
-            gathered.seen.entry((Who::Member(id), post)).or_insert(now);
+        if let Some(key) = member.filter(|_| !known_member) {
+            gathered.seen.insert(key, now);
         }
         if known {
             return;
         }
         gathered.seen.insert(address, now);
-        if let Some(id) = reader.member {
-            gathered.seen.insert((Who::Member(id), post), now);
-        }
         *gathered.counts.entry(post).or_default() += 1;
     }
 
     fn take(&self, now: DateTime<Utc>) -> HashMap<i64, i64> {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if gathered.seen.len() > MOST {
-            gathered.seen.retain(|_, at| now - *at < ONCE / 2);
-        }
-        if gathered.counts.is_empty() {
+        if gathered.seen.len() > MOST || gathered.counts.is_empty() {
             gathered.seen.retain(|_, at| now - *at < ONCE);
+        }
+        if gathered.seen.len() > MOST {
+            gathered.seen.clear();
         }
         std::mem::take(&mut gathered.counts)
     }
@@ -87,6 +86,17 @@ impl Views {
         for (post, views) in counts {
             *gathered.counts.entry(post).or_default() += views;
         }
+    }
+}
+
+/// A subscriber holds the whole /64 of an IPv6 address: it is one reader.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
+        }
+        address => address,
     }
 }
 

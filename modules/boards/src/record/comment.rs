@@ -66,6 +66,7 @@ impl RecordKind for CommentKind {
 
     const NAME: &'static str = "comment";
     const LABEL: &'static str = "댓글";
+    const ASSIGNED: &'static [&'static str] = &["id"];
     const TABLES: &'static [&'static str] = &["boards_comments"];
     const FIELDS: &'static [(&'static str, &'static str)] = &[
         ("id", "번호"),

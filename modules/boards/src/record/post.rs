@@ -122,6 +122,7 @@ impl RecordKind for PostKind {
 
     const NAME: &'static str = "post";
     const LABEL: &'static str = "게시글";
+    const ASSIGNED: &'static [&'static str] = &["id"];
     const TABLES: &'static [&'static str] = &["boards_posts", "boards_bodies"];
     const FIELDS: &'static [(&'static str, &'static str)] = &[
         ("id", "번호"),

@@ -42,6 +42,17 @@ async fn a_reader_counts_once_within_half_an_hour() {
     assert_eq!(views(&app, id).await, 3);
 }
 
+/// One subscriber with many addresses is one reader.
+#[tokio::test]
+async fn a_network_of_addresses_is_one_reader() {
+    let app = app().await;
+    let id = write(&app.admin().await, "NOTICE", "글").await;
+    for address in ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"] {
+        read(&app.guest().at(address), id).await;
+    }
+    assert_eq!(views(&app, id).await, 2);
+}
+
 /// The answer from memory counts like the first one, for posts and documents alike.
 #[tokio::test]
 async fn answers_from_memory_count_too() {

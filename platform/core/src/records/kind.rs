@@ -28,6 +28,8 @@ pub trait RecordKind: Send + Sync + 'static {
     const FIELDS: &'static [(&'static str, &'static str)] = &[];
     /// Whether seed files hold records of this kind.
     const SEEDED: bool = true;
+    /// Fields that storing fills in where a seed file leaves them out.
+    const ASSIGNED: &'static [&'static str] = &[];
 
     /// Every key there is, in a stable order.
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>>;
@@ -70,6 +72,7 @@ pub trait ErasedKind: Send + Sync {
     /// What an admin reads for a field; its own name where the kind does not say.
     fn field_label(&self, field: &str) -> String;
     fn seeded(&self) -> bool;
+    fn assigned(&self) -> &'static [&'static str];
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Value) -> Result<()>;
@@ -124,6 +127,10 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     fn seeded(&self) -> bool {
         K::SEEDED
+    }
+
+    fn assigned(&self) -> &'static [&'static str] {
+        K::ASSIGNED
     }
 
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {

@@ -5,7 +5,11 @@ use std::path::Path;
 use serde_json::Value;
 
 use super::files;
-use crate::{app::Owner, ctx::Ctx};
+use crate::{
+    app::Owner,
+    ctx::Ctx,
+    records::{Kind, changed_fields},
+};
 
 /// One difference between a record and its file.
 #[derive(Debug, Eq, PartialEq)]
@@ -38,9 +42,11 @@ pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<
             let name = format!("{}/{key}", kind.name());
             match kind.export(&mut conn, key).await? {
                 None => differences.push(Difference::OnlyInFiles(name)),
-                Some(current) if current == *value => {}
                 Some(current) => {
-                    differences.push(Difference::Fields(name, fields(value, &current)))
+                    let differing = fields(kind, value, &current);
+                    if !differing.is_empty() {
+                        differences.push(Difference::Fields(name, differing));
+                    }
                 }
             }
         }
@@ -52,6 +58,11 @@ pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<
     Ok(differences)
 }
 
-fn fields(file: &Value, current: &Value) -> Vec<String> {
-    crate::records::changed_fields(Some(file), Some(current))
+/// The fields that differ, but for those that were filled in because the file left them out.
+fn fields(kind: &Kind, file: &Value, current: &Value) -> Vec<String> {
+    let filled_in =
+        |field: &String| kind.assigned().contains(&field.as_str()) && file.get(field).is_none();
+    let mut differing = changed_fields(Some(file), Some(current));
+    differing.retain(|field| !filled_in(field));
+    differing
 }
