@@ -13,7 +13,7 @@ help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 run: site ## Start the site with its seed content on http://127.0.0.1:8080
-	cargo run --workspace --bin maru -- serve --config config.toml
+	cargo run --bin maru -- serve --config config.toml
 
 test: check test-rust test-site test-smoke ## Everything that CI runs
 
@@ -51,7 +51,7 @@ setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_module
 site: $(SITE)/dist/.ready ## Build the site that the program embeds
 
 generate: ## Write openapi.json and the site's client anew
-	cargo run --workspace --bin maru -- openapi > openapi.json.new
+	cargo run --bin maru -- openapi > openapi.json.new
 	mv openapi.json.new openapi.json
 	$(MAKE) $(SITE)/node_modules/.ready
 	cd $(SITE) && npm run generate

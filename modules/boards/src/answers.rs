@@ -165,6 +165,8 @@ pub struct BoardAdminPosts {
 #[oai(rename_all = "camelCase")]
 pub struct BoardAdminPost {
     pub id: i64,
+    /// Its name in the journal.
+    pub key: String,
     pub board: String,
     pub title: String,
     pub author_name: String,

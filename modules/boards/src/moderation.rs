@@ -33,6 +33,7 @@ impl Filter {
 #[derive(sqlx::FromRow)]
 struct PostRow {
     id: i64,
+    key: String,
     board: String,
     title: String,
     author_id: Option<i64>,
@@ -69,7 +70,7 @@ pub async fn posts(
     let found = found.flatten();
     let total = count_posts(conn, filter, found.as_deref()).await?;
     let mut query = QueryBuilder::new(
-        "select p.id, p.board, p.title, p.author_id, p.author_name, p.created_at, p.secret,
+        "select p.id, p.key, p.board, p.title, p.author_id, p.author_name, p.created_at, p.secret,
                 p.pinned, p.imported_views + coalesce(c.views, 0) as views,
                 coalesce(c.comments, 0) as comments
          from boards_posts p
@@ -86,6 +87,7 @@ pub async fn posts(
     let authors = Authors::of(conn, authors).await?;
     let posts = rows.into_iter().map(|row| BoardAdminPost {
         id: row.id,
+        key: row.key,
         board: row.board,
         title: row.title,
         author_name: display_name(&authors.people, row.author_id, &row.author_name),

@@ -32,6 +32,8 @@ async fn posts_of_all_boards_are_listed_with_what_moderators_need() {
     assert_eq!(row["isSecret"], true);
     assert_eq!(row["commentCount"], 1);
     assert_eq!(row["authorPosts"], 2);
+    // The journal knows it by this.
+    assert_eq!(row["key"], row["id"].to_string());
     let author = row["authorId"].as_i64().unwrap();
     for (query, expected) in [
         ("board=NOTICE".to_owned(), vec!["공지"]),

@@ -171,6 +171,10 @@ export type BoardAdminComments = {
  */
 export type BoardAdminPost = {
     id: number;
+    /**
+     * Its name in the journal.
+     */
+    key: string;
     board: string;
     title: string;
     authorName: string;

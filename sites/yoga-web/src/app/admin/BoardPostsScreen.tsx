@@ -24,7 +24,7 @@ export function Component() {
         open={history !== null}
         onOpenChange={(open) => !open && setHistory(null)}
         kind="post"
-        recordKey={String(last?.id ?? '')}
+        recordKey={last?.key ?? ''}
         title={`${last?.title ?? ''} 변경 기록`}
       />
     </>
