@@ -102,5 +102,6 @@ pub fn module() -> Module {
                 })
                 .unwrap_or_default()
         }),
+        ..Module::default()
     }
 }

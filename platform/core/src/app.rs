@@ -17,6 +17,7 @@ use crate::{
     media::{self, Media},
     module::Module,
     platform,
+    ports::Ports,
     ready::Ready,
     records::{Kind, Records},
     seed, server,
@@ -140,6 +141,7 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .iter()
             .filter_map(|module| Some((module.name, module.check.clone()?)))
             .collect(),
+        ports: ports(modules),
     };
     Ok(Ctx::new(Parts {
         auth: Auth::open(&config)?,
@@ -155,6 +157,21 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         db,
         installed,
     }))
+}
+
+/// What the modules offer to each other.
+fn ports(modules: &[Module]) -> Ports {
+    Ports {
+        renderer: modules.iter().find_map(|module| module.renderer.clone()),
+        stats: modules
+            .iter()
+            .filter_map(|module| module.stats.clone())
+            .collect(),
+        visits: modules
+            .iter()
+            .filter_map(|module| module.visits.clone())
+            .collect(),
+    }
 }
 
 /// The ledgers of the platform's parts, then of the modules.

@@ -10,6 +10,7 @@ use crate::{
     delivery::PublicPages,
     media::Media,
     module::{Check, MenuEntry},
+    ports::Ports,
     ready::Ready,
     records::Records,
     site::SiteBoard,
@@ -41,6 +42,7 @@ pub struct Installed {
     pub app_paths: Vec<&'static str>,
     pub boards: Vec<SiteBoard>,
     pub checks: Vec<(&'static str, Arc<dyn Check>)>,
+    pub ports: Ports,
 }
 
 impl Ctx {

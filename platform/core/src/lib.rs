@@ -19,6 +19,7 @@ pub mod module;
 pub mod openapi;
 pub mod paging;
 mod platform;
+pub mod ports;
 pub mod ready;
 pub mod records;
 pub mod search;

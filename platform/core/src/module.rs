@@ -17,6 +17,7 @@ use crate::{
     db::Migrations,
     delivery::PublicPages,
     jobs::{Job, Run},
+    ports::{DocumentRenderer, StatSource, VisitObserver},
     records::Kind,
     site::SiteBoard,
 };
@@ -45,6 +46,11 @@ pub struct Module {
     pub jobs: Vec<Job>,
     /// Writes what the module gathers in memory: each second, and before the program ends.
     pub flush: Option<Arc<dyn Run>>,
+    /// What it offers to other modules.
+    pub renderer: Option<Arc<dyn DocumentRenderer>>,
+    pub stats: Option<Arc<dyn StatSource>>,
+    /// Is told of visits to public pages.
+    pub visits: Option<Arc<dyn VisitObserver>>,
     /// Its line in `maru doctor` and in the readiness answer.
     pub check: Option<Arc<dyn Check>>,
 }

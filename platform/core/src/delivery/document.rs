@@ -189,6 +189,9 @@ impl Endpoint for Documents {
         let path = decode(path);
         let query: Vec<(String, String)> = request.params().unwrap_or_default();
         if let Some(answer) = self.page(&path, &query).await? {
+            for observer in &self.ctx.installed.ports.visits {
+                observer.visited(&path);
+            }
             return Ok(cached(answer.to_response(), "no-cache"));
         }
         Ok(self.shell(&path).await?)

@@ -1,0 +1,125 @@
+//! What modules offer to each other: traits that the platform owns. Modules meet only here.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use chrono::{DateTime, Utc};
+
+use crate::{ctx::Ctx, error::Result};
+
+/// Prints documents. The module `pdf` offers one; whoever needs it answers 404 without.
+#[async_trait]
+pub trait DocumentRenderer: Send + Sync {
+    /// The document as PDF. Waits while others are printed; answers 503 when too many wait and 500
+    /// when it takes too long.
+    async fn render(&self, document: Document) -> Result<Bytes>;
+}
+
+/// What is printed: plain texts, never markup.
+#[derive(Clone, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Document {
+    pub title: String,
+    /// Below the title: a range of dates, a name.
+    pub subtitle: String,
+    /// At the foot of each page.
+    pub footer: String,
+    /// Printed instead of table and sheets when both are empty.
+    pub empty: String,
+    /// An overview before the sheets; its head is repeated on each page.
+    pub table: Option<Table>,
+    /// Each begins on a page of its own.
+    pub sheets: Vec<Sheet>,
+}
+
+#[derive(Clone, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Table {
+    pub columns: Vec<Column>,
+    pub rows: Vec<Vec<String>>,
+}
+
+#[derive(Clone, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Column {
+    pub label: String,
+    /// Its share of the width, compared with the other columns'.
+    pub share: u32,
+}
+
+/// A form that somebody filled in.
+#[derive(Clone, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Sheet {
+    pub title: String,
+    pub subtitle: String,
+    pub sections: Vec<Section>,
+}
+
+#[derive(Clone, Debug, Default, serde::Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Section {
+    pub title: String,
+    /// Label and value, in order.
+    pub rows: Vec<(String, String)>,
+}
+
+/// Counts what happened, for the dashboard. The module `stats` asks every source that is installed.
+#[async_trait]
+pub trait StatSource: Send + Sync {
+    /// Names the series in answers: `applications`.
+    fn key(&self) -> &'static str;
+
+    /// How many there were in each of the half-open spans, in their order.
+    async fn count(&self, ctx: &Ctx, spans: &[Span]) -> Result<Vec<i64>>;
+
+    /// The same for each thing that the series is divided into; empty if it is not divided.
+    async fn groups(&self, ctx: &Ctx, spans: &[Span]) -> Result<Vec<StatGroup>>;
+
+    /// The newest, newest first.
+    async fn newest(&self, ctx: &Ctx, limit: u32) -> Result<Vec<StatItem>>;
+}
+
+/// A span of time that holds its start and not its end.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Span {
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
+}
+
+/// One part of a series: a session among the applications.
+#[derive(Clone, Debug)]
+pub struct StatGroup {
+    pub id: i64,
+    pub title: String,
+    /// One number for each span.
+    pub counts: Vec<i64>,
+    /// Over all time.
+    pub total: i64,
+}
+
+/// One of the newest: an application.
+#[derive(Clone, Debug)]
+pub struct StatItem {
+    pub id: i64,
+    pub group_id: i64,
+    pub group_title: String,
+    /// Who it is from.
+    pub name: String,
+    pub at: DateTime<Utc>,
+}
+
+/// What is told of each document that a visitor was given, without any trace of the visitor.
+pub trait VisitObserver: Send + Sync {
+    /// `path` is a public page's canonical path.
+    fn visited(&self, path: &str);
+}
+
+/// The ports that the switched-on modules offer.
+#[derive(Default)]
+pub struct Ports {
+    pub renderer: Option<Arc<dyn DocumentRenderer>>,
+    pub stats: Vec<Arc<dyn StatSource>>,
+    pub visits: Vec<Arc<dyn VisitObserver>>,
+}
