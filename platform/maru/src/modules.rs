@@ -3,5 +3,10 @@
 use platform::module::Module;
 
 pub fn all() -> Vec<Module> {
-    vec![popup::module(), boards::module()]
+    vec![
+        popup::module(),
+        boards::module(),
+        pdf::module(),
+        stats::module(),
+    ]
 }
