@@ -143,7 +143,7 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .collect(),
         ports: ports(modules),
     };
-    Ok(Ctx::new(Parts {
+    let ctx = Ctx::new(Parts {
         auth: Auth::open(&config)?,
         media: Media::open(&config).await?,
         records: Records::new(kinds, clock.clone(), &db),
@@ -156,7 +156,14 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         clock,
         db,
         installed,
-    }))
+    });
+    for module in modules {
+        if let Some(prepare) = &module.prepare {
+            let prepared = prepare.run(&ctx).await;
+            prepared.with_context(|| format!("the module {} cannot be prepared", module.name))?;
+        }
+    }
+    Ok(ctx)
 }
 
 /// What the modules offer to each other.

@@ -26,3 +26,5 @@ pub mod search;
 pub mod seed;
 pub mod server;
 pub mod site;
+pub mod text;
+pub mod views;

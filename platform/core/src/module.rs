@@ -44,6 +44,8 @@ pub struct Module {
     /// The boards that it keeps, for the site's description.
     pub boards: Option<fn(&Config) -> Vec<SiteBoard>>,
     pub jobs: Vec<Job>,
+    /// Brings what is stored in line with the configuration, each time the database is opened.
+    pub prepare: Option<Arc<dyn Run>>,
     /// Writes what the module gathers in memory: each second, and before the program ends.
     pub flush: Option<Arc<dyn Run>>,
     /// What it offers to other modules.
