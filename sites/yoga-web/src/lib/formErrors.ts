@@ -1,5 +1,5 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '@/lib/apiError';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from './apiError';
 
 /** Sentences by status for a call whose words the specification fixes (section 8). */
 export type Sentences = { [status: number]: string; otherwise: string };
@@ -22,7 +22,7 @@ export function landErrors<Values extends FieldValues>(
   otherwise: string,
 ): string {
   if (!(error instanceof ApiError)) return otherwise;
-  const known = error.fieldErrors.filter(({ field }) => field in form.control._fields);
+  const known = error.fieldErrors.filter(({ field }) => get(form.control._fields, field) !== undefined);
   for (const [index, { field, message }] of known.entries()) {
     form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }

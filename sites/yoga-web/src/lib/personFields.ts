@@ -1,4 +1,4 @@
-import { z } from '@/lib/zod';
+import { z } from './zod';
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const nicknamePattern = /^[A-Za-z0-9_\-가-힣ㄱ-ㅎㅏ-ㅣ]{2,20}$/;

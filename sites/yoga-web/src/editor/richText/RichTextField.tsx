@@ -2,8 +2,8 @@ import { Code, PenLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/ui/Skeleton';
-import { RichEditor } from '@/editor';
-import { toBlocks } from '@/editor/convert/toBlocks';
+import { RichEditor } from '..';
+import { toBlocks } from '../convert/toBlocks';
 import { HtmlSource } from './HtmlSource';
 
 export type TextChange = { html?: string; pending?: number; failed?: number };
@@ -14,6 +14,7 @@ type RichTextFieldProps = {
   error?: string | undefined;
   /** Where the editor's toolbar stops while the page scrolls. */
   stickyClass: string;
+  minHeight?: number;
   onChange: (change: TextChange) => void;
 };
 
@@ -21,7 +22,8 @@ type RichTextFieldProps = {
  * Formatted text in the editor, or as HTML: what the editor cannot show without loss, a table for example, starts
  * as HTML and stays whole there.
  */
-export function RichTextField({ label, value, error, stickyClass, onChange }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, error, stickyClass, minHeight = 240, onChange } = props;
   const [asHtml, setAsHtml] = useState(() => toBlocks(value).losses.length > 0);
   const unfinished = useRef(false);
   const latest = useRef(onChange);
@@ -59,7 +61,7 @@ export function RichTextField({ label, value, error, stickyClass, onChange }: Ri
             label={label}
             value={{ html: value }}
             prefix="page"
-            minHeight={240}
+            minHeight={minHeight}
             error={error}
             stickyClass={stickyClass}
             onChange={({ html, pending, failed }) => {
