@@ -2,6 +2,7 @@ import { Code, PenLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/ui/Skeleton';
+import type { UploadPrefix } from '@/lib/image/upload';
 import { RichEditor } from '..';
 import { toBlocks } from '../convert/toBlocks';
 import { HtmlSource } from './HtmlSource';
@@ -15,6 +16,8 @@ type RichTextFieldProps = {
   /** Where the editor's toolbar stops while the page scrolls. */
   stickyClass: string;
   minHeight?: number;
+  /** Where pictures in the text are kept. */
+  prefix?: UploadPrefix;
   onChange: (change: TextChange) => void;
 };
 
@@ -23,7 +26,7 @@ type RichTextFieldProps = {
  * as HTML and stays whole there.
  */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, value, error, stickyClass, minHeight = 240, onChange } = props;
+  const { label, value, error, stickyClass, minHeight = 240, prefix = 'page', onChange } = props;
   const [asHtml, setAsHtml] = useState(() => toBlocks(value).losses.length > 0);
   const unfinished = useRef(false);
   const latest = useRef(onChange);
@@ -60,7 +63,7 @@ export function RichTextField(props: RichTextFieldProps) {
           <RichEditor
             label={label}
             value={{ html: value }}
-            prefix="page"
+            prefix={prefix}
             minHeight={minHeight}
             error={error}
             stickyClass={stickyClass}

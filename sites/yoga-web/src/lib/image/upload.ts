@@ -3,7 +3,7 @@ import { uploadBlob } from '../upload';
 import { type ProcessedImage, processImage } from './process';
 import { ImageError, imageMessages } from './rules';
 
-export type UploadPrefix = 'page' | 'popup' | 'post';
+export type UploadPrefix = 'page' | 'popup' | 'post' | 'item';
 export type UploadedImage = ProcessedImage & { path: string };
 
 /** What is told while one file is on its way. */

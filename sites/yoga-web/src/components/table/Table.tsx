@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
-import { SelectBox } from './parts';
-import { texts } from './texts';
+import { SelectBox } from './SelectBox';
 import type { Selection } from './useSelection';
+
+/** The look of a cell: on a phone a row is a block of its own. */
+export const cell = 'py-2.5 pe-4 align-top max-desktop:block max-desktop:p-0';
+
+const selectAll = '이 쪽 모두 선택';
 
 type TableProps = {
   caption: string;
@@ -32,14 +36,14 @@ export function Table({ caption, columns, selection, count, fading, children }: 
             className="sticky top-0 z-10 w-9 border-b border-ink bg-raised py-2 max-desktop:static max-desktop:w-auto max-desktop:border-0 max-desktop:p-0"
           >
             <SelectBox
-              label={texts.selectAll}
+              label={selectAll}
               checked={count > 0 && chosen === count}
               mixed={chosen > 0 && chosen < count}
               onChange={selection.toggleAll}
             />
           </th>
           <td aria-hidden="true" className="ms-3.5 desktop:hidden">
-            {texts.selectAll}
+            {selectAll}
           </td>
           {columns.map(([label, className]) => (
             <th

@@ -1,16 +1,23 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/cx';
 import { mediaAt, mediaSource } from '@/lib/media';
 import { neighbours, thumbnailWindow } from '@/lib/thumbnailWindow';
-import type { PageImage } from './model';
-import { pageTexts } from './texts';
+
+type ShownImage = { imageUrl: string; alt: string; width: number; height: number };
 
 const mainSizes = '(width >= 1200px) 640px, (width >= 769px) 55vw, 100vw';
 
-function preload(image: PageImage) {
+/** How far a finger must move sideways to mean the next picture. */
+const swipeDistance = 40;
+
+function pictureOf(index: number, total: number): string {
+  return `${total}장 가운데 ${index + 1}번째 사진`;
+}
+
+function preload(image: ShownImage) {
   const { src, srcSet } = mediaSource(image.imageUrl, image.width);
   const loader = new Image();
   loader.sizes = mainSizes;
@@ -18,17 +25,42 @@ function preload(image: PageImage) {
   loader.src = src;
 }
 
+type ImageViewerProps = {
+  images: ShownImage[];
+  label: string;
+  priority?: boolean;
+  ratio?: string;
+  /** Lies over the large picture. */
+  overlay?: ReactNode;
+};
+
+/** Tells a sideways movement of a finger from a scroll. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const [across, down] = [clientX - from.x, clientY - from.y];
+      if (Math.abs(across) > swipeDistance && Math.abs(across) > Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
+    },
+  };
+}
+
 /** One large picture, arrows that wrap around, and a window of thumbnails (specification, section 9). */
 export function ImageViewer({
   images,
   label,
   priority = false,
-}: {
-  images: PageImage[];
-  label: string;
-  priority?: boolean;
-}) {
+  ratio = 'aspect-[4/3]',
+  overlay,
+}: ImageViewerProps) {
   const [selected, setSelected] = useState(0);
+  const swipe = useSwipe((by) => step(by));
   const total = images.length;
   const current = images[selected];
 
@@ -51,25 +83,27 @@ export function ImageViewer({
 
   return (
     <section aria-label={label} onKeyDown={onKeyDown}>
-      <div className="relative">
+      <div className={cx('relative', total > 1 && 'touch-pan-y')} {...(total > 1 && swipe)}>
         <Picture
-          key={current.id}
+          key={current.imageUrl}
           image={current}
           sizes={mainSizes}
           priority={priority}
-          className="aspect-[4/3] w-full rounded-card bg-sunken object-cover"
+          draggable={false}
+          className={cx('w-full rounded-card bg-sunken object-cover', ratio)}
         />
+        {overlay}
         {total > 1 && (
           <>
             <IconButton
-              label={pageTexts.previousPicture}
+              label="이전 사진"
               onClick={() => step(-1)}
               className="absolute start-3 top-1/2 -translate-y-1/2 bg-raised/90 hover:bg-raised"
             >
               <ChevronLeft aria-hidden className="size-5" />
             </IconButton>
             <IconButton
-              label={pageTexts.nextPicture}
+              label="다음 사진"
               onClick={() => step(1)}
               className="absolute end-3 top-1/2 -translate-y-1/2 bg-raised/90 hover:bg-raised"
             >
@@ -80,12 +114,14 @@ export function ImageViewer({
       </div>
       <p aria-live="polite" className="mt-3 flex justify-between gap-4 text-[0.875rem] text-soft">
         <span>{current.alt}</span>
-        <span className="shrink-0 tabular-nums">
-          <span className="sr-only">{pageTexts.pictureOf(selected, total)}</span>
-          <span aria-hidden>
-            <span className="text-ink">{selected + 1}</span> / {total}
+        {total > 1 && (
+          <span className="shrink-0 tabular-nums">
+            <span className="sr-only">{pictureOf(selected, total)}</span>
+            <span aria-hidden>
+              <span className="text-ink">{selected + 1}</span> / {total}
+            </span>
           </span>
-        </span>
+        )}
       </p>
       {total > 1 && (
         <ul className="mt-4 grid grid-cols-7 gap-1.5 desktop:gap-2">
@@ -93,7 +129,7 @@ export function ImageViewer({
             <li key={index}>
               <button
                 type="button"
-                aria-label={pageTexts.pictureOf(index, total)}
+                aria-label={pictureOf(index, total)}
                 aria-current={index === selected ? 'true' : undefined}
                 onClick={() => setSelected(index)}
                 className={cx(
