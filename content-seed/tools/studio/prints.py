@@ -7,8 +7,7 @@ from . import outdoors, people
 from .info import text
 from .kit import INK, PERSIMMON, PINE, SOFT, linear, mix, paint, polygon, radial, spline
 from .press import photo
-from .cloths import rounded
-from .shelf import View, drop, floor_shadow, grain, lay, planks, stand, sun, twig, weave
+from .shelf import View, drop, floor_shadow, grain, lay, planks, rounded, stand, sun, twig, weave
 
 
 def pencil(p, length=520):
