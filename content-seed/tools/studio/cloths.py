@@ -123,13 +123,14 @@ def travel_mat():
     tone, v = "#5F8276", View(1.0, 0.34, 0.36)
     with p.move(230, 980, 1.2):
         floor_shadow(p, [(-20, 10), (560, 14), (860, -60), (760, -140), (300, -60)], 0.42)
+        p.box(480, -210, 40, 210, paint(mix(tone, INK, 0.55)))
         for k in range(7):
             y = k * 30
             w = 520 + (7 if k % 2 else -5)
             front = rounded(-4, -y - 29, w, 28, 13)
-            side = polygon([(500, -y + 1), (500 + 112, -y - 118), (500 + 112, -y - 149), (500, -y - 30)])
-            p.c.drawPath(side, paint("#FFFFFF", shader=linear((500, 0), (612, -118), [(0, mix(tone, INK, 0.34)), (1, mix(tone, INK, 0.52))])))
-            p.c.drawLine(500, -y - 1, 612, -y - 119, paint(INK, 0.4, stroke=3))
+            side = polygon([(519, -y + 1), (632, -y - 118), (632, -y - 149), (519, -y - 30)])
+            p.c.drawPath(side, paint("#FFFFFF", shader=linear((519, 0), (632, -118), [(0, mix(tone, INK, 0.34)), (1, mix(tone, INK, 0.52))])))
+            p.c.drawLine(519, -y - 1, 632, -y - 119, paint(INK, 0.4, stroke=3))
             p.c.drawPath(front, paint("#FFFFFF", shader=linear((0, -y - 29), (0, -y), [(0, mix(tone, "#FFFFFF", 0.40)), (0.5, tone), (1, mix(tone, INK, 0.45))])))
         top = v.face((0, 208, 0), (520, 208, 0), (520, 208, 330), (0, 208, 330))
         p.c.drawPath(top, paint("#FFFFFF", shader=linear((0, -330), (640, -200), [(0, mix(tone, "#FFFFFF", 0.52)), (1, mix(tone, "#FFFFFF", 0.12))])))

@@ -81,28 +81,28 @@ def round_cushion():
 
 def round_cushion_zip():
     """The cushion's side with the zip open and husks in their inner bag."""
-    p = stand(711, 0.70, (0.40, 0.0, 0.5, 0.40))
-    with p.move(560, 1090, 2.5):
-        still.cushion(p, 250, PINE, 0.80)
-    gap = spline([(300, 800), (560, 742), (860, 790), (900, 840), (560, 890), (280, 850)], True)
-    p.c.drawPath(gap, paint(mix(PINE, INK, 0.65)))
+    p = stand(711, 0.40, (0.44, 0.0, 0.5, 0.30))
+    with p.move(560, 770, 1.66):
+        zafu(p, 380, 260)
+    upper, lower = [(210, 800), (430, 838), (700, 842), (900, 806)], [(210, 806), (430, 944), (700, 950), (900, 812)]
+    gap = spline(upper + lower[::-1], True, 0.7)
+    p.c.drawPath(gap, paint(mix(PINE, INK, 0.7)))
     with p.clip(gap):
-        p.c.drawPath(spline([(290, 900), (420, 800), (600, 772), (800, 810), (910, 900)], True), paint("#EFE6D2"))
-        for _ in range(700):
-            x, y = float(p.rng.uniform(400, 800)), float(p.rng.uniform(790, 880))
+        p.c.drawPath(spline([(230, 960), (330, 880), (560, 862), (800, 880), (880, 960)], True), paint("#EFE6D2"))
+        for _ in range(1200):
+            x, y = float(p.rng.uniform(290, 830)), float(p.rng.uniform(872, 960))
             with p.move(x, y, 1, float(p.rng.uniform(0, 180))):
-                p.oval(0, 0, 7, 4.5, paint(mix("#3F2C1E", "#8A6543", float(p.rng.random())), 0.96))
-    for side in ([(300, 800), (560, 742), (860, 790)], [(280, 850), (560, 890), (900, 840)]):
-        p.c.drawPath(spline(side), paint("#3A2C1E", 0.6, stroke=14))
-        for k in range(90):
-            t = k / 89 * (len(side) - 1)
-            i = min(int(t), len(side) - 2)
-            f = t - i
-            x, y = (side[i][j] + (side[i + 1][j] - side[i][j]) * f for j in (0, 1))
-            p.box(x - 2, y - 6 + 22 * f * (1 - f) * (1 if side[0][1] > 820 else -1), 4, 10, paint("#D9BC82"))
-    zip_pull(p, 905, 800)
-    for _ in range(46):
-        x, y = float(p.rng.normal(640, 130)), float(p.rng.normal(1120, 22))
+                p.oval(0, 0, 8, 5, paint(mix("#3F2C1E", "#8A6543", float(p.rng.random())), 0.96))
+    for side in (upper, lower):
+        path = spline(side, tension=0.7)
+        p.c.drawPath(path, paint("#2A3A30", 0.75, stroke=20))
+        measure = skia.PathMeasure(path, False)
+        for k in range(int(measure.getLength() / 9)):
+            at, _ = measure.getPosTan(k * 9 + 4)
+            p.box(at.x() - 2.2, at.y() - 6, 4.4, 12, paint("#D9BC82"), 1)
+    zip_pull(p, 912, 806)
+    for _ in range(90):
+        x, y = float(p.rng.normal(600, 170)), float(p.rng.normal(1120, 26))
         with p.move(x, y, 1, float(p.rng.uniform(0, 180))):
             p.oval(3, 4, 10, 6, paint("#3A2C1E", 0.35, blur=2))
             p.oval(0, 0, 9, 6, paint(mix("#3F2C1E", "#8A6543", float(p.rng.random()))))

@@ -29,8 +29,8 @@ def singing_bowl_rim():
             for _ in range(230):
                 x, y = float(p.rng.uniform(-560, 560)), float(p.rng.uniform(-560, -110))
                 r = float(p.rng.uniform(14, 30))
-                p.oval(x + 4, y + 5, r, r * 0.8, paint("#4D371A", 0.16, blur=5))
-                p.oval(x - 4, y - 5, r * 0.8, r * 0.6, paint("#FFE9B8", 0.22, blur=5))
+                p.oval(x + 5, y + 6, r, r * 0.8, paint("#4D371A", 0.13, blur=9))
+                p.oval(x - 5, y - 6, r * 0.7, r * 0.5, paint("#FFE9B8", 0.12, blur=8))
     return p
 
 
