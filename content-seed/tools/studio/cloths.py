@@ -5,13 +5,7 @@ import skia
 
 from . import still
 from .kit import INK, PERSIMMON, PINE, linear, mix, paint, polygon, radial, spline
-from .shelf import (View, drop, floor_shadow, fringe, lay, planks, puff, seam, stand, stitches, sun, twig, weave)
-
-MUGWORT, CREAM, EARTH, LINENTONE = "#8FA08F", "#F1E8D6", "#A98C66", "#D9C9A8"
-
-
-def rounded(x, y, w, h, r):
-    return skia.Path.RRect(skia.RRect.MakeRectXY(skia.Rect.MakeXYWH(x, y, w, h), r, r))
+from .shelf import CREAM, EARTH, MUGWORT, View, drop, floor_shadow, fringe, lay, planks, rounded, stand, stitches, sun, twig, weave
 
 
 def unrolled(p, tone=PINE, roll=True):
@@ -129,13 +123,14 @@ def travel_mat():
     tone, v = "#5F8276", View(1.0, 0.34, 0.36)
     with p.move(230, 980, 1.2):
         floor_shadow(p, [(-20, 10), (560, 14), (860, -60), (760, -140), (300, -60)], 0.42)
+        p.box(480, -210, 40, 210, paint(mix(tone, INK, 0.55)))
         for k in range(7):
             y = k * 30
             w = 520 + (7 if k % 2 else -5)
             front = rounded(-4, -y - 29, w, 28, 13)
-            side = polygon([(500, -y + 1), (500 + 112, -y - 118), (500 + 112, -y - 149), (500, -y - 30)])
-            p.c.drawPath(side, paint("#FFFFFF", shader=linear((500, 0), (612, -118), [(0, mix(tone, INK, 0.34)), (1, mix(tone, INK, 0.52))])))
-            p.c.drawLine(500, -y - 1, 612, -y - 119, paint(INK, 0.4, stroke=3))
+            side = polygon([(519, -y + 1), (632, -y - 118), (632, -y - 149), (519, -y - 30)])
+            p.c.drawPath(side, paint("#FFFFFF", shader=linear((519, 0), (632, -118), [(0, mix(tone, INK, 0.34)), (1, mix(tone, INK, 0.52))])))
+            p.c.drawLine(519, -y - 1, 632, -y - 119, paint(INK, 0.4, stroke=3))
             p.c.drawPath(front, paint("#FFFFFF", shader=linear((0, -y - 29), (0, -y), [(0, mix(tone, "#FFFFFF", 0.40)), (0.5, tone), (1, mix(tone, INK, 0.45))])))
         top = v.face((0, 208, 0), (520, 208, 0), (520, 208, 330), (0, 208, 330))
         p.c.drawPath(top, paint("#FFFFFF", shader=linear((0, -330), (640, -200), [(0, mix(tone, "#FFFFFF", 0.52)), (1, mix(tone, "#FFFFFF", 0.12))])))
@@ -176,213 +171,6 @@ def mat_bag():
     p.oval(685, 690, 13, 13, paint("#FFFFFF", shader=radial((680, 684), 20, [(0, "#F3DFAE"), (1, "#8A6530")])))
     p.box(806, 360, 6, 600, paint(mix(tone, INK, 0.55)))
     p.box(801, 430, 16, 46, paint("#FFFFFF", shader=linear((801, 0), (817, 0), [(0, "#EBCF94"), (1, "#8A6530")])), 5)
-    return p
-
-
-def square_pad(p, s=380, tone=LINENTONE):
-    """A square floor cushion from above: a tuft in the middle, tassels at the corners."""
-    r, b = s, s * 0.93
-    path = spline([(-r, -r), (-r * 0.5, -b), (0, -b * 0.985), (r * 0.5, -b), (r, -r), (b, -r * 0.5), (b * 0.985, 0), (b, r * 0.5),
-                   (r, r), (r * 0.5, b), (0, b * 0.985), (-r * 0.5, b), (-r, r), (-b, r * 0.5), (-b * 0.985, 0), (-b, -r * 0.5)], True, 0.8)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            fringe(p, (sx * r * 0.985, sy * r * 0.965), (sx * r * 0.965, sy * r * 0.985), PERSIMMON, 74, 9, (sx * 0.7, sy * 0.7), 4)
-    drop(p, path, 26, 32, 24, 0.46)
-    puff(p, path, tone, -r, -r, r, r, 0.30)
-    weave(p, path, 6, 0.10)
-    with p.clip(path):
-        for k in range(24):
-            a = k / 24 * math.tau
-            l = r * float(p.rng.uniform(0.34, 0.74))
-            p.c.drawPath(spline([(math.cos(a) * 14, math.sin(a) * 14), (math.cos(a + 0.05) * l * 0.5, math.sin(a + 0.05) * l * 0.5), (math.cos(a) * l, math.sin(a) * l)]), paint(INK, 0.13, stroke=9, blur=6))
-        p.oval(8, 10, 74, 74, paint(INK, 0.34, blur=26))
-    seam(p, path, tone, 8)
-    for a in range(0, 360, 60):
-        p.c.drawPath(spline([(0, 0), (math.cos(math.radians(a)) * 26, math.sin(math.radians(a)) * 26)]), paint(PERSIMMON, stroke=6))
-    p.oval(0, 0, 9, 9, paint(mix(PERSIMMON, "#FFFFFF", 0.3)))
-
-
-def zabuton():
-    p = planks(709, "#BC9769")
-    with p.move(600, 610, 1.02, -9):
-        square_pad(p)
-    sun(p, 0.30)
-    return p
-
-
-def zip_pull(p, x, y):
-    p.box(x - 9, y - 5, 18, 46, paint("#FFFFFF", shader=linear((x - 9, 0), (x + 9, 0), [(0, "#EBCF94"), (1, "#8A6530")])), 7)
-
-
-def round_cushion():
-    p = stand(710, 0.60, (0.34, 0.02, 0.56, 0.46), (0.0, -0.02, 0.5, 0.7))
-    with p.move(600, 880, 1.62):
-        still.cushion(p, 250, PINE, 0.62)
-    return p
-
-
-def round_cushion_zip():
-    """The cushion's side with the zip open and husks in their inner bag."""
-    p = stand(711, 0.70, (0.40, 0.0, 0.5, 0.40))
-    with p.move(560, 1090, 2.5):
-        still.cushion(p, 250, PINE, 0.80)
-    gap = spline([(300, 800), (560, 742), (860, 790), (900, 840), (560, 890), (280, 850)], True)
-    p.c.drawPath(gap, paint(mix(PINE, INK, 0.65)))
-    with p.clip(gap):
-        p.c.drawPath(spline([(290, 900), (420, 800), (600, 772), (800, 810), (910, 900)], True), paint("#EFE6D2"))
-        for _ in range(700):
-            x, y = float(p.rng.uniform(400, 800)), float(p.rng.uniform(790, 880))
-            with p.move(x, y, 1, float(p.rng.uniform(0, 180))):
-                p.oval(0, 0, 7, 4.5, paint(mix("#3F2C1E", "#8A6543", float(p.rng.random())), 0.96))
-    for side in ([(300, 800), (560, 742), (860, 790)], [(280, 850), (560, 890), (900, 840)]):
-        p.c.drawPath(spline(side), paint("#3A2C1E", 0.6, stroke=14))
-        for k in range(90):
-            t = k / 89 * (len(side) - 1)
-            i = min(int(t), len(side) - 2)
-            f = t - i
-            x, y = (side[i][j] + (side[i + 1][j] - side[i][j]) * f for j in (0, 1))
-            p.box(x - 2, y - 6 + 22 * f * (1 - f) * (1 if side[0][1] > 820 else -1), 4, 10, paint("#D9BC82"))
-    zip_pull(p, 905, 800)
-    for _ in range(46):
-        x, y = float(p.rng.normal(640, 130)), float(p.rng.normal(1120, 22))
-        with p.move(x, y, 1, float(p.rng.uniform(0, 180))):
-            p.oval(3, 4, 10, 6, paint("#3A2C1E", 0.35, blur=2))
-            p.oval(0, 0, 9, 6, paint(mix("#3F2C1E", "#8A6543", float(p.rng.random()))))
-    return p
-
-
-def round_cushion_on_pad():
-    p = stand(712, 0.54, (0.10, 0.0, 0.56, 0.42), (1.0, -0.04, 0.5, 2.5))
-    with p.move(610, 1000, 1.55):
-        still.mat(p, 610, 26, LINENTONE, PERSIMMON)
-    with p.move(610, 930, 1.28):
-        still.cushion(p, 230, PINE, 0.58)
-    return p
-
-
-def round_cushion_top():
-    """The cushion from above."""
-    p = planks(713, "#C3A276")
-    disc = skia.Path.Oval(skia.Rect.MakeLTRB(-400, -400, 400, 400))
-    with p.move(600, 610):
-        drop(p, disc, 34, 40, 28, 0.5)
-        p.c.drawPath(disc, paint("#FFFFFF", shader=radial((-150, -170), 700, [(0, mix(PINE, "#FFFFFF", 0.42)), (0.45, PINE), (1, mix(PINE, INK, 0.5))])))
-        for k in range(60):
-            a = k / 60 * math.tau
-            ca, sa = math.cos(a), math.sin(a)
-            p.c.drawPath(spline([(ca * 392, sa * 392), (ca * 290, sa * 290), (math.cos(a + 0.03) * 60, math.sin(a + 0.03) * 60)]), paint(INK, 0.26, stroke=7, blur=3))
-            cb, sb = math.cos(a + 0.04), math.sin(a + 0.04)
-            p.c.drawPath(spline([(cb * 380, sb * 380), (cb * 270, sb * 270), (cb * 60, sb * 60)]), paint("#FFFFFF", 0.10, stroke=4, blur=2))
-        p.oval(4, 6, 78, 78, paint(INK, 0.4, blur=14))
-        p.oval(0, 0, 54, 54, paint("#FFFFFF", shader=radial((-16, -18), 90, [(0, mix(PINE, "#FFFFFF", 0.5)), (1, mix(PINE, INK, 0.2))])))
-        seam(p, skia.Path.Oval(skia.Rect.MakeLTRB(-398, -398, 398, 398)), PINE, 7)
-    sun(p, 0.24)
-    return p
-
-
-def moon_cushion():
-    """A crescent cushion, its hollow towards us."""
-    p = stand(714, 0.54, (0.34, 0.0, 0.56, 0.42))
-    tone = "#A9764F"
-    outline = [(-400, 30), (-380, -130), (-230, -240), (0, -270), (230, -240), (380, -130), (400, 30), (300, 66), (180, -10), (0, -50), (-180, -10), (-300, 66)]
-    with p.move(600, 800, 1.06):
-        floor_shadow(p, [(-400, 150), (0, 110), (420, 170), (560, 100), (420, -60), (0, -120), (-380, 0)], 0.44)
-        for k in range(60, -1, -1):
-            t = k / 60
-            grow = 1 + 0.035 * math.sin(t * math.pi)
-            with p.move(0, 150 * t):
-                path = spline([(x * grow, y * (0.99 + 0.02 * math.sin(t * math.pi))) for x, y in outline], True)
-                p.c.drawPath(path, paint("#FFFFFF", shader=linear((-400, 0), (400, 0), [(0, mix(tone, "#FFFFFF", 0.22 - 0.3 * t)), (0.35, mix(tone, INK, 0.02 + 0.20 * t)), (1, mix(tone, INK, 0.26 + 0.28 * t))])))
-        path = spline(outline, True)
-        puff(p, path, mix(tone, "#FFFFFF", 0.10), -300, -260, 320, 80, 0.14)
-        weave(p, path, 6, 0.08)
-        seam(p, path, tone, 7)
-        p.c.drawPath(spline([(-90, 40), (-60, 98), (60, 98), (90, 40)]), paint(mix(tone, INK, 0.5), stroke=26))
-        p.c.drawPath(spline([(-90, 38), (-60, 94), (60, 94), (90, 38)]), paint(mix(tone, "#FFFFFF", 0.20), stroke=18))
-        for x in (-90, 90):
-            p.box(x - 16, 20, 32, 32, paint(mix(tone, INK, 0.15)), 5)
-            stitches(p, (x - 12, 26), (x + 12, 46), length=8, gap=5, weight=2)
-            stitches(p, (x + 12, 26), (x - 12, 46), length=8, gap=5, weight=2)
-    return p
-
-
-def tube(p, length=640, r=150, tone=PERSIMMON):
-    """A round bolster lying down, its left end towards us."""
-    floor_shadow(p, [(-40, 6), (length * 0.5, 20), (length + 120, -6), (length + 170, -90), (length * 0.6, -40)], 0.44)
-    e = r * 0.52
-    side = skia.Path.RRect(skia.RRect.MakeRectXY(skia.Rect.MakeLTRB(0, -2 * r, length, 0), e, r))
-    p.c.drawPath(side, paint("#FFFFFF", shader=linear((0, -2 * r), (0, 0), [(0, mix(tone, "#FFFFFF", 0.20)), (0.24, mix(tone, "#FFFFFF", 0.38)), (0.6, tone), (1, mix(tone, INK, 0.50))])))
-    weave(p, side, 6, 0.07)
-    with p.clip(side):
-        for _ in range(12):
-            x = float(p.rng.uniform(length * 0.2, length * 0.9))
-            p.c.drawPath(spline([(x, -2 * r), (x + 18, -r), (x + float(p.rng.normal(0, 10)), 0)]), paint(INK, 0.08, stroke=12, blur=8))
-    cap = skia.Path.Oval(skia.Rect.MakeLTRB(0, -2 * r, 2 * e, 0))
-    p.c.drawPath(cap, paint("#FFFFFF", shader=linear((0, -2 * r), (2 * e, 0), [(0, mix(tone, "#FFFFFF", 0.34)), (0.6, mix(tone, INK, 0.06)), (1, mix(tone, INK, 0.30))])))
-    with p.clip(cap):
-        for k in range(26):
-            a = k / 26 * math.tau
-            p.c.drawPath(spline([(e, -r), (e + math.cos(a) * e, -r + math.sin(a) * r)]), paint(INK, 0.16, stroke=4, blur=2))
-    seam(p, cap, tone, 8)
-    p.oval(e, -r, e * 0.16, r * 0.16, paint(mix(tone, INK, 0.2)))
-    handle = [(e - 4, -r * 1.34), (e - 40, -r * 1.1), (e - 40, -r * 0.8), (e - 4, -r * 0.56)]
-    p.c.drawPath(spline([(x + 6, y + 8) for x, y in handle]), paint("#3A2C1E", 0.35, stroke=26, blur=5))
-    p.c.drawPath(spline(handle), paint(mix(tone, INK, 0.4), stroke=27))
-    p.c.drawPath(spline([(x - 2, y - 2) for x, y in handle]), paint(mix(tone, "#FFFFFF", 0.22), stroke=19))
-
-
-def bolster_round():
-    p = stand(715, 0.58, (0.34, 0.02, 0.56, 0.46), (0.0, -0.02, 0.5, 0.7))
-    with p.move(226, 920, 1.12, -5):
-        tube(p)
-    return p
-
-
-def bolster_round_end():
-    p = stand(716, 0.66, (0.44, 0.0, 0.5, 0.40))
-    with p.move(250, 1120, 2.5):
-        tube(p, 620, 168)
-    return p
-
-
-def bolster_round_rest():
-    p = planks(717, "#BC9769")
-    with p.move(600, 640, 1, 0):
-        body = rounded(-190, -430, 380, 900, 90)
-        drop(p, body, 40, 34, 26, 0.5)
-        p.c.drawPath(body, paint("#FFFFFF", shader=linear((-190, 0), (190, 0), [(0, mix(PERSIMMON, INK, 0.25)), (0.25, mix(PERSIMMON, "#FFFFFF", 0.32)), (0.55, PERSIMMON), (1, mix(PERSIMMON, INK, 0.48))])))
-        weave(p, body, 6, 0.07)
-        for y in (-350, 390):
-            seam(p, spline([(-188, y), (-60, y + 18), (60, y + 18), (188, y)]), PERSIMMON, 7)
-        for k in range(3):
-            fold = rounded(-240 + k * 5, -500 + k * 14, 480 - k * 8, 210 - k * 12, 40)
-            drop(p, fold, 14, 18, 12, 0.34)
-            p.c.drawPath(fold, paint("#FFFFFF", shader=linear((-240, -500), (240, -290), [(0, "#FBF4E4"), (0.6, "#E8DCC2"), (1, "#C6B898")])))
-        weave(p, fold, 7, 0.09)
-    sun(p, 0.28)
-    return p
-
-
-def bolster_flat():
-    """A flat rectangular bolster."""
-    p = stand(718, 0.56, (0.12, 0.0, 0.56, 0.44), (1.0, -0.04, 0.5, 2.5))
-    tone = MUGWORT
-    with p.move(210, 930, 1.0):
-        floor_shadow(p, [(-20, 8), (400, 24), (760, 6), (1000, -110), (860, -200), (300, -100)], 0.44)
-        front = spline([(0, -12), (4, -110), (0, -205), (180, -216), (420, -218), (620, -214), (680, -205), (676, -110), (680, -12), (600, 2), (340, 8), (80, 2)], True, 0.7)
-        side = spline([(676, -204), (740, -262), (836, -336), (846, -240), (836, -150), (760, -70), (680, -10), (672, -110)], True, 0.7)
-        top = spline([(0, -205), (90, -276), (170, -334), (400, -348), (640, -348), (836, -338), (760, -268), (680, -205), (420, -216), (200, -216)], True, 0.7)
-        p.c.drawPath(side, paint("#FFFFFF", shader=linear((680, 0), (840, -100), [(0, mix(tone, INK, 0.34)), (1, mix(tone, INK, 0.48))])))
-        p.c.drawPath(front, paint("#FFFFFF", shader=linear((0, -210), (0, 8), [(0, mix(tone, "#FFFFFF", 0.24)), (0.5, tone), (1, mix(tone, INK, 0.34))])))
-        p.c.drawPath(top, paint("#FFFFFF", shader=linear((80, -340), (760, -210), [(0, mix(tone, "#FFFFFF", 0.55)), (1, mix(tone, "#FFFFFF", 0.20))])))
-        for path in (front, side, top):
-            weave(p, path, 6, 0.08)
-        for line in ([(0, -205), (200, -216), (420, -217), (680, -205)], [(680, -205), (760, -268), (836, -338)], [(680, -205), (674, -110), (680, -12)], [(0, -205), (90, -276), (170, -334)], [(0, -12), (80, 2), (340, 8), (600, 2), (680, -12)]):
-            seam(p, spline(line, tension=0.8), tone, 7)
-        handle = [(716, -164), (724, -96), (772, -120), (806, -196)]
-        p.c.drawPath(spline([(x + 6, y + 8) for x, y in handle]), paint("#3A2C1E", 0.35, stroke=24, blur=5))
-        p.c.drawPath(spline(handle), paint(mix(tone, INK, 0.45), stroke=25))
-        p.c.drawPath(spline([(x - 2, y - 2) for x, y in handle]), paint(mix(tone, "#FFFFFF", 0.16), stroke=17))
     return p
 
 

@@ -1,22 +1,22 @@
 """The pictures of the shop's items by file name: the item's own first, then its details, then the shared guides."""
-from . import cloths, guides, prints, smalls, wares
+from . import cloths, guides, pads, prints, smalls, wares, wood
 
 ITEM = {
     "rubber-mat": cloths.rubber_mat, "rubber-mat-1": cloths.rubber_mat_end, "rubber-mat-2": cloths.rubber_mat_tied,
     "cotton-rug": cloths.cotton_rug, "cotton-rug-1": cloths.cotton_rug_end, "cotton-rug-2": cloths.cotton_rug_chair,
-    "travel-mat": cloths.travel_mat, "mat-bag": cloths.mat_bag, "mat-wash": wares.spray, "zabuton": cloths.zabuton,
-    "cork-block": wares.cork_block, "cork-block-1": wares.cork_block_edge, "cork-block-2": wares.cork_block_heights,
-    "wood-wedge": wares.wood_wedge, "folding-chair": wares.folding_chair, "sandbag": smalls.sandbag,
+    "travel-mat": cloths.travel_mat, "mat-bag": cloths.mat_bag, "mat-wash": wares.spray, "zabuton": pads.zabuton,
+    "cork-block": wood.cork_block, "cork-block-1": wood.cork_block_edge, "cork-block-2": wood.cork_block_heights,
+    "wood-wedge": wood.wood_wedge, "folding-chair": wood.folding_chair, "sandbag": smalls.sandbag,
     "cotton-belt": smalls.cotton_belt, "cotton-belt-1": smalls.cotton_belt_rings, "cotton-belt-2": smalls.cotton_belt_coil,
-    "bolster-round": cloths.bolster_round, "bolster-round-1": cloths.bolster_round_end, "bolster-round-2": cloths.bolster_round_rest,
-    "bolster-flat": cloths.bolster_flat,
+    "bolster-round": pads.bolster_round, "bolster-round-1": pads.bolster_round_end, "bolster-round-2": pads.bolster_round_rest,
+    "bolster-flat": pads.bolster_flat,
     "blanket": cloths.blanket, "blanket-1": cloths.blanket_edge, "blanket-2": cloths.blanket_pair,
     "eye-pillow": smalls.eye_pillow, "eye-pillow-1": smalls.eye_pillow_seeds, "eye-pillow-2": smalls.eye_pillow_three,
     "linen-pants": smalls.linen_pants, "linen-pants-1": smalls.linen_pants_waist, "linen-pants-2": smalls.linen_pants_hem,
-    "round-cushion": cloths.round_cushion, "round-cushion-1": cloths.round_cushion_zip,
-    "round-cushion-2": cloths.round_cushion_on_pad, "round-cushion-3": cloths.round_cushion_top,
-    "moon-cushion": cloths.moon_cushion,
-    "kneeling-bench": wares.kneeling_bench, "kneeling-bench-1": wares.kneeling_bench_joint, "kneeling-bench-2": wares.kneeling_bench_pad,
+    "round-cushion": pads.round_cushion, "round-cushion-1": pads.round_cushion_zip,
+    "round-cushion-2": pads.round_cushion_on_pad, "round-cushion-3": pads.round_cushion_top,
+    "moon-cushion": pads.moon_cushion,
+    "kneeling-bench": wood.kneeling_bench, "kneeling-bench-1": wood.kneeling_bench_joint, "kneeling-bench-2": wood.kneeling_bench_pad,
     "singing-bowl": wares.singing_bowl, "singing-bowl-1": wares.singing_bowl_rim, "singing-bowl-2": wares.singing_bowl_top,
     "incense": wares.incense, "incense-1": wares.incense_near, "incense-2": wares.incense_smoke,
     "leaf-tea": wares.leaf_tea, "leaf-tea-1": wares.leaf_tea_scoop, "leaf-tea-2": wares.leaf_tea_cup,

@@ -7,8 +7,7 @@ from . import outdoors, people
 from .info import text
 from .kit import INK, PERSIMMON, PINE, SOFT, linear, mix, paint, polygon, radial, spline
 from .press import photo
-from .cloths import rounded
-from .shelf import View, drop, floor_shadow, grain, lay, planks, stand, sun, twig, weave
+from .shelf import View, drop, floor_shadow, grain, lay, planks, rounded, stand, sun, twig, weave
 
 
 def pencil(p, length=520):
@@ -199,7 +198,7 @@ def sutra_book():
         for k, ch in enumerate("요가수트라"):
             text(p, cx - 130, 150 + k * 104, ch, 86, "serif", True, "#EAD3A0", align="center")
         for k, ch in enumerate("소리내어읽는"):
-            text(p, cx - 234, 116 + k * 48 + (14 if k > 1 else 0) + (14 if k > 2 else 0), ch, 36, "serif", False, "#E3D6B8", align="center")
+            text(p, cx - 234, 116 + k * 48 + (16 if k > 1 else 0) + (16 if k > 3 else 0), ch, 36, "serif", False, "#E3D6B8", align="center")
         text(p, 66, h - 92, "백승우 옮김", 28, "serif", tone="#E3D6B8")
         p.oval(112, 150, 30, 30, paint(PERSIMMON))
         p.c.restore()

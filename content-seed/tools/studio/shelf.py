@@ -7,6 +7,7 @@ from . import room
 from .kit import INK, Picture, linear, mix, noise2, paint, polygon, radial, spline
 
 SIDE = 1200
+MUGWORT, CREAM, EARTH, LINENTONE = "#8FA08F", "#F1E8D6", "#8C6A45", "#D9C9A8"
 
 
 def stand(seed, table=0.70, light=(0.34, 0.03, 0.56, 0.56), shade=None, **kw):
@@ -130,6 +131,10 @@ def fringe(p, a, b, tone, length=58, n=40, down=(0, 1), weight=4.0):
         p.c.drawPath(spline([(q + 3, r + 4) for q, r in pts]), paint("#3A2C1E", 0.30, stroke=weight, blur=2))
         p.c.drawPath(spline(pts), paint(mix(tone, INK, float(p.rng.uniform(0, 0.22))), stroke=weight))
         p.c.drawPath(spline([(q - 1, r) for q, r in pts]), paint("#FFFFFF", 0.35, stroke=weight * 0.3))
+
+
+def rounded(x, y, w, h, r):
+    return skia.Path.RRect(skia.RRect.MakeRectXY(skia.Rect.MakeXYWH(x, y, w, h), r, r))
 
 
 class View:

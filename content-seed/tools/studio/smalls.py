@@ -3,10 +3,9 @@ import math
 
 import skia
 
-from .cloths import CREAM, LINENTONE, MUGWORT, rounded
 from .info import text
 from .kit import INK, PERSIMMON, PINE, linear, mix, paint, spline
-from .shelf import ball, drop, lay, planks, puff, seam, stitches, sun, twig, weave
+from .shelf import CREAM, LINENTONE, MUGWORT, ball, drop, lay, planks, puff, rounded, seam, stitches, sun, twig, weave
 
 
 def ring(p, x, y, w=104, h=84, turn=0.0):
@@ -119,7 +118,7 @@ def eye_pillow():
     for x, y, turn, sway in ((150, 1010, 52, 40), (210, 1090, 60, -30), (330, 1120, 44, 20)):
         with p.move(x, y, 1, turn):
             lavender(p, 640, sway)
-    sun(p, 0.34)
+    sun(p, 0.20)
     twig(p, 1.0, 1.0, 0.42, -2.4)
     return p
 
@@ -236,7 +235,7 @@ def linen_pants():
     p = lay(738, "#F0E8D8")
     with p.move(600, 160, 1.04, 3):
         trousers(p, DUSK)
-    sun(p, 0.34)
+    sun(p, 0.20)
     twig(p, 1.02, 0.0, 0.46, 2.4)
     return p
 
