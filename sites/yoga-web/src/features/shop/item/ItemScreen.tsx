@@ -45,7 +45,7 @@ function Facts({ item }: { item: ShopItem }) {
         </p>
       ) : (
         left !== null &&
-        left <= few && <p className="text-[0.9375rem] text-highlight">{texts.left(count(left))}</p>
+        left <= few && <p className="text-[0.9375rem] text-highlight-ink">{texts.left(count(left))}</p>
       )}
     </header>
   );
