@@ -12,3 +12,8 @@ bench: ## Measure the release binary against an empty endpoint; the result also 
 bench-boards: ## Measure boards of a thousand and of a million posts
 	cargo build --release --locked --package maru --package bench
 	$(BENCH_TARGET)/release/bench boards --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)
+
+.PHONY: bench-shop
+bench-shop: ## Measure a shop of ten thousand items
+	cargo build --release --locked --package maru --package bench
+	$(BENCH_TARGET)/release/bench shop --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)

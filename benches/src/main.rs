@@ -10,6 +10,7 @@ mod load;
 mod program;
 mod report;
 mod run;
+mod shop;
 mod targets;
 
 use std::{path::PathBuf, time::Duration};
@@ -31,6 +32,8 @@ enum Command {
     Run(Options),
     /// Measure boards of a thousand and of a million posts.
     Boards(Options),
+    /// Measure a shop of ten thousand items.
+    Shop(Options),
 }
 
 #[derive(Args, Clone)]
@@ -89,5 +92,9 @@ fn main() -> anyhow::Result<()> {
             .enable_all()
             .build()?
             .block_on(boards::run(&options)),
+        Command::Shop(options) => tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?
+            .block_on(shop::run(&options)),
     }
 }

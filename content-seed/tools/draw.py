@@ -2,7 +2,7 @@
 import argparse
 import pathlib
 
-from studio import film, info, post, scenes
+from studio import film, goods, info, post, scenes
 
 MEDIA = pathlib.Path(__file__).resolve().parent.parent / "media"
 
@@ -21,6 +21,12 @@ def main():
     for name, make in post.POST.items():
         if wanted(name):
             make().save(MEDIA / "post" / f"{name}.webp")
+    for name, make in goods.ITEM.items():
+        if wanted(name):
+            make().save(MEDIA / "item" / f"{name}.webp", quality=84, grain=1.8)
+    for name, make in goods.GUIDE.items():
+        if wanted(name):
+            make().save(MEDIA / "item" / f"{name}.webp", quality=88, grain=0.8, vignette=0)
     for (folder, name), make in info.SHEETS.items():
         if wanted(name):
             make().save(MEDIA / folder / name, quality=88, grain=0.8, vignette=0)

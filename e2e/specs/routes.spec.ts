@@ -35,6 +35,11 @@ const routes: Route[] = [
   { name: 'board-press', path: '/community/PRESS' },
   { name: 'board-upload', path: '/upload/QNA', as: 'member', ready: '비밀글로 작성' },
   { name: 'board-upload-admin', path: '/upload/NOTICE', as: 'admin', ready: '상단에 고정' },
+  { name: 'shop', path: '/shop', ready: '다음 상품 보기' },
+  { name: 'admin-items', path: '/admin/item/viewList', as: 'admin', ready: '모두' },
+  { name: 'admin-item-new', path: '/admin/item/upload', as: 'admin', ready: '기본 정보' },
+  { name: 'admin-categories', path: '/admin/category/manage', as: 'admin', ready: '보호됨' },
+  { name: 'admin-item-priorities', path: '/admin/category/manageItemPriority', as: 'admin', ready: '모두' },
   { name: 'admin-board-posts', path: '/admin/boards/posts', as: 'admin', ready: '모두' },
   { name: 'admin-board-comments', path: '/admin/boards/comments', as: 'admin', ready: '모두' },
   { name: 'admin', path: '/admin', as: 'admin', ready: '최근 변경' },
@@ -78,6 +83,28 @@ test('a post with comments is read and answered, axe finds nothing', async ({ pa
   for (const [name, reader] of [['post', page], ['post-member', writer]] as const) {
     await reader.goto(`/post/${id}`);
     await reader.getByText('반가워요!').waitFor();
+    await settle(reader);
+    await reader.screenshot({ path: artifacts('screens', project.name, `${name}.png`), fullPage: true });
+    expect(await violations(reader)).toEqual([]);
+    expect(await overflow(reader)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('an item is looked at and edited, axe finds nothing', async ({ page, api, visitor }, { project }) => {
+  const { id } = await api.category('전체상품');
+  type Answer = { _embedded: { itemHomeDTOList: { id: number; discountPrice: number | null; soldOut: boolean }[] } };
+  const answer = await api.json<Answer>(`/api/item/getByCategory/${id}/0/100`);
+  const items = answer._embedded.itemHomeDTOList;
+  const discounted = items.find(({ discountPrice }) => discountPrice !== null)?.id ?? 0;
+  const soldOut = items.find((item) => item.soldOut)?.id ?? 0;
+  const admin = await visitor('admin');
+  for (const [name, reader, path] of [
+    ['item', page, `/shop/detail/${discounted}`],
+    ['item-sold-out', page, `/shop/detail/${soldOut}`],
+    ['admin-item', admin, `/admin/item/edit/${discounted}`],
+  ] as const) {
+    await reader.goto(path);
+    await reader.getByText(reader === page ? '유의사항' : '기본 정보').first().waitFor();
     await settle(reader);
     await reader.screenshot({ path: artifacts('screens', project.name, `${name}.png`), fullPage: true });
     expect(await violations(reader)).toEqual([]);

@@ -126,12 +126,12 @@ def vase(p, h=300, tone="#6F8A7C", branch="plum"):
     p.oval(0, -h, h * 0.10, h * 0.02, paint(mix(tone, INK, 0.55)))
 
 
-def roll(p, r=74, length=460, tone=PINE):
+def roll(p, r=74, length=460, tone=PINE, bands=True):
     """A rolled mat lying on its side, its spiral end toward us."""
     shadow(p, length + r, 0.62, 0.34, 0.05, x=length * 0.42)
     tube = skia.Path.RRect(skia.RRect.MakeRectXY(skia.Rect.MakeLTRB(0, -2 * r, length, 0), r * 0.5, r))
     p.c.drawPath(tube, paint("#FFFFFF", shader=linear((0, -2 * r), (0, 0), [(0, mix(tone, "#FFFFFF", 0.10)), (0.22, mix(tone, "#FFFFFF", 0.30)), (0.6, tone), (1, mix(tone, INK, 0.55))])))
-    for x in (length * 0.30, length * 0.72):
+    for x in (length * 0.30, length * 0.72) if bands else ():
         p.box(x, -2 * r - 1, r * 0.22, 2 * r + 2, paint("#FFFFFF", shader=linear((0, -2 * r), (0, 0), [(0, "#D9C7A4"), (0.25, "#F1E6CE"), (1, "#7C6A4A")])), 2)
     p.oval(0, -r, r * 0.52, r, paint(mix(tone, INK, 0.22)))
     turn = skia.Path()

@@ -7,8 +7,9 @@ from .kit import INK, PERSIMMON, PINE, linear, mix, paint, polygon, radial, spli
 from .still import body, shadow
 
 
-def teapot(p, r=120, tone="#8A5A3C"):
-    shadow(p, r * 2.2, 0.9, 0.36, 0.09)
+def teapot(p, r=120, tone="#8A5A3C", shade=True):
+    if shade:
+        shadow(p, r * 2.2, 0.9, 0.36, 0.09)
     p.c.drawPath(spline([(r * 0.82, -r * 0.62), (r * 1.2, -r * 0.80), (r * 1.48, -r * 1.26)]), paint(mix(tone, INK, 0.2), stroke=r * 0.20))
     p.c.drawPath(spline([(r * 0.82, -r * 0.66), (r * 1.2, -r * 0.86), (r * 1.46, -r * 1.28)]), paint(mix(tone, "#FFFFFF", 0.25), 0.6, stroke=r * 0.05))
     p.c.drawPath(spline([(-r * 0.80, -r * 0.95), (-r * 1.42, -r * 1.16), (-r * 1.66, -r * 0.98)]), paint(mix(tone, INK, 0.15), stroke=r * 0.17))

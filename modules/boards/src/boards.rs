@@ -8,6 +8,7 @@ use platform::{
     db::Scope,
     error::{ApiError, Result},
     paging::Paging,
+    views::Views,
 };
 
 use crate::{
@@ -15,7 +16,6 @@ use crate::{
     detail, list,
     settings::{Board, Settings},
     viewer::Viewer,
-    views::Views,
 };
 
 /// Names of members stand beside what they wrote.

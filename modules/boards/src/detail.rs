@@ -6,6 +6,7 @@ use platform::{
     error::Result,
     media,
     records::{self, RecordKind},
+    text::from_micros,
 };
 use poem_openapi::types::Any;
 use serde_json::Value;
@@ -14,7 +15,7 @@ use sqlx::SqliteConnection;
 use crate::{
     answers::{BoardComment, BoardImage, BoardNeighbour, BoardPost},
     links,
-    record::{PostKind, from_micros},
+    record::PostKind,
     settings::{Board, Settings},
     viewer::{LOCKED, People, Viewer, display_name},
 };

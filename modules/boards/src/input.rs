@@ -3,17 +3,16 @@
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
-use percent_encoding::percent_decode_str;
-use platform::{auth::Caller, error::Result};
+use platform::{
+    auth::Caller,
+    error::Result,
+    media,
+    text::{from_micros, to_micros},
+};
 use poem_openapi::{Enum, Object, types::Any};
 use serde_json::Value;
 
-use crate::{
-    blocks::Document,
-    record::{Post, from_micros, to_micros},
-    settings::Board,
-    viewer::Viewer,
-};
+use crate::{blocks::Document, record::Post, settings::Board, viewer::Viewer};
 
 /// Where a search looks.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Enum)]
@@ -121,7 +120,7 @@ impl NewPost {
             pinned: self.is_pinned && caller.is_admin(),
             secret: self.is_secret && board.secret,
             imported_views: 0,
-            images: distinct(paths.map(|path| media_path(path))),
+            images: distinct(paths.map(|path| media::path_of(path))),
             blocks: document(self.blocks)?,
             html: self.content,
         }
@@ -154,7 +153,7 @@ impl PostPatch {
         let kept = match self.original_image_path_list {
             None => stored.images.clone(),
             Some(paths) => {
-                let paths = paths.iter().map(|path| media_path(path));
+                let paths = paths.iter().map(|path| media::path_of(path));
                 paths.filter(|path| before.contains(path)).collect()
             }
         };
@@ -174,7 +173,7 @@ impl PostPatch {
 
     fn added(&self) -> Vec<String> {
         let added = self.new_image_metadata_list.iter();
-        added.map(|image| media_path(&image.s3_path)).collect()
+        added.map(|image| media::path_of(&image.s3_path)).collect()
     }
 }
 
@@ -183,13 +182,6 @@ fn document(blocks: Option<Any<Value>>) -> Result<Option<Document>> {
         None | Some(Any(Value::Null)) => Ok(None),
         Some(Any(value)) => Document::parse(value).map(Some),
     }
-}
-
-/// The path below `/media` of what may be a path or an address.
-fn media_path(text: &str) -> String {
-    let path = text.split_once("/media/").map_or(text, |(_, path)| path);
-    let path = path.split(['?', '#']).next().unwrap_or_default();
-    percent_decode_str(path).decode_utf8_lossy().into_owned()
 }
 
 fn distinct(paths: impl Iterator<Item = String>) -> Vec<String> {

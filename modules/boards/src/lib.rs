@@ -26,6 +26,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    views::FlushViews,
 };
 
 use boards::Boards;
@@ -95,7 +96,10 @@ pub fn module() -> Module {
         app_paths: &["/admin/boards/posts", "/admin/boards/comments"],
         pages: vec![Arc::new(pages::BoardPages { boards: for_pages })],
         jobs: vec![purge::job()],
-        flush: Some(Arc::new(views::Flush(boards.views.clone()))),
+        flush: Some(Arc::new(FlushViews {
+            views: boards.views.clone(),
+            counts: views::PostViews,
+        })),
         check: Some(Arc::new(check::BoardsCheck)),
         boards: Some(|config: &Config| {
             Settings::read(config)

@@ -2,12 +2,11 @@
 //! does: totals and the places where pages begin are kept by the writes.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use platform::{auth, error::Result, media, paging::Paging};
+use platform::{auth, error::Result, media, paging::Paging, text::from_micros};
 use sqlx::SqliteConnection;
 
 use crate::{
     answers::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary, BoardPosts},
-    record::from_micros,
     settings::{Board, Settings},
     viewer::{LOCKED, People, Viewer, display_name},
 };

@@ -2,13 +2,12 @@
 
 use std::collections::HashMap;
 
-use platform::{auth, error::Result, paging::Paging};
+use platform::{auth, error::Result, paging::Paging, text::from_micros};
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
     answers::{BoardAdminComment, BoardAdminPost},
     find::{self, Wanted},
-    record::from_micros,
     viewer::{Viewer, display_name},
 };
 

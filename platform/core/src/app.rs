@@ -152,7 +152,7 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .collect(),
         ports: ports(modules),
     };
-    Ok(Ctx::new(Parts {
+    let ctx = Ctx::new(Parts {
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
@@ -166,7 +166,14 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         clock,
         db,
         installed,
-    }))
+    });
+    for module in modules {
+        if let Some(prepare) = &module.prepare {
+            let prepared = prepare.run(&ctx).await;
+            prepared.with_context(|| format!("the module {} cannot be prepared", module.name))?;
+        }
+    }
+    Ok(ctx)
 }
 
 fn gather<T>(modules: &[Module], part: impl Fn(&Module) -> Option<T>) -> Vec<T> {

@@ -28,3 +28,5 @@ pub mod search;
 pub mod seed;
 pub mod server;
 pub mod site;
+pub mod text;
+pub mod views;

@@ -48,6 +48,8 @@ pub struct Module {
     /// The types of sessions that it offers, for the site's description.
     pub session_types: Option<fn(&Config) -> Vec<SiteSessionType>>,
     pub jobs: Vec<Job>,
+    /// Brings what is stored in line with the configuration, each time the database is opened.
+    pub prepare: Option<Arc<dyn Run>>,
     /// Writes what the module gathers in memory: each second, and before the program ends.
     pub flush: Option<Arc<dyn Run>>,
     /// What it offers to other modules.

@@ -6,6 +6,7 @@ pub fn all() -> Vec<Module> {
     vec![
         popup::module(),
         boards::module(),
+        shop::module(),
         sessions::module(),
         pdf::module(),
         stats::module(),

@@ -5,6 +5,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::Change,
+    text::{from_micros, to_micros},
 };
 use poem_openapi::{ApiResponse, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
@@ -15,7 +16,7 @@ use crate::{
     boards::{Boards, missing_post},
     detail::CommentRow,
     input::NewComment,
-    record::{Comment, CommentKind, from_micros, next_comment_id, to_micros},
+    record::{Comment, CommentKind, next_comment_id},
     settings::Board,
     viewer::Viewer,
 };

@@ -6,11 +6,11 @@ use platform::{
     ctx::Ctx,
     delivery::{Feed, FeedEntry, SitemapEntry},
     error::Result,
+    text::from_micros,
 };
 
 use super::list_path;
 use crate::{
-    record::from_micros,
     settings::{Board, Settings},
     viewer::display_name,
 };

@@ -6,11 +6,12 @@ use platform::{
     db::Scope,
     error::{ApiError, Result},
     records::RecordKind,
+    text::{from_micros, plain, to_micros},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{from_micros, order, plain, require_member, to_micros};
+use super::{order, require_member};
 
 /// A comment as seed files and the journal have it.
 #[derive(Clone, Debug, Deserialize, Serialize)]

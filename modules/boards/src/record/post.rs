@@ -8,11 +8,12 @@ use platform::{
     html, media,
     records::RecordKind,
     search,
+    text::{from_micros, plain, to_micros},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{from_micros, order, plain, require_member, to_micros};
+use super::{order, require_member};
 use crate::blocks::Document;
 
 /// Characters of a text that lists show.

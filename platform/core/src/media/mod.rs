@@ -24,6 +24,7 @@ mod variants;
 
 use std::sync::Arc;
 
+use percent_encoding::percent_decode_str;
 use poem::{Request, Route, endpoint::make, get, put};
 use tokio::sync::Semaphore;
 
@@ -106,6 +107,13 @@ pub fn url(path: &str) -> String {
         Some(path) => format!("/media/{}", path.escaped()),
         None => format!("/media/{path}"),
     }
+}
+
+/// The path below `/media` of a public file, from what may be that path or an address.
+pub fn path_of(text: &str) -> String {
+    let path = text.split_once("/media/").map_or(text, |(_, path)| path);
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    percent_decode_str(path).decode_utf8_lossy().into_owned()
 }
 
 /// Adds the routes that take and give bytes and are no operations of the OpenAPI document.

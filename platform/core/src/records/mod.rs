@@ -90,6 +90,24 @@ impl Records {
             .await
     }
 
+    /// The same as one of many that are changed in one go, and changed back in one go when `batch`
+    /// is undone.
+    pub async fn save_in_batch<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        change: Change<'_>,
+        value: &K::Value,
+        batch: &str,
+    ) -> Result<i64> {
+        let cause = Cause {
+            batch: Some(batch),
+            undo_of: None,
+        };
+        let value = serde_json::to_value(value)?;
+        let kind = self.require(K::NAME)?;
+        self.write(tx, kind, &change, Some(value), cause).await
+    }
+
     /// The same for a key that was made just now and that no record ever had: nothing has to be
     /// looked up.
     pub async fn create<K: RecordKind>(
@@ -134,23 +152,6 @@ impl Records {
             undo_of: None,
         };
         self.write(tx, self.require(K::NAME)?, &change, None, cause)
-            .await
-    }
-
-    /// Saves one of many that are changed in one go, and go back in one go when `batch` is undone.
-    pub async fn save_in_batch<K: RecordKind>(
-        &self,
-        tx: &mut Tx,
-        change: Change<'_>,
-        value: &K::Value,
-        batch: &str,
-    ) -> Result<i64> {
-        let cause = Cause {
-            batch: Some(batch),
-            undo_of: None,
-        };
-        let value = serde_json::to_value(value)?;
-        self.write(tx, self.require(K::NAME)?, &change, Some(value), cause)
             .await
     }
 

@@ -1439,6 +1439,589 @@ export type SessionPatch = {
 };
 
 /**
+ * ShopAdminCategory
+ *
+ * A category as admins see it.
+ */
+export type ShopAdminCategory = {
+    id: number;
+    /**
+     * Its name in the journal.
+     */
+    key: string;
+    name: string;
+    priority: number;
+    /**
+     * Whether it shows whatever is in the shop.
+     */
+    isAll: boolean;
+    /**
+     * Whether an item must be in it to be in the shop.
+     */
+    isDefault: boolean;
+    /**
+     * Whether nobody may change or delete it.
+     */
+    isProtected: boolean;
+    /**
+     * Items that are in it, in the shop or not.
+     */
+    itemCount: number;
+    /**
+     * Sent back with a change, so that nobody's change is overwritten unseen.
+     */
+    revision: number;
+};
+
+/**
+ * ShopAdminItem
+ *
+ * An item as its editor needs it; `soldOut` is the flag alone.
+ */
+export type ShopAdminItem = {
+    id: number;
+    title: string;
+    /**
+     * HTML that the server has cleaned.
+     */
+    description: string;
+    /**
+     * Whole won, before any discount.
+     */
+    price: number;
+    /**
+     * What is paid; absent without a discount.
+     */
+    discountPrice: number | null;
+    isDiscountByRate: boolean;
+    discountRate: number;
+    discountAmount: number;
+    /**
+     * Flagged as sold out, or none left.
+     */
+    soldOut: boolean;
+    isBest: boolean;
+    /**
+     * Absent: unlimited.
+     */
+    stockQuantity: number | null;
+    imageUrl: string;
+    width: number;
+    height: number;
+    categories: Array<ShopItemCategory>;
+    /**
+     * Shown below the text.
+     */
+    guideImages: Array<ShopPicture>;
+    /**
+     * Shown above the text, in place of the main picture.
+     */
+    detailImages: Array<ShopPicture>;
+    views: number;
+    createdAt: string;
+    updatedAt: string;
+    /**
+     * Its name in the journal.
+     */
+    key: string;
+    /**
+     * Whether it is in the shop.
+     */
+    isListed: boolean;
+    /**
+     * Sent back with a save, so that nobody's change is overwritten unseen.
+     */
+    revision: number;
+};
+
+/**
+ * ShopAdminItemPage
+ */
+export type ShopAdminItemPage = {
+    _embedded: ShopAdminItems;
+    page: PageInfo;
+};
+
+/**
+ * ShopAdminItemSummary
+ */
+export type ShopAdminItemSummary = {
+    id: number;
+    title: string;
+    /**
+     * Whole won, before any discount.
+     */
+    price: number;
+    /**
+     * What is paid; absent without a discount.
+     */
+    discountPrice: number | null;
+    isDiscountByRate: boolean;
+    /**
+     * Percent; 0 where there is none.
+     */
+    discountRate: number;
+    /**
+     * Won; 0 where there is none.
+     */
+    discountAmount: number;
+    /**
+     * Flagged as sold out, or none left.
+     */
+    soldOut: boolean;
+    isBest: boolean;
+    /**
+     * Absent: unlimited.
+     */
+    stockQuantity: number | null;
+    imageUrl: string;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+    categories: Array<ShopItemCategory>;
+    views: number;
+    createdAt: string;
+    /**
+     * Its name in the journal.
+     */
+    key: string;
+    /**
+     * Whether it is in the shop.
+     */
+    isListed: boolean;
+};
+
+/**
+ * ShopAdminItems
+ */
+export type ShopAdminItems = {
+    itemDTOList: Array<ShopAdminItemSummary>;
+};
+
+/**
+ * ShopCategory
+ *
+ * A category of the shop.
+ */
+export type ShopCategory = {
+    id: number;
+    name: string;
+    /**
+     * The lower, the earlier.
+     */
+    priority: number;
+    /**
+     * Whether it shows whatever is in the shop.
+     */
+    isAll: boolean;
+};
+
+/**
+ * ShopCategoryPatch
+ */
+export type ShopCategoryPatch = {
+    name: string;
+    /**
+     * Left out: stays as it is.
+     */
+    priority?: number | null;
+    /**
+     * The revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * ShopGuide
+ *
+ * What the shop's screens show besides items.
+ */
+export type ShopGuide = {
+    /**
+     * Items of a page.
+     */
+    pageSize: number;
+    /**
+     * Code of the page that holds the texts.
+     */
+    page: string;
+    /**
+     * HTML that the server has cleaned; empty where the page has no such text.
+     */
+    intro: string;
+    notes: string;
+    policy: string;
+};
+
+/**
+ * ShopItem
+ *
+ * An item with everything that its screen shows.
+ */
+export type ShopItem = {
+    id: number;
+    title: string;
+    /**
+     * HTML that the server has cleaned.
+     */
+    description: string;
+    /**
+     * Whole won, before any discount.
+     */
+    price: number;
+    /**
+     * What is paid; absent without a discount.
+     */
+    discountPrice: number | null;
+    isDiscountByRate: boolean;
+    discountRate: number;
+    discountAmount: number;
+    /**
+     * Flagged as sold out, or none left.
+     */
+    soldOut: boolean;
+    isBest: boolean;
+    /**
+     * Absent: unlimited.
+     */
+    stockQuantity: number | null;
+    imageUrl: string;
+    width: number;
+    height: number;
+    categories: Array<ShopItemCategory>;
+    /**
+     * Shown below the text.
+     */
+    guideImages: Array<ShopPicture>;
+    /**
+     * Shown above the text, in place of the main picture.
+     */
+    detailImages: Array<ShopPicture>;
+    views: number;
+    createdAt: string;
+    updatedAt: string;
+};
+
+/**
+ * ShopItemCategory
+ *
+ * A category that an item is in.
+ */
+export type ShopItemCategory = {
+    id: number;
+    name: string;
+};
+
+/**
+ * ShopItemOrder
+ */
+export type ShopItemOrder = {
+    categoryId: number;
+    /**
+     * Places of items, the first to be shown first; at most 1,000.
+     */
+    ids: Array<number>;
+};
+
+/**
+ * ShopItemPage
+ *
+ * A page of a category.
+ */
+export type ShopItemPage = {
+    _embedded: ShopItems;
+    page: ShopPageInfo;
+};
+
+/**
+ * ShopItemPatch
+ */
+export type ShopItemPatch = {
+    title: string;
+    /**
+     * HTML.
+     */
+    description?: string;
+    /**
+     * Whole won.
+     */
+    price?: number | null;
+    isDiscountByRate?: boolean;
+    /**
+     * Percent, 0 to 100; looked at where the discount is by rate.
+     */
+    discountRate?: number;
+    /**
+     * Won, at most the price; looked at where it is not.
+     */
+    discountAmount?: number;
+    soldOut?: boolean;
+    isBest?: boolean;
+    /**
+     * Left out or null: unlimited.
+     */
+    stockQuantity?: number | null;
+    categoryIds?: Array<number>;
+    /**
+     * Null: stays as it is.
+     */
+    mainImagePath?: string | null;
+    newGuideImagePaths?: Array<ShopNewPicture>;
+    /**
+     * Pictures that stay; the others go. Left out: all of them stay.
+     */
+    guideImageUpdates?: Array<ShopPictureUpdate> | null;
+    newDetailImagePaths?: Array<ShopNewPicture>;
+    /**
+     * Pictures that stay; the others go. Left out: all of them stay.
+     */
+    detailImageUpdates?: Array<ShopPictureUpdate> | null;
+    /**
+     * The revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * ShopItemPlace
+ *
+ * An item's place in a category.
+ */
+export type ShopItemPlace = {
+    id: number;
+    itemId: number;
+    itemTitle: string;
+    categoryId: number;
+    categoryName: string;
+    /**
+     * The lower, the earlier.
+     */
+    priority: number;
+    imageUrl: string;
+    /**
+     * Flagged as sold out, or none left.
+     */
+    soldOut: boolean;
+    /**
+     * Whether the item is in the shop.
+     */
+    isListed: boolean;
+};
+
+/**
+ * ShopItemPlacePatch
+ */
+export type ShopItemPlacePatch = {
+    /**
+     * The lower, the earlier.
+     */
+    priority: number;
+};
+
+/**
+ * ShopItemSelection
+ */
+export type ShopItemSelection = {
+    /**
+     * At most 100.
+     */
+    ids: Array<number>;
+};
+
+export type ShopItemSort = 'newest' | 'price' | 'views' | 'title';
+
+/**
+ * Which items to list.
+ */
+export type ShopItemState = 'all' | 'sale' | 'soldout' | 'best' | 'hidden';
+
+/**
+ * ShopItemSummary
+ *
+ * An item in a list.
+ */
+export type ShopItemSummary = {
+    id: number;
+    title: string;
+    /**
+     * Whole won, before any discount.
+     */
+    price: number;
+    /**
+     * What is paid; absent without a discount.
+     */
+    discountPrice: number | null;
+    isDiscountByRate: boolean;
+    /**
+     * Percent; 0 where there is none.
+     */
+    discountRate: number;
+    /**
+     * Won; 0 where there is none.
+     */
+    discountAmount: number;
+    /**
+     * Flagged as sold out, or none left.
+     */
+    soldOut: boolean;
+    isBest: boolean;
+    /**
+     * Absent: unlimited.
+     */
+    stockQuantity: number | null;
+    imageUrl: string;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+    categories: Array<ShopItemCategory>;
+    views: number;
+    createdAt: string;
+};
+
+/**
+ * ShopItems
+ */
+export type ShopItems = {
+    itemHomeDTOList: Array<ShopItemSummary>;
+};
+
+/**
+ * ShopItemsChanged
+ *
+ * What a bulk change did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
+ */
+export type ShopItemsChanged = {
+    changed: number;
+    batch: string;
+};
+
+/**
+ * ShopItemsDeleted
+ *
+ * The same of a bulk deletion.
+ */
+export type ShopItemsDeleted = {
+    deleted: number;
+    batch: string;
+};
+
+/**
+ * ShopNewCategory
+ */
+export type ShopNewCategory = {
+    name: string;
+    /**
+     * The lower, the earlier.
+     */
+    priority?: number;
+};
+
+/**
+ * ShopNewItem
+ */
+export type ShopNewItem = {
+    title: string;
+    /**
+     * HTML.
+     */
+    description?: string;
+    /**
+     * Whole won.
+     */
+    price?: number | null;
+    isDiscountByRate?: boolean;
+    /**
+     * Percent, 0 to 100; looked at where the discount is by rate.
+     */
+    discountRate?: number;
+    /**
+     * Won, at most the price; looked at where it is not.
+     */
+    discountAmount?: number;
+    soldOut?: boolean;
+    isBest?: boolean;
+    /**
+     * Left out or null: unlimited.
+     */
+    stockQuantity?: number | null;
+    categoryIds?: Array<number>;
+    mainImagePath?: string | null;
+    guideImagePaths?: Array<ShopNewPicture>;
+    detailImagePaths?: Array<ShopNewPicture>;
+};
+
+/**
+ * ShopNewPicture
+ *
+ * A picture that was uploaded for an item.
+ */
+export type ShopNewPicture = {
+    /**
+     * The path that the upload call returned.
+     */
+    path: string;
+    priority: number;
+    alt?: string;
+};
+
+/**
+ * ShopPageInfo
+ *
+ * Where a page stands in its category.
+ */
+export type ShopPageInfo = {
+    size: number;
+    number: number;
+    totalElements: number;
+    totalPages: number;
+};
+
+/**
+ * ShopPicture
+ *
+ * A picture of an item besides the main one.
+ */
+export type ShopPicture = {
+    imageUrl: string;
+    priority: number;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+    alt: string;
+};
+
+/**
+ * ShopPictureUpdate
+ *
+ * A picture that the item has already.
+ */
+export type ShopPictureUpdate = {
+    imageUrl: string;
+    priority: number;
+    /**
+     * Left out: stays as it is.
+     */
+    alt?: string | null;
+};
+
+/**
+ * ShopSoldOutSelection
+ */
+export type ShopSoldOutSelection = {
+    /**
+     * At most 100.
+     */
+    ids: Array<number>;
+    soldOut: boolean;
+};
+
+/**
  * Site
  *
  * This centre, as the browser's application needs to know it.
@@ -2046,6 +2629,367 @@ export type ListAdminPostsResponses = {
 };
 
 export type ListAdminPostsResponse = ListAdminPostsResponses[keyof ListAdminPostsResponses];
+
+export type ListAdminCategoriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/categories';
+};
+
+export type ListAdminCategoriesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAdminCategoriesError = ListAdminCategoriesErrors[keyof ListAdminCategoriesErrors];
+
+export type ListAdminCategoriesResponses = {
+    200: Array<ShopAdminCategory>;
+};
+
+export type ListAdminCategoriesResponse = ListAdminCategoriesResponses[keyof ListAdminCategoriesResponses];
+
+export type CreateCategoryData = {
+    body: ShopNewCategory;
+    path?: never;
+    query?: never;
+    url: '/api/admin/categories';
+};
+
+export type CreateCategoryErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateCategoryError = CreateCategoryErrors[keyof CreateCategoryErrors];
+
+export type CreateCategoryResponses = {
+    201: ShopAdminCategory;
+};
+
+export type CreateCategoryResponse = CreateCategoryResponses[keyof CreateCategoryResponses];
+
+export type DeleteCategoryData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/categories/{id}';
+};
+
+export type DeleteCategoryErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteCategoryError = DeleteCategoryErrors[keyof DeleteCategoryErrors];
+
+export type DeleteCategoryResponses = {
+    204: void;
+};
+
+export type DeleteCategoryResponse = DeleteCategoryResponses[keyof DeleteCategoryResponses];
+
+export type UpdateCategoryData = {
+    body: ShopCategoryPatch;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/categories/{id}';
+};
+
+export type UpdateCategoryErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateCategoryError = UpdateCategoryErrors[keyof UpdateCategoryErrors];
+
+export type UpdateCategoryResponses = {
+    200: ShopAdminCategory;
+};
+
+export type UpdateCategoryResponse = UpdateCategoryResponses[keyof UpdateCategoryResponses];
+
+export type ListItemEditorCategoriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/category/all';
+};
+
+export type ListItemEditorCategoriesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListItemEditorCategoriesError = ListItemEditorCategoriesErrors[keyof ListItemEditorCategoriesErrors];
+
+export type ListItemEditorCategoriesResponses = {
+    200: Array<ShopAdminCategory>;
+};
+
+export type ListItemEditorCategoriesResponse = ListItemEditorCategoriesResponses[keyof ListItemEditorCategoriesResponses];
+
+export type ListItemCategoriesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A category's number; every category when left out.
+         */
+        categoryId?: number;
+    };
+    url: '/api/admin/item-categories';
+};
+
+export type ListItemCategoriesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListItemCategoriesError = ListItemCategoriesErrors[keyof ListItemCategoriesErrors];
+
+export type ListItemCategoriesResponses = {
+    200: Array<ShopItemPlace>;
+};
+
+export type ListItemCategoriesResponse = ListItemCategoriesResponses[keyof ListItemCategoriesResponses];
+
+export type OrderItemsData = {
+    body: ShopItemOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/item-categories/order';
+};
+
+export type OrderItemsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type OrderItemsError = OrderItemsErrors[keyof OrderItemsErrors];
+
+export type OrderItemsResponses = {
+    200: ShopItemsChanged;
+};
+
+export type OrderItemsResponse = OrderItemsResponses[keyof OrderItemsResponses];
+
+export type UpdateItemPriorityData = {
+    body: ShopItemPlacePatch;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/item-categories/{id}/priority';
+};
+
+export type UpdateItemPriorityErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateItemPriorityError = UpdateItemPriorityErrors[keyof UpdateItemPriorityErrors];
+
+export type UpdateItemPriorityResponses = {
+    200: ShopItemPlace;
+};
+
+export type UpdateItemPriorityResponse = UpdateItemPriorityResponses[keyof UpdateItemPriorityResponses];
+
+export type CreateItemData = {
+    body: ShopNewItem;
+    path?: never;
+    query?: never;
+    url: '/api/admin/item/create';
+};
+
+export type CreateItemErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateItemError = CreateItemErrors[keyof CreateItemErrors];
+
+export type CreateItemResponses = {
+    201: ShopAdminItem;
+};
+
+export type CreateItemResponse = CreateItemResponses[keyof CreateItemResponses];
+
+export type DeleteItemsData = {
+    body: ShopItemSelection;
+    path?: never;
+    query?: never;
+    url: '/api/admin/item/delete';
+};
+
+export type DeleteItemsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteItemsError = DeleteItemsErrors[keyof DeleteItemsErrors];
+
+export type DeleteItemsResponses = {
+    200: ShopItemsDeleted;
+};
+
+export type DeleteItemsResponse = DeleteItemsResponses[keyof DeleteItemsResponses];
+
+export type DeleteItemData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/item/delete/{id}';
+};
+
+export type DeleteItemErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteItemError = DeleteItemErrors[keyof DeleteItemErrors];
+
+export type DeleteItemResponses = {
+    204: void;
+};
+
+export type DeleteItemResponse = DeleteItemResponses[keyof DeleteItemResponses];
+
+export type GetAdminItemData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/item/fetch/{id}';
+};
+
+export type GetAdminItemErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetAdminItemError = GetAdminItemErrors[keyof GetAdminItemErrors];
+
+export type GetAdminItemResponses = {
+    200: ShopAdminItem;
+};
+
+export type GetAdminItemResponse = GetAdminItemResponses[keyof GetAdminItemResponses];
+
+export type ListAdminItemsData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: {
+        /**
+         * Words that all have to be found in title or text.
+         */
+        q?: string;
+        /**
+         * A category's number.
+         */
+        category?: number;
+        state?: ShopItemState;
+        sort?: ShopItemSort;
+    };
+    url: '/api/admin/item/list/{page}/{size}';
+};
+
+export type ListAdminItemsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAdminItemsError = ListAdminItemsErrors[keyof ListAdminItemsErrors];
+
+export type ListAdminItemsResponses = {
+    200: ShopAdminItemPage;
+};
+
+export type ListAdminItemsResponse = ListAdminItemsResponses[keyof ListAdminItemsResponses];
+
+export type MarkItemsSoldOutData = {
+    body: ShopSoldOutSelection;
+    path?: never;
+    query?: never;
+    url: '/api/admin/item/soldOut';
+};
+
+export type MarkItemsSoldOutErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type MarkItemsSoldOutError = MarkItemsSoldOutErrors[keyof MarkItemsSoldOutErrors];
+
+export type MarkItemsSoldOutResponses = {
+    200: ShopItemsChanged;
+};
+
+export type MarkItemsSoldOutResponse = MarkItemsSoldOutResponses[keyof MarkItemsSoldOutResponses];
+
+export type UpdateItemData = {
+    body: ShopItemPatch;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/item/update/{id}';
+};
+
+export type UpdateItemErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateItemError = UpdateItemErrors[keyof UpdateItemErrors];
+
+export type UpdateItemResponses = {
+    200: ShopAdminItem;
+};
+
+export type UpdateItemResponse = UpdateItemResponses[keyof UpdateItemResponses];
 
 export type ListJournalData = {
     body?: never;
@@ -2755,6 +3699,28 @@ export type CreateApplicationResponses = {
 
 export type CreateApplicationResponse = CreateApplicationResponses[keyof CreateApplicationResponses];
 
+export type ListCategoriesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/category/getAll';
+};
+
+export type ListCategoriesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListCategoriesError = ListCategoriesErrors[keyof ListCategoriesErrors];
+
+export type ListCategoriesResponses = {
+    200: Array<ShopCategory>;
+};
+
+export type ListCategoriesResponse = ListCategoriesResponses[keyof ListCategoriesResponses];
+
 export type CheckLiveData = {
     body?: never;
     path?: never;
@@ -2799,6 +3765,78 @@ export type CheckReadyResponses = {
 };
 
 export type CheckReadyResponse = CheckReadyResponses[keyof CheckReadyResponses];
+
+export type ListAllItemsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/item/getAll';
+};
+
+export type ListAllItemsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAllItemsError = ListAllItemsErrors[keyof ListAllItemsErrors];
+
+export type ListAllItemsResponses = {
+    200: Array<ShopItemSummary>;
+};
+
+export type ListAllItemsResponse = ListAllItemsResponses[keyof ListAllItemsResponses];
+
+export type ListItemsData = {
+    body?: never;
+    path: {
+        category_id: number;
+        page: number;
+        size: number;
+    };
+    query?: never;
+    url: '/api/item/getByCategory/{category_id}/{page}/{size}';
+};
+
+export type ListItemsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListItemsError = ListItemsErrors[keyof ListItemsErrors];
+
+export type ListItemsResponses = {
+    200: ShopItemPage;
+};
+
+export type ListItemsResponse = ListItemsResponses[keyof ListItemsResponses];
+
+export type GetItemData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/item/getById/{id}';
+};
+
+export type GetItemErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetItemError = GetItemErrors[keyof GetItemErrors];
+
+export type GetItemResponses = {
+    200: ShopItem;
+};
+
+export type GetItemResponse = GetItemResponses[keyof GetItemResponses];
 
 export type LoginData = {
     body: AuthCredentials;
@@ -3451,6 +4489,28 @@ export type ListSessionsResponses = {
 };
 
 export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type GetShopGuideData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/shop/guide';
+};
+
+export type GetShopGuideErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetShopGuideError = GetShopGuideErrors[keyof GetShopGuideErrors];
+
+export type GetShopGuideResponses = {
+    200: ShopGuide;
+};
+
+export type GetShopGuideResponse = GetShopGuideResponses[keyof GetShopGuideResponses];
 
 export type GetSiteData = {
     body?: never;

@@ -14,6 +14,8 @@ export const paths = {
   post: (id: number) => `/post/${id}`,
   upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
   editPost: (id: number) => `/edit/${id}`,
+  shop: '/shop',
+  item: (id: number) => `/shop/detail/${id}`,
   feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
   /** Leaves the site: the server sends the visitor on to the provider. */
   authorize: (provider: string) => `/api/${encodeURIComponent(provider)}/authorize`,
@@ -24,5 +26,10 @@ export const paths = {
     journal: '/admin/journal',
     posts: '/admin/boards/posts',
     comments: '/admin/boards/comments',
+    items: '/admin/item/viewList',
+    newItem: '/admin/item/upload',
+    editItem: (id: number) => `/admin/item/edit/${id}`,
+    categories: '/admin/category/manage',
+    priorities: '/admin/category/manageItemPriority',
   },
 } as const;

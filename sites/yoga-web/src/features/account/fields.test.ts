@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, newPassword, nickname, phoneNumber, problemOf } from './fields';
+import { email, newPassword, nickname, phoneNumber, problemOf } from '@/lib/personFields';
 import { registrationSchema } from './register/schema';
 
 const person = {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type BoardAdminComment, deleteComments } from '@/api';
+import { cell, Row, Table } from '@/components/table/Table';
 import { cx } from '@/lib/cx';
 import { formatDateTime, truncate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { boardOf, useSite } from '@/lib/site';
 import { readFilter, writeFilter } from './filter';
 import { ModerationList } from './ModerationList';
-import { Author, cell, PostMarks, PublicLink } from './parts';
+import { Author, PostMarks, PublicLink } from './parts';
 import { moderationQueries } from './queries';
-import { Row, Table } from './Table';
 import { commentTexts, texts } from './texts';
 
 const columns = [

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { BoardDeletion, PageInfo, SiteBoard } from '@/api';
+import { SelectionBar } from '@/components/table/SelectionBar';
+import { UndoNotice } from '@/components/table/UndoNotice';
+import { useBulkChange } from '@/components/table/useBulkChange';
+import { type Selection, useSelection } from '@/components/table/useSelection';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Pagination } from '@/components/ui/Pagination';
@@ -10,9 +14,6 @@ import { count } from '@/lib/format';
 import { Filters } from './Filters';
 import { type Filter, writeFilter } from './filter';
 import { type ListTexts, texts } from './texts';
-import { UndoNotice } from './UndoNotice';
-import { useBulkDeletion } from './useBulkDeletion';
-import { type Selection, useSelection } from './useSelection';
 
 type ListedRow = { id: number; authorId: number | null; authorName: string };
 
@@ -26,30 +27,13 @@ type ModerationListProps = {
   table: (selection: Selection) => ReactNode;
 };
 
-function SelectionBar({ selection, onRemove }: { selection: Selection; onRemove: () => void }) {
-  if (selection.ids.size === 0) return null;
-  return (
-    <div className="sticky bottom-0 z-20 -mx-5 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-raised/95 px-5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
-      <p role="status" className="me-auto text-[0.9375rem] font-medium">
-        {texts.selected(count(selection.ids.size))}
-      </p>
-      <Button variant="quiet" size="s" onClick={selection.clear}>
-        {texts.deselect}
-      </Button>
-      <Button variant="danger" size="s" onClick={onRemove}>
-        {texts.remove}
-      </Button>
-    </div>
-  );
-}
-
 /** Filters, a table of what they find, and the deletion of what is chosen with its undo. */
 export function ModerationList(props: ModerationListProps) {
   const { words, filter, boards, onFilter, query, remove, table } = props;
   const { data, error, refetch } = query;
   const rows = data?.rows ?? [];
   const selection = useSelection(rows.map(({ id }) => id));
-  const deletion = useBulkDeletion(remove, words);
+  const bulk = useBulkChange();
   const [asking, setAsking] = useState(false);
   const chosen = [...selection.ids];
   const author = rows.find(({ authorId }) => authorId === filter.author)?.authorName;
@@ -57,14 +41,7 @@ export function ModerationList(props: ModerationListProps) {
   return (
     <>
       <Filters filter={filter} boards={boards} authorName={author} onChange={onFilter} />
-      {deletion.deleted && (
-        <UndoNotice
-          deleted={deletion.deleted}
-          words={words}
-          onUndo={deletion.undo}
-          onClose={deletion.dismiss}
-        />
-      )}
+      <UndoNotice bulk={bulk} />
       {error ? (
         <ErrorState error={error} onRetry={refetch} />
       ) : !data ? (
@@ -75,7 +52,11 @@ export function ModerationList(props: ModerationListProps) {
             {texts.total(count(data.page.totalElements))}
           </p>
           {rows.length === 0 ? <EmptyState title={words.empty} /> : table(selection)}
-          <SelectionBar selection={selection} onRemove={() => setAsking(true)} />
+          <SelectionBar selection={selection}>
+            <Button variant="danger" size="s" onClick={() => setAsking(true)}>
+              {texts.remove}
+            </Button>
+          </SelectionBar>
           <div className="mt-6">
             <Pagination
               page={filter.page}
@@ -93,7 +74,10 @@ export function ModerationList(props: ModerationListProps) {
         confirmLabel={texts.remove}
         danger
         onConfirm={async () => {
-          await deletion.remove(chosen);
+          await bulk.run(async () => {
+            const { deleted, batch } = await remove(chosen);
+            return { message: words.removed(count(deleted)), undone: texts.undone, batch };
+          });
           selection.clear();
         }}
       />

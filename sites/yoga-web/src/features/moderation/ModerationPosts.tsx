@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type BoardAdminPost, deletePosts } from '@/api';
+import { cell, Row, Table } from '@/components/table/Table';
 import { IconButton } from '@/components/ui/Button';
 import { cx } from '@/lib/cx';
 import { count, formatDateTime } from '@/lib/format';
 import { boardOf, useSite } from '@/lib/site';
 import { type Filter, readFilter, writeFilter } from './filter';
 import { ModerationList } from './ModerationList';
-import { Author, cell, PostMarks, PublicLink } from './parts';
+import { Author, PostMarks, PublicLink } from './parts';
 import { moderationQueries } from './queries';
-import { Row, Table } from './Table';
 import { postTexts, texts } from './texts';
 
 const columns = [

@@ -6,27 +6,6 @@ import { count } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { texts } from './texts';
 
-export const cell = 'py-2.5 pe-4 align-top max-desktop:block max-desktop:p-0';
-
-export function SelectBox({ label, checked, onChange, mixed = false }: SelectBoxProps) {
-  return (
-    <label className="-m-2 grid size-9 cursor-pointer place-items-center">
-      <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        checked={checked}
-        ref={(box) => {
-          if (box) box.indeterminate = mixed;
-        }}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-4.5 accent-(--accent)"
-      />
-    </label>
-  );
-}
-
-type SelectBoxProps = { label: string; checked: boolean; onChange: (on: boolean) => void; mixed?: boolean };
-
 /** What sets a post apart. */
 export function PostMarks({ isSecret, isPinned = false }: { isSecret: boolean; isPinned?: boolean }) {
   return (

@@ -1,5 +1,5 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { listAdminComments, listAdminPosts, undoJournalBatch } from '@/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { listAdminComments, listAdminPosts } from '@/api';
 import { type Filter, pageSize, toQuery } from './filter';
 
 export const moderationQueries = {
@@ -20,9 +20,3 @@ export const moderationQueries = {
       staleTime: 0,
     }),
 };
-
-/** Takes a whole bulk deletion back. Whatever was loaded before may have changed by it. */
-export async function undoBatch(queryClient: QueryClient, batch: string) {
-  await undoJournalBatch({ path: { batch } });
-  await queryClient.invalidateQueries();
-}

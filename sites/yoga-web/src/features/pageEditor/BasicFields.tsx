@@ -1,6 +1,6 @@
+import { EditorSection } from '@/components/layout/EditorSection';
 import { Field } from '@/components/ui/Field';
 import { Input, Textarea } from '@/components/ui/Input';
-import { EditorSection } from './EditorSection';
 import type { Editor } from './usePageEditor';
 
 /** What the whole page has once: its title and what search results say of it. */

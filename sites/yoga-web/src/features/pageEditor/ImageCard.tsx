@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PageContent } from '@/api';
+import { AltInput } from '@/components/image/AltInput';
 import { UploadStatus } from '@/components/image/UploadStatus';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
+import { RemoveButton } from '@/components/ui/RemoveButton';
 import { mediaAt } from '@/lib/media';
-import { AltInput } from './AltInput';
 import type { DraftImage } from './draft';
-import { RemoveButton } from './RemoveButton';
 import { SectionChoice } from './SectionChoice';
 
 type ImageCardProps = {

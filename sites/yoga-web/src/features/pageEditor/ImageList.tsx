@@ -1,8 +1,8 @@
 import { ImageDrop } from '@/components/image/ImageDrop';
 import { useUploads } from '@/components/image/useUploads';
+import { EditorSection } from '@/components/layout/EditorSection';
 import { SortableList } from '@/components/sortable/SortableList';
 import { type DraftImage, inSection, movePart, newPart, removePart, replacePart } from './draft';
-import { EditorSection } from './EditorSection';
 import { ImageCard } from './ImageCard';
 import type { Editor } from './usePageEditor';
 

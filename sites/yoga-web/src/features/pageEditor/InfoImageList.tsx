@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
+import { AltInput } from '@/components/image/AltInput';
 import { ImageDrop } from '@/components/image/ImageDrop';
 import { UploadStatus } from '@/components/image/UploadStatus';
 import { useUploads } from '@/components/image/useUploads';
+import { EditorSection } from '@/components/layout/EditorSection';
 import { Button } from '@/components/ui/Button';
 import { mediaAt } from '@/lib/media';
-import { AltInput } from './AltInput';
 import { type DraftInfoImage, replacePart, toDraft } from './draft';
-import { EditorSection } from './EditorSection';
 import type { Editor } from './usePageEditor';
 
 type InfoImageCardProps = {

@@ -3,15 +3,17 @@ import { useSearchParams } from 'react-router';
 import type { PageContent } from '@/api';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
+import { SaveBar } from '@/components/ui/SaveBar';
+import { formatDateTime } from '@/lib/format';
 import { BasicFields } from './BasicFields';
 import { ConflictScreen } from './ConflictScreen';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
-import { SaveBar } from './SaveBar';
 import { hasError, SectionTabs } from './SectionTabs';
 import { StashNotice } from './StashNotice';
 import { dropStash } from './stash';
 import { TextList } from './TextList';
+import { texts } from './texts';
 import { type Editor, usePageEditor } from './usePageEditor';
 import { VideoList } from './VideoList';
 
@@ -50,6 +52,12 @@ function Parts({ editor }: { editor: Editor }) {
   );
 }
 
+function stateOf({ dirty, uploading, base }: Editor): string {
+  if (uploading) return '이미지 업로드 중';
+  if (dirty) return '저장하지 않은 변경 있음';
+  return base.updatedAt ? `저장됨 ${formatDateTime(base.updatedAt)}` : '저장됨';
+}
+
 function ChangedElsewhere() {
   return (
     <p role="status" className="mb-4 rounded-control bg-danger-soft px-4 py-2.5 text-[0.9375rem]">
@@ -78,7 +86,16 @@ export function PageEditorForm({ stored }: { stored: PageContent }) {
           <StashNotice editor={editor} />
           {changedElsewhere && dirty && <ChangedElsewhere />}
           <Parts editor={editor} />
-          <SaveBar editor={editor} onDiscard={() => setDiscarding(true)} />
+          <SaveBar
+            state={stateOf(editor)}
+            failure={editor.failure}
+            canDiscard={dirty}
+            canSave={dirty && !editor.uploading}
+            saving={editor.saving}
+            savingLabel={texts.saving}
+            onSave={() => void editor.save()}
+            onDiscard={() => setDiscarding(true)}
+          />
         </form>
       )}
       <LeaveGuard

@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PageContent } from '@/api';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
+import { RemoveButton } from '@/components/ui/RemoveButton';
+import { RichTextField } from '@/editor/richText/RichTextField';
 import { cx } from '@/lib/cx';
 import { readableText } from '@/lib/htmlText';
 import type { DraftText } from './draft';
-import { RemoveButton } from './RemoveButton';
-import { RichTextField } from './richText/RichTextField';
 import { SectionChoice } from './SectionChoice';
 
 type TextCardProps = {

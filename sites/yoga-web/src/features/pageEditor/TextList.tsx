@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
+import { EditorSection } from '@/components/layout/EditorSection';
 import { SortableList } from '@/components/sortable/SortableList';
 import { Button } from '@/components/ui/Button';
 import { type DraftText, inSection, movePart, newPart, removePart, replacePart } from './draft';
-import { EditorSection } from './EditorSection';
 import { TextCard } from './TextCard';
 import type { Editor } from './usePageEditor';
 import { maxTextsOf } from './validate';

@@ -4,8 +4,8 @@ import type { PageContent } from '@/api';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
+import { RemoveButton } from '@/components/ui/RemoveButton';
 import type { DraftVideo } from './draft';
-import { RemoveButton } from './RemoveButton';
 import { SectionChoice } from './SectionChoice';
 import { isVideoCode, toVideoCode } from './video';
 

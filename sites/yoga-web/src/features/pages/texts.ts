@@ -8,9 +8,6 @@ export const pageTexts = {
   pictures: (title: string) => `${title} 사진`,
   contents: '차례',
   timetable: '시간표, 옆으로 밀어 볼 수 있어요',
-  previousPicture: '이전 사진',
-  nextPicture: '다음 사진',
-  pictureOf: (index: number, total: number) => `${total}장 가운데 ${index + 1}번째 사진`,
   enlarge: '크게 보기 (새 창)',
   updatedAt: '마지막으로 고친 날',
 } as const;

@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import { login } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { ApiError } from '@/lib/apiError';
+import { landErrors } from '@/lib/formErrors';
+import { knownPassword } from '@/lib/personFields';
 import { session } from '@/lib/session';
 import { z } from '@/lib/zod';
-import { FormMessage } from '../FormMessage';
-import { knownPassword } from '../fields';
-import { landErrors } from '../formErrors';
 import { PasswordInput } from '../PasswordInput';
 
 const schema = z.object({

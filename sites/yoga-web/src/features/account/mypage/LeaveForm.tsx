@@ -7,13 +7,13 @@ import { alertDialog } from '@/components/ui/alertDialog';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
 import { ApiError } from '@/lib/apiError';
+import { landErrors } from '@/lib/formErrors';
 import { paths } from '@/lib/paths';
+import { knownPassword } from '@/lib/personFields';
 import { session } from '@/lib/session';
 import { z } from '@/lib/zod';
-import { FormMessage } from '../FormMessage';
-import { knownPassword } from '../fields';
-import { landErrors } from '../formErrors';
 import { PasswordInput } from '../PasswordInput';
 
 const withPassword = z.object({ password: knownPassword });

@@ -1,5 +1,5 @@
+import { newPassword, passwordAgain, samePasswords } from '@/lib/personFields';
 import { z } from '@/lib/zod';
-import { newPassword, passwordAgain, samePasswords } from '../fields';
 
 const pair = { password: newPassword, passwordConfirm: passwordAgain };
 

@@ -1,6 +1,6 @@
 import { checkPhoneNumber, type FindPhoneNumberResponses } from '@/api';
 import { client } from '@/api/client.gen';
-import { type Sentences, sentenceFor } from '../formErrors';
+import { type Sentences, sentenceFor } from '@/lib/formErrors';
 
 const newNumberSentences: Sentences = {
   400: '전화번호 형식이 올바르지 않습니다.',

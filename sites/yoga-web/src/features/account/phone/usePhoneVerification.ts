@@ -1,8 +1,8 @@
 import { useReducer, useState } from 'react';
 import { sendVerificationCode, verifyCode } from '@/api';
 import { ApiError } from '@/lib/apiError';
-import { digitsOf, phoneNumber, problemOf, verificationCode } from '../fields';
-import { type Sentences, sentenceFor } from '../formErrors';
+import { type Sentences, sentenceFor } from '@/lib/formErrors';
+import { digitsOf, phoneNumber, problemOf, verificationCode } from '@/lib/personFields';
 import { unverified, verificationOf, verificationReducer } from './verification';
 
 const sendSentences: Sentences = {

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { paths } from '@/lib/paths';
 import { AccountPage } from '../AccountPage';
-import { FormMessage } from '../FormMessage';
 import type { Registered } from '../login/LoginScreen';
 import { PasswordPair } from '../PasswordPair';
 import { PhoneFields } from '../phone/PhoneFields';

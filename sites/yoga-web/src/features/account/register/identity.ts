@@ -1,6 +1,6 @@
 import { checkDisplayName, checkUsername } from '@/api';
-import { email, nickname } from '../fields';
-import type { Sentences } from '../formErrors';
+import type { Sentences } from '@/lib/formErrors';
+import { email, nickname } from '@/lib/personFields';
 import { useAvailability } from './useAvailability';
 
 const emailSentences: Sentences = {

@@ -1,4 +1,3 @@
-import { z } from '@/lib/zod';
 import {
   consent,
   email,
@@ -8,7 +7,8 @@ import {
   phoneNumber,
   realName,
   samePasswords,
-} from '../fields';
+} from '@/lib/personFields';
+import { z } from '@/lib/zod';
 
 export const registrationSchema = z
   .object({

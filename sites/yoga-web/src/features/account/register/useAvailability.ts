@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type Sentences, sentenceFor } from '@/lib/formErrors';
+import { problemOf } from '@/lib/personFields';
 import type { z } from '@/lib/zod';
-import { problemOf } from '../fields';
-import { type Sentences, sentenceFor } from '../formErrors';
 
 type Answer = { value: string; message: string | undefined };
 

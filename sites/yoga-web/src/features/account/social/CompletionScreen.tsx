@@ -1,13 +1,13 @@
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { toast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
 import { session } from '@/lib/session';
 import { useSite } from '@/lib/site';
 import { AccountPage } from '../AccountPage';
-import { FormMessage } from '../FormMessage';
 import { takeNext } from '../next';
 import { PhoneFields } from '../phone/PhoneFields';
 import { Consents } from '../register/Consents';

@@ -1,5 +1,5 @@
+import { consent, email, nickname, phoneNumber, realName } from '@/lib/personFields';
 import { z } from '@/lib/zod';
-import { consent, email, nickname, phoneNumber, realName } from '../fields';
 
 export const completionSchema = z.object({
   username: email,

@@ -1,5 +1,5 @@
+import { ImageViewer } from '@/components/image/ImageViewer';
 import { Tabs } from '@/components/ui/Tabs';
-import { ImageViewer } from '../ImageViewer';
 import { sectionsOf, type TemplateProps } from '../model';
 import { PageBody, PageIntro, Texts } from '../parts';
 import { pageTexts } from '../texts';

@@ -1,0 +1,277 @@
+//! The admins' calls of items.
+
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    db::Tx,
+    error::{ApiError, Result},
+    ids, media,
+    paging::Paging,
+    records::{Change, RecordKind},
+};
+use poem_openapi::{
+    ApiResponse, Object, OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use sqlx::SqliteConnection;
+
+use super::NoContent;
+use crate::{
+    admin::{self, Filter, ShopAdminItem, ShopAdminItemPage, ShopAdminItems, Sort, State},
+    input::{ItemPatch, NewItem, Uploads},
+    record::{Item, ItemKind, next_item_id},
+    shop::missing_item,
+};
+
+pub struct ItemsApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/admin/item")]
+impl ItemsApi {
+    /// Items in the shop and outside of it.
+    #[oai(
+        path = "/list/:page/:size",
+        method = "get",
+        operation_id = "list_admin_items"
+    )]
+    async fn list_admin_items(
+        &self,
+        page: Path<i64>,
+        size: Path<i64>,
+        /// Words that all have to be found in title or text.
+        q: Query<Option<String>>,
+        /// A category's number.
+        category: Query<Option<i64>>,
+        state: Query<Option<State>>,
+        sort: Query<Option<Sort>>,
+    ) -> Result<Json<ShopAdminItemPage>> {
+        let paging = Paging::new(page.0, size.0)?;
+        let filter = Filter {
+            text: q.0,
+            category: category.0,
+            state: state.0.unwrap_or_default(),
+            sort: sort.0.unwrap_or_default(),
+        };
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let (items, total) = admin::items(&mut conn, &filter, paging).await?;
+        Ok(Json(ShopAdminItemPage {
+            embedded: ShopAdminItems { items },
+            page: paging.info(total),
+        }))
+    }
+
+    /// An item for its editor.
+    #[oai(path = "/fetch/:id", method = "get", operation_id = "get_admin_item")]
+    async fn get_admin_item(&self, id: Path<i64>) -> Result<Json<ShopAdminItem>> {
+        self.fresh(id.0).await
+    }
+
+    #[oai(path = "/create", method = "post", operation_id = "create_item")]
+    async fn create_item(&self, body: Json<NewItem>, caller: Caller) -> Result<Created> {
+        self.claim(&caller, body.0.uploads()).await?;
+        let mut tx = self.ctx.db.write().await?;
+        let item = body.0.into_item(&mut tx, self.ctx.clock.now()).await?;
+        let id = next_item_id(&mut tx).await?;
+        self.ctx
+            .records
+            .create::<ItemKind>(&mut tx, &caller.actor(), &id.to_string(), &item)
+            .await?;
+        tx.commit().await?;
+        Ok(Created::Item(self.fresh(id).await?))
+    }
+
+    /// Saves an item. `409` with both versions when somebody else saved it meanwhile.
+    #[oai(path = "/update/:id", method = "put", operation_id = "update_item")]
+    async fn update_item(
+        &self,
+        id: Path<i64>,
+        body: Json<ItemPatch>,
+        caller: Caller,
+    ) -> Result<Json<ShopAdminItem>> {
+        self.claim(&caller, body.0.uploads()).await?;
+        let mut tx = self.ctx.db.write().await?;
+        let (key, stored) = stored(&mut tx, id.0).await?;
+        let change = Change {
+            actor: &caller.actor(),
+            key: &key,
+            revision: body.0.revision,
+        };
+        let item = body.0.apply(&mut tx, stored).await?;
+        self.ctx
+            .records
+            .save::<ItemKind>(&mut tx, change, &item)
+            .await?;
+        tx.commit().await?;
+        self.fresh(id.0).await
+    }
+
+    #[oai(path = "/delete/:id", method = "delete", operation_id = "delete_item")]
+    async fn delete_item(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
+        let mut tx = self.ctx.db.write().await?;
+        let (key, _) = stored(&mut tx, id.0).await?;
+        let change = Change {
+            actor: &caller.actor(),
+            key: &key,
+            revision: None,
+        };
+        self.ctx.records.remove::<ItemKind>(&mut tx, change).await?;
+        tx.commit().await?;
+        Ok(NoContent::Done)
+    }
+
+    /// Flags items as sold out or takes the flag away, all or none. Those that are gone are passed
+    /// over.
+    #[oai(
+        path = "/soldOut",
+        method = "post",
+        operation_id = "mark_items_sold_out"
+    )]
+    async fn mark_items_sold_out(
+        &self,
+        body: Json<SoldOutSelection>,
+        caller: Caller,
+    ) -> Result<Json<ItemsChanged>> {
+        let batch = new_batch(&body.0.ids)?;
+        let mut tx = self.ctx.db.write().await?;
+        let mut changed = 0;
+        for key in keys_of(&mut tx, &body.0.ids).await? {
+            let item = ItemKind::load(&mut tx, &key).await?;
+            let mut item = item.ok_or_else(missing_item)?;
+            changed += i64::from(item.sold_out != body.0.sold_out);
+            item.sold_out = body.0.sold_out;
+            save_in_batch(&self.ctx, &mut tx, &caller, (&key, &item), &batch).await?;
+        }
+        tx.commit().await?;
+        Ok(Json(ItemsChanged { changed, batch }))
+    }
+
+    /// Deletes items, all or none. Those that are gone already are passed over.
+    #[oai(path = "/delete", method = "post", operation_id = "delete_items")]
+    async fn delete_items(
+        &self,
+        body: Json<ItemSelection>,
+        caller: Caller,
+    ) -> Result<Json<ItemsDeleted>> {
+        let batch = new_batch(&body.0.ids)?;
+        let mut tx = self.ctx.db.write().await?;
+        let keys = keys_of(&mut tx, &body.0.ids).await?;
+        for key in &keys {
+            let change = Change {
+                actor: &caller.actor(),
+                key,
+                revision: None,
+            };
+            self.ctx
+                .records
+                .remove_in_batch::<ItemKind>(&mut tx, change, &batch)
+                .await?;
+        }
+        tx.commit().await?;
+        Ok(Json(ItemsDeleted {
+            deleted: keys.len() as i64,
+            batch,
+        }))
+    }
+}
+
+impl ItemsApi {
+    async fn fresh(&self, id: i64) -> Result<Json<ShopAdminItem>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let item = admin::item(&mut conn, id).await?;
+        item.map(Json).ok_or_else(missing_item)
+    }
+
+    async fn claim(&self, caller: &Caller, uploads: Uploads) -> Result<()> {
+        for (field, paths) in uploads {
+            media::claim_as(&self.ctx, caller, field, &paths).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Saves an item as one of many.
+pub(super) async fn save_in_batch(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    caller: &Caller,
+    (key, item): (&str, &Item),
+    batch: &str,
+) -> Result<()> {
+    let change = Change {
+        actor: &caller.actor(),
+        key,
+        revision: None,
+    };
+    ctx.records
+        .save_in_batch::<ItemKind>(tx, change, item, batch)
+        .await?;
+    Ok(())
+}
+
+/// The item with its key; `404` when there is none.
+pub(super) async fn stored(conn: &mut SqliteConnection, id: i64) -> Result<(String, Item)> {
+    let key: Option<String> = sqlx::query_scalar("select key from shop_items where id = ?1")
+        .bind(id)
+        .fetch_optional(&mut *conn)
+        .await?;
+    let key = key.ok_or_else(missing_item)?;
+    let item = ItemKind::load(conn, &key).await?;
+    Ok((key, item.ok_or_else(missing_item)?))
+}
+
+async fn keys_of(conn: &mut SqliteConnection, ids: &[i64]) -> Result<Vec<String>> {
+    Ok(sqlx::query_scalar(
+        "select key from shop_items where id in (select value from json_each(?1)) order by id",
+    )
+    .bind(serde_json::to_string(ids)?)
+    .fetch_all(conn)
+    .await?)
+}
+
+/// The name of a bulk change of these items.
+fn new_batch(ids: &[i64]) -> Result<String> {
+    if !(1..=100).contains(&ids.len()) {
+        let refused = "한 번에 1개에서 100개까지 고를 수 있습니다.";
+        return Err(ApiError::field("ids", refused));
+    }
+    ids::random_text(12).map_err(ApiError::internal)
+}
+
+#[derive(ApiResponse)]
+enum Created {
+    #[oai(status = 201)]
+    Item(Json<ShopAdminItem>),
+}
+
+#[derive(Object)]
+#[oai(rename = "ShopItemSelection")]
+struct ItemSelection {
+    /// At most 100.
+    ids: Vec<i64>,
+}
+
+#[derive(Object)]
+#[oai(rename = "ShopSoldOutSelection", rename_all = "camelCase")]
+struct SoldOutSelection {
+    /// At most 100.
+    ids: Vec<i64>,
+    sold_out: bool,
+}
+
+/// What a bulk change did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
+#[derive(Object)]
+#[oai(rename = "ShopItemsChanged")]
+pub(super) struct ItemsChanged {
+    pub changed: i64,
+    pub batch: String,
+}
+
+/// The same of a bulk deletion.
+#[derive(Object)]
+#[oai(rename = "ShopItemsDeleted")]
+struct ItemsDeleted {
+    deleted: i64,
+    batch: String,
+}

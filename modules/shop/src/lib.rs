@@ -1,0 +1,121 @@
+//! A catalogue of items in categories, each with its own order (specification, sections 2 to 9).
+
+mod admin;
+mod answers;
+mod api;
+mod categories;
+mod check;
+mod detail;
+mod input;
+mod list;
+mod pages;
+mod prepare;
+mod price;
+mod record;
+mod settings;
+mod shop;
+mod views;
+
+use std::sync::Arc;
+
+use platform::{
+    config::Config,
+    db::Migrations,
+    module::{Api, MenuEntry, Module, Permission},
+    records::ErasedKind,
+    views::FlushViews,
+};
+
+use record::{CategoryKind, ItemKind};
+use settings::Settings;
+use shop::Shop;
+
+pub fn module() -> Module {
+    let shop = Shop::default();
+    let (for_public, for_categories, for_pages) = (shop.clone(), shop.clone(), shop.clone());
+    Module {
+        name: "shop",
+        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
+        migrations: Some(Migrations {
+            owner: "shop",
+            steps: &[("0001_shop", include_str!("../migrations/0001_shop.sql"))],
+        }),
+        apis: vec![
+            Api::new(move |ctx| api::PublicApi {
+                ctx,
+                shop: for_public.clone(),
+            }),
+            Api::new(|ctx| api::ItemsApi { ctx }),
+            Api::new(move |ctx| api::CategoriesApi {
+                ctx,
+                shop: for_categories.clone(),
+            }),
+            Api::new(|ctx| api::PlacesApi { ctx }),
+        ],
+        permissions: &[
+            ("list_items", Permission::Public),
+            ("list_all_items", Permission::Public),
+            ("get_item", Permission::Public),
+            ("list_categories", Permission::Public),
+            ("get_shop_guide", Permission::Public),
+            ("list_admin_items", Permission::Admin),
+            ("get_admin_item", Permission::Admin),
+            ("create_item", Permission::Admin),
+            ("update_item", Permission::Admin),
+            ("delete_item", Permission::Admin),
+            ("mark_items_sold_out", Permission::Admin),
+            ("delete_items", Permission::Admin),
+            ("list_admin_categories", Permission::Admin),
+            ("list_item_editor_categories", Permission::Admin),
+            ("create_category", Permission::Admin),
+            ("update_category", Permission::Admin),
+            ("delete_category", Permission::Admin),
+            ("list_item_categories", Permission::Admin),
+            ("update_item_priority", Permission::Admin),
+            ("order_items", Permission::Admin),
+        ],
+        // Categories come first: items name them.
+        records: vec![
+            <dyn ErasedKind>::of::<CategoryKind>(),
+            <dyn ErasedKind>::of::<ItemKind>(),
+        ],
+        menu: vec![
+            MenuEntry {
+                key: "items",
+                label: "상품",
+                path: "/admin/item/viewList",
+                icon: "shopping-bag",
+                group: "상점",
+            },
+            MenuEntry {
+                key: "item-categories",
+                label: "카테고리",
+                path: "/admin/category/manage",
+                icon: "tags",
+                group: "상점",
+            },
+            MenuEntry {
+                key: "item-priorities",
+                label: "상품 순서",
+                path: "/admin/category/manageItemPriority",
+                icon: "arrow-down-up",
+                group: "상점",
+            },
+        ],
+        app_paths: &[
+            "/admin/item/viewList",
+            "/admin/item/upload",
+            "/admin/item/edit/{id}",
+            "/admin/category/manage",
+            "/admin/category/manageItemPriority",
+        ],
+        pages: vec![Arc::new(pages::ShopPages { shop: for_pages })],
+        prepare: Some(Arc::new(prepare::Prepare)),
+        flush: Some(Arc::new(FlushViews {
+            views: shop.views,
+            counts: views::ItemViews,
+        })),
+        check: Some(Arc::new(check::ShopCheck)),
+        ..Module::default()
+    }
+}

@@ -1,0 +1,112 @@
+//! The shop's public pages: what readers and search engines get before any script runs.
+
+mod item;
+mod list;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use platform::{
+    ctx::Ctx,
+    db::Scope,
+    delivery::{PublicPage, PublicPages, Query, SitemapEntry},
+    error::Result,
+    records::RecordKind,
+};
+
+use crate::{
+    categories,
+    record::{CategoryKind, ItemKind},
+    shop::{Shop, guide_scopes, item_scopes},
+};
+
+/// Search engines find older items by the links of the lists.
+const MOST_ENTRIES: i64 = 5000;
+
+pub struct ShopPages {
+    pub shop: Shop,
+}
+
+/// What an address names.
+enum Place {
+    List,
+    Item(i64),
+}
+
+impl Place {
+    fn of(path: &str) -> Option<Self> {
+        let path = path.to_ascii_lowercase();
+        if path == "/shop" {
+            return Some(Self::List);
+        }
+        let number = path.strip_prefix("/shop/detail/")?;
+        let plain = number
+            .parse()
+            .ok()
+            .filter(|_| !number.starts_with(['+', '0']));
+        plain.map(Self::Item)
+    }
+}
+
+#[async_trait]
+impl PublicPages for ShopPages {
+    fn scopes(&self, _: &Ctx, path: &str) -> Vec<Scope> {
+        let mut scopes = match Place::of(path) {
+            Some(Place::Item(id)) => item_scopes(id),
+            Some(Place::List) => vec![Scope::of(ItemKind::NAME), Scope::of(CategoryKind::NAME)],
+            None => return Vec::new(),
+        };
+        scopes.extend(guide_scopes());
+        scopes
+    }
+
+    fn parameters(&self) -> &'static [&'static str] {
+        &["category", "page"]
+    }
+
+    async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
+        match Place::of(path) {
+            Some(Place::List) => list::page(ctx, &self.shop, query).await,
+            Some(Place::Item(id)) => item::page(ctx, &self.shop, id).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
+        let mut conn = ctx.db.read().acquire().await?;
+        let all = categories::all_id(&mut conn).await?;
+        let items: Vec<(i64, Option<DateTime<Utc>>)> = sqlx::query_as(
+            "select i.id, r.updated_at
+             from shop_listed l
+             join shop_items i on i.id = l.item_id
+             left join platform_records r on r.kind = 'item' and r.key = i.key
+             where l.category_id = ?1
+             order by l.priority, l.created_at desc, l.item_id desc
+             limit ?2",
+        )
+        .bind(all)
+        .bind(MOST_ENTRIES)
+        .fetch_all(&mut *conn)
+        .await?;
+        let list = SitemapEntry {
+            path: "/shop".to_owned(),
+            last_change: None,
+        };
+        let items = items.into_iter().map(|(id, last_change)| SitemapEntry {
+            path: item_path(id),
+            last_change,
+        });
+        Ok(std::iter::once(list).chain(items).collect())
+    }
+}
+
+fn item_path(id: i64) -> String {
+    format!("/shop/detail/{id}")
+}
+
+/// The price as both pages show it.
+fn price_of(price: i64, discount_price: Option<i64>) -> serde_json::Value {
+    serde_json::json!({
+        "before": discount_price.map(|_| crate::price::won(price)),
+        "now": crate::price::won(discount_price.unwrap_or(price)),
+    })
+}

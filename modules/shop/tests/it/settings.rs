@@ -1,0 +1,76 @@
+//! The section of the configuration: names of the protected categories, page size, page of texts.
+
+use platform::config;
+use platform_testing::TestApp;
+use rstest::rstest;
+use serde_json::json;
+
+use crate::support::*;
+
+#[rstest]
+#[case("page_size = 0", "modules.shop.page_size")]
+#[case("page_size = 101", "modules.shop.page_size")]
+#[case("all = \"\"", "modules.shop.all")]
+#[case("all = \"전체상품\"", "modules.shop.default_category")]
+#[case("pages = 3", "pages")]
+fn a_wrong_key_is_named(#[case] line: &str, #[case] named: &str) {
+    let text = format!("[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.shop]\n{line}\n");
+    let config = config::load_str(&text, std::path::Path::new(".")).unwrap();
+    let check = shop::module().check_settings.unwrap();
+    let refused = check(&config).unwrap_err().to_string();
+    assert!(refused.contains(named), "{refused}");
+}
+
+/// Another centre calls its categories otherwise.
+#[tokio::test]
+async fn the_names_of_the_protected_categories_are_configuration() {
+    let app = TestApp::builder()
+        .module(shop::module())
+        .config("all = \"모두\"\ndefault_category = \"진열\"\npage_size = 3\n")
+        .start()
+        .await;
+    let shop = Shop::on(app).await;
+    let everything = category(&shop.admin(), "모두", 5).await;
+    let shown = category(&shop.admin(), "진열", 6).await;
+    shop.create("전체상품에만").await;
+    let ids = json!({ "categoryIds": [shown, shop.cushions] });
+    shop.create_with("진열한 방석", ids).await;
+    assert_eq!(shop.titles(everything).await, ["진열한 방석"]);
+    assert_eq!(shop.titles(shop.cushions).await, ["진열한 방석"]);
+    let guide = shop.guest().get("/api/shop/guide").await.json();
+    assert_eq!(guide["pageSize"], 3);
+    let admin = shop.admin();
+    let path = |id: i64| format!("/api/admin/categories/{id}");
+    admin.delete(&path(shown)).await.expect(409);
+    admin.delete(&path(everything)).await.expect(409);
+    admin.delete(&path(shop.all)).await.expect(204);
+}
+
+/// A changed configuration takes effect at the next start.
+#[tokio::test]
+async fn other_names_take_effect_at_the_next_start() {
+    let shop = Shop::new().await;
+    shop.create_with("하나", json!({ "categoryIds": [shop.default] }))
+        .await;
+    shop.create_with("둘", json!({ "categoryIds": [shop.cushions] }))
+        .await;
+    let all = shop.all;
+    let mut app = shop.app.restart(vec![shop::module()]).await;
+    let listed = async |app: &TestApp| {
+        let path = format!("/api/item/getByCategory/{all}/0/12");
+        titles(&app.guest().get(&path).await.expect(200).json())
+    };
+    assert_eq!(listed(&app).await, ["하나"]);
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::query("update shop_roles set name = '다른 이름' where role = 'default'")
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    sqlx::query("delete from shop_listed where category_id > 0")
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    app = app.restart(vec![shop::module()]).await;
+    assert_eq!(listed(&app).await, ["하나"]);
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+import { SelectBox } from './SelectBox';
+import type { Selection } from './useSelection';
+
+/** The look of a cell: on a phone a row is a block of its own. */
+export const cell = 'py-2.5 pe-4 align-top max-desktop:block max-desktop:p-0';
+
+const selectAll = '이 쪽 모두 선택';
+
+type TableProps = {
+  caption: string;
+  /** Name and width of each column after the one with the boxes. */
+  columns: readonly (readonly [label: string, className: string])[];
+  selection: Selection;
+  count: number;
+  fading: boolean;
+  children: ReactNode;
+};
+
+/** Rows that can be chosen, below a head that stays in view; on a phone each row is a block of its own. */
+export function Table({ caption, columns, selection, count, fading, children }: TableProps) {
+  const chosen = selection.ids.size;
+  return (
+    <table
+      className={cx(
+        'w-full text-start text-[0.9375rem] transition-opacity max-desktop:block',
+        fading && 'opacity-60',
+      )}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-desktop:block">
+        <tr className="text-[0.8125rem] text-soft max-desktop:flex max-desktop:border-b max-desktop:border-ink max-desktop:py-2.5">
+          <th
+            scope="col"
+            className="sticky top-0 z-10 w-9 border-b border-ink bg-raised py-2 max-desktop:static max-desktop:w-auto max-desktop:border-0 max-desktop:p-0"
+          >
+            <SelectBox
+              label={selectAll}
+              checked={count > 0 && chosen === count}
+              mixed={chosen > 0 && chosen < count}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <td aria-hidden="true" className="ms-3.5 desktop:hidden">
+            {selectAll}
+          </td>
+          {columns.map(([label, className]) => (
+            <th
+              key={label}
+              scope="col"
+              className={cx(
+                'sticky top-0 z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap max-desktop:hidden',
+                className,
+              )}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-desktop:block">{children}</tbody>
+    </table>
+  );
+}
+
+type RowProps = { label: string; checked: boolean; onToggle: () => void; children: ReactNode };
+
+export function Row({ label, checked, onToggle, children }: RowProps) {
+  return (
+    <tr
+      className={cx(
+        'border-b border-line max-desktop:relative max-desktop:flex max-desktop:flex-wrap max-desktop:items-center max-desktop:gap-x-2.5 max-desktop:gap-y-1 max-desktop:py-3 max-desktop:ps-9 max-desktop:pe-11',
+        checked ? 'bg-accent-soft/50' : 'hover:bg-surface',
+      )}
+    >
+      <td className="py-3 align-top max-desktop:absolute max-desktop:start-0 max-desktop:top-1">
+        <SelectBox label={label} checked={checked} onChange={onToggle} />
+      </td>
+      {children}
+    </tr>
+  );
+}

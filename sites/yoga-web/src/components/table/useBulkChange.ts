@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { undoJournalBatch } from '@/api';
+import { toast } from '@/components/ui/toast';
+import { toLocalisedMessage } from '@/lib/apiError';
+
+export const bulkTexts = {
+  undo: '되돌리기',
+  undoing: '되돌리는 중…',
+  undoFailed: '되돌리지 못했습니다.',
+  dismiss: '알림 닫기',
+} as const;
+
+/** What was done, in words, and the name under which the server takes all of it back. */
+type Change = { message: string; undone: string; batch: string };
+type Done = Change & { undoing: boolean; failure: string };
+
+/** Changes many at once, and takes it back: from the toast, or later from the notice on the screen. */
+export function useBulkChange() {
+  const queryClient = useQueryClient();
+  const [done, setDone] = useState<Done | null>(null);
+
+  async function undo(change: Change) {
+    setDone({ ...change, undoing: true, failure: '' });
+    try {
+      await undoJournalBatch({ path: { batch: change.batch } });
+      setDone(null);
+      toast.success(change.undone);
+    } catch (error) {
+      const failure = `${bulkTexts.undoFailed} ${toLocalisedMessage(error)}`;
+      setDone({ ...change, undoing: false, failure });
+      toast.error(bulkTexts.undoFailed);
+    }
+    // Whatever was loaded before may have changed by it.
+    await queryClient.invalidateQueries();
+  }
+
+  async function run(call: () => Promise<Change>) {
+    const change = await call();
+    setDone({ ...change, undoing: false, failure: '' });
+    toast.success(change.message, { label: bulkTexts.undo, run: () => void undo(change) });
+    await queryClient.invalidateQueries();
+  }
+
+  return { done, run, undo: () => done && void undo(done), dismiss: () => setDone(null) };
+}
+
+export type BulkChange = ReturnType<typeof useBulkChange>;

@@ -1,0 +1,51 @@
+import { Button } from './Button';
+
+type SaveBarProps = {
+  /** Whether there is something to save, in words. */
+  state: string;
+  failure: { message: string; detail?: string | null } | null;
+  /** There is nothing to take back, or something is under way. */
+  canDiscard: boolean;
+  canSave: boolean;
+  saving: boolean;
+  saveLabel?: string;
+  savingLabel: string;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+/** Stands at the bottom of an editor: whether there is something to save, the save, and why it failed. */
+export function SaveBar(props: SaveBarProps) {
+  const { state, failure, canDiscard, canSave, saving, savingLabel, onSave, onDiscard } = props;
+  const { saveLabel = '저장' } = props;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-5 -mb-24 grid gap-2 border-t border-line bg-raised/95 px-5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
+      {failure && (
+        <p role="alert" className="text-[0.9375rem] text-danger">
+          <strong className="font-semibold">{failure.message}</strong>
+          {failure.detail && failure.detail !== failure.message && ` ${failure.detail}`}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-[0.875rem] text-soft">
+          {state}
+        </p>
+        <div className="ms-auto flex gap-2">
+          <Button variant="quiet" size="s" disabled={!canDiscard || saving} onClick={onDiscard}>
+            변경 취소
+          </Button>
+          <Button
+            size="s"
+            disabled={!canSave}
+            busy={saving}
+            busyLabel={savingLabel}
+            onClick={onSave}
+            className="min-w-24"
+          >
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Code, PenLine } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { Loading } from '@/components/ui/Skeleton';
+import type { UploadPrefix } from '@/lib/image/upload';
+import { RichEditor } from '..';
+import { toBlocks } from '../convert/toBlocks';
+import { HtmlSource } from './HtmlSource';
+
+export type TextChange = { html?: string; pending?: number; failed?: number };
+
+type RichTextFieldProps = {
+  label: string;
+  value: string;
+  error?: string | undefined;
+  /** Where the editor's toolbar stops while the page scrolls. */
+  stickyClass: string;
+  minHeight?: number;
+  /** Where pictures in the text are kept. */
+  prefix?: UploadPrefix;
+  onChange: (change: TextChange) => void;
+};
+
+/**
+ * Formatted text in the editor, or as HTML: what the editor cannot show without loss, a table for example, starts
+ * as HTML and stays whole there.
+ */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, value, error, stickyClass, minHeight = 240, prefix = 'page', onChange } = props;
+  const [asHtml, setAsHtml] = useState(() => toBlocks(value).losses.length > 0);
+  const unfinished = useRef(false);
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
+  // Pictures that are still on their way when the editor goes never arrive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the editor goes, for HTML or for good
+  useEffect(
+    () => () => {
+      if (unfinished.current) latest.current({ pending: 0, failed: 0 });
+      unfinished.current = false;
+    },
+    [asHtml],
+  );
+
+  const name = asHtml ? '편집기로 보기' : 'HTML 보기';
+  const Icon = asHtml ? PenLine : Code;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={`${name}: ${label}`}
+        className="justify-self-end"
+        onClick={() => setAsHtml(!asHtml)}
+      >
+        <Icon aria-hidden className="size-4" />
+        {name}
+      </Button>
+      {asHtml ? (
+        <HtmlSource label={label} value={value} error={error} onChange={(html) => onChange({ html })} />
+      ) : (
+        <Suspense fallback={<Loading label="편집기 여는 중" />}>
+          <RichEditor
+            label={label}
+            value={{ html: value }}
+            prefix={prefix}
+            minHeight={minHeight}
+            error={error}
+            stickyClass={stickyClass}
+            onChange={({ html, pending, failed }) => {
+              unfinished.current = pending + failed > 0;
+              onChange({ html, pending, failed });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteCategory, type ShopAdminCategory } from '@/api';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Loading } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { toast } from '@/components/ui/toast';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { count } from '@/lib/format';
+import { CategoryRow } from './CategoryRow';
+import { NewCategory } from './NewCategory';
+import { categoryQueries } from './queries';
+import { texts } from './texts';
+
+type CategoryManagerProps = { onHistory: (category: ShopAdminCategory) => void };
+
+/** The categories by ascending priority, each in a row that can be edited or deleted unless it is protected. */
+export function CategoryManager({ onHistory }: CategoryManagerProps) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(categoryQueries.list());
+  const [asked, setAsked] = useState<ShopAdminCategory | null>(null);
+  const [open, setOpen] = useState(false);
+
+  async function remove() {
+    if (!asked) return;
+    try {
+      await deleteCategory({ path: { id: asked.id } });
+    } catch (cause) {
+      throw new ApiError(0, `${texts.deleteFailed}${toLocalisedMessage(cause)}`);
+    }
+    toast.success(texts.deleted);
+    await queryClient.invalidateQueries();
+  }
+
+  return (
+    <div className="max-w-[52rem]">
+      <NewCategory />
+      {error ? (
+        <ErrorState
+          error={new ApiError(0, texts.categoriesFailed)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading label={texts.loading} />
+      ) : data.length === 0 ? (
+        <EmptyState title="카테고리 없음">위에서 추가하면 여기에 보임</EmptyState>
+      ) : (
+        <>
+          <p aria-hidden className="flex gap-3 border-b border-ink pb-2 text-[0.8125rem] text-soft">
+            <span className="flex-1">이름</span>
+            <span className="w-16 text-end">상품</span>
+            <span className="w-16 text-end">우선순위</span>
+            <span className="w-28" />
+          </p>
+          <ul aria-label="카테고리">
+            {data.map((category) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                onHistory={() => onHistory(category)}
+                onDelete={() => {
+                  setAsked(category);
+                  setOpen(true);
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`‘${asked?.name ?? ''}’ 카테고리를 삭제하시겠습니까?`}
+        description={`상품 ${count(asked?.itemCount ?? 0)}개가 이 카테고리에서 빠짐. 상품은 그대로 남고, 변경 기록에서 되돌릴 수 있음`}
+        confirmLabel="삭제"
+        danger
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

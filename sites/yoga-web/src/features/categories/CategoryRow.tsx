@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { History, Lock, PenLine, Trash2 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type ShopAdminCategory, updateCategory } from '@/api';
+import { Button, IconButton } from '@/components/ui/Button';
+import { toast } from '@/components/ui/toast';
+import { count } from '@/lib/format';
+import { type CategoryDraft, type CategoryErrors, CategoryFields } from './CategoryFields';
+import { toPriority } from './priority';
+import { tell, validate } from './save';
+import { texts } from './texts';
+
+type CategoryRowProps = {
+  category: ShopAdminCategory;
+  onDelete: () => void;
+  onHistory: () => void;
+};
+
+const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
+
+function View({ category, onDelete, onHistory, onEdit }: CategoryRowProps & { onEdit: () => void }) {
+  const { name, priority, itemCount, isProtected } = category;
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate font-medium">
+        {name}
+        {isProtected && (
+          <span className="ms-2 inline-flex items-center gap-1 text-[0.8125rem] font-normal text-soft">
+            <Lock aria-hidden className="size-3.5" />
+            보호됨
+          </span>
+        )}
+      </span>
+      <span className="w-16 text-end text-[0.875rem] text-soft tabular-nums">{`${count(itemCount)}개`}</span>
+      <span className="w-16 text-end tabular-nums">
+        <span className="sr-only">우선순위 </span>
+        {priority}
+      </span>
+      <span className="flex w-28 justify-end">
+        {!isProtected && (
+          <>
+            <IconButton label={`${name} 수정`} onClick={onEdit} className={icon}>
+              <PenLine aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton
+              label={`${name} 삭제`}
+              onClick={onDelete}
+              className="size-9! text-soft hover:bg-danger-soft hover:text-danger"
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={`${name} 변경 기록`} onClick={onHistory} className={icon}>
+          <History aria-hidden className="size-4" />
+        </IconButton>
+      </span>
+    </>
+  );
+}
+
+function Edit({ category, onClose }: { category: ShopAdminCategory; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { id, name, priority, revision } = category;
+  const [draft, setDraft] = useState<CategoryDraft>({ name, priority: String(priority) });
+  const [errors, setErrors] = useState<CategoryErrors>({});
+  const [busy, setBusy] = useState(false);
+  // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
+  const [started] = useState(revision);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = validate(draft, texts.nameEmpty);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { name: draft.name.trim(), priority: toPriority(draft.priority) ?? 0, revision: started };
+      await updateCategory({ path: { id }, body });
+      toast.success(texts.updated);
+      await queryClient.invalidateQueries();
+      onClose();
+    } catch (error) {
+      setErrors(await tell(texts.updateFailed, error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-wrap items-start gap-2">
+      <CategoryFields
+        draft={draft}
+        errors={errors}
+        of={name}
+        focusName
+        onChange={(next) => {
+          setDraft(next);
+          setErrors({});
+        }}
+      />
+      <span className="ms-auto flex gap-1.5">
+        <Button variant="quiet" size="s" className="min-h-10!" disabled={busy} onClick={onClose}>
+          취소
+        </Button>
+        <Button type="submit" size="s" className="min-h-10!" busy={busy}>
+          저장
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** A category, looked at or edited (specification, section 4). A protected one is only looked at. */
+export function CategoryRow(props: CategoryRowProps) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2">
+      {editing ? (
+        <Edit category={props.category} onClose={() => setEditing(false)} />
+      ) : (
+        <View {...props} onEdit={() => setEditing(true)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type DraftPicture, emptyDraft, moved, toDraft } from './draft';
+import { isSame, toNew, toNumber, toPatch } from './payload';
+import { testItem } from './testItem';
+
+const uploaded: DraftPicture = {
+  key: 'new-1',
+  path: 'item/new.webp',
+  stored: false,
+  url: 'blob:1',
+  alt: ' 새것 ',
+  width: 10,
+  height: 10,
+  name: 'new.png',
+  upload: { phase: 'done', originalSize: 2, size: 1 },
+};
+
+describe('numbers as they are typed', () => {
+  it.each([
+    ['38000', 38_000],
+    [' 38,000 ', 38_000],
+    ['-1', -1],
+  ])('reads %s', (typed, number) => expect(toNumber(typed)).toBe(number));
+
+  it.each(['', '1.5', '만 원', '1e3'])('takes “%s” for no whole number', (typed) =>
+    expect(toNumber(typed)).toBeNaN(),
+  );
+});
+
+describe('§7 what is sent', () => {
+  it('says nothing of an unlimited stock and sends the chosen discount alone', () => {
+    const body = toPatch({ ...toDraft(testItem()), byRate: false, rate: '30', amount: '5,000' }, 4);
+    expect(body).not.toHaveProperty('stockQuantity');
+    expect(body).not.toHaveProperty('mainImagePath');
+    expect(body).toMatchObject({
+      isDiscountByRate: false,
+      discountRate: 0,
+      discountAmount: 5000,
+      price: 62_000,
+      revision: 4,
+    });
+  });
+
+  it('numbers pictures by their places, kept and new ones together', () => {
+    const draft = toDraft(testItem());
+    const details = moved([...draft.details, uploaded], 'new-1', 1);
+    const body = toPatch({ ...draft, details }, 4);
+    expect(body.detailImageUpdates).toEqual([
+      { imageUrl: '/media/item/one.webp', priority: 1, alt: '하나' },
+      { imageUrl: '/media/item/two.webp', priority: 3, alt: '둘' },
+    ]);
+    expect(body.newDetailImagePaths).toEqual([{ path: 'item/new.webp', priority: 2, alt: '새것' }]);
+  });
+
+  it('leaves out pictures that never arrived', () => {
+    const failed = { ...uploaded, path: '' };
+    const body = toNew({ ...emptyDraft([6]), image: uploaded, details: [failed, uploaded] });
+    expect(body.detailImagePaths).toEqual([{ path: 'item/new.webp', priority: 1, alt: '새것' }]);
+    expect(body).toMatchObject({ mainImagePath: 'item/new.webp', categoryIds: [6] });
+  });
+
+  it('takes a draft for unchanged until it would save something else', () => {
+    const draft = toDraft(testItem());
+    expect(isSame(draft, toDraft(testItem()))).toBe(true);
+    expect(isSame({ ...draft, price: '62,000' }, draft)).toBe(true);
+    expect(isSame({ ...draft, details: moved(draft.details, '/media/item/two.webp', 0) }, draft)).toBe(false);
+    expect(isSame({ ...draft, image: uploaded }, draft)).toBe(false);
+  });
+});

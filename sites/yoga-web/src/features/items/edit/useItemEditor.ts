@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { createItem, type ShopAdminItem, updateItem } from '@/api';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/apiError';
+import { itemQueries } from '../queries';
+import { texts } from '../texts';
+import { type Draft, isUploading, toDraft } from './draft';
+import { isSame, toNew, toPatch } from './payload';
+import { dropStash } from './stash';
+import { type Errors, prune, serverErrors, validate } from './validate';
+
+export type Failure = { message: string; detail: string | null };
+
+function focusFirstError() {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-error="true"]')?.focus(),
+  );
+}
+
+type Start = {
+  /** The stored item; absent for a new one. */
+  stored: ShopAdminItem | null;
+  /** What a new item begins with. */
+  empty: Draft;
+  onCreated: (id: number) => void;
+};
+
+/** One item being edited: the draft, what it started from, and how its save ended. */
+export function useItemEditor({ stored, empty, onCreated }: Start) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState(() => (stored ? toDraft(stored) : empty));
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [theirs, setTheirs] = useState<ShopAdminItem | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [gone, setGone] = useState(false);
+
+  const start = useMemo(() => (base ? toDraft(base) : empty), [base, empty]);
+  const uploading = isUploading(draft);
+  const dirty = !gone && (uploading || !isSame(draft, start));
+  const changedElsewhere = stored !== null && base !== null && stored.revision > base.revision;
+
+  function restart(item: ShopAdminItem, next: Draft = toDraft(item)) {
+    setBase(item);
+    setDraft(next);
+    setErrors({});
+    setFailure(null);
+    setTheirs(null);
+  }
+
+  function discard() {
+    if (stored) restart(stored);
+    else change(() => empty);
+  }
+
+  // An undo, or another tab: nothing is lost by showing it, as long as nothing was typed.
+  useEffect(() => {
+    if (!changedElsewhere || dirty || saving || !stored) return;
+    setBase(stored);
+    setDraft(toDraft(stored));
+  }, [changedElsewhere, dirty, saving, stored]);
+
+  function change(update: Partial<Draft> | ((draft: Draft) => Draft)) {
+    setFailure(null);
+    setDraft((before) => {
+      const after = typeof update === 'function' ? update(before) : { ...before, ...update };
+      setErrors((found) => prune(found, before, after));
+      return after;
+    });
+  }
+
+  async function send(sent: Draft, from: ShopAdminItem | null) {
+    if (from) {
+      const saved = await updateItem({ path: { id: from.id }, body: toPatch(sent, from.revision) });
+      queryClient.setQueryData(itemQueries.item(from.id).queryKey, saved);
+      restart(saved);
+      dropStash(from.id);
+      toast.success(texts.saved);
+    } else {
+      const created = await createItem({ body: toNew(sent) });
+      setGone(true);
+      dropStash(null);
+      toast.success(texts.created);
+      onCreated(created.id);
+    }
+    void queryClient.invalidateQueries();
+  }
+
+  async function fail(error: unknown, from: ShopAdminItem | null) {
+    if (from && error instanceof ApiError && error.status === 409 && error.conflict) {
+      setTheirs(await queryClient.fetchQuery(itemQueries.item(from.id)));
+      return;
+    }
+    setErrors(error instanceof ApiError ? serverErrors(error.fieldErrors) : {});
+    const message = from ? texts.saveFailed : texts.createFailed;
+    setFailure({ message, detail: error instanceof ApiError ? error.message : null });
+    focusFirstError();
+  }
+
+  async function save(sent: Draft = draft, from: ShopAdminItem | null = base) {
+    const found = validate(sent);
+    setErrors(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) {
+      setFailure({ message: '입력 내용 확인 필요', detail: Object.values(found)[0] ?? null });
+      focusFirstError();
+      return;
+    }
+    setSaving(true);
+    try {
+      await send(sent, from);
+    } catch (error) {
+      await fail(error, from).catch(() => setFailure({ message: texts.saveFailed, detail: null }));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    base,
+    start,
+    draft,
+    errors,
+    failure,
+    theirs,
+    saving,
+    uploading,
+    dirty,
+    changedElsewhere,
+    change,
+    save,
+    /** Goes on from another version of the item, with nothing or with a merged draft on top. */
+    restart,
+    /** Back to what the edit started from. */
+    discard,
+    closeConflict: () => setTheirs(null),
+  };
+}
+
+export type Editor = ReturnType<typeof useItemEditor>;

@@ -1,0 +1,13 @@
+import { useUploads } from '@/components/image/useUploads';
+import type { DraftPicture } from './draft';
+
+/** Sends a picked picture and tells the draft how far it is. */
+export function usePictureUpload(patch: (key: string, part: Partial<DraftPicture>) => void) {
+  const upload = useUploads('item');
+  return (key: string, file: File) =>
+    upload(file, {
+      onProgress: (state) => patch(key, { upload: state }),
+      onDone: ({ path, blob, width, height }, state) =>
+        patch(key, { path, url: URL.createObjectURL(blob), width, height, upload: state }),
+    });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Draft, emptyDraft, toDraft } from './draft';
+import { testItem } from './testItem';
+import { prune, serverErrors, validate } from './validate';
+
+const draft = (change: Partial<Draft> = {}) => ({ ...toDraft(testItem()), ...change });
+
+describe('§5 item create and edit', () => {
+  it('asks for title, price and main picture', () => {
+    expect(validate(emptyDraft([]))).toEqual({
+      title: '제목을 입력해주세요.',
+      price: '가격을 올바르게 입력해주세요.',
+      image: '메인 이미지를 추가해주세요.',
+    });
+  });
+
+  it.each(['0', '-1', '만 원', ''])('refuses the price “%s”', (price) => {
+    expect(validate(draft({ price })).price).toBe('가격을 올바르게 입력해주세요.');
+  });
+
+  it.each(['-1', '101', '1.5'])('refuses the rate “%s”', (rate) => {
+    expect(validate(draft({ byRate: true, rate })).discount).toBeDefined();
+    // The field that is not chosen may hold anything.
+    expect(validate(draft({ byRate: false, rate, amount: '0' }))).toEqual({});
+  });
+
+  it('refuses an amount below nothing and above the price', () => {
+    expect(validate(draft({ byRate: false, amount: '-1' })).discount).toBe(
+      '할인 금액은 0 이상으로 입력해주세요.',
+    );
+    expect(validate(draft({ byRate: false, amount: '62,001' })).discount).toBe(
+      '할인 금액은 가격보다 클 수 없습니다.',
+    );
+    expect(validate(draft({ byRate: false, amount: '62,000' }))).toEqual({});
+  });
+
+  it('refuses half a thing in stock', () => {
+    expect(validate(draft({ stock: '1.5' })).stock).toBeDefined();
+    expect(validate(draft({ stock: '0' }))).toEqual({});
+    expect(validate(draft({ stock: '' }))).toEqual({});
+  });
+
+  it('takes a message away with the change of its field and no earlier', () => {
+    const before = draft({ title: '' });
+    const errors = { ...validate(before), price: '가격' };
+    expect(prune(errors, before, { ...before, title: '담요' })).toEqual({ price: '가격' });
+    expect(prune(errors, before, { ...before, best: true })).toBe(errors);
+  });
+
+  it('puts the server’s messages on the fields', () => {
+    const found = [
+      { field: 'discountAmount', message: '큼' },
+      { field: 'newDetailImagePaths', message: '없음' },
+      { field: 'other', message: '?' },
+    ];
+    expect(serverErrors(found)).toEqual({ discount: '큼', details: '없음' });
+  });
+});

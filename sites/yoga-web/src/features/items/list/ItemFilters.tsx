@@ -1,0 +1,112 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ShopAdminCategory } from '@/api';
+import { Button, IconButton } from '@/components/ui/Button';
+import { Input } from '@/components/ui/Input';
+import { NativeSelect } from '@/components/ui/NativeSelect';
+import { type Filter, oneOfSorts, oneOfStates, sortNames, sorts, stateNames, states } from '../filter';
+
+type FiltersProps = {
+  filter: Filter;
+  categories: ShopAdminCategory[];
+  onChange: (change: Partial<Filter>) => void;
+};
+
+type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-[0.8125rem] text-soft">
+        {label}
+      </label>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="w-full"
+      >
+        {children}
+      </NativeSelect>
+    </div>
+  );
+}
+
+function Words({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  const id = useId();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+  return (
+    <form onSubmit={submit} className="grid min-w-0 gap-1 max-desktop:col-span-2">
+      <label htmlFor={id} className="text-[0.8125rem] text-soft">
+        검색어
+      </label>
+      <span className="relative">
+        <Input
+          id={id}
+          type="search"
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+          className="h-10! ps-3! pe-10! [&::-webkit-search-cancel-button]:hidden"
+        />
+        <IconButton label="찾기" type="submit" className="absolute end-0 top-0 size-10!">
+          <Search aria-hidden className="size-4" />
+        </IconButton>
+      </span>
+    </form>
+  );
+}
+
+/** Filters and order, all of which stand in the address. */
+export function ItemFilters({ filter, categories, onChange }: FiltersProps) {
+  const isFiltered = filter.q !== '' || filter.category !== null || filter.state !== 'all';
+  return (
+    <search
+      aria-label="거르기"
+      className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-[minmax(0,18rem)_11rem_9rem_8rem_auto]"
+    >
+      <Words key={filter.q} q={filter.q} onSearch={(q) => onChange({ q })} />
+      <Choice
+        label="카테고리"
+        value={String(filter.category ?? '')}
+        onChange={(value) => onChange({ category: value === '' ? null : Number(value) })}
+      >
+        <option value="">전체 카테고리</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="상태" value={filter.state} onChange={(value) => onChange({ state: oneOfStates(value) })}>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {stateNames[state]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="정렬" value={filter.sort} onChange={(value) => onChange({ sort: oneOfSorts(value) })}>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]}
+          </option>
+        ))}
+      </Choice>
+      {isFiltered && (
+        <Button
+          variant="quiet"
+          size="s"
+          className="min-h-10! justify-self-start"
+          onClick={() => onChange({ q: '', category: null, state: 'all' })}
+        >
+          필터 지우기
+        </Button>
+      )}
+    </search>
+  );
+}

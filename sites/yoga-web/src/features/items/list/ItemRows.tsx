@@ -1,0 +1,118 @@
+import { ExternalLink, History, PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ShopAdminItemSummary } from '@/api';
+import { cell } from '@/components/table/Table';
+import { IconButton } from '@/components/ui/Button';
+import { cx } from '@/lib/cx';
+import { count, formatDate, won } from '@/lib/format';
+import { mediaAt } from '@/lib/media';
+import { paths } from '@/lib/paths';
+import { texts } from '../texts';
+
+const mark = 'inline-flex rounded-full px-2 py-0.5 text-[0.75rem] font-medium whitespace-nowrap';
+
+function Marks({ item }: { item: ShopAdminItemSummary }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {item.soldOut && <span className={cx(mark, 'bg-danger-soft text-danger')}>{texts.soldOut}</span>}
+      {item.isBest && <span className={cx(mark, 'bg-accent-soft text-accent-strong')}>{texts.best}</span>}
+      {!item.isListed && <span className={cx(mark, 'bg-sunken text-soft')}>{texts.hidden}</span>}
+      {!item.soldOut && item.isListed && <span className={cx(mark, 'px-0! text-soft')}>{texts.onSale}</span>}
+    </span>
+  );
+}
+
+function Prices({ item }: { item: ShopAdminItemSummary }) {
+  if (item.discountPrice === null) return <span className="font-medium">{won(item.price)}</span>;
+  const off = item.isDiscountByRate ? `${item.discountRate}%` : won(item.discountAmount);
+  return (
+    <>
+      <span className="font-medium">{won(item.discountPrice)}</span>
+      <span className="block text-[0.8125rem] text-soft max-desktop:ms-2 max-desktop:inline">
+        <s>{won(item.price)}</s> {off} 할인
+      </span>
+    </>
+  );
+}
+
+type ItemCellsProps = { item: ShopAdminItemSummary; onHistory: (item: ShopAdminItemSummary) => void };
+
+/** One item of the list: picture, name, state, prices, views, day, and what can be done with it. */
+export function ItemCells({ item, onHistory }: ItemCellsProps) {
+  const quiet = 'text-soft max-desktop:text-[0.8125rem]';
+  const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
+  return (
+    <>
+      <td className={cx(cell, 'max-desktop:basis-full')}>
+        <span className="flex items-center gap-3">
+          <img
+            src={mediaAt(item.imageUrl, 320)}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            className="size-14 shrink-0 rounded-card bg-sunken object-cover"
+          />
+          <span className="grid gap-0.5">
+            <Link
+              to={paths.admin.editItem(item.id)}
+              className="font-medium underline-offset-4 hover:underline"
+            >
+              {item.title}
+            </Link>
+            <span className="text-[0.8125rem] text-soft">
+              {item.categories.map(({ name }) => name).join(', ')}
+            </span>
+          </span>
+        </span>
+      </td>
+      <td className={cell}>
+        <Marks item={item} />
+      </td>
+      <td className={cx(cell, 'tabular-nums desktop:text-end')}>
+        <Prices item={item} />
+      </td>
+      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end')}>
+        <span className="desktop:hidden">재고 </span>
+        {item.stockQuantity === null ? '무제한' : count(item.stockQuantity)}
+      </td>
+      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end')}>
+        <span className="desktop:hidden">조회 </span>
+        {count(item.views)}
+      </td>
+      <td className={cx(cell, quiet, 'whitespace-nowrap')}>
+        <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
+      </td>
+      <td className={cx(cell, 'py-1! pe-0! whitespace-nowrap max-desktop:ms-auto')}>
+        <Link
+          to={paths.admin.editItem(item.id)}
+          aria-label={`${item.title} 수정`}
+          title="수정"
+          className={cx('inline-grid place-items-center rounded-full', icon)}
+        >
+          <PenLine aria-hidden className="size-4" />
+        </Link>
+        <IconButton
+          label={`${item.title} 변경 기록`}
+          title="변경 기록"
+          className={icon}
+          onClick={() => onHistory(item)}
+        >
+          <History aria-hidden className="size-4" />
+        </IconButton>
+        {item.isListed && (
+          <a
+            href={paths.item(item.id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${item.title} 상점에서 보기 (새 창)`}
+            title="상점에서 보기"
+            className={cx('inline-grid place-items-center rounded-full', icon)}
+          >
+            <ExternalLink aria-hidden className="size-4" />
+          </a>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { NotFound } from '@/components/layout/NotFound';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { ServerHtml } from '@/components/ui/ServerHtml';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { ApiError } from '@/lib/apiError';
+import { useHead } from '@/lib/head';
+import { paths } from '@/lib/paths';
+import { useSite } from '@/lib/site';
+import { shopQueries } from '../queries';
+import { texts } from '../texts';
+import { chosen, readView, writeView } from '../view';
+import { CategoryTabs } from './CategoryTabs';
+import { CardSkeletons } from './ItemCards';
+import { Items } from './Items';
+
+/** The shop: category tabs and the items of one of them. What is shown stands in the address. */
+export function ShopScreen() {
+  const [search] = useSearchParams();
+  const view = readView(search);
+  const categories = useQuery(shopQueries.categories());
+  const guide = useQuery(shopQueries.guide());
+  const category = categories.data && chosen(categories.data, view);
+  const title = category && !category.isAll ? category.name : texts.shop;
+  useHead({ title, path: paths.shop + writeView(view) }, useSite().name);
+
+  const failed = categories.isError ? categories : guide.isError ? guide : null;
+  if (categories.data && view.category !== null && !category) return <NotFound />;
+  return (
+    <>
+      <header className="container-page pt-14 desktop:pt-24">
+        <PageTitle>{title}</PageTitle>
+        {guide.data?.intro && (
+          <ServerHtml html={guide.data.intro} className="measure mt-6 text-[0.9375rem] text-soft" />
+        )}
+        {categories.data && <CategoryTabs categories={categories.data} current={category?.id} />}
+      </header>
+      <div className="container-page grid gap-9 pt-8 pb-24 desktop:gap-14 desktop:pt-10 desktop:pb-36">
+        {failed ? (
+          <ErrorState
+            error={new ApiError(0, categories.isError ? texts.categoriesFailed : texts.listFailed)}
+            onRetry={() => void failed.refetch()}
+            retrying={failed.isFetching}
+          />
+        ) : !categories.data || !guide.data ? (
+          <CardSkeletons count={8} />
+        ) : category ? (
+          <Items
+            key={`${category.id}/${view.page}`}
+            category={category}
+            view={view}
+            size={guide.data.pageSize}
+          />
+        ) : (
+          <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
