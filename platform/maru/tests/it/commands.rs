@@ -129,6 +129,27 @@ fn the_first_sites_content_survives_the_round_trip() {
     with_data(&two, &["doctor"]).expect_success();
 }
 
+/// The demonstration is there once, and a change of keys encrypts all of it anew.
+#[test]
+fn a_demonstration_survives_a_change_of_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");
+    with_data(&data, &["seed", "apply", seed.to_str().unwrap()]).expect_success();
+    let (out, _) = with_data(&data, &["seed", "demo"]).expect_success();
+    assert!(out.contains("40 demonstration members"), "{out}");
+    assert!(out.contains("60 demonstration applications"), "{out}");
+    let key = fs::read_to_string(data.join("keys/encryption")).unwrap();
+    let (out, _) = with_data(&data, &["keys", "rotate"]).expect_success();
+    assert!(out.starts_with("60 values"), "{out}");
+    let new = fs::read_to_string(data.join("keys/encryption")).unwrap();
+    assert!(!new.contains(&key) && new.lines().count() == 1);
+    with_data(&data, &["doctor"]).expect_success();
+    // Without the key nothing can be opened, and the doctor says so.
+    fs::write(data.join("keys/encryption"), key).unwrap();
+    with_data(&data, &["doctor"]).expect_failure();
+}
+
 fn same_folders(a: &Path, b: &Path) {
     let names = |folder: &Path| {
         let mut names: Vec<_> = fs::read_dir(folder)
