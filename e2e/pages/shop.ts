@@ -187,7 +187,7 @@ export class Priorities {
 
   constructor(page: Page) {
     this.page = page;
-    this.rows = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('img', { includeHidden: true }) });
+    this.rows = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button', { name: /순서 바꾸기$/ }) });
   }
 
   async open(category: number) {

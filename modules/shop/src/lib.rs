@@ -98,7 +98,7 @@ pub fn module() -> Module {
                 key: "item-priorities",
                 label: "상품 순서",
                 path: "/admin/category/manageItemPriority",
-                icon: "arrow-down-up",
+                icon: "list-ordered",
                 group: "상점",
             },
         ],

@@ -51,7 +51,7 @@ pub fn won(amount: i64) -> String {
     let digits = amount.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3 + 4);
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);

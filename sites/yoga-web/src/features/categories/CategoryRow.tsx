@@ -27,7 +27,7 @@ function View({ category, onDelete, onHistory, onEdit }: CategoryRowProps & { on
         {isProtected && (
           <span className="ms-2 inline-flex items-center gap-1 text-[0.8125rem] font-normal text-soft">
             <Lock aria-hidden className="size-3.5" />
-            보호됨
+            <span className="max-desktop:sr-only">보호됨</span>
           </span>
         )}
       </span>

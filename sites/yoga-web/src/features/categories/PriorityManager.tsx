@@ -26,7 +26,7 @@ export function PriorityManager() {
   const current = data.find(({ id }) => id === asked) ?? data[0];
   if (!current) return <EmptyState title="카테고리 없음" />;
   return (
-    <div className="max-w-[52rem]">
+    <>
       <nav
         aria-label="카테고리"
         className="-mx-5 mb-5 flex gap-1 overflow-x-auto border-y border-line px-5 py-2 [scrollbar-width:none] desktop:-mx-10 desktop:px-10"
@@ -47,7 +47,9 @@ export function PriorityManager() {
           </Link>
         ))}
       </nav>
-      <Places key={current.id} category={current.id} />
-    </div>
+      <div className="max-w-[52rem]">
+        <Places key={current.id} category={current.id} />
+      </div>
+    </>
   );
 }

@@ -24,7 +24,7 @@ import { ItemCells } from './ItemRows';
 const columns = [
   ['상품', ''],
   ['상태', 'w-28'],
-  ['가격', 'w-36 text-end!'],
+  ['가격', 'w-40 text-end!'],
   ['재고', 'w-16 text-end!'],
   ['조회', 'w-16 text-end!'],
   ['등록일', 'w-28'],

@@ -28,8 +28,8 @@ function Prices({ item }: { item: ShopAdminItemSummary }) {
   return (
     <>
       <span className="font-medium">{won(item.discountPrice)}</span>
-      <span className="block text-[0.8125rem] text-soft max-desktop:ms-2 max-desktop:inline">
-        <s>{won(item.price)}</s> {off} 할인
+      <span className="block text-[0.8125rem] whitespace-nowrap text-soft max-desktop:ms-2 max-desktop:inline">
+        <s>{won(item.price)}</s> −{off}
       </span>
     </>
   );

@@ -91,9 +91,13 @@ function Item({ item }: { item: ShopItem }) {
         <div className="grid gap-8">
           <Facts item={item} />
           <ServerHtml html={item.description} />
-          {guide.data && <Notices guide={guide.data} />}
         </div>
       </div>
+      {guide.data && (
+        <div className="mt-12 desktop:mt-20">
+          <Notices guide={guide.data} />
+        </div>
+      )}
       {item.guideImages.length > 0 && (
         <ul
           aria-label={texts.guides}

@@ -24,7 +24,7 @@ export function Notices({ guide }: { guide: Pick<ShopGuide, 'notes' | 'policy'> 
         <h2 className="text-[1.0625rem] font-semibold">{texts.notices}</h2>
         <ChevronDown aria-hidden className="size-5 text-soft transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-8 pt-2 pb-8">
+      <div className="grid items-start gap-8 pt-2 pb-10 desktop:grid-cols-2 desktop:gap-14 wide:gap-20">
         <Block title={texts.product} html={guide.notes} />
         <Block title={texts.policy} html={guide.policy} />
       </div>
