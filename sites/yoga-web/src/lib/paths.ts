@@ -14,6 +14,9 @@ export const paths = {
   post: (id: number) => `/post/${id}`,
   upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
   editPost: (id: number) => `/edit/${id}`,
+  sessions: (type: string) => `/session/${encodeURIComponent(type)}`,
+  apply: (code: string) => `/apply/${encodeURIComponent(code)}`,
+  myApplication: (id: number) => `/user/mypage/applications/${id}`,
   feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
   /** Leaves the site: the server sends the visitor on to the provider. */
   authorize: (provider: string) => `/api/${encodeURIComponent(provider)}/authorize`,
@@ -24,5 +27,10 @@ export const paths = {
     journal: '/admin/journal',
     posts: '/admin/boards/posts',
     comments: '/admin/boards/comments',
+    sessions: '/admin/session/manage',
+    newSession: '/admin/session/new',
+    editSession: (code: string) => `/admin/session/edit/${encodeURIComponent(code)}`,
+    applications: '/admin/apply/view',
+    access: '/admin/apply/access',
   },
 } as const;

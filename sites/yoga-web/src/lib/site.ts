@@ -25,3 +25,13 @@ export function boardOf(site: Site, key: string): SiteBoard | undefined {
   const wanted = key.toLowerCase();
   return site.boards.find((board) => board.key.toLowerCase() === wanted);
 }
+
+/** The kinds of sessions that can be applied to. */
+export function sessionTypesOf(site: Site): { key: string; title: string }[] {
+  return (site as Site & { sessionTypes?: { key: string; title: string }[] }).sessionTypes ?? [];
+}
+
+export function sessionTypeOf(site: Site, key: string) {
+  const wanted = key.toLowerCase();
+  return sessionTypesOf(site).find((type) => type.key.toLowerCase() === wanted);
+}

@@ -48,7 +48,12 @@ export function tokenOf(displayName: string, role: 'ROLE_USER' | 'ROLE_ADMIN' = 
 /** The API of one test: each call that came, and the answers given to it. */
 export function fakeApi() {
   const server = setupServer();
-  const calls: { call: string; body: unknown; authorization: string | null }[] = [];
+  const calls: {
+    call: string;
+    body: unknown;
+    authorization: string | null;
+    idempotencyKey: string | null;
+  }[] = [];
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.resetHandlers();
@@ -70,6 +75,7 @@ export function fakeApi() {
           call,
           body: isJson && text ? JSON.parse(text) : text,
           authorization: request.headers.get('Authorization'),
+          idempotencyKey: request.headers.get('Idempotency-Key'),
         });
         return body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
       }),

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 
 /**
- * Home, the boards, and every page of the centre: which paths exist is content (`Site.pages`), so one route serves them all,
+ * Home, the boards, the sessions, and every page of the centre: which paths exist is content (`Site.pages`), so one route serves them all,
  * and what is at none of them is the not-found screen.
  */
 export const publicRoutes: RouteObject[] = [
@@ -10,5 +10,7 @@ export const publicRoutes: RouteObject[] = [
   { path: 'post/:id', lazy: () => import('./public/post') },
   { path: 'upload/:postType', lazy: () => import('./public/upload') },
   { path: 'edit/:id', lazy: () => import('./public/edit') },
+  { path: 'session/:sessionType', lazy: () => import('./public/sessions') },
+  { path: 'apply/:sessionCode', lazy: () => import('./public/apply') },
   { path: '*', lazy: () => import('./public/page') },
 ];

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { NotFound } from '@/components/layout/NotFound';
-import { toId } from '@/features/boards/toId';
 import { EditScreen } from '@/features/boards/write/EditScreen';
 import { useSite } from '@/lib/site';
+import { toId } from '@/lib/toId';
 
 export function Component() {
   const site = useSite();

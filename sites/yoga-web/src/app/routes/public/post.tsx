@@ -4,10 +4,10 @@ import { NotFound, notFoundText } from '@/components/layout/NotFound';
 import { readerKey } from '@/features/boards/board';
 import { PostScreen } from '@/features/boards/post/PostScreen';
 import { boardQueries } from '@/features/boards/queries';
-import { toId } from '@/features/boards/toId';
 import { useHead } from '@/lib/head';
 import { currentSession } from '@/lib/session';
 import { useSite } from '@/lib/site';
+import { toId } from '@/lib/toId';
 import { queryClient } from '../../queryClient';
 
 /** Starts the load; going from post to post the last one stands until the next can be shown. */
