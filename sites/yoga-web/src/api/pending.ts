@@ -78,7 +78,7 @@ export type SessionPatch = {
   priority: number | null;
   isActive: boolean;
   sessionType?: string;
-  retentionDays?: number;
+  retentionDays?: number | null;
   revision?: number;
 };
 export type SessionNew = SessionPatch & { sessionCode: string; sessionType: string };
@@ -142,7 +142,7 @@ export type StatsHealth = {
 type Any = any;
 export const listSessions = (options: Any = {}): Promise<SessionInfo[]> => client.get({ responseStyle: 'data', url: '/api/session/fetchListByType/{session_type}', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
 export const getApplyForm = (options: Any = {}): Promise<SessionApplyForm> => client.get({ responseStyle: 'data', url: '/api/apply/form/{session_code}', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
-export const apply = (options: Any = {}): Promise<SessionApplied> => client.post({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/apply/{session_code}', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
+export const createApplication = (options: Any = {}): Promise<SessionApplied> => client.post({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/apply/{session_code}', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
 export const listMyApplications = (options: Any = {}): Promise<SessionMyApplication[]> => client.get({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/apply/my-applications', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
 export const getMyApplication = (options: Any = {}): Promise<SessionMyApplicationDetail> => client.get({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/apply/my-applications/{id}', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
 export const withdrawApplication = (options: Any = {}): Promise<void> => client.delete({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/apply/my-applications/{id}', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;

@@ -39,6 +39,16 @@ const fieldLabels: Record<string, string> = {
   realName: '이름',
   phoneNumber: '전화번호',
   username: '이메일',
+  schedule: '일정',
+  kind: '종류',
+  type: '종류',
+  applyHtml: '신청 안내',
+  retentionDays: '보관 기간',
+  fields: '항목',
+  required: '필수',
+  placeholder: '안내 문구',
+  maxLength: '최대 글자 수',
+  sensitive: '민감정보',
 };
 
 export function fieldLabel(field: string): string {

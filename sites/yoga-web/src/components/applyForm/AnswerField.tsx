@@ -33,7 +33,7 @@ function TextField({ field, form }: Omit<AnswerFieldProps, 'files'>) {
       required={isRequired(field)}
       error={form.formState.errors.dynamicFields?.[field.key]?.message}
       aside={
-        field.maxLength !== null && (
+        field.maxLength != null && (
           <Counter length={lengthOf(typeof value === 'string' ? value : '')} longest={field.maxLength} />
         )
       }

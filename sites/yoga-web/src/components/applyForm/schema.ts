@@ -54,7 +54,7 @@ const file = z.object({ path: z.string(), name: z.string(), size: z.number() });
 function answerSchema(field: SessionField): z.ZodType<AnswerValue, AnswerValue> {
   if (field.type === 'file') return z.array(file);
   const text = isRequired(field) ? filled(field.label) : z.string();
-  return field.maxLength === null ? text : atMost(text, field.label, field.maxLength);
+  return field.maxLength == null ? text : atMost(text, field.label, field.maxLength);
 }
 
 /** The rules of one form, from the definition that the server holds applications to. */

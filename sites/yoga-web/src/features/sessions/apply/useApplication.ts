@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { apply, type SessionApplyForm } from '@/api/pending';
+import { createApplication, type SessionApplyForm } from '@/api/pending';
 import { type ApplyValues, applySchema } from '@/components/applyForm/schema';
 import { alertDialog } from '@/components/ui/alertDialog';
 import { toast } from '@/components/ui/toast';
@@ -62,7 +62,7 @@ export function useApplication(definition: SessionApplyForm) {
     // A session that ends meanwhile costs nothing that was typed.
     keepApplyDraft(code, user.id, values, start.idempotencyKey);
     try {
-      await apply({
+      await createApplication({
         path: { session_code: code },
         headers: { 'Idempotency-Key': start.idempotencyKey },
         body: toApplication(values, definition.formVersion),
