@@ -118,6 +118,15 @@ export type SessionAccess = {
   count: number;
 };
 export type SessionAccessPage = { _embedded: { accessDTOList: SessionAccess[] }; page: PageInfo };
+export type SessionDestruction = {
+  id: number;
+  at: string;
+  sessionTitle: string;
+  cause: 'retention' | 'withdrawn' | 'left';
+  applications: number;
+  files: number;
+};
+export type SessionDestructionPage = { _embedded: { destructionDTOList: SessionDestruction[] }; page: PageInfo };
 export type StatsMembers = { totalCount: number; regularUserCount: number; [provider: string]: number };
 export type StatsSession = {
   sessionId: number;
@@ -168,3 +177,4 @@ export const listDailyStats = (options: Any = {}): Promise<StatsDay[]> => client
 export const listPageStats = (options: Any = {}): Promise<StatsPageViews[]> => client.get({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/admin/stats/pages', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
 export const getNewest = (options: Any = {}): Promise<StatsNewest> => client.get({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/admin/stats/newest', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
 export const getSystemHealth = (options: Any = {}): Promise<StatsHealth> => client.get({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/admin/stats/health', ...options, ...(options.body !== undefined && { headers: { 'Content-Type': 'application/json; charset=utf-8', ...options.headers } }) }) as Any;
+export const listApplicationDestructions = (options: Any = {}): Promise<SessionDestructionPage> => client.get({ responseStyle: 'data', security: [{ scheme: 'bearer', type: 'http' }], url: '/api/admin/apply/destructions/{page}/{size}', ...options }) as Any;
