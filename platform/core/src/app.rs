@@ -13,6 +13,7 @@ use crate::{
     ctx::{Ctx, Installed, Parts},
     db::{Db, Migrations},
     delivery,
+    encryption::Vault,
     jobs::{Job, Run},
     media::{self, Media},
     module::Module,
@@ -137,6 +138,14 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .filter_map(|module| module.boards)
             .flat_map(|boards| boards(&config))
             .collect(),
+        session_types: modules
+            .iter()
+            .filter_map(|module| module.session_types)
+            .flat_map(|types| types(&config))
+            .collect(),
+        leaving: gather(modules, |module| module.leaving.clone()),
+        sealed: gather(modules, |module| module.sealed.clone()),
+        demos: gather(modules, |module| module.demo.clone()),
         checks: modules
             .iter()
             .filter_map(|module| Some((module.name, module.check.clone()?)))
@@ -145,6 +154,7 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
     };
     Ok(Ctx::new(Parts {
         auth: Auth::open(&config)?,
+        vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
         records: Records::new(kinds, clock.clone(), &db),
         ready: Ready::new(db.clone(), clock.clone()),
@@ -157,6 +167,10 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         db,
         installed,
     }))
+}
+
+fn gather<T>(modules: &[Module], part: impl Fn(&Module) -> Option<T>) -> Vec<T> {
+    modules.iter().filter_map(part).collect()
 }
 
 /// What the modules offer to each other.

@@ -8,12 +8,13 @@ use crate::{
     config::Config,
     db::Db,
     delivery::PublicPages,
+    encryption::{Sealed, Vault},
     media::Media,
-    module::{Check, MenuEntry},
+    module::{Check, Demo, Leaving, MenuEntry},
     ports::Ports,
     ready::Ready,
     records::Records,
-    site::SiteBoard,
+    site::{SiteBoard, SiteSessionType},
 };
 
 #[derive(Clone)]
@@ -27,6 +28,7 @@ pub struct Parts {
     pub ready: Ready,
     pub media: Media,
     pub auth: Auth,
+    pub vault: Vault,
     /// For calls to the outside: providers and gateways.
     pub http: reqwest::Client,
     /// What the switched-on modules gave.
@@ -41,6 +43,10 @@ pub struct Installed {
     pub pages: Vec<Arc<dyn PublicPages>>,
     pub app_paths: Vec<&'static str>,
     pub boards: Vec<SiteBoard>,
+    pub session_types: Vec<SiteSessionType>,
+    pub leaving: Vec<Arc<dyn Leaving>>,
+    pub sealed: Vec<Arc<dyn Sealed>>,
+    pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<(&'static str, Arc<dyn Check>)>,
     pub ports: Ports,
 }

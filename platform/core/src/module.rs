@@ -14,12 +14,14 @@ use serde_json::Value;
 use crate::{
     config::{Config, ConfigError},
     ctx::Ctx,
-    db::Migrations,
+    db::{Migrations, Tx},
     delivery::PublicPages,
+    encryption::Sealed,
+    error::Result,
     jobs::{Job, Run},
     ports::{DocumentRenderer, StatSource, VisitObserver},
     records::Kind,
-    site::SiteBoard,
+    site::{SiteBoard, SiteSessionType},
 };
 
 /// A feature from table to endpoint, as one value.
@@ -43,6 +45,8 @@ pub struct Module {
     pub app_paths: &'static [&'static str],
     /// The boards that it keeps, for the site's description.
     pub boards: Option<fn(&Config) -> Vec<SiteBoard>>,
+    /// The types of sessions that it offers, for the site's description.
+    pub session_types: Option<fn(&Config) -> Vec<SiteSessionType>>,
     pub jobs: Vec<Job>,
     /// Writes what the module gathers in memory: each second, and before the program ends.
     pub flush: Option<Arc<dyn Run>>,
@@ -51,6 +55,12 @@ pub struct Module {
     pub stats: Option<Arc<dyn StatSource>>,
     /// Is told of visits to public pages.
     pub visits: Option<Arc<dyn VisitObserver>>,
+    /// Removes what it keeps of a member who leaves.
+    pub leaving: Option<Arc<dyn Leaving>>,
+    /// Seals its values anew after a change of keys.
+    pub sealed: Option<Arc<dyn Sealed>>,
+    /// What `maru seed demo` adds.
+    pub demo: Option<Arc<dyn Demo>>,
     /// Its line in `maru doctor` and in the readiness answer.
     pub check: Option<Arc<dyn Check>>,
 }
@@ -82,6 +92,20 @@ pub struct MenuEntry {
 pub trait Check: Send + Sync {
     /// A sentence that says what was seen to work, or the error.
     async fn check(&self, ctx: &Ctx) -> anyhow::Result<String>;
+}
+
+/// A module that keeps something personal of members.
+#[async_trait]
+pub trait Leaving: Send + Sync {
+    /// Removes it, in the transaction in which the member leaves.
+    async fn forget(&self, ctx: &Ctx, tx: &mut Tx, member: i64) -> Result<()>;
+}
+
+/// Content for demonstrations.
+#[async_trait]
+pub trait Demo: Send + Sync {
+    /// Adds what is missing of it and says in a few words what that was.
+    async fn create(&self, ctx: &Ctx) -> anyhow::Result<String>;
 }
 
 pub type RouteTable = HashMap<String, HashMap<Method, BoxEndpoint<'static>>>;

@@ -23,6 +23,8 @@ pub fn scopes() -> [Scope; 1] {
     [Scope::of(PageKind::NAME)]
 }
 
+const UPLOAD_TYPES: [&str; 3] = ["image/webp", "image/png", "image/jpeg"];
+
 pub struct SiteApi {
     pub ctx: Ctx,
 }
@@ -99,6 +101,7 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
         menu: menu(ctx),
         pages,
         boards: ctx.installed.boards.clone(),
+        session_types: ctx.installed.session_types.clone(),
         home: SiteHome {
             heading: site.home.heading.clone(),
             lead: site.home.lead.clone(),
@@ -130,9 +133,13 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
             .collect(),
         uploads: SiteUploads {
             max_bytes: config.media.max_bytes as u64,
-            types: ["image/webp", "image/png", "image/jpeg"]
+            types: UPLOAD_TYPES.map(str::to_owned).to_vec(),
+            private_max_bytes: config.media.max_private_bytes as u64,
+            private_types: UPLOAD_TYPES
+                .into_iter()
+                .chain(["application/pdf"])
                 .map(str::to_owned)
-                .to_vec(),
+                .collect(),
         },
     })
 }
@@ -207,6 +214,7 @@ pub struct Site {
     menu: Vec<SiteMenuGroup>,
     pages: Vec<SitePage>,
     boards: Vec<SiteBoard>,
+    session_types: Vec<SiteSessionType>,
     home: SiteHome,
     footer: SiteFooter,
     chat: Option<SiteChat>,
@@ -255,6 +263,13 @@ pub struct SiteBoard {
     pub page_size: i64,
 }
 
+/// A type of sessions that visitors can apply for: what `/session/{key}` lists.
+#[derive(Clone, Object)]
+pub struct SiteSessionType {
+    pub key: String,
+    pub title: String,
+}
+
 #[derive(Object)]
 struct SiteHome {
     heading: String,
@@ -293,6 +308,9 @@ struct SiteProvider {
 struct SiteUploads {
     max_bytes: u64,
     types: Vec<String>,
+    /// The same for files of application forms.
+    private_max_bytes: u64,
+    private_types: Vec<String>,
 }
 
 /// The admin's side menu.

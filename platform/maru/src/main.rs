@@ -37,6 +37,11 @@ enum Command {
         #[command(subcommand)]
         command: commands::admin::Command,
     },
+    /// The keys with which personal answers are encrypted.
+    Keys {
+        #[command(subcommand)]
+        command: commands::keys::Command,
+    },
     /// Print the OpenAPI document of the modules that are on.
     Openapi,
     /// Print what each module declares, as JSON.
@@ -57,6 +62,7 @@ async fn main() -> ExitCode {
         Command::Migrate => commands::migrate::run(&config).await,
         Command::Seed { command } => commands::seed::run(&config, command).await,
         Command::Admin { command } => commands::admin::run(&config, command).await,
+        Command::Keys { command } => commands::keys::run(&config, command).await,
         Command::Openapi => commands::describe::openapi(&config),
         Command::Modules => commands::describe::modules(&config),
         Command::Doctor => commands::doctor::run(&config).await,

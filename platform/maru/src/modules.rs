@@ -3,5 +3,5 @@
 use platform::module::Module;
 
 pub fn all() -> Vec<Module> {
-    vec![popup::module(), boards::module()]
+    vec![popup::module(), boards::module(), sessions::module()]
 }

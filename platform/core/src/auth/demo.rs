@@ -74,6 +74,27 @@ pub async fn create(ctx: &Ctx) -> anyhow::Result<usize> {
     Ok(added)
 }
 
+/// The demonstration members that are there, as they would fill in a form.
+pub async fn members(ctx: &Ctx) -> anyhow::Result<Vec<Applicant>> {
+    Ok(sqlx::query_as(
+        "select id, username as email, real_name as name, coalesce(phone_number, '') as phone
+         from auth_members
+         where username like 'demo__@example.com'
+         order by username",
+    )
+    .fetch_all(ctx.db.read())
+    .await?)
+}
+
+/// Somebody who fills in forms.
+#[derive(sqlx::FromRow)]
+pub struct Applicant {
+    pub id: i64,
+    pub name: String,
+    pub email: String,
+    pub phone: String,
+}
+
 fn name(number: usize) -> String {
     let family = FAMILY_NAMES[number * 7 % FAMILY_NAMES.len()];
     let given = GIVEN_NAMES[number * 3 % GIVEN_NAMES.len()];

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
+    media,
     records::{self, Actor, Change, RecordKind},
 };
 
@@ -52,8 +53,12 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         .bind(caller.id)
         .execute(&mut *tx)
         .await?;
+    for leaving in &ctx.installed.leaving {
+        leaving.forget(ctx, &mut tx, caller.id).await?;
+    }
     records::forget_person(&mut tx, caller.id, MemberKind::NAME, &key, LEFT_NAME).await?;
     tx.commit().await?;
     tracing::info!(member = caller.id, "a member left");
+    media::remove_given_up(ctx).await;
     Ok(())
 }

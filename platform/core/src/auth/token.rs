@@ -1,8 +1,7 @@
 //! Access tokens: one fixed algorithm, one key.
 
-use std::{fs, io::ErrorKind, path::Path, sync::Arc};
+use std::sync::Arc;
 
-use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use hmac::{Hmac, Mac};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
@@ -14,7 +13,7 @@ use super::{Passwords, Role, members::Member};
 use crate::{
     config::Config,
     error::{ApiError, Result},
-    ids,
+    keys,
 };
 
 /// Signs and reads tokens and tickets, hashes passwords. Cloning is cheap.
@@ -69,7 +68,7 @@ impl Auth {
     pub fn open(config: &Config) -> anyhow::Result<Self> {
         let key = match &config.auth.token_key {
             Some(key) => key.expose().to_owned(),
-            None => own_key(&config.data.dir.join("keys/token"))?,
+            None => keys::own(&config.data.dir.join("keys/token"))?,
         };
         Ok(Self {
             keys: Arc::new(Keys {
@@ -140,32 +139,4 @@ impl Auth {
         }
         Ok(claims)
     }
-}
-
-/// Reads the key file, or makes one that only this user can read.
-fn own_key(path: &Path) -> anyhow::Result<String> {
-    match fs::read_to_string(path) {
-        Ok(key) => return Ok(key),
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(error) => {
-            return Err(error).with_context(|| format!("{} cannot be read", path.display()));
-        }
-    }
-    let key = ids::random_text(48)?;
-    write_private(path, &key).with_context(|| format!("{} cannot be written", path.display()))?;
-    Ok(key)
-}
-
-fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
-    use std::{io::Write, os::unix::fs::OpenOptionsExt};
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
-    }
-    let mut file = fs::OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .mode(0o600)
-        .open(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
 }

@@ -9,7 +9,7 @@ use figment::{
     value::{Dict, Map, Value},
 };
 
-use super::{Config, Environment, SmsAdapter, Source, Storage};
+use super::{Config, Environment, Secret, SmsAdapter, Source, Storage};
 
 const PREFIX: &str = "MARU__";
 
@@ -81,6 +81,18 @@ fn check(config: &Config) -> Result<(), ConfigError> {
     {
         return refuse("auth.token_key: too short; at least 32 characters are needed");
     }
+    if production && config.encryption.key.is_none() {
+        return refuse(
+            "encryption.key: missing; in production set it (or MARU__ENCRYPTION__KEY_FILE) to at least 32 random characters",
+        );
+    }
+    for (name, key) in encryption_keys(config) {
+        if key.expose().len() < 32 {
+            return Err(ConfigError(format!(
+                "encryption.{name}: too short; at least 32 characters are needed"
+            )));
+        }
+    }
     if production && config.sms.adapter == SmsAdapter::Outbox {
         return refuse(
             "sms.adapter: \"outbox\" is for development; in production set it to \"solapi\" or \"aligo\"",
@@ -116,6 +128,12 @@ fn check(config: &Config) -> Result<(), ConfigError> {
         return refuse("auth.providers.register: no provider may have this key; choose another");
     }
     Ok(())
+}
+
+fn encryption_keys(config: &Config) -> impl Iterator<Item = (&'static str, &Secret)> {
+    let key = config.encryption.key.iter().map(|key| ("key", key));
+    let old = config.encryption.old_keys.0.iter();
+    key.chain(old.map(|key| ("old_keys", key)))
 }
 
 /// Turns the first of figment's errors into one sentence.

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 use serde::Deserialize;
 
 pub use load::{ConfigError, load, load_str};
-pub use values::{PublicUrl, Secret};
+pub use values::{PublicUrl, Secret, Secrets};
 
 /// Everything that an operator can set. Unknown keys are refused.
 #[derive(Clone, Debug, Deserialize)]
@@ -21,6 +21,8 @@ pub struct Config {
     pub site: Site,
     #[serde(default)]
     pub auth: Auth,
+    #[serde(default)]
+    pub encryption: Encryption,
     #[serde(default)]
     pub media: Media,
     #[serde(default)]
@@ -196,6 +198,16 @@ pub struct Provider {
 pub enum ProviderAdapter {
     Kakao,
     Naver,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Encryption {
+    /// Encrypts what people confide to the centre. Made below `data.dir` in development, required
+    /// in production.
+    pub key: Option<Secret>,
+    /// Earlier keys, with which can be read what `maru keys rotate` has not encrypted anew yet.
+    pub old_keys: Secrets,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -27,6 +27,27 @@ impl fmt::Debug for Secret {
     }
 }
 
+/// Any number of secrets: a list, or a text with one on each line, as a file has them.
+#[derive(Clone, Debug, Default)]
+pub struct Secrets(pub Vec<Secret>);
+
+impl<'de> Deserialize<'de> for Secrets {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            List(Vec<String>),
+            Lines(String),
+        }
+        let secrets = match Written::deserialize(deserializer)? {
+            Written::List(list) => list,
+            Written::Lines(text) => text.lines().map(|line| line.trim().to_owned()).collect(),
+        };
+        let filled = secrets.into_iter().filter(|secret| !secret.is_empty());
+        Ok(Self(filled.map(Secret::from).collect()))
+    }
+}
+
 /// `http` or `https`, a host, and no path; written without a slash at the end.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct PublicUrl(String);

@@ -56,6 +56,16 @@ pub(super) async fn may_name(db: &SqlitePool, path: &MediaPath, member: i64) -> 
     .await?)
 }
 
+pub(super) async fn is_uploaded_by(db: &SqlitePool, path: &MediaPath, member: i64) -> Result<bool> {
+    Ok(sqlx::query_scalar(
+        "select exists (select 1 from media_files where path = ?1 and uploaded_by = ?2)",
+    )
+    .bind(path.as_str())
+    .bind(member)
+    .fetch_one(db)
+    .await?)
+}
+
 /// Notes that the bytes of an upload stand under their final name. `409` when the upload was
 /// given up or finished by somebody else meanwhile.
 pub(super) async fn finish_upload(

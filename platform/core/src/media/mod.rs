@@ -7,6 +7,7 @@
 mod conditional;
 mod files;
 mod inspect;
+mod kept;
 mod link;
 mod locks;
 mod metadata;
@@ -27,14 +28,15 @@ use poem::{Request, Route, endpoint::make, get, put};
 use tokio::sync::Semaphore;
 
 pub use files::{Dimensions, dimensions};
+pub use kept::{destroy, file_name, keep, sizes};
 pub use link::private_url;
 pub use path::MediaPath;
 pub use presign::UploadApi;
 pub use references::{refer, require};
 pub use seed::{export, import};
 pub use types::FileType;
-pub use unused::remove_unused;
-pub use upload::{claim, claim_as, upload_limit};
+pub use unused::{remove_given_up, remove_unused};
+pub use upload::{claim, claim_as, claim_private, upload_limit};
 pub use variants::WIDTHS;
 
 use crate::{

@@ -68,6 +68,17 @@ async fn give_up(db: &Db, now: DateTime<Utc>) -> Result<u64> {
     Ok(given_up)
 }
 
+/// Removes the bytes of files that were given up just now. What cannot be removed goes with the
+/// next run of the job.
+pub async fn remove_given_up(ctx: &Ctx) {
+    if let Err(error) = remove_bytes(ctx).await {
+        tracing::warn!(
+            error = format!("{error:#}"),
+            "files that were given up are left for the next tidying"
+        );
+    }
+}
+
 async fn remove_bytes(ctx: &Ctx) -> Result<()> {
     let due: Vec<String> = sqlx::query_scalar("select path from media_removals order by path")
         .fetch_all(ctx.db.read())

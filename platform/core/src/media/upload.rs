@@ -82,6 +82,30 @@ pub async fn claim_as(ctx: &Ctx, caller: &Caller, field: &str, paths: &[String])
     Ok(())
 }
 
+/// The same for private files: nobody may name one but who uploaded it.
+pub async fn claim_private(
+    ctx: &Ctx,
+    caller: &Caller,
+    field: &str,
+    paths: &[String],
+) -> Result<()> {
+    for path in paths {
+        let claimed = claim_one_private(ctx, caller, path).await;
+        claimed.map_err(|error| error.at_field(field))?;
+    }
+    Ok(())
+}
+
+async fn claim_one_private(ctx: &Ctx, caller: &Caller, path: &str) -> Result<()> {
+    let path = MediaPath::parse(path)
+        .filter(MediaPath::is_private)
+        .ok_or_else(not_uploaded)?;
+    if !files::is_uploaded_by(ctx.db.read(), &path, caller.id).await? {
+        return Err(not_uploaded());
+    }
+    claim_one(ctx, &path).await
+}
+
 async fn claim_one_as(ctx: &Ctx, caller: &Caller, path: &str) -> Result<()> {
     let path = MediaPath::parse(path)
         .filter(|path| !path.is_private())

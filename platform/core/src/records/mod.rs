@@ -137,6 +137,23 @@ impl Records {
             .await
     }
 
+    /// Saves one of many that are changed in one go, and go back in one go when `batch` is undone.
+    pub async fn save_in_batch<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        change: Change<'_>,
+        value: &K::Value,
+        batch: &str,
+    ) -> Result<i64> {
+        let cause = Cause {
+            batch: Some(batch),
+            undo_of: None,
+        };
+        let value = serde_json::to_value(value)?;
+        self.write(tx, self.require(K::NAME)?, &change, Some(value), cause)
+            .await
+    }
+
     /// The same for a kind that is known by name alone.
     pub(crate) async fn write(
         &self,

@@ -9,6 +9,7 @@ pub mod admin;
 pub mod check_config;
 pub mod describe;
 pub mod doctor;
+pub mod keys;
 pub mod migrate;
 pub mod seed;
 pub mod serve;

@@ -22,7 +22,7 @@ pub enum Command {
     Export { folder: PathBuf },
     /// Show what differs between a folder and the database. Exits with 1 when something does.
     Diff { folder: Option<PathBuf> },
-    /// Add demonstration members.
+    /// Add demonstration members, and what modules add to them.
     Demo,
 }
 
@@ -71,6 +71,9 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
         Command::Demo => {
             let count = platform::auth::demo::create(ctx).await?;
             println!("{count} demonstration members");
+            for demo in &ctx.installed.demos {
+                println!("{}", demo.create(ctx).await?);
+            }
         }
     }
     opened.ctx.db.close().await;

@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreatePostData, CreatePostErrors, CreatePostResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListPostsData, ListPostsErrors, ListPostsResponses, LoginData, LoginErrors, LoginResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationAccessData, ListApplicationAccessErrors, ListApplicationAccessResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -17,6 +17,86 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: Record<string, unknown>;
 };
+
+/**
+ * Who saw applications or took them along, newest first.
+ */
+export const listApplicationAccess = <ThrowOnError extends boolean = true>(options: Options<ListApplicationAccessData, ThrowOnError>) => (options.client ?? client).get<ListApplicationAccessResponses, ListApplicationAccessErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/access/{page}/{size}',
+    ...options
+});
+
+/**
+ * What was destroyed, newest first.
+ */
+export const listApplicationDestructions = <ThrowOnError extends boolean = true>(options: Options<ListApplicationDestructionsData, ThrowOnError>) => (options.client ?? client).get<ListApplicationDestructionsResponses, ListApplicationDestructionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/destructions/{page}/{size}',
+    ...options
+});
+
+/**
+ * A session's applications, newest first, at most 5,000.
+ */
+export const listApplications = <ThrowOnError extends boolean = true>(options: Options<ListApplicationsData, ThrowOnError>) => (options.client ?? client).get<ListApplicationsResponses, ListApplicationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/session/{id}',
+    ...options
+});
+
+/**
+ * One application to print. `404` while nothing here can print.
+ */
+export const exportApplicationPdf = <ThrowOnError extends boolean = true>(options: Options<ExportApplicationPdfData, ThrowOnError>) => (options.client ?? client).get<ExportApplicationPdfResponses, ExportApplicationPdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/session/{id}/apply/{apply_id}/pdf',
+    ...options
+});
+
+/**
+ * The same for whole days in the centre's zone, both ends included.
+ */
+export const listApplicationsByDateRange = <ThrowOnError extends boolean = true>(options: Options<ListApplicationsByDateRangeData, ThrowOnError>) => (options.client ?? client).get<ListApplicationsByDateRangeResponses, ListApplicationsByDateRangeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/session/{id}/date-range',
+    ...options
+});
+
+/**
+ * A session's applications to print. `404` while nothing here can print.
+ */
+export const exportApplicationsPdf = <ThrowOnError extends boolean = true>(options: Options<ExportApplicationsPdfData, ThrowOnError>) => (options.client ?? client).get<ExportApplicationsPdfResponses, ExportApplicationsPdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/session/{id}/pdf',
+    ...options
+});
+
+/**
+ * A session's applications as a spreadsheet. `400` without a reason.
+ */
+export const exportApplicationsXlsx = <ThrowOnError extends boolean = true>(options: Options<ExportApplicationsXlsxData, ThrowOnError>) => (options.client ?? client).get<ExportApplicationsXlsxResponses, ExportApplicationsXlsxErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/session/{id}/xlsx',
+    ...options
+});
+
+/**
+ * The sessions that can be chosen.
+ */
+export const listApplySessions = <ThrowOnError extends boolean = true>(options?: Options<ListApplySessionsData, ThrowOnError>) => (options?.client ?? client).get<ListApplySessionsResponses, ListApplySessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/sessions',
+    ...options
+});
 
 /**
  * Deletes comments, all or none. Those that are gone already are passed over.
@@ -179,6 +259,167 @@ export const updatePopupStatus = <ThrowOnError extends boolean = true>(options: 
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/popupModal/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes a session. `409` when the code is taken.
+ */
+export const createSession = <ThrowOnError extends boolean = true>(options: Options<CreateSessionData, ThrowOnError>) => (options.client ?? client).post<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/create',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Deletes a session and its form. `409` while applications refer to it.
+ */
+export const deleteSession = <ThrowOnError extends boolean = true>(options: Options<DeleteSessionData, ThrowOnError>) => (options.client ?? client).delete<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/delete/{session_code}',
+    ...options
+});
+
+/**
+ * A session as the editor has it.
+ */
+export const getAdminSession = <ThrowOnError extends boolean = true>(options: Options<GetAdminSessionData, ThrowOnError>) => (options.client ?? client).get<GetAdminSessionResponses, GetAdminSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/fetch/{session_code}',
+    ...options
+});
+
+/**
+ * A session's form as the form builder has it.
+ */
+export const getSessionForm = <ThrowOnError extends boolean = true>(options: Options<GetSessionFormData, ThrowOnError>) => (options.client ?? client).get<GetSessionFormResponses, GetSessionFormErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/form/{session_code}',
+    ...options
+});
+
+/**
+ * Changes a session's form. What was answered before keeps its own.
+ */
+export const updateSessionForm = <ThrowOnError extends boolean = true>(options: Options<UpdateSessionFormData, ThrowOnError>) => (options.client ?? client).put<UpdateSessionFormResponses, UpdateSessionFormErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/form/{session_code}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Every session, in the order in which visitors see them.
+ */
+export const listAdminSessions = <ThrowOnError extends boolean = true>(options?: Options<ListAdminSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListAdminSessionsResponses, ListAdminSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/list',
+    ...options
+});
+
+/**
+ * Puts sessions into this order. Those that are not named keep their priority.
+ */
+export const orderSessions = <ThrowOnError extends boolean = true>(options: Options<OrderSessionsData, ThrowOnError>) => (options.client ?? client).put<OrderSessionsResponses, OrderSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/order',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes a session. What is left out of the optional fields stays as it is.
+ */
+export const updateSession = <ThrowOnError extends boolean = true>(options: Options<UpdateSessionData, ThrowOnError>) => (options.client ?? client).put<UpdateSessionResponses, UpdateSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/sessionInfo/update/{session_code}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Where a file of an application can be read for ten minutes: one's own, or any for an admin,
+ * which is recorded.
+ */
+export const getApplicationFile = <ThrowOnError extends boolean = true>(options: Options<GetApplicationFileData, ThrowOnError>) => (options.client ?? client).get<GetApplicationFileResponses, GetApplicationFileErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/apply/file/{apply_id}/{key}',
+    ...options
+});
+
+/**
+ * A session's form, whether it can be applied for or not.
+ */
+export const getApplyForm = <ThrowOnError extends boolean = true>(options: Options<GetApplyFormData, ThrowOnError>) => (options.client ?? client).get<GetApplyFormResponses, GetApplyFormErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/apply/form/{session_code}',
+    ...options
+});
+
+/**
+ * The caller's applications, newest first.
+ */
+export const listMyApplications = <ThrowOnError extends boolean = true>(options?: Options<ListMyApplicationsData, ThrowOnError>) => (options?.client ?? client).get<ListMyApplicationsResponses, ListMyApplicationsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/apply/my-applications',
+    ...options
+});
+
+/**
+ * Takes an application back and destroys it. `409` once the session is closed.
+ */
+export const withdrawApplication = <ThrowOnError extends boolean = true>(options: Options<WithdrawApplicationData, ThrowOnError>) => (options.client ?? client).delete<WithdrawApplicationResponses, WithdrawApplicationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/apply/my-applications/{id}',
+    ...options
+});
+
+/**
+ * One of the caller's applications, as it was filled in.
+ */
+export const getMyApplication = <ThrowOnError extends boolean = true>(options: Options<GetMyApplicationData, ThrowOnError>) => (options.client ?? client).get<GetMyApplicationResponses, GetMyApplicationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/apply/my-applications/{id}',
+    ...options
+});
+
+/**
+ * Applies for a session. `409` when it is closed or when its form has changed. The same
+ * `Idempotency-Key` again answers the first application.
+ */
+export const createApplication = <ThrowOnError extends boolean = true>(options: Options<CreateApplicationData, ThrowOnError>) => (options.client ?? client).post<CreateApplicationResponses, CreateApplicationErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/apply/{session_code}',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -497,6 +738,42 @@ export const getPresignedUrl = <ThrowOnError extends boolean = true>(options: Op
         'Content-Type': 'application/json; charset=utf-8',
         ...options.headers
     }
+});
+
+/**
+ * The active sessions of all types; every session for an admin.
+ */
+export const listAllSessions = <ThrowOnError extends boolean = true>(options?: Options<ListAllSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListAllSessionsResponses, ListAllSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/session/fetchAll',
+    ...options
+});
+
+/**
+ * Sessions of the type `general`.
+ */
+export const listGeneralSessions = <ThrowOnError extends boolean = true>(options?: Options<ListGeneralSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListGeneralSessionsResponses, ListGeneralSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/session/fetchGeneralSessionInfoList',
+    ...options
+});
+
+/**
+ * Sessions of the type `instructor`.
+ */
+export const listInstructorSessions = <ThrowOnError extends boolean = true>(options?: Options<ListInstructorSessionsData, ThrowOnError>) => (options?.client ?? client).get<ListInstructorSessionsResponses, ListInstructorSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/session/fetchInstructorSessionInfoList',
+    ...options
+});
+
+/**
+ * Sessions of one of the configured types.
+ */
+export const listSessions = <ThrowOnError extends boolean = true>(options: Options<ListSessionsData, ThrowOnError>) => (options.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/session/fetchListByType/{session_type}',
+    ...options
 });
 
 /**

@@ -986,6 +986,422 @@ export type ReadinessCheck = {
 };
 
 /**
+ * SessionAccess
+ *
+ * Who saw applications or took them along.
+ */
+export type SessionAccess = {
+    id: number;
+    at: string;
+    actor: string;
+    action: SessionAccessAction;
+    sessionTitle: string;
+    /**
+     * One application; absent where it was a list.
+     */
+    applyId: number | null;
+    reason: string;
+    /**
+     * How many applications were shown.
+     */
+    count: number;
+};
+
+export type SessionAccessAction = 'view' | 'pdf' | 'xlsx' | 'file';
+
+/**
+ * SessionAccessList
+ */
+export type SessionAccessList = {
+    accessDTOList: Array<SessionAccess>;
+};
+
+/**
+ * SessionAccessPage
+ *
+ * A page of the record of who saw applications.
+ */
+export type SessionAccessPage = {
+    _embedded: SessionAccessList;
+    page: PageInfo;
+};
+
+/**
+ * SessionAdmin
+ *
+ * A session as admins see it.
+ */
+export type SessionAdmin = {
+    id: number;
+    title: string;
+    sessionCode: string;
+    sessionType: string;
+    schedule: string;
+    description: string;
+    applyDescription: string;
+    isActive: boolean;
+    priority: number | null;
+    /**
+     * Days for which applications are kept; absent: as long as the module says.
+     */
+    retentionDays: number | null;
+    defaultRetentionDays: number;
+    /**
+     * How many applications there are.
+     */
+    applications: number;
+    /**
+     * Sent back with an edit, so that nobody's change is overwritten unseen.
+     */
+    revision: number;
+};
+
+/**
+ * SessionAdminForm
+ *
+ * A session's form as the form builder has it.
+ */
+export type SessionAdminForm = {
+    formSchema: Array<SessionField>;
+    /**
+     * Ready-made fields.
+     */
+    known: Array<SessionField>;
+    formVersion: number;
+    revision: number;
+};
+
+/**
+ * SessionAnswer
+ *
+ * An answer with the label that its field had when the form was filled in.
+ */
+export type SessionAnswer = {
+    key: string;
+    label: string;
+    type: SessionFieldType;
+    /**
+     * Plain text; empty for files.
+     */
+    value: string;
+    files: Array<SessionAnswerFile>;
+};
+
+/**
+ * SessionAnswerFile
+ *
+ * A file of an answer. `GET /api/apply/file/{applyId}/{key}?n=` gives its address.
+ */
+export type SessionAnswerFile = {
+    name: string;
+    /**
+     * Bytes.
+     */
+    size: number;
+};
+
+/**
+ * SessionApplication
+ *
+ * An application as admins see it.
+ */
+export type SessionApplication = {
+    id: number;
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    appliedAt: string;
+    /**
+     * By key: a text, or the paths of files.
+     */
+    dynamicFields: {
+        [key: string]: unknown;
+    };
+    /**
+     * The same with labels, in the form's order.
+     */
+    answers: Array<SessionAnswer>;
+};
+
+/**
+ * SessionApplied
+ *
+ * That an application came in.
+ */
+export type SessionApplied = {
+    id: number;
+    sessionTitle: string;
+    appliedAt: string;
+};
+
+/**
+ * SessionApplyForm
+ *
+ * What a visitor fills in to apply.
+ */
+export type SessionApplyForm = {
+    sessionInfo: SessionInfo;
+    isActive: boolean;
+    formSchema: Array<SessionField>;
+    /**
+     * Whether a consent of its own is needed for sensitive answers.
+     */
+    hasSensitive: boolean;
+    /**
+     * Days after which an application is destroyed.
+     */
+    retentionDays: number;
+    /**
+     * Sent back with the application; 0 for a session without a form of its own.
+     */
+    formVersion: number;
+};
+
+/**
+ * SessionApplySession
+ *
+ * A session whose applications can be looked at.
+ */
+export type SessionApplySession = {
+    id: number;
+    sessionCode: string;
+    title: string;
+    sessionType: string;
+    isActive: boolean;
+    applications: number;
+};
+
+/**
+ * SessionDestruction
+ *
+ * That applications were destroyed. It names nobody.
+ */
+export type SessionDestruction = {
+    id: number;
+    at: string;
+    sessionTitle: string;
+    cause: SessionDestructionCause;
+    applications: number;
+    files: number;
+};
+
+export type SessionDestructionCause = 'retention' | 'withdrawn' | 'left';
+
+/**
+ * SessionDestructionList
+ */
+export type SessionDestructionList = {
+    destructionDTOList: Array<SessionDestruction>;
+};
+
+/**
+ * SessionDestructionPage
+ *
+ * A page of the record of what was destroyed.
+ */
+export type SessionDestructionPage = {
+    _embedded: SessionDestructionList;
+    page: PageInfo;
+};
+
+/**
+ * SessionField
+ *
+ * A field of a form, as calls, seed files and the journal have it.
+ */
+export type SessionField = {
+    /**
+     * Unique in its form: letters and digits, a letter first.
+     */
+    key: string;
+    label: string;
+    type: SessionFieldType;
+    required?: boolean;
+    placeholder?: string;
+    /**
+     * Characters; absent for files. 200 for a text and 2,000 for a textarea where it is left out.
+     */
+    maxLength?: number | null;
+    /**
+     * Asks for something that needs a consent of its own (religion, health, private life).
+     */
+    sensitive?: boolean;
+};
+
+export type SessionFieldType = 'text' | 'textarea' | 'file';
+
+/**
+ * SessionFileUrl
+ *
+ * Where a private file can be read for ten minutes.
+ */
+export type SessionFileUrl = {
+    url: string;
+    fileName: string;
+};
+
+/**
+ * SessionFormPatch
+ */
+export type SessionFormPatch = {
+    formSchema: Array<SessionField>;
+    /**
+     * The revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * SessionInfo
+ *
+ * A session as visitors see it.
+ */
+export type SessionInfo = {
+    sessionCode: string;
+    /**
+     * The key of its type.
+     */
+    sessionType: string;
+    title: string;
+    /**
+     * HTML that the server has cleaned.
+     */
+    description: string;
+    /**
+     * HTML that the server has cleaned: how to apply.
+     */
+    applyDescription: string;
+    /**
+     * Plain text.
+     */
+    schedule: string;
+    /**
+     * The lowest comes first; those without one come last.
+     */
+    priority: number | null;
+    isActive: boolean;
+};
+
+/**
+ * SessionMyApplication
+ *
+ * One of the caller's own applications, in a list.
+ */
+export type SessionMyApplication = {
+    id: number;
+    sessionTitle: string;
+    appliedAt: string;
+    sessionCode: string;
+    canWithdraw: boolean;
+};
+
+/**
+ * SessionMyApplicationDetail
+ *
+ * One of the caller's own applications.
+ */
+export type SessionMyApplicationDetail = {
+    id: number;
+    sessionTitle: string;
+    sessionCode: string;
+    appliedAt: string;
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    answers: Array<SessionAnswer>;
+    canWithdraw: boolean;
+};
+
+/**
+ * SessionNew
+ */
+export type SessionNew = {
+    /**
+     * Capital letters, digits and hyphens: part of the address of the form.
+     */
+    sessionCode: string;
+    sessionType: string;
+    title: string;
+    description?: string;
+    applyDescription?: string;
+    schedule?: string;
+    priority?: number | null;
+    isActive?: boolean;
+    /**
+     * Absent: as long as the module says.
+     */
+    retentionDays?: number | null;
+};
+
+/**
+ * SessionNewApplication
+ *
+ * An application. Everything is looked at, so that a person sees all that is wrong at once.
+ */
+export type SessionNewApplication = {
+    name?: string;
+    address?: string;
+    email?: string;
+    phone?: string;
+    /**
+     * By key of the form's fields: a text, or the path of a file or several.
+     */
+    dynamicFields?: {
+        [key: string]: unknown;
+    };
+    /**
+     * To the collection of personal data.
+     */
+    consent?: boolean;
+    /**
+     * To the collection of sensitive answers, where the form asks for some.
+     */
+    sensitiveConsent?: boolean;
+    /**
+     * The version that was filled in; another one than now is refused with `409`.
+     */
+    formVersion?: number | null;
+};
+
+/**
+ * SessionOrder
+ *
+ * Codes, first to last.
+ */
+export type SessionOrder = {
+    sessionCodes: Array<string>;
+};
+
+/**
+ * SessionPatch
+ */
+export type SessionPatch = {
+    title: string;
+    description?: string;
+    /**
+     * Left out: stays as it is.
+     */
+    applyDescription?: string | null;
+    schedule?: string;
+    priority?: number | null;
+    isActive: boolean;
+    /**
+     * Left out: stays as it is.
+     */
+    sessionType?: string | null;
+    /**
+     * Left out: stays as it is. Null: as long as the module says.
+     */
+    retentionDays?: number | null;
+    /**
+     * The revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
  * Site
  *
  * This centre, as the browser's application needs to know it.
@@ -1011,6 +1427,7 @@ export type Site = {
     menu: Array<SiteMenuGroup>;
     pages: Array<SitePage>;
     boards: Array<SiteBoard>;
+    sessionTypes: Array<SiteSessionType>;
     home: SiteHome;
     footer: SiteFooter;
     chat: SiteChat | null;
@@ -1121,12 +1538,239 @@ export type SiteProvider = {
 };
 
 /**
+ * SiteSessionType
+ *
+ * A type of sessions that visitors can apply for: what `/session/{key}` lists.
+ */
+export type SiteSessionType = {
+    key: string;
+    title: string;
+};
+
+/**
  * SiteUploads
  */
 export type SiteUploads = {
     maxBytes: number;
     types: Array<string>;
+    /**
+     * The same for files of application forms.
+     */
+    privateMaxBytes: number;
+    privateTypes: Array<string>;
 };
+
+export type ListApplicationAccessData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: never;
+    url: '/api/admin/apply/access/{page}/{size}';
+};
+
+export type ListApplicationAccessErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListApplicationAccessError = ListApplicationAccessErrors[keyof ListApplicationAccessErrors];
+
+export type ListApplicationAccessResponses = {
+    200: SessionAccessPage;
+};
+
+export type ListApplicationAccessResponse = ListApplicationAccessResponses[keyof ListApplicationAccessResponses];
+
+export type ListApplicationDestructionsData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: never;
+    url: '/api/admin/apply/destructions/{page}/{size}';
+};
+
+export type ListApplicationDestructionsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListApplicationDestructionsError = ListApplicationDestructionsErrors[keyof ListApplicationDestructionsErrors];
+
+export type ListApplicationDestructionsResponses = {
+    200: SessionDestructionPage;
+};
+
+export type ListApplicationDestructionsResponse = ListApplicationDestructionsResponses[keyof ListApplicationDestructionsResponses];
+
+export type ListApplicationsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Words that all have to be found in what the applicant wrote.
+         */
+        q?: string;
+    };
+    url: '/api/admin/apply/session/{id}';
+};
+
+export type ListApplicationsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListApplicationsError = ListApplicationsErrors[keyof ListApplicationsErrors];
+
+export type ListApplicationsResponses = {
+    200: Array<SessionApplication>;
+};
+
+export type ListApplicationsResponse = ListApplicationsResponses[keyof ListApplicationsResponses];
+
+export type ExportApplicationPdfData = {
+    body?: never;
+    path: {
+        id: number;
+        apply_id: number;
+    };
+    query?: {
+        reason?: string;
+    };
+    url: '/api/admin/apply/session/{id}/apply/{apply_id}/pdf';
+};
+
+export type ExportApplicationPdfErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ExportApplicationPdfError = ExportApplicationPdfErrors[keyof ExportApplicationPdfErrors];
+
+export type ExportApplicationPdfResponses = {
+    200: Blob | File;
+};
+
+export type ExportApplicationPdfResponse = ExportApplicationPdfResponses[keyof ExportApplicationPdfResponses];
+
+export type ListApplicationsByDateRangeData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        startDate?: string;
+        endDate?: string;
+        q?: string;
+    };
+    url: '/api/admin/apply/session/{id}/date-range';
+};
+
+export type ListApplicationsByDateRangeErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListApplicationsByDateRangeError = ListApplicationsByDateRangeErrors[keyof ListApplicationsByDateRangeErrors];
+
+export type ListApplicationsByDateRangeResponses = {
+    200: Array<SessionApplication>;
+};
+
+export type ListApplicationsByDateRangeResponse = ListApplicationsByDateRangeResponses[keyof ListApplicationsByDateRangeResponses];
+
+export type ExportApplicationsPdfData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        startDate?: string;
+        endDate?: string;
+        reason?: string;
+    };
+    url: '/api/admin/apply/session/{id}/pdf';
+};
+
+export type ExportApplicationsPdfErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ExportApplicationsPdfError = ExportApplicationsPdfErrors[keyof ExportApplicationsPdfErrors];
+
+export type ExportApplicationsPdfResponses = {
+    200: Blob | File;
+};
+
+export type ExportApplicationsPdfResponse = ExportApplicationsPdfResponses[keyof ExportApplicationsPdfResponses];
+
+export type ExportApplicationsXlsxData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        startDate?: string;
+        endDate?: string;
+        reason?: string;
+    };
+    url: '/api/admin/apply/session/{id}/xlsx';
+};
+
+export type ExportApplicationsXlsxErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ExportApplicationsXlsxError = ExportApplicationsXlsxErrors[keyof ExportApplicationsXlsxErrors];
+
+export type ExportApplicationsXlsxResponses = {
+    200: Blob | File;
+};
+
+export type ExportApplicationsXlsxResponse = ExportApplicationsXlsxResponses[keyof ExportApplicationsXlsxResponses];
+
+export type ListApplySessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/apply/sessions';
+};
+
+export type ListApplySessionsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListApplySessionsError = ListApplySessionsErrors[keyof ListApplySessionsErrors];
+
+export type ListApplySessionsResponses = {
+    200: Array<SessionApplySession>;
+};
+
+export type ListApplySessionsResponse = ListApplySessionsResponses[keyof ListApplySessionsResponses];
 
 export type DeleteCommentsData = {
     body: BoardSelection;
@@ -1487,6 +2131,343 @@ export type UpdatePopupStatusResponses = {
 };
 
 export type UpdatePopupStatusResponse = UpdatePopupStatusResponses[keyof UpdatePopupStatusResponses];
+
+export type CreateSessionData = {
+    body: SessionNew;
+    path?: never;
+    query?: never;
+    url: '/api/admin/sessionInfo/create';
+};
+
+export type CreateSessionErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateSessionError = CreateSessionErrors[keyof CreateSessionErrors];
+
+export type CreateSessionResponses = {
+    201: SessionAdmin;
+};
+
+export type CreateSessionResponse = CreateSessionResponses[keyof CreateSessionResponses];
+
+export type DeleteSessionData = {
+    body?: never;
+    path: {
+        session_code: string;
+    };
+    query?: never;
+    url: '/api/admin/sessionInfo/delete/{session_code}';
+};
+
+export type DeleteSessionErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteSessionError = DeleteSessionErrors[keyof DeleteSessionErrors];
+
+export type DeleteSessionResponses = {
+    204: void;
+};
+
+export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
+
+export type GetAdminSessionData = {
+    body?: never;
+    path: {
+        session_code: string;
+    };
+    query?: never;
+    url: '/api/admin/sessionInfo/fetch/{session_code}';
+};
+
+export type GetAdminSessionErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetAdminSessionError = GetAdminSessionErrors[keyof GetAdminSessionErrors];
+
+export type GetAdminSessionResponses = {
+    200: SessionAdmin;
+};
+
+export type GetAdminSessionResponse = GetAdminSessionResponses[keyof GetAdminSessionResponses];
+
+export type GetSessionFormData = {
+    body?: never;
+    path: {
+        session_code: string;
+    };
+    query?: never;
+    url: '/api/admin/sessionInfo/form/{session_code}';
+};
+
+export type GetSessionFormErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetSessionFormError = GetSessionFormErrors[keyof GetSessionFormErrors];
+
+export type GetSessionFormResponses = {
+    200: SessionAdminForm;
+};
+
+export type GetSessionFormResponse = GetSessionFormResponses[keyof GetSessionFormResponses];
+
+export type UpdateSessionFormData = {
+    body: SessionFormPatch;
+    path: {
+        session_code: string;
+    };
+    query?: never;
+    url: '/api/admin/sessionInfo/form/{session_code}';
+};
+
+export type UpdateSessionFormErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateSessionFormError = UpdateSessionFormErrors[keyof UpdateSessionFormErrors];
+
+export type UpdateSessionFormResponses = {
+    200: SessionAdminForm;
+};
+
+export type UpdateSessionFormResponse = UpdateSessionFormResponses[keyof UpdateSessionFormResponses];
+
+export type ListAdminSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/sessionInfo/list';
+};
+
+export type ListAdminSessionsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAdminSessionsError = ListAdminSessionsErrors[keyof ListAdminSessionsErrors];
+
+export type ListAdminSessionsResponses = {
+    200: Array<SessionAdmin>;
+};
+
+export type ListAdminSessionsResponse = ListAdminSessionsResponses[keyof ListAdminSessionsResponses];
+
+export type OrderSessionsData = {
+    body: SessionOrder;
+    path?: never;
+    query?: never;
+    url: '/api/admin/sessionInfo/order';
+};
+
+export type OrderSessionsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type OrderSessionsError = OrderSessionsErrors[keyof OrderSessionsErrors];
+
+export type OrderSessionsResponses = {
+    200: Array<SessionAdmin>;
+};
+
+export type OrderSessionsResponse = OrderSessionsResponses[keyof OrderSessionsResponses];
+
+export type UpdateSessionData = {
+    body: SessionPatch;
+    path: {
+        session_code: string;
+    };
+    query?: never;
+    url: '/api/admin/sessionInfo/update/{session_code}';
+};
+
+export type UpdateSessionErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateSessionError = UpdateSessionErrors[keyof UpdateSessionErrors];
+
+export type UpdateSessionResponses = {
+    200: SessionAdmin;
+};
+
+export type UpdateSessionResponse = UpdateSessionResponses[keyof UpdateSessionResponses];
+
+export type GetApplicationFileData = {
+    body?: never;
+    path: {
+        apply_id: number;
+        key: string;
+    };
+    query?: {
+        /**
+         * Which of the field's files.
+         */
+        n?: number;
+    };
+    url: '/api/apply/file/{apply_id}/{key}';
+};
+
+export type GetApplicationFileErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetApplicationFileError = GetApplicationFileErrors[keyof GetApplicationFileErrors];
+
+export type GetApplicationFileResponses = {
+    200: SessionFileUrl;
+};
+
+export type GetApplicationFileResponse = GetApplicationFileResponses[keyof GetApplicationFileResponses];
+
+export type GetApplyFormData = {
+    body?: never;
+    path: {
+        session_code: string;
+    };
+    query?: never;
+    url: '/api/apply/form/{session_code}';
+};
+
+export type GetApplyFormErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetApplyFormError = GetApplyFormErrors[keyof GetApplyFormErrors];
+
+export type GetApplyFormResponses = {
+    200: SessionApplyForm;
+};
+
+export type GetApplyFormResponse = GetApplyFormResponses[keyof GetApplyFormResponses];
+
+export type ListMyApplicationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/apply/my-applications';
+};
+
+export type ListMyApplicationsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMyApplicationsError = ListMyApplicationsErrors[keyof ListMyApplicationsErrors];
+
+export type ListMyApplicationsResponses = {
+    200: Array<SessionMyApplication>;
+};
+
+export type ListMyApplicationsResponse = ListMyApplicationsResponses[keyof ListMyApplicationsResponses];
+
+export type WithdrawApplicationData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/apply/my-applications/{id}';
+};
+
+export type WithdrawApplicationErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type WithdrawApplicationError = WithdrawApplicationErrors[keyof WithdrawApplicationErrors];
+
+export type WithdrawApplicationResponses = {
+    204: void;
+};
+
+export type WithdrawApplicationResponse = WithdrawApplicationResponses[keyof WithdrawApplicationResponses];
+
+export type GetMyApplicationData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/apply/my-applications/{id}';
+};
+
+export type GetMyApplicationErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetMyApplicationError = GetMyApplicationErrors[keyof GetMyApplicationErrors];
+
+export type GetMyApplicationResponses = {
+    200: SessionMyApplicationDetail;
+};
+
+export type GetMyApplicationResponse = GetMyApplicationResponses[keyof GetMyApplicationResponses];
+
+export type CreateApplicationData = {
+    body: SessionNewApplication;
+    headers?: {
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        session_code: string;
+    };
+    query?: never;
+    url: '/api/apply/{session_code}';
+};
+
+export type CreateApplicationErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateApplicationError = CreateApplicationErrors[keyof CreateApplicationErrors];
+
+export type CreateApplicationResponses = {
+    201: SessionApplied;
+};
+
+export type CreateApplicationResponse = CreateApplicationResponses[keyof CreateApplicationResponses];
 
 export type CheckLiveData = {
     body?: never;
@@ -2097,6 +3078,96 @@ export type GetPresignedUrlResponses = {
 };
 
 export type GetPresignedUrlResponse = GetPresignedUrlResponses[keyof GetPresignedUrlResponses];
+
+export type ListAllSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/session/fetchAll';
+};
+
+export type ListAllSessionsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAllSessionsError = ListAllSessionsErrors[keyof ListAllSessionsErrors];
+
+export type ListAllSessionsResponses = {
+    200: Array<SessionInfo>;
+};
+
+export type ListAllSessionsResponse = ListAllSessionsResponses[keyof ListAllSessionsResponses];
+
+export type ListGeneralSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/session/fetchGeneralSessionInfoList';
+};
+
+export type ListGeneralSessionsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListGeneralSessionsError = ListGeneralSessionsErrors[keyof ListGeneralSessionsErrors];
+
+export type ListGeneralSessionsResponses = {
+    200: Array<SessionInfo>;
+};
+
+export type ListGeneralSessionsResponse = ListGeneralSessionsResponses[keyof ListGeneralSessionsResponses];
+
+export type ListInstructorSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/session/fetchInstructorSessionInfoList';
+};
+
+export type ListInstructorSessionsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListInstructorSessionsError = ListInstructorSessionsErrors[keyof ListInstructorSessionsErrors];
+
+export type ListInstructorSessionsResponses = {
+    200: Array<SessionInfo>;
+};
+
+export type ListInstructorSessionsResponse = ListInstructorSessionsResponses[keyof ListInstructorSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path: {
+        session_type: string;
+    };
+    query?: never;
+    url: '/api/session/fetchListByType/{session_type}';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    200: Array<SessionInfo>;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
 
 export type GetSiteData = {
     body?: never;

@@ -1,0 +1,390 @@
+//! The admin's calls of sessions and their forms.
+
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ids, media,
+    records::{self, Change, RecordKind},
+};
+use poem_openapi::{
+    ApiResponse, Object, OpenApi, param::Path, payload::Json, types::MaybeUndefined,
+};
+use sqlx::SqliteConnection;
+
+use super::NoContent;
+use crate::{
+    fields::{self, Field},
+    record::{Form, FormKind, Session, SessionKind, current_form},
+    sessions::{self, Sessions},
+    shapes::{AdminForm, AdminSession},
+};
+
+pub struct AdminSessionsApi {
+    pub ctx: Ctx,
+    pub sessions: Sessions,
+}
+
+#[OpenApi(prefix_path = "/api/admin/sessionInfo")]
+impl AdminSessionsApi {
+    /// Every session, in the order in which visitors see them.
+    #[oai(path = "/list", method = "get", operation_id = "list_admin_sessions")]
+    async fn list_admin_sessions(&self) -> Result<Json<Vec<AdminSession>>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        Ok(Json(self.load(&mut conn, None).await?))
+    }
+
+    /// A session as the editor has it.
+    #[oai(
+        path = "/fetch/:session_code",
+        method = "get",
+        operation_id = "get_admin_session"
+    )]
+    async fn get_admin_session(&self, session_code: Path<String>) -> Result<Json<AdminSession>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        Ok(Json(self.show(&mut conn, &session_code.0).await?))
+    }
+
+    /// Makes a session. `409` when the code is taken.
+    #[oai(path = "/create", method = "post", operation_id = "create_session")]
+    async fn create_session(&self, body: Json<NewSession>, caller: Caller) -> Result<Created> {
+        let code = body.0.session_code.trim().to_owned();
+        let session = Session {
+            kind: self.session_type(&body.0.session_type)?,
+            title: body.0.title,
+            schedule: body.0.schedule,
+            priority: body.0.priority,
+            active: body.0.is_active,
+            retention_days: body.0.retention_days,
+            html: body.0.description,
+            apply_html: body.0.apply_description,
+        }
+        .cleaned();
+        self.claim(&session).await?;
+        let mut tx = self.ctx.db.write().await?;
+        if SessionKind::load(&mut tx, &code).await?.is_some() {
+            return Err(ApiError::conflict("이미 있는 과정 코드입니다.").at_field("sessionCode"));
+        }
+        let change = Change {
+            actor: &caller.actor(),
+            key: &code,
+            revision: None,
+        };
+        self.ctx
+            .records
+            .save::<SessionKind>(&mut tx, change, &session)
+            .await?;
+        let shown = self.show(&mut tx, &code).await?;
+        tx.commit().await?;
+        Ok(Created::Session(Json(shown)))
+    }
+
+    /// Changes a session. What is left out of the optional fields stays as it is.
+    #[oai(
+        path = "/update/:session_code",
+        method = "put",
+        operation_id = "update_session"
+    )]
+    async fn update_session(
+        &self,
+        session_code: Path<String>,
+        body: Json<SessionPatch>,
+        caller: Caller,
+    ) -> Result<Json<AdminSession>> {
+        let revision = body.0.revision;
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let row = sessions::find(&mut conn, &session_code.0).await?;
+        drop(conn);
+        let mut session = Session {
+            kind: row.kind,
+            title: body.0.title,
+            schedule: body.0.schedule,
+            priority: body.0.priority,
+            active: body.0.is_active,
+            retention_days: row.retention_days,
+            html: body.0.description,
+            apply_html: body.0.apply_description.unwrap_or(row.apply_html),
+        };
+        if let Some(kind) = body.0.session_type {
+            session.kind = self.session_type(&kind)?;
+        }
+        match body.0.retention_days {
+            MaybeUndefined::Undefined => {}
+            MaybeUndefined::Null => session.retention_days = None,
+            MaybeUndefined::Value(days) => session.retention_days = Some(days),
+        }
+        let session = session.cleaned();
+        self.claim(&session).await?;
+        let mut tx = self.ctx.db.write().await?;
+        let change = Change {
+            actor: &caller.actor(),
+            key: &row.code,
+            revision,
+        };
+        self.ctx
+            .records
+            .save::<SessionKind>(&mut tx, change, &session)
+            .await?;
+        let shown = self.show(&mut tx, &row.code).await?;
+        tx.commit().await?;
+        Ok(Json(shown))
+    }
+
+    /// Deletes a session and its form. `409` while applications refer to it.
+    #[oai(
+        path = "/delete/:session_code",
+        method = "delete",
+        operation_id = "delete_session"
+    )]
+    async fn delete_session(
+        &self,
+        session_code: Path<String>,
+        caller: Caller,
+    ) -> Result<NoContent> {
+        let batch = ids::random_text(12).map_err(anyhow::Error::new)?;
+        let actor = caller.actor();
+        let mut tx = self.ctx.db.write().await?;
+        let code = sessions::find(&mut tx, &session_code.0).await?.code;
+        let change = || Change {
+            actor: &actor,
+            key: &code,
+            revision: None,
+        };
+        let records = &self.ctx.records;
+        records
+            .remove_in_batch::<FormKind>(&mut tx, change(), &batch)
+            .await?;
+        records
+            .remove_in_batch::<SessionKind>(&mut tx, change(), &batch)
+            .await?;
+        tx.commit().await?;
+        Ok(NoContent::Done)
+    }
+
+    /// Puts sessions into this order. Those that are not named keep their priority.
+    #[oai(path = "/order", method = "put", operation_id = "order_sessions")]
+    async fn order_sessions(
+        &self,
+        body: Json<SessionOrder>,
+        caller: Caller,
+    ) -> Result<Json<Vec<AdminSession>>> {
+        let batch = ids::random_text(12).map_err(anyhow::Error::new)?;
+        let actor = caller.actor();
+        let mut tx = self.ctx.db.write().await?;
+        for (index, code) in body.0.session_codes.iter().enumerate() {
+            let mut session = SessionKind::load(&mut tx, code)
+                .await?
+                .ok_or_else(sessions::missing)?;
+            session.priority = Some(index as i64 + 1);
+            let change = Change {
+                actor: &actor,
+                key: code,
+                revision: None,
+            };
+            self.ctx
+                .records
+                .save_in_batch::<SessionKind>(&mut tx, change, &session, &batch)
+                .await?;
+        }
+        let shown = self.load(&mut tx, None).await?;
+        tx.commit().await?;
+        Ok(Json(shown))
+    }
+
+    /// A session's form as the form builder has it.
+    #[oai(
+        path = "/form/:session_code",
+        method = "get",
+        operation_id = "get_session_form"
+    )]
+    async fn get_session_form(&self, session_code: Path<String>) -> Result<Json<AdminForm>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let code = sessions::find(&mut conn, &session_code.0).await?.code;
+        Ok(Json(show_form(&mut conn, &code).await?))
+    }
+
+    /// Changes a session's form. What was answered before keeps its own.
+    #[oai(
+        path = "/form/:session_code",
+        method = "put",
+        operation_id = "update_session_form"
+    )]
+    async fn update_session_form(
+        &self,
+        session_code: Path<String>,
+        body: Json<FormPatch>,
+        caller: Caller,
+    ) -> Result<Json<AdminForm>> {
+        let fields: Vec<Field> = body.0.form_schema.into_iter().map(Field::filled).collect();
+        fields::check(&fields)?;
+        let mut tx = self.ctx.db.write().await?;
+        let code = sessions::find(&mut tx, &session_code.0).await?.code;
+        let change = Change {
+            actor: &caller.actor(),
+            key: &code,
+            revision: body.0.revision,
+        };
+        self.ctx
+            .records
+            .save::<FormKind>(&mut tx, change, &Form { fields })
+            .await?;
+        let shown = show_form(&mut tx, &code).await?;
+        tx.commit().await?;
+        Ok(Json(shown))
+    }
+}
+
+impl AdminSessionsApi {
+    /// The key of a configured type; `400` for another one.
+    fn session_type(&self, key: &str) -> Result<String> {
+        match self.sessions.settings(&self.ctx).session_type(key) {
+            Some(one) => Ok(one.key.clone()),
+            None => Err(ApiError::field(
+                "sessionType",
+                "없는 과정 종류입니다. 설정에 있는 종류에서 골라 주세요.",
+            )),
+        }
+    }
+
+    async fn claim(&self, session: &Session) -> Result<()> {
+        session.check()?;
+        for (field, html) in [
+            ("description", &session.html),
+            ("applyDescription", &session.apply_html),
+        ] {
+            media::claim(&self.ctx, field, &platform::html::media_paths(html)).await?;
+        }
+        Ok(())
+    }
+
+    async fn show(&self, conn: &mut SqliteConnection, code: &str) -> Result<AdminSession> {
+        let code = code.to_ascii_uppercase();
+        let mut found = self.load(conn, Some(&code)).await?;
+        found.pop().ok_or_else(sessions::missing)
+    }
+
+    /// All sessions, or the one with this code.
+    async fn load(
+        &self,
+        conn: &mut SqliteConnection,
+        code: Option<&str>,
+    ) -> Result<Vec<AdminSession>> {
+        let rows: Vec<Counted> = sqlx::query_as(
+            "select s.id, s.code, s.type, s.title, s.schedule, s.priority, s.active,
+                    s.retention_days, s.html, s.apply_html,
+                    (select count(*) from sessions_applications a where a.session_id = s.id)
+                      as applications,
+                    coalesce(r.revision, 0) as revision
+             from sessions_sessions s
+             left join platform_records r on r.kind = 'session' and r.key = s.code
+             where ?1 is null or s.code = ?1
+             order by s.priority is null, s.priority, s.id
+             limit 1000",
+        )
+        .bind(code)
+        .fetch_all(conn)
+        .await?;
+        let days = self.sessions.settings(&self.ctx).retention_days;
+        Ok(rows.into_iter().map(|row| row.show(days)).collect())
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Counted {
+    #[sqlx(flatten)]
+    row: sessions::Row,
+    applications: i64,
+    revision: i64,
+}
+
+impl Counted {
+    fn show(self, default_retention_days: i64) -> AdminSession {
+        AdminSession {
+            id: self.row.id,
+            title: self.row.title,
+            session_code: self.row.code,
+            session_type: self.row.kind,
+            schedule: self.row.schedule,
+            description: self.row.html,
+            apply_description: self.row.apply_html,
+            is_active: self.row.active,
+            priority: self.row.priority,
+            retention_days: self.row.retention_days,
+            default_retention_days,
+            applications: self.applications,
+            revision: self.revision,
+        }
+    }
+}
+
+async fn show_form(conn: &mut SqliteConnection, code: &str) -> Result<AdminForm> {
+    let form = current_form(conn, code).await?;
+    Ok(AdminForm {
+        form_schema: form.fields,
+        known: fields::known(),
+        form_version: form.version,
+        revision: records::revision(conn, FormKind::NAME, code).await?,
+    })
+}
+
+#[derive(Object)]
+#[oai(rename = "SessionNew", rename_all = "camelCase")]
+struct NewSession {
+    /// Capital letters, digits and hyphens: part of the address of the form.
+    session_code: String,
+    session_type: String,
+    title: String,
+    #[oai(default)]
+    description: String,
+    #[oai(default)]
+    apply_description: String,
+    #[oai(default)]
+    schedule: String,
+    priority: Option<i64>,
+    #[oai(default)]
+    is_active: bool,
+    /// Absent: as long as the module says.
+    retention_days: Option<i64>,
+}
+
+#[derive(Object)]
+#[oai(rename = "SessionPatch", rename_all = "camelCase")]
+struct SessionPatch {
+    title: String,
+    #[oai(default)]
+    description: String,
+    /// Left out: stays as it is.
+    apply_description: Option<String>,
+    #[oai(default)]
+    schedule: String,
+    priority: Option<i64>,
+    is_active: bool,
+    /// Left out: stays as it is.
+    session_type: Option<String>,
+    /// Left out: stays as it is. Null: as long as the module says.
+    retention_days: MaybeUndefined<i64>,
+    /// The revision that the editor started from; without it the last write wins.
+    revision: Option<i64>,
+}
+
+/// Codes, first to last.
+#[derive(Object)]
+#[oai(rename = "SessionOrder", rename_all = "camelCase")]
+struct SessionOrder {
+    #[oai(validator(max_items = 1000))]
+    session_codes: Vec<String>,
+}
+
+#[derive(Object)]
+#[oai(rename = "SessionFormPatch", rename_all = "camelCase")]
+struct FormPatch {
+    form_schema: Vec<Field>,
+    /// The revision that the editor started from; without it the last write wins.
+    revision: Option<i64>,
+}
+
+#[derive(ApiResponse)]
+enum Created {
+    #[oai(status = 201)]
+    Session(Json<AdminSession>),
+}

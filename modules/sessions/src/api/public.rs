@@ -1,0 +1,72 @@
+//! The calls of visitors: which sessions there are.
+
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ready::ReadyJson,
+};
+use poem_openapi::{OpenApi, param::Path};
+
+use crate::{sessions::Sessions, shapes::SessionInfo};
+
+pub struct PublicApi {
+    pub ctx: Ctx,
+    pub sessions: Sessions,
+}
+
+#[OpenApi(prefix_path = "/api/session")]
+impl PublicApi {
+    /// Sessions of one of the configured types.
+    #[oai(
+        path = "/fetchListByType/:session_type",
+        method = "get",
+        operation_id = "list_sessions"
+    )]
+    async fn list_sessions(
+        &self,
+        session_type: Path<String>,
+    ) -> Result<ReadyJson<Vec<SessionInfo>>> {
+        let settings = self.sessions.settings(&self.ctx);
+        let Some(one) = settings.session_type(&session_type.0) else {
+            return Err(ApiError::not_found("없는 과정 종류예요."));
+        };
+        let list = self.sessions.list(&self.ctx, &one.key).await?;
+        Ok(ReadyJson::new(list))
+    }
+
+    /// Sessions of the type `general`.
+    #[oai(
+        path = "/fetchGeneralSessionInfoList",
+        method = "get",
+        operation_id = "list_general_sessions"
+    )]
+    async fn list_general_sessions(&self) -> Result<ReadyJson<Vec<SessionInfo>>> {
+        let list = self.sessions.list(&self.ctx, "general").await?;
+        Ok(ReadyJson::new(list))
+    }
+
+    /// Sessions of the type `instructor`.
+    #[oai(
+        path = "/fetchInstructorSessionInfoList",
+        method = "get",
+        operation_id = "list_instructor_sessions"
+    )]
+    async fn list_instructor_sessions(&self) -> Result<ReadyJson<Vec<SessionInfo>>> {
+        let list = self.sessions.list(&self.ctx, "instructor").await?;
+        Ok(ReadyJson::new(list))
+    }
+
+    /// The active sessions of all types; every session for an admin.
+    #[oai(path = "/fetchAll", method = "get", operation_id = "list_all_sessions")]
+    async fn list_all_sessions(
+        &self,
+        caller: Option<Caller>,
+    ) -> Result<ReadyJson<Vec<SessionInfo>>> {
+        let list = match caller.is_some_and(|caller| caller.is_admin()) {
+            true => self.sessions.list_all(&self.ctx).await?,
+            false => self.sessions.list_active(&self.ctx).await?,
+        };
+        Ok(ReadyJson::new(list))
+    }
+}

@@ -1,0 +1,69 @@
+//! Applications in other forms: printed, or as a spreadsheet.
+
+mod pdf;
+mod xlsx;
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use platform::ctx::Ctx;
+
+pub use pdf::{document, single_document};
+pub use xlsx::workbook;
+
+use crate::{
+    range::DayRange,
+    sessions,
+    shapes::{AdminApplication, Answer},
+};
+
+/// What is exported.
+pub struct Export {
+    pub session: sessions::Row,
+    pub days: DayRange,
+    /// Newest first.
+    pub applications: Vec<AdminApplication>,
+}
+
+impl Export {
+    /// `명상 입문_신청목록_20261121.pdf`
+    pub fn file_name(&self, ctx: &Ctx, what: &str, extension: &str) -> String {
+        let zone = ctx.config.site.time_zone;
+        let day = ctx.clock.now().with_timezone(&zone).format("%Y%m%d");
+        let title: String = self
+            .session
+            .title
+            .chars()
+            .map(|letter| match letter {
+                '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
+                letter => letter,
+            })
+            .take(60)
+            .collect();
+        format!("{title}_{what}_{day}.{extension}")
+    }
+}
+
+/// A `Content-Disposition` that saves under `name`, whatever its script (RFC 6266).
+pub fn attachment(name: &str) -> String {
+    let extension = name.rsplit('.').next().unwrap_or_default();
+    format!(
+        "attachment; filename=\"applications.{extension}\"; filename*=UTF-8''{}",
+        utf8_percent_encode(name, NON_ALPHANUMERIC)
+    )
+}
+
+fn time(at: DateTime<Utc>, zone: Tz) -> String {
+    at.with_timezone(&zone).format("%Y-%m-%d %H:%M").to_string()
+}
+
+/// An answer as one text: files by their names.
+fn text(answer: &Answer) -> String {
+    match answer.files.is_empty() {
+        true => answer.value.clone(),
+        false => {
+            let names: Vec<_> = answer.files.iter().map(|file| file.name.as_str()).collect();
+            names.join("\n")
+        }
+    }
+}

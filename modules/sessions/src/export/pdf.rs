@@ -1,0 +1,98 @@
+//! Applications as documents to print.
+
+use platform::{
+    ctx::Ctx,
+    ports::{Column, Document, Section, Sheet, Table},
+};
+
+use super::{Export, text, time};
+use crate::shapes::AdminApplication;
+
+/// An overview, then each application on a page of its own.
+pub fn document(ctx: &Ctx, export: &Export) -> Document {
+    let count = export.applications.len();
+    Document {
+        title: export.session.title.clone(),
+        subtitle: format!("{} · 신청 {count}건", export.days.label()),
+        footer: ctx.config.site.name.clone(),
+        empty: "이 기간에 들어온 신청이 없습니다.".to_owned(),
+        table: (count > 0).then(|| table(ctx, export)),
+        sheets: export
+            .applications
+            .iter()
+            .map(|one| sheet(ctx, export, one))
+            .collect(),
+    }
+}
+
+/// One application as a form.
+pub fn single_document(ctx: &Ctx, export: &Export) -> Document {
+    Document {
+        title: export.session.title.clone(),
+        footer: ctx.config.site.name.clone(),
+        sheets: export
+            .applications
+            .iter()
+            .map(|one| sheet(ctx, export, one))
+            .collect(),
+        ..Document::default()
+    }
+}
+
+fn table(ctx: &Ctx, export: &Export) -> Table {
+    let zone = ctx.config.site.time_zone;
+    let columns = [
+        ("번호", 1),
+        ("이름", 3),
+        ("연락처", 3),
+        ("이메일", 5),
+        ("신청일시", 4),
+    ];
+    let row = |(index, one): (usize, &AdminApplication)| {
+        vec![
+            (index + 1).to_string(),
+            one.name.clone(),
+            one.phone.clone(),
+            one.email.clone(),
+            time(one.applied_at, zone),
+        ]
+    };
+    Table {
+        columns: columns
+            .map(|(label, share)| Column {
+                label: label.to_owned(),
+                share,
+            })
+            .to_vec(),
+        rows: export.applications.iter().enumerate().map(row).collect(),
+    }
+}
+
+fn sheet(ctx: &Ctx, export: &Export, one: &AdminApplication) -> Sheet {
+    let zone = ctx.config.site.time_zone;
+    let row = |label: &str, value: &str| (label.to_owned(), value.to_owned());
+    let mut sections = vec![Section {
+        title: "신청자".to_owned(),
+        rows: vec![
+            row("이름", &one.name),
+            row("연락처", &one.phone),
+            row("이메일", &one.email),
+            row("주소", &one.address),
+            row("신청일시", &time(one.applied_at, zone)),
+        ],
+    }];
+    if !one.answers.is_empty() {
+        let answers = one.answers.iter();
+        sections.push(Section {
+            title: "신청 내용".to_owned(),
+            rows: answers
+                .map(|answer| (answer.label.clone(), text(answer)))
+                .collect(),
+        });
+    }
+    Sheet {
+        title: format!("{} 신청서", export.session.title),
+        subtitle: format!("신청 번호 {}", one.id),
+        sections,
+    }
+}

@@ -1,0 +1,153 @@
+//! Training sessions, their application forms, and what was applied for (specification, sections 2
+//! to 9).
+
+mod access;
+mod api;
+mod application;
+mod demo;
+mod export;
+mod fields;
+mod input;
+mod korean;
+mod pages;
+mod range;
+mod record;
+mod reseal;
+mod retention;
+mod sessions;
+mod settings;
+mod shapes;
+mod show;
+mod stats;
+
+use std::sync::Arc;
+
+use platform::{
+    config::Config,
+    db::Migrations,
+    module::{Api, MenuEntry, Module, Permission},
+    records::ErasedKind,
+};
+
+use record::{FormKind, SessionKind};
+use sessions::Sessions;
+use settings::{SessionType, Settings};
+
+const PERMISSIONS: &[(&str, Permission)] = &[
+    ("list_sessions", Permission::Public),
+    ("list_general_sessions", Permission::Public),
+    ("list_instructor_sessions", Permission::Public),
+    ("list_all_sessions", Permission::Public),
+    ("get_apply_form", Permission::Public),
+    ("create_application", Permission::Member),
+    ("list_my_applications", Permission::Member),
+    ("get_my_application", Permission::Member),
+    ("withdraw_application", Permission::Member),
+    ("get_application_file", Permission::OwnerOrAdmin),
+    ("list_admin_sessions", Permission::Admin),
+    ("get_admin_session", Permission::Admin),
+    ("create_session", Permission::Admin),
+    ("update_session", Permission::Admin),
+    ("delete_session", Permission::Admin),
+    ("order_sessions", Permission::Admin),
+    ("get_session_form", Permission::Admin),
+    ("update_session_form", Permission::Admin),
+    ("list_apply_sessions", Permission::Admin),
+    ("list_applications", Permission::Admin),
+    ("list_applications_by_date_range", Permission::Admin),
+    ("list_application_access", Permission::Admin),
+    ("list_application_destructions", Permission::Admin),
+    ("export_applications_pdf", Permission::Admin),
+    ("export_application_pdf", Permission::Admin),
+    ("export_applications_xlsx", Permission::Admin),
+];
+
+pub fn module() -> Module {
+    let sessions = Sessions::default();
+    let all = || sessions.clone();
+    let (public, apply, admin, pages) = (all(), all(), all(), all());
+    Module {
+        name: "sessions",
+        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
+        migrations: Some(Migrations {
+            owner: "sessions",
+            steps: &[(
+                "0001_sessions",
+                include_str!("../migrations/0001_sessions.sql"),
+            )],
+        }),
+        apis: vec![
+            Api::new(move |ctx| api::PublicApi {
+                ctx,
+                sessions: public.clone(),
+            }),
+            Api::new(move |ctx| api::ApplyApi {
+                ctx,
+                sessions: apply.clone(),
+            }),
+            Api::new(|ctx| api::MineApi { ctx }),
+            Api::new(move |ctx| api::AdminSessionsApi {
+                ctx,
+                sessions: admin.clone(),
+            }),
+            Api::new(|ctx| api::ApplicationsApi { ctx }),
+            Api::new(|ctx| api::ExportsApi { ctx }),
+        ],
+        permissions: PERMISSIONS,
+        records: vec![
+            <dyn ErasedKind>::of::<SessionKind>(),
+            <dyn ErasedKind>::of::<FormKind>(),
+        ],
+        menu: menu(),
+        app_paths: &[
+            "/user/mypage/applications/{id}",
+            "/admin/session/manage",
+            "/admin/session/new",
+            "/admin/session/edit/{sessionCode}",
+            "/admin/apply/view",
+            "/admin/apply/access",
+        ],
+        pages: vec![Arc::new(pages::SessionPages { sessions: pages })],
+        session_types: Some(|config: &Config| {
+            let settings = Settings::read(config).unwrap_or_default();
+            settings.types.iter().map(SessionType::describe).collect()
+        }),
+        jobs: vec![retention::job(sessions)],
+        stats: Some(Arc::new(stats::ApplicationStats)),
+        leaving: Some(Arc::new(retention::Leave)),
+        sealed: Some(Arc::new(reseal::Reseal)),
+        demo: Some(Arc::new(demo::DemoApplications)),
+        check: Some(Arc::new(reseal::SessionsCheck)),
+        ..Module::default()
+    }
+}
+
+fn menu() -> Vec<MenuEntry> {
+    let entry = |key, label, path, icon| MenuEntry {
+        key,
+        label,
+        path,
+        icon,
+        group: "과정",
+    };
+    vec![
+        entry(
+            "sessions",
+            "과정 관리",
+            "/admin/session/manage",
+            "calendar-days",
+        ),
+        entry(
+            "applications",
+            "신청 내역",
+            "/admin/apply/view",
+            "clipboard-list",
+        ),
+        entry(
+            "application-access",
+            "열람 기록",
+            "/admin/apply/access",
+            "history",
+        ),
+    ]
+}

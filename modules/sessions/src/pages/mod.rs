@@ -1,0 +1,95 @@
+//! The sessions' public pages: what readers and search engines get before any script runs.
+
+mod apply;
+mod list;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use platform::{
+    ctx::Ctx,
+    db::Scope,
+    delivery::{PublicPage, PublicPages, Query, SitemapEntry},
+    error::Result,
+};
+
+use crate::sessions::{Sessions, form_scopes, list_scopes};
+
+pub struct SessionPages {
+    pub sessions: Sessions,
+}
+
+/// What an address names.
+enum Place<'a> {
+    List(&'a str),
+    Apply(&'a str),
+}
+
+impl<'a> Place<'a> {
+    fn of(path: &'a str) -> Option<Self> {
+        let (folder, name) = path.strip_prefix('/')?.split_once('/')?;
+        match folder.to_ascii_lowercase().as_str() {
+            "session" => Some(Self::List(name)),
+            "apply" => Some(Self::Apply(name)),
+            _ => None,
+        }
+    }
+}
+
+#[async_trait]
+impl PublicPages for SessionPages {
+    fn scopes(&self, _: &Ctx, path: &str) -> Vec<Scope> {
+        match Place::of(path) {
+            Some(Place::List(_)) => list_scopes().to_vec(),
+            Some(Place::Apply(_)) => form_scopes().to_vec(),
+            None => Vec::new(),
+        }
+    }
+
+    async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
+        match Place::of(path) {
+            Some(Place::List(key)) => {
+                let settings = self.sessions.settings(ctx);
+                match settings.session_type(key) {
+                    Some(one) => list::page(ctx, &self.sessions, one).await.map(Some),
+                    None => Ok(None),
+                }
+            }
+            Some(Place::Apply(code)) => apply::page(ctx, &self.sessions, code).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The lists. Forms are no pages to land on from a search.
+    async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
+        let changes: Vec<(String, Option<DateTime<Utc>>)> = sqlx::query_as(
+            "select s.type, max(r.updated_at)
+             from sessions_sessions s
+             join platform_records r on r.kind = 'session' and r.key = s.code
+             group by s.type",
+        )
+        .fetch_all(ctx.db.read())
+        .await?;
+        let types = &self.sessions.settings(ctx).types;
+        let entries = types.iter().map(|one| SitemapEntry {
+            path: list_path(&one.key),
+            last_change: changes
+                .iter()
+                .find(|(key, _)| *key == one.key)
+                .and_then(|(_, at)| *at),
+        });
+        Ok(entries.collect())
+    }
+}
+
+fn list_path(key: &str) -> String {
+    format!("/session/{key}")
+}
+
+/// Characters of a description.
+const DESCRIPTION: usize = 155;
+
+/// The beginning of a text.
+fn beginning(html: &str) -> String {
+    let text = platform::html::to_text(html);
+    text.chars().take(DESCRIPTION).collect()
+}

@@ -1,0 +1,133 @@
+//! Destroys applications whose time is over, and records of access that are old enough.
+
+use std::{sync::Arc, time::Duration};
+
+use async_trait::async_trait;
+use platform::{
+    ctx::Ctx,
+    db::Tx,
+    error::Result,
+    jobs::{Job, Run},
+    media,
+    module::Leaving,
+    paging::Paging,
+};
+use sqlx::SqliteConnection;
+
+use crate::{
+    access, application,
+    record::{from_micros, to_micros},
+    sessions::Sessions,
+    shapes::{Destruction, DestructionCause, DestructionList, DestructionPage},
+};
+
+/// At once, so that other writers wait for little.
+const AT_ONCE: i64 = 200;
+
+pub fn job(sessions: Sessions) -> Job {
+    Job {
+        name: "sessions.destroy_due",
+        every: Duration::from_secs(60 * 60),
+        run: Arc::new(DestroyDue(sessions)),
+    }
+}
+
+struct DestroyDue(Sessions);
+
+#[async_trait]
+impl Run for DestroyDue {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        loop {
+            let mut tx = ctx.db.write().await?;
+            let due = self.due(ctx, &mut tx).await?;
+            application::destroy(ctx, &mut tx, &due, DestructionCause::Retention).await?;
+            if due.is_empty() {
+                access::forget_old(ctx, &mut tx).await?;
+            }
+            tx.commit().await?;
+            if due.is_empty() {
+                break;
+            }
+        }
+        media::remove_given_up(ctx).await;
+        Ok(())
+    }
+}
+
+impl DestroyDue {
+    /// Applications that were kept as long as the person was told, or as long as the session says
+    /// now if that is shorter.
+    async fn due(&self, ctx: &Ctx, tx: &mut Tx) -> Result<Vec<i64>> {
+        Ok(sqlx::query_scalar(
+            "select a.id
+             from sessions_applications a
+             left join sessions_sessions s on s.id = a.session_id
+             where a.applied_at
+                   + min(a.keep_days, coalesce(s.retention_days, ?1)) * 86400000000 <= ?2
+             order by a.applied_at
+             limit ?3",
+        )
+        .bind(self.0.settings(ctx).retention_days)
+        .bind(to_micros(ctx.clock.now()))
+        .bind(AT_ONCE)
+        .fetch_all(&mut **tx)
+        .await?)
+    }
+}
+
+/// Whoever leaves takes their applications along.
+pub struct Leave;
+
+#[async_trait]
+impl Leaving for Leave {
+    async fn forget(&self, ctx: &Ctx, tx: &mut Tx, member: i64) -> Result<()> {
+        let ids: Vec<i64> =
+            sqlx::query_scalar("select id from sessions_applications where member_id = ?1")
+                .bind(member)
+                .fetch_all(&mut **tx)
+                .await?;
+        application::destroy(ctx, tx, &ids, DestructionCause::Left).await
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    id: i64,
+    at: i64,
+    session_title: String,
+    cause: DestructionCause,
+    applications: i64,
+    files: i64,
+}
+
+/// A page of the record of what was destroyed, newest first.
+pub async fn list(conn: &mut SqliteConnection, paging: Paging) -> Result<DestructionPage> {
+    let total: i64 = sqlx::query_scalar("select count(*) from sessions_destructions")
+        .fetch_one(&mut *conn)
+        .await?;
+    let rows: Vec<Row> = sqlx::query_as(
+        "select id, at, session_title, cause, applications, files
+         from sessions_destructions
+         order by id desc
+         limit ?1 offset ?2",
+    )
+    .bind(paging.limit())
+    .bind(paging.offset())
+    .fetch_all(conn)
+    .await?;
+    let destructions = rows
+        .into_iter()
+        .map(|row| Destruction {
+            id: row.id,
+            at: from_micros(row.at),
+            session_title: row.session_title,
+            cause: row.cause,
+            applications: row.applications,
+            files: row.files,
+        })
+        .collect();
+    Ok(DestructionPage {
+        embedded: DestructionList { destructions },
+        page: paging.info(total),
+    })
+}

@@ -1,0 +1,178 @@
+//! What the module's parts share: the settings, and sessions as visitors see them.
+
+use std::sync::{Arc, OnceLock};
+
+use platform::{
+    answer::Answer,
+    ctx::Ctx,
+    db::Scope,
+    error::{ApiError, Result},
+    records::RecordKind,
+};
+use sqlx::SqliteConnection;
+
+use crate::{
+    record::{FormKind, SessionKind, current_form},
+    settings::Settings,
+    shapes::{ApplyForm, SessionInfo},
+};
+
+/// A session's row.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct Row {
+    pub id: i64,
+    pub code: String,
+    #[sqlx(rename = "type")]
+    pub kind: String,
+    pub title: String,
+    pub schedule: String,
+    pub priority: Option<i64>,
+    pub active: bool,
+    pub retention_days: Option<i64>,
+    pub html: String,
+    pub apply_html: String,
+}
+
+macro_rules! select_sessions {
+    ($rest:literal) => {
+        concat!(
+            "select id, code, type, title, schedule, priority, active, retention_days, html,
+                    apply_html
+             from sessions_sessions ",
+            $rest
+        )
+    };
+}
+pub(crate) use select_sessions;
+
+impl Row {
+    pub fn info(self) -> SessionInfo {
+        SessionInfo {
+            session_code: self.code,
+            session_type: self.kind,
+            title: self.title,
+            description: self.html,
+            apply_description: self.apply_html,
+            schedule: self.schedule,
+            priority: self.priority,
+            is_active: self.active,
+        }
+    }
+}
+
+/// The session with this code; `404` without. Case matters not, as in every path.
+pub async fn find(conn: &mut SqliteConnection, code: &str) -> Result<Row> {
+    sqlx::query_as(select_sessions!("where code = ?1"))
+        .bind(code.to_ascii_uppercase())
+        .fetch_optional(conn)
+        .await?
+        .ok_or_else(missing)
+}
+
+pub fn missing() -> ApiError {
+    ApiError::not_found("없는 과정이에요.")
+}
+
+/// What lists of sessions are made from.
+pub fn list_scopes() -> [Scope; 1] {
+    [Scope::of(SessionKind::NAME)]
+}
+
+/// What an application form is made from.
+pub fn form_scopes() -> [Scope; 2] {
+    [Scope::of(SessionKind::NAME), Scope::of(FormKind::NAME)]
+}
+
+#[derive(Clone, Default)]
+pub struct Sessions(Arc<OnceLock<Settings>>);
+
+impl Sessions {
+    pub fn settings(&self, ctx: &Ctx) -> &Settings {
+        // They were checked before anything started.
+        self.0
+            .get_or_init(|| Settings::read(&ctx.config).unwrap_or_default())
+    }
+
+    /// The sessions of a type as visitors see them, from memory where that is still true. `kind` is
+    /// the key of a type, whether there is such a type or not.
+    pub async fn list(&self, ctx: &Ctx, kind: &str) -> Result<Arc<Answer>> {
+        let make = async {
+            let rows: Vec<Row> = sqlx::query_as(select_sessions!(
+                "where type = ?1 and (active = 1 or ?2)
+                 order by priority is null, priority, id
+                 limit 500"
+            ))
+            .bind(kind)
+            .bind(self.settings(ctx).show_closed)
+            .fetch_all(ctx.db.read())
+            .await?;
+            Ok(Some(Answer::json(&infos(rows))))
+        };
+        let key = format!("sessions:{kind}");
+        let made = ctx.ready.get(&key, &list_scopes(), make).await?;
+        made.ok_or_else(missing)
+    }
+
+    /// The active sessions of all types, from memory where that is still true.
+    pub async fn list_active(&self, ctx: &Ctx) -> Result<Arc<Answer>> {
+        let make = async { Ok(Some(Answer::json(&infos(all(ctx, false).await?)))) };
+        let made = ctx.ready.get("sessions", &list_scopes(), make).await?;
+        made.ok_or_else(missing)
+    }
+
+    /// Every session, inactive ones too.
+    pub async fn list_all(&self, ctx: &Ctx) -> Result<Arc<Answer>> {
+        Ok(Answer::json(&infos(all(ctx, true).await?)).shared())
+    }
+
+    /// The form of a session, from memory where that is still true; `404` for an unknown session.
+    pub async fn form(&self, ctx: &Ctx, code: &str) -> Result<Arc<Answer>> {
+        let make = async {
+            let mut conn = ctx.db.read().acquire().await?;
+            Ok(Some(Answer::json(
+                &self.make_form(ctx, &mut conn, code).await?,
+            )))
+        };
+        let key = format!("sessions-form:{}", code.to_ascii_uppercase());
+        let made = ctx.ready.get(&key, &form_scopes(), make).await?;
+        made.ok_or_else(missing)
+    }
+
+    async fn make_form(
+        &self,
+        ctx: &Ctx,
+        conn: &mut SqliteConnection,
+        code: &str,
+    ) -> Result<ApplyForm> {
+        let row = find(conn, code).await?;
+        let form = current_form(conn, &row.code).await?;
+        Ok(ApplyForm {
+            is_active: row.active,
+            has_sensitive: form.has_sensitive(),
+            retention_days: self.retention_days(ctx, row.retention_days),
+            form_version: form.version,
+            form_schema: form.fields,
+            session_info: row.info(),
+        })
+    }
+
+    /// Days for which a session keeps applications that come in now.
+    pub fn retention_days(&self, ctx: &Ctx, own: Option<i64>) -> i64 {
+        own.unwrap_or(self.settings(ctx).retention_days)
+    }
+}
+
+async fn all(ctx: &Ctx, inactive: bool) -> Result<Vec<Row>> {
+    Ok(sqlx::query_as(select_sessions!(
+        "where active = 1 or ?1
+         order by priority is null, priority, id
+         limit 1000"
+    ))
+    .bind(inactive)
+    .fetch_all(ctx.db.read())
+    .await?)
+}
+
+fn infos(rows: Vec<Row>) -> Vec<SessionInfo> {
+    rows.into_iter().map(Row::info).collect()
+}

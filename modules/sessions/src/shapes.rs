@@ -1,0 +1,253 @@
+//! What the calls answer, in the contract's words (specification, section 3).
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use platform::paging::PageInfo;
+use poem_openapi::{Enum, Object, types::Any};
+use serde_json::Value;
+
+use crate::fields::{Field, FieldKind};
+
+/// A session as visitors see it.
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct SessionInfo {
+    pub session_code: String,
+    /// The key of its type.
+    pub session_type: String,
+    pub title: String,
+    /// HTML that the server has cleaned.
+    pub description: String,
+    /// HTML that the server has cleaned: how to apply.
+    pub apply_description: String,
+    /// Plain text.
+    pub schedule: String,
+    /// The lowest comes first; those without one come last.
+    pub priority: Option<i64>,
+    pub is_active: bool,
+}
+
+/// What a visitor fills in to apply.
+#[derive(Object)]
+#[oai(rename = "SessionApplyForm", rename_all = "camelCase")]
+pub struct ApplyForm {
+    pub session_info: SessionInfo,
+    pub is_active: bool,
+    pub form_schema: Vec<Field>,
+    /// Whether a consent of its own is needed for sensitive answers.
+    pub has_sensitive: bool,
+    /// Days after which an application is destroyed.
+    pub retention_days: i64,
+    /// Sent back with the application; 0 for a session without a form of its own.
+    pub form_version: i64,
+}
+
+/// That an application came in.
+#[derive(Object)]
+#[oai(rename = "SessionApplied", rename_all = "camelCase")]
+pub struct Applied {
+    pub id: i64,
+    pub session_title: String,
+    pub applied_at: DateTime<Utc>,
+}
+
+/// One of the caller's own applications, in a list.
+#[derive(Object)]
+#[oai(rename = "SessionMyApplication", rename_all = "camelCase")]
+pub struct MyApplication {
+    pub id: i64,
+    pub session_title: String,
+    pub applied_at: DateTime<Utc>,
+    pub session_code: String,
+    pub can_withdraw: bool,
+}
+
+/// One of the caller's own applications.
+#[derive(Object)]
+#[oai(rename = "SessionMyApplicationDetail", rename_all = "camelCase")]
+pub struct MyApplicationDetail {
+    pub id: i64,
+    pub session_title: String,
+    pub session_code: String,
+    pub applied_at: DateTime<Utc>,
+    pub name: String,
+    pub email: String,
+    pub phone: String,
+    pub address: String,
+    pub answers: Vec<Answer>,
+    pub can_withdraw: bool,
+}
+
+/// An answer with the label that its field had when the form was filled in.
+#[derive(Object)]
+#[oai(rename = "SessionAnswer")]
+pub struct Answer {
+    pub key: String,
+    pub label: String,
+    #[oai(rename = "type")]
+    pub kind: FieldKind,
+    /// Plain text; empty for files.
+    pub value: String,
+    pub files: Vec<AnswerFile>,
+}
+
+/// A file of an answer. `GET /api/apply/file/{applyId}/{key}?n=` gives its address.
+#[derive(Object)]
+#[oai(rename = "SessionAnswerFile")]
+pub struct AnswerFile {
+    pub name: String,
+    /// Bytes.
+    pub size: i64,
+}
+
+/// Where a private file can be read for ten minutes.
+#[derive(Object)]
+#[oai(rename = "SessionFileUrl", rename_all = "camelCase")]
+pub struct FileUrl {
+    pub url: String,
+    pub file_name: String,
+}
+
+/// A session as admins see it.
+#[derive(Object)]
+#[oai(rename = "SessionAdmin", rename_all = "camelCase")]
+pub struct AdminSession {
+    pub id: i64,
+    pub title: String,
+    pub session_code: String,
+    pub session_type: String,
+    pub schedule: String,
+    pub description: String,
+    pub apply_description: String,
+    pub is_active: bool,
+    pub priority: Option<i64>,
+    /// Days for which applications are kept; absent: as long as the module says.
+    pub retention_days: Option<i64>,
+    pub default_retention_days: i64,
+    /// How many applications there are.
+    pub applications: i64,
+    /// Sent back with an edit, so that nobody's change is overwritten unseen.
+    pub revision: i64,
+}
+
+/// A session's form as the form builder has it.
+#[derive(Object)]
+#[oai(rename = "SessionAdminForm", rename_all = "camelCase")]
+pub struct AdminForm {
+    pub form_schema: Vec<Field>,
+    /// Ready-made fields.
+    pub known: Vec<Field>,
+    pub form_version: i64,
+    pub revision: i64,
+}
+
+/// A session whose applications can be looked at.
+#[derive(Object)]
+#[oai(rename = "SessionApplySession", rename_all = "camelCase")]
+pub struct ApplySession {
+    pub id: i64,
+    pub session_code: String,
+    pub title: String,
+    pub session_type: String,
+    pub is_active: bool,
+    pub applications: i64,
+}
+
+/// An application as admins see it.
+#[derive(Object)]
+#[oai(rename = "SessionApplication", rename_all = "camelCase")]
+pub struct AdminApplication {
+    pub id: i64,
+    pub name: String,
+    pub email: String,
+    pub phone: String,
+    pub address: String,
+    pub applied_at: DateTime<Utc>,
+    /// By key: a text, or the paths of files.
+    pub dynamic_fields: BTreeMap<String, Any<Value>>,
+    /// The same with labels, in the form's order.
+    pub answers: Vec<Answer>,
+}
+
+/// A page of the record of who saw applications.
+#[derive(Object)]
+#[oai(rename = "SessionAccessPage")]
+pub struct AccessPage {
+    #[oai(rename = "_embedded")]
+    pub embedded: AccessList,
+    pub page: PageInfo,
+}
+
+#[derive(Object)]
+#[oai(rename = "SessionAccessList")]
+pub struct AccessList {
+    #[oai(rename = "accessDTOList")]
+    pub accesses: Vec<Access>,
+}
+
+/// Who saw applications or took them along.
+#[derive(Object)]
+#[oai(rename = "SessionAccess", rename_all = "camelCase")]
+pub struct Access {
+    pub id: i64,
+    pub at: DateTime<Utc>,
+    pub actor: String,
+    pub action: AccessAction,
+    pub session_title: String,
+    /// One application; absent where it was a list.
+    pub apply_id: Option<i64>,
+    pub reason: String,
+    /// How many applications were shown.
+    pub count: i64,
+}
+
+#[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]
+#[oai(rename = "SessionAccessAction", rename_all = "lowercase")]
+#[sqlx(rename_all = "lowercase")]
+pub enum AccessAction {
+    View,
+    Pdf,
+    Xlsx,
+    File,
+}
+
+/// A page of the record of what was destroyed.
+#[derive(Object)]
+#[oai(rename = "SessionDestructionPage")]
+pub struct DestructionPage {
+    #[oai(rename = "_embedded")]
+    pub embedded: DestructionList,
+    pub page: PageInfo,
+}
+
+#[derive(Object)]
+#[oai(rename = "SessionDestructionList")]
+pub struct DestructionList {
+    #[oai(rename = "destructionDTOList")]
+    pub destructions: Vec<Destruction>,
+}
+
+/// That applications were destroyed. It names nobody.
+#[derive(Object)]
+#[oai(rename = "SessionDestruction", rename_all = "camelCase")]
+pub struct Destruction {
+    pub id: i64,
+    pub at: DateTime<Utc>,
+    pub session_title: String,
+    pub cause: DestructionCause,
+    pub applications: i64,
+    pub files: i64,
+}
+
+#[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]
+#[oai(rename = "SessionDestructionCause", rename_all = "lowercase")]
+#[sqlx(rename_all = "lowercase")]
+pub enum DestructionCause {
+    /// Their time was over.
+    Retention,
+    /// The applicant took it back.
+    Withdrawn,
+    /// The applicant is no member any more.
+    Left,
+}
