@@ -1217,16 +1217,16 @@ export type SessionField = {
     key: string;
     label: string;
     type: SessionFieldType;
-    required?: boolean;
-    placeholder?: string;
+    required: boolean;
+    placeholder: string;
     /**
      * Characters; absent for files. 200 for a text and 2,000 for a textarea where it is left out.
      */
-    maxLength?: number | null;
+    maxLength: number | null;
     /**
      * Asks for something that needs a consent of its own (religion, health, private life).
      */
-    sensitive?: boolean;
+    sensitive: boolean;
 };
 
 export type SessionFieldType = 'text' | 'textarea' | 'file';
@@ -1245,7 +1245,7 @@ export type SessionFileUrl = {
  * SessionFormPatch
  */
 export type SessionFormPatch = {
-    formSchema: Array<SessionField>;
+    formSchema: Array<SessionNewField>;
     /**
      * The revision that the editor started from; without it the last write wins.
      */
@@ -1363,6 +1363,21 @@ export type SessionNewApplication = {
      * The version that was filled in; another one than now is refused with `409`.
      */
     formVersion?: number | null;
+};
+
+/**
+ * SessionNewField
+ *
+ * A field as the form builder sends it.
+ */
+export type SessionNewField = {
+    key: string;
+    label: string;
+    type: SessionFieldType;
+    required?: boolean;
+    placeholder?: string;
+    maxLength?: number | null;
+    sensitive?: boolean;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { getSite, type Site, type SiteBoard } from '@/api';
+import { getSite, type Site, type SiteBoard, type SiteSessionType } from '@/api';
 import { preloaded } from './preloaded';
 
 /** What the site must know of this centre. It changes with a deployment only. */
@@ -26,12 +26,8 @@ export function boardOf(site: Site, key: string): SiteBoard | undefined {
   return site.boards.find((board) => board.key.toLowerCase() === wanted);
 }
 
-/** The kinds of sessions that can be applied to. */
-export function sessionTypesOf(site: Site): { key: string; title: string }[] {
-  return (site as Site & { sessionTypes?: { key: string; title: string }[] }).sessionTypes ?? [];
-}
-
-export function sessionTypeOf(site: Site, key: string) {
+/** The kind of sessions with this key. */
+export function sessionTypeOf(site: Site, key: string): SiteSessionType | undefined {
   const wanted = key.toLowerCase();
-  return sessionTypesOf(site).find((type) => type.key.toLowerCase() === wanted);
+  return site.sessionTypes.find((type) => type.key.toLowerCase() === wanted);
 }

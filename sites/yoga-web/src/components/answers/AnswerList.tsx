@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { SessionAnswer } from '@/api/pending';
+import type { SessionAnswer } from '@/api';
 import { bytes } from '@/lib/format';
 
 type AnswerListProps = {

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { cx } from '@/lib/cx';
 import { count } from '@/lib/format';
 import { Field } from '../ui/Field';

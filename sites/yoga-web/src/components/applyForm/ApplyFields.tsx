@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { AnswerField } from './AnswerField';
 import { ConsentFields } from './ConsentFields';
 import type { FileSettings } from './FileField';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { count } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { Checkbox } from '../ui/Checkbox';

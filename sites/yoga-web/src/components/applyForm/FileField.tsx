@@ -1,7 +1,7 @@
 import { FileText, Paperclip, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { bytes } from '@/lib/format';
 import { ImageDrop } from '../image/ImageDrop';
 import { IconButton } from '../ui/Button';

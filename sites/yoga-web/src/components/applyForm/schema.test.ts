@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { type ApplyValues, applySchema } from './schema';
 
 function field(key: string, label: string, more: Partial<SessionField> = {}): SessionField {

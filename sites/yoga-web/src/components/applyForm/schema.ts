@@ -1,4 +1,4 @@
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { topic } from '@/lib/particle';
 import { email, phoneNumber } from '@/lib/personFields';
 import { z } from '@/lib/zod';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PageInfo } from '@/api';
-import type { SessionAccess, SessionDestruction } from '@/api/pending';
+import type { PageInfo, SessionAccess, SessionDestruction } from '@/api';
 import { Pagination } from '@/components/ui/Pagination';
 import { type Column, RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';

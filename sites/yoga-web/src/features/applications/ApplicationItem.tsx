@@ -1,5 +1,5 @@
 import { ChevronDown, FileDown } from 'lucide-react';
-import type { SessionApplication } from '@/api/pending';
+import type { SessionApplication } from '@/api';
 import { AnswerList } from '@/components/answers/AnswerList';
 import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';

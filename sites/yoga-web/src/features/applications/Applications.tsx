@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileDown, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SessionApplication } from '@/api/pending';
+import type { SessionApplication } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { SessionApplySession } from '@/api/pending';
+import type { SessionApplySession } from '@/api';
 import { Button, IconButton } from '@/components/ui/Button';
 import { FilterField } from '@/components/ui/FilterField';
 import { Input } from '@/components/ui/Input';

@@ -1,6 +1,6 @@
-import { exportApplicationPdf, exportApplicationsPdf, exportApplicationsXlsx } from '@/api/pending';
+import { exportApplicationPdf, exportApplicationsPdf, exportApplicationsXlsx } from '@/api';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
-import { saveFile } from '@/lib/download';
+import { downloadFile } from '@/lib/download';
 import type { Filter } from './filter';
 
 /** What is to be taken along: all that is listed as PDF or spreadsheet, or one application. */
@@ -25,11 +25,11 @@ export async function download(what: Export, filter: Filter, reason: string) {
   const path = { id: filter.session ?? 0 };
   const query = { startDate: filter.from, endDate: filter.to, reason };
   if (what.kind === 'single') {
-    const answer = await exportApplicationPdf({ path: { ...path, apply_id: what.apply }, query: { reason } });
-    saveFile(answer, 'application.pdf');
+    const one = { path: { ...path, apply_id: what.apply }, query: { reason } };
+    await downloadFile((options) => exportApplicationPdf({ ...one, ...options }), 'application.pdf');
   } else if (what.kind === 'xlsx') {
-    saveFile(await exportApplicationsXlsx({ path, query }), 'applications.xlsx');
+    await downloadFile((options) => exportApplicationsXlsx({ path, query, ...options }), 'applications.xlsx');
   } else {
-    saveFile(await exportApplicationsPdf({ path, query }), 'applications.pdf');
+    await downloadFile((options) => exportApplicationsPdf({ path, query, ...options }), 'applications.pdf');
   }
 }

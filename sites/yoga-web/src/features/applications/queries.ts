@@ -5,7 +5,7 @@ import {
   listApplicationDestructions,
   listApplicationsByDateRange,
   listApplySessions,
-} from '@/api/pending';
+} from '@/api';
 import { openFile } from '@/lib/download';
 import type { Filter } from './filter';
 

@@ -1,4 +1,4 @@
-import type { SessionAccess, SessionDestruction } from '@/api/pending';
+import type { SessionAccess, SessionDestruction } from '@/api';
 
 /** The words of the applications viewer. Quoted ones are the specification's, sections 5 and 8. */
 export const texts = {

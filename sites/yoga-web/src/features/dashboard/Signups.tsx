@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StatsMembers } from '@/api/pending';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { count } from '@/lib/format';
 import { useSite } from '@/lib/site';
+import type { StatsMembers } from './calls';
 import { Panel } from './Panel';
 import { dashboardQueries } from './queries';
 import { texts } from './texts';

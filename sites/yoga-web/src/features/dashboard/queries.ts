@@ -7,7 +7,7 @@ import {
   listPageStats,
   listSessionStats,
   type StatsMembers,
-} from '@/api/pending';
+} from './calls';
 import { type Period, periodsAt } from './periods';
 
 const fresh = { staleTime: 60_000, retry: false } as const;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionAdmin, SessionAdminForm } from '@/api/pending';
+import type { SessionAdmin, SessionAdminForm } from '@/api';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';

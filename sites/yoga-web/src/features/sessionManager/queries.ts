@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getAdminSession, getSessionForm, listAdminSessions } from '@/api/pending';
+import { getAdminSession, getSessionForm, listAdminSessions } from '@/api';
 
 export const sessionManagerQueries = {
   list: () =>

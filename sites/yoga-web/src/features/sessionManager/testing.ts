@@ -1,4 +1,4 @@
-import type { SessionAdmin, SessionField } from '@/api/pending';
+import type { SessionAdmin, SessionField } from '@/api';
 
 export function session(more: Partial<SessionAdmin> = {}): SessionAdmin {
   return {

@@ -1,4 +1,4 @@
-import type { SessionFieldType } from '@/api/pending';
+import type { SessionFieldType } from '@/api';
 
 /** The words of the session manager. Quoted ones are the specification's, sections 5 and 8. */
 export const texts = {

@@ -8,7 +8,7 @@ import {
   type SessionApplyForm,
   type SessionInfo,
   withdrawApplication,
-} from '@/api/pending';
+} from '@/api';
 import { openFile } from '@/lib/download';
 import { preloaded } from '@/lib/preloaded';
 

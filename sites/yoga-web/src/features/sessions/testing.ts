@@ -1,4 +1,4 @@
-import type { SessionApplyForm, SessionField, SessionInfo } from '@/api/pending';
+import type { SessionApplyForm, SessionField, SessionInfo } from '@/api';
 
 export const types = [
   { key: 'general', title: '일반과정 신청' },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createSession } from '@/api/pending';
+import { createSession } from '@/api';
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';

@@ -1,4 +1,4 @@
-import type { SessionAdmin } from '@/api/pending';
+import type { SessionAdmin } from '@/api';
 import { EditorFrame } from '../EditorFrame';
 import type { RecordEditor } from '../useRecordEditor';
 import { InfoFields } from './InfoFields';

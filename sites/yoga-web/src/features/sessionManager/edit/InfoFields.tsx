@@ -6,7 +6,7 @@ import { NativeSelect } from '@/components/ui/NativeSelect';
 import { Switch } from '@/components/ui/Switch';
 import { RichTextField } from '@/editor/richText/RichTextField';
 import { count } from '@/lib/format';
-import { sessionTypesOf, useSite } from '@/lib/site';
+import { useSite } from '@/lib/site';
 import type { Errors } from '../useRecordEditor';
 import { type InfoDraft, labels } from './info';
 
@@ -23,7 +23,7 @@ type InfoFieldsProps = {
 const input = 'h-10! px-3!';
 
 function Basics({ draft, errors, defaultRetention, onChange, children }: InfoFieldsProps) {
-  const types = sessionTypesOf(useSite());
+  const types = useSite().sessionTypes;
   const text = (key: 'title' | 'schedule' | 'priority' | 'retentionDays') => ({
     value: draft[key],
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),

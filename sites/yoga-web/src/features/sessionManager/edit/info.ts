@@ -1,4 +1,4 @@
-import type { SessionAdmin, SessionNew, SessionPatch } from '@/api/pending';
+import type { SessionAdmin, SessionNew, SessionPatch } from '@/api';
 import type { Version } from '../merge';
 import { editTexts } from '../texts';
 import type { Errors } from '../useRecordEditor';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SessionAdmin, updateSession } from '@/api/pending';
+import { type SessionAdmin, updateSession } from '@/api';
 import { sessionManagerQueries } from '../queries';
 import { editTexts } from '../texts';
 import { useRecordEditor } from '../useRecordEditor';

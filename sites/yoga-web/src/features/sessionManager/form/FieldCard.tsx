@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SessionFieldType } from '@/api/pending';
+import type { SessionFieldType } from '@/api';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
 import { IconButton } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { EditorSection } from '@/components/layout/EditorSection';
 import { SortableList } from '@/components/sortable/SortableList';
 import { Button } from '@/components/ui/Button';

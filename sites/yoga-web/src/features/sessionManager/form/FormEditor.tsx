@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SessionAdmin, type SessionAdminForm, updateSessionForm } from '@/api/pending';
+import { type SessionAdmin, type SessionAdminForm, updateSessionForm } from '@/api';
 import { EditorFrame } from '../EditorFrame';
 import { sessionManagerQueries } from '../queries';
 import { formTexts } from '../texts';

@@ -1,4 +1,4 @@
-import type { SessionAdminForm, SessionField, SessionFieldType } from '@/api/pending';
+import type { SessionAdminForm, SessionField, SessionFieldType } from '@/api';
 import type { Version } from '../merge';
 import { formTexts } from '../texts';
 import type { Errors } from '../useRecordEditor';

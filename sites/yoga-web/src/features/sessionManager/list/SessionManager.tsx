@@ -5,7 +5,7 @@ import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
 import { paths } from '@/lib/paths';
-import { sessionTypesOf, useSite } from '@/lib/site';
+import { useSite } from '@/lib/site';
 import { sessionManagerQueries } from '../queries';
 import { texts } from '../texts';
 import { groupsOf, type SessionGroup } from './groups';
@@ -38,7 +38,7 @@ function Group({ group, list }: { group: SessionGroup; list: SessionList }) {
 
 /** Every session by type: its order, whether it takes applications, and the ways to change it. */
 export function SessionManager() {
-  const types = sessionTypesOf(useSite());
+  const types = useSite().sessionTypes;
   const { data, error, refetch, isFetching } = useQuery(sessionManagerQueries.list());
   const list = useSessionList();
   if (error) {

@@ -1,7 +1,7 @@
 import { ClipboardList, PenLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { SessionAdmin } from '@/api/pending';
+import type { SessionAdmin } from '@/api';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
 import { ButtonLink, IconButton } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';

@@ -1,4 +1,4 @@
-import type { SessionAdmin } from '@/api/pending';
+import type { SessionAdmin } from '@/api';
 import { truncate } from '@/lib/format';
 import { readableText } from '@/lib/htmlText';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteSession, orderSessions, type SessionAdmin, updateSession } from '@/api/pending';
+import { deleteSession, orderSessions, type SessionAdmin, updateSession } from '@/api';
 import { toast } from '@/components/ui/toast';
 import { toLocalisedMessage } from '@/lib/apiError';
 import { sessionManagerQueries } from '../queries';

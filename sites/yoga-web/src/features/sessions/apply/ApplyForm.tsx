@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { SessionApplyForm } from '@/api/pending';
+import type { SessionApplyForm } from '@/api';
 import { ApplyFields } from '@/components/applyForm/ApplyFields';
 import { Button } from '@/components/ui/Button';
 import { FormMessage } from '@/components/ui/FormMessage';

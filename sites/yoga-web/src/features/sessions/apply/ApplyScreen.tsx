@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import type { Site } from '@/api';
-import type { SessionApplyForm } from '@/api/pending';
+import type { SessionApplyForm, Site } from '@/api';
 import { NotFound } from '@/components/layout/NotFound';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { ButtonLink } from '@/components/ui/Button';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { draftKeyOf, dropApplyDraft, keepApplyDraft, startOf } from './draft';
 
 const guest = { id: '', realName: '', phoneNumber: '', username: '' };

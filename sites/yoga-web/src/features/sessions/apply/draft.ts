@@ -1,4 +1,4 @@
-import type { SessionField } from '@/api/pending';
+import type { SessionField } from '@/api';
 import { type AnswerValue, type ApplyValues, emptyAnswer } from '@/components/applyForm/schema';
 import { dropDraft, type Kept, keepDraft, readDraft } from '@/lib/localDraft';
 import type { TokenUser } from '@/lib/token';

@@ -1,4 +1,4 @@
-import type { SessionNewApplication } from '@/api/pending';
+import type { SessionNewApplication } from '@/api';
 import type { ApplyValues } from '@/components/applyForm/schema';
 import { digitsOf } from '@/lib/personFields';
 

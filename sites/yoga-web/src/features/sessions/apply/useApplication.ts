@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { createApplication, type SessionApplyForm } from '@/api/pending';
+import { createApplication, type SessionApplyForm } from '@/api';
 import { type ApplyValues, applySchema } from '@/components/applyForm/schema';
 import { alertDialog } from '@/components/ui/alertDialog';
 import { toast } from '@/components/ui/toast';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
-import type { SessionInfo } from '@/api/pending';
+import type { SessionInfo } from '@/api';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { paths } from '@/lib/paths';

@@ -7,7 +7,7 @@ import { SessionListScreen } from './SessionListScreen';
 
 const api = fakeApi();
 const call = 'GET /session/fetchListByType/general';
-const site = { ...house, sessionTypes: types } as Site;
+const site = { ...house, sessionTypes: types };
 const show = () =>
   open(
     '/session/general',

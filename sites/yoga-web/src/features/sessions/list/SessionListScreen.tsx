@@ -7,7 +7,6 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
 import { paths } from '@/lib/paths';
-import { sessionTypesOf } from '@/lib/site';
 import { sessionQueries } from '../queries';
 import { texts } from '../texts';
 import { SessionCard } from './SessionCard';
@@ -59,7 +58,7 @@ export function SessionListScreen({ site, type }: SessionListScreenProps) {
         <PageTitle>{type.title}</PageTitle>
         <PageTabs
           label={texts.types}
-          places={sessionTypesOf(site).map(({ key, title }) => ({ to: paths.sessions(key), title }))}
+          places={site.sessionTypes.map(({ key, title }) => ({ to: paths.sessions(key), title }))}
         />
       </header>
       <div className="container-page pt-10 pb-24 desktop:pt-14 desktop:pb-36">

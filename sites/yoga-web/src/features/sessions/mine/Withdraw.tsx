@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SessionMyApplicationDetail } from '@/api/pending';
+import type { SessionMyApplicationDetail } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { LazyConfirmDialog } from '@/components/ui/LazyConfirmDialog';
 import { toast } from '@/components/ui/toast';
