@@ -56,6 +56,9 @@ struct Options {
     /// Starts of which the median counts.
     #[arg(long, default_value_t = 10)]
     starts: usize,
+    /// Posts of the larger board.
+    #[arg(long, default_value_t = 1_000_000)]
+    posts: i64,
     /// Measure only paths that contain this.
     #[arg(long, default_value = "")]
     only: String,

@@ -85,6 +85,23 @@ pub struct BoardImage {
     pub height: i64,
 }
 
+/// A post that was just written, as it is kept.
+#[derive(Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct BoardNewlyWritten {
+    pub id: i64,
+    pub title: String,
+    /// The key of its board.
+    pub post_type: String,
+    pub created_at: DateTime<Utc>,
+    /// HTML that the server has cleaned.
+    pub content: String,
+    pub is_secret: bool,
+    pub is_pinned: bool,
+    pub revision: i64,
+}
+
 /// A post with everything that its screen shows.
 #[derive(Object, Deserialize)]
 #[oai(rename_all = "camelCase")]

@@ -72,9 +72,8 @@ impl Boards {
         viewer: Viewer,
     ) -> Result<Answer> {
         let mut conn = ctx.db.read().acquire().await?;
-        let (total, pinned) = list::totals(&mut conn, &board.key).await?;
-        let rows = list::rows(&mut conn, &board.key, pinned, paging).await?;
-        let info = BoardPageInfo::new(paging.info(total), pinned);
+        let (totals, rows) = list::page(&mut conn, &board.key, paging).await?;
+        let info = BoardPageInfo::new(paging.info(totals.total), totals.pinned);
         let settings = (self.settings(ctx), board);
         let now = ctx.clock.now();
         let shown = list::show(&mut conn, settings, viewer, rows, info, now).await?;
@@ -87,10 +86,7 @@ impl Boards {
     /// A post as `viewer` sees it, from memory where it is still true and shows nothing of their
     /// own. `404` for one that is not there or not for them to know of.
     pub async fn post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Arc<Answer>> {
-        let make = |viewer| async move {
-            let post = self.make_post(ctx, id, viewer).await?;
-            Ok(post.map(|(answer, _)| answer))
-        };
+        let make = |viewer| self.make_post(ctx, id, viewer);
         let kept = match viewer.is_admin() {
             true => None,
             false => {
@@ -111,16 +107,23 @@ impl Boards {
 
     /// The post as `viewer` sees it now, without a look into memory.
     pub async fn fresh_post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<BoardPost> {
-        let made = self.make_post(ctx, id, viewer).await?;
-        Ok(made.ok_or_else(missing_post)?.1)
+        let shown = self.show_post(ctx, id, viewer).await?;
+        Ok(shown.ok_or_else(missing_post)?.post)
     }
 
-    async fn make_post(
-        &self,
-        ctx: &Ctx,
-        id: i64,
-        viewer: Viewer,
-    ) -> Result<Option<(Answer, BoardPost)>> {
+    async fn make_post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Option<Answer>> {
+        let Some(shown) = self.show_post(ctx, id, viewer).await? else {
+            return Ok(None);
+        };
+        let mut answer = Answer::json(&shown.post);
+        answer.differs_for = shown.authors;
+        if !shown.post.locked {
+            answer.told = Some(self.views.told(&ctx.clock, id));
+        }
+        Ok(Some(answer))
+    }
+
+    async fn show_post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Option<detail::Shown>> {
         let mut conn = ctx.db.read().acquire().await?;
         let Some(stored) = detail::load(&mut conn, id).await? else {
             return Ok(None);
@@ -133,12 +136,7 @@ impl Boards {
             return Ok(None);
         };
         let shown = detail::show(&mut conn, (settings, board), viewer, stored).await?;
-        let mut answer = Answer::json(&shown.post);
-        answer.differs_for = shown.authors;
-        if !shown.post.locked {
-            answer.told = Some(self.views.told(&ctx.clock, id));
-        }
-        Ok(Some((answer, shown.post)))
+        Ok(Some(shown))
     }
 }
 

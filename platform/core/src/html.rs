@@ -7,7 +7,9 @@ use std::{
 };
 
 use ammonia::{Builder, UrlRelative};
+use moka::sync::Cache;
 use percent_encoding::percent_decode_str;
+use sha2::{Digest, Sha256};
 
 const TAGS: [&str; 37] = [
     "a",
@@ -81,24 +83,62 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     cleaner
 });
 
+/// Fingerprints of texts that are known to be clean: a text comes here more than once on its way
+/// into the database.
+static CLEAN: LazyLock<Cache<[u8; 32], ()>> = LazyLock::new(|| Cache::new(1024));
+
 /// The same HTML without anything that is not on the list. Cleaning twice changes nothing.
 pub fn sanitize(html: &str) -> String {
+    if CLEAN.contains_key(&fingerprint(html)) {
+        return html.to_owned();
+    }
     // Parsers drop a mark at the very start: a second pass must not find one there.
-    CLEANER.clean(&html.replace('\u{feff}', "")).to_string()
+    let clean = CLEANER.clean(&html.replace('\u{feff}', "")).to_string();
+    CLEAN.insert(fingerprint(&clean), ());
+    clean
 }
 
-/// The text without any markup, its white space folded to single spaces.
+fn fingerprint(html: &str) -> [u8; 32] {
+    Sha256::digest(html).into()
+}
+
+/// The text of clean HTML without any markup, its white space folded to single spaces.
 pub fn to_text(html: &str) -> String {
-    // A space at every tag, so that words of neighbouring blocks stay apart.
-    let spaced = html.replace('<', " <");
-    let bare = Builder::empty().clean(&spaced).to_string();
-    let text = bare
+    let mut text = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some((before, tag)) = rest.split_once('<') {
+        push_text(&mut text, before);
+        // Words of neighbouring blocks stay apart.
+        text.push(' ');
+        rest = after_tag(tag);
+    }
+    push_text(&mut text, rest);
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What follows the tag that `rest` is in. An angle bracket in quotes does not end it.
+fn after_tag(rest: &str) -> &str {
+    let mut quoted = false;
+    let end = rest.bytes().position(|byte| {
+        quoted ^= byte == b'"';
+        byte == b'>' && !quoted
+    });
+    end.map_or("", |end| &rest[end + 1..])
+}
+
+/// Adds what stands between tags, with the characters that clean HTML escapes.
+fn push_text(text: &mut String, escaped: &str) {
+    if !escaped.contains('&') {
+        text.push_str(escaped);
+        return;
+    }
+    let bare = escaped
         .replace("&nbsp;", " ")
         .replace("&lt;", "<")
         .replace("&gt;", ">")
         .replace("&quot;", "\"")
         .replace("&amp;", "&");
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    text.push_str(&bare);
 }
 
 fn filter_attribute<'a>(tag: &str, attribute: &str, value: &'a str) -> Option<Cow<'a, str>> {

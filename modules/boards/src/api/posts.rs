@@ -19,7 +19,7 @@ use sqlx::SqliteConnection;
 
 use super::{NoContent, limits};
 use crate::{
-    answers::{BoardPageInfo, BoardPost, BoardPostPage},
+    answers::{BoardNewlyWritten, BoardPageInfo, BoardPost, BoardPostPage},
     boards::{Boards, missing_post},
     find::{self, Wanted},
     input::{NewPost, PostPatch, SearchField},
@@ -108,13 +108,22 @@ impl PostsApi {
         let settings = self.boards.settings(&self.ctx);
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
         let id = next_post_id(&mut tx).await?;
-        self.ctx
+        let revision = self
+            .ctx
             .records
             .create::<PostKind>(&mut tx, &caller.actor(), &id.to_string(), &post)
             .await?;
         tx.commit().await?;
-        let post = self.boards.fresh_post(&self.ctx, id, viewer).await?;
-        Ok(Created::Post(Json(post)))
+        Ok(Created::Post(Json(BoardNewlyWritten {
+            id,
+            title: post.title,
+            post_type: post.board,
+            created_at: post.created_at,
+            content: post.html,
+            is_secret: post.secret,
+            is_pinned: post.pinned,
+            revision,
+        })))
     }
 
     /// Changes a post. Whether it is secret stays as it was.
@@ -243,7 +252,6 @@ fn revision(if_match: Option<&str>) -> Option<i64> {
 
 #[derive(ApiResponse)]
 enum Created {
-    /// The post as its author sees it.
     #[oai(status = 201)]
-    Post(Json<BoardPost>),
+    Post(Json<BoardNewlyWritten>),
 }

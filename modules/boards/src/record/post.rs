@@ -180,45 +180,23 @@ impl RecordKind for PostKind {
     }
 
     async fn store(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<()> {
-        let post = post.clone().cleaned();
+        Self::put(conn, key, post).await.map(drop)
+    }
+
+    async fn put(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<Option<Post>> {
+        let mut post = post.clone().cleaned();
         post.check("title", "content")?;
         require_member(conn, post.author).await?;
         let created_at = to_micros(post.created_at);
         let place = order::place_post(conn, key, post.id, created_at).await?;
-        let text = html::to_text(&post.html);
-        store_row(conn, key, &post, &place, created_at, &text).await?;
-        sqlx::query(
-            "insert into boards_bodies (post_id, html, blocks, images)
-             values (?1, ?2, ?3, ?4)
-             on conflict (post_id) do update
-             set html = excluded.html, blocks = excluded.blocks, images = excluded.images",
-        )
-        .bind(place.id)
-        .bind(&post.html)
-        .bind(
-            post.blocks
-                .as_ref()
-                .map(serde_json::to_string)
-                .transpose()?,
-        )
-        .bind(serde_json::to_string(&post.images)?)
-        .execute(&mut *conn)
-        .await?;
+        post.id = Some(place.id);
+        post.created_at = from_micros(created_at);
+        post.imported_views = post.imported_views.max(0);
+        store_rows(conn, key, &post, place.sort_key).await?;
         if let Some(before) = place.before.filter(|before| *before != place.sort_key) {
             forget(conn, before).await?;
         }
-        sqlx::query(
-            "insert or replace into boards_search (rowid, title, body, author, tags)
-             values (?1, ?2, ?3, ?4, ?5)",
-        )
-        .bind(place.sort_key)
-        .bind(search::index(&post.title))
-        .bind(search::index(&text))
-        .bind(search::index(&post.author_name))
-        .bind(tags(&post))
-        .execute(conn)
-        .await?;
-        Ok(())
+        Ok(Some(post))
     }
 
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
@@ -257,25 +235,30 @@ impl RecordKind for PostKind {
     }
 }
 
-async fn store_row(
+/// The post's rows: one call, since each takes a turn of the only writer's thread.
+async fn store_rows(
     conn: &mut SqliteConnection,
     key: &str,
     post: &Post,
-    place: &order::Place,
-    created_at: i64,
-    text: &str,
+    sort_key: i64,
 ) -> Result<()> {
+    let text = html::to_text(&post.html);
     let thumbnail = post.pictures().into_iter().next();
     let dimensions = match &thumbnail {
         Some(path) => media::dimensions(conn, std::slice::from_ref(path)).await?,
         None => media::Dimensions::default(),
     };
     let size = thumbnail.as_ref().and_then(|path| dimensions.get(path));
+    let blocks = post
+        .blocks
+        .as_ref()
+        .map(serde_json::to_string)
+        .transpose()?;
     sqlx::query(
         "insert into boards_posts
          (id, key, board, sort_key, title, author_id, author_name, created_at, pinned, secret,
           imported_views, excerpt, thumbnail, thumbnail_width, thumbnail_height)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          on conflict (key) do update
          set board = excluded.board, sort_key = excluded.sort_key, title = excluded.title,
              author_id = excluded.author_id, author_name = excluded.author_name,
@@ -283,23 +266,38 @@ async fn store_row(
              secret = excluded.secret, imported_views = excluded.imported_views,
              excerpt = excluded.excerpt, thumbnail = excluded.thumbnail,
              thumbnail_width = excluded.thumbnail_width,
-             thumbnail_height = excluded.thumbnail_height",
+             thumbnail_height = excluded.thumbnail_height;
+         insert into boards_bodies (post_id, html, blocks, images)
+         values (?, ?, ?, ?)
+         on conflict (post_id) do update
+         set html = excluded.html, blocks = excluded.blocks, images = excluded.images;
+         insert or replace into boards_search (rowid, title, body, author, tags)
+         values (?, ?, ?, ?, ?)",
     )
-    .bind(place.id)
+    .bind(post.id)
     .bind(key)
     .bind(&post.board)
-    .bind(place.sort_key)
+    .bind(sort_key)
     .bind(&post.title)
     .bind(post.author)
     .bind(&post.author_name)
-    .bind(created_at)
+    .bind(to_micros(post.created_at))
     .bind(post.pinned)
     .bind(post.secret)
-    .bind(post.imported_views.max(0))
-    .bind(excerpt(text))
+    .bind(post.imported_views)
+    .bind(excerpt(&text))
     .bind(&thumbnail)
     .bind(size.map(|(width, _)| width))
     .bind(size.map(|(_, height)| height))
+    .bind(post.id)
+    .bind(&post.html)
+    .bind(blocks)
+    .bind(serde_json::to_string(&post.images)?)
+    .bind(sort_key)
+    .bind(search::index(&post.title))
+    .bind(search::index(&text))
+    .bind(search::index(&post.author_name))
+    .bind(tags(post))
     .execute(conn)
     .await?;
     Ok(())
@@ -307,28 +305,30 @@ async fn store_row(
 
 /// What shows something of the post: itself, its board, and the posts beside it, which name it.
 async fn scopes_around(conn: &mut SqliteConnection, key: &str, board: &str) -> Result<Vec<Scope>> {
-    let ids: Vec<i64> = sqlx::query_scalar(
-        "with post as materialized (select id, board, sort_key from boards_posts where key = ?1)
-         select id from post
-         union all
-         select (select p.id from boards_posts p
-                 where p.board = post.board and p.pinned = side.pinned
-                   and p.sort_key > post.sort_key
-                 order by p.sort_key limit 1)
-         from post, (select 0 as pinned union all select 1) side
-         union all
-         select (select p.id from boards_posts p
-                 where p.board = post.board and p.pinned = side.pinned
-                   and p.sort_key < post.sort_key
-                 order by p.sort_key desc limit 1)
-         from post, (select 0 as pinned union all select 1) side",
+    let around: Option<[Option<i64>; 5]> = sqlx::query_as::<_, (i64, _, _, _, _)>(
+        "select p.id,
+                (select q.id from boards_posts q
+                 where q.board = p.board and q.pinned = 0 and q.sort_key > p.sort_key
+                 order by q.sort_key limit 1),
+                (select q.id from boards_posts q
+                 where q.board = p.board and q.pinned = 1 and q.sort_key > p.sort_key
+                 order by q.sort_key limit 1),
+                (select q.id from boards_posts q
+                 where q.board = p.board and q.pinned = 0 and q.sort_key < p.sort_key
+                 order by q.sort_key desc limit 1),
+                (select q.id from boards_posts q
+                 where q.board = p.board and q.pinned = 1 and q.sort_key < p.sort_key
+                 order by q.sort_key desc limit 1)
+         from boards_posts p
+         where p.key = ?1",
     )
     .bind(key)
-    .fetch_all(conn)
-    .await
-    .map(|ids: Vec<Option<i64>>| ids.into_iter().flatten().collect())?;
+    .fetch_optional(conn)
+    .await?
+    .map(|(id, a, b, c, d)| [Some(id), a, b, c, d]);
+    let ids = around.into_iter().flatten().flatten();
     let mut scopes = vec![Scope::of(&format!("board/{board}"))];
-    scopes.extend(ids.iter().map(|id| Scope::of(&format!("post/{id}"))));
+    scopes.extend(ids.map(|id| Scope::of(&format!("post/{id}"))));
     Ok(scopes)
 }
 

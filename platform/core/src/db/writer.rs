@@ -33,6 +33,9 @@ struct State {
     open: bool,
     /// Whether somebody gave up inside a savepoint that has to be rolled back first.
     abandoned: bool,
+    /// Whether the savepoint of a finished transaction still stands. It is released together with
+    /// the next step, which saves a turn of the connection's thread.
+    finished: bool,
     /// Whether a task stands in the queue that will end the outer transaction.
     ending: bool,
     waiting: Vec<Waiting>,
@@ -70,6 +73,7 @@ impl Writer {
                 conn: Some(conn),
                 open: false,
                 abandoned: false,
+                finished: false,
                 ending: false,
                 waiting: Vec::new(),
             })),
@@ -89,7 +93,7 @@ impl Writer {
         let mut state = self.state.clone().lock_owned().await;
         state.clear_abandoned().await?;
         state.open().await?;
-        sqlx::query("savepoint one").execute(state.conn()?).await?;
+        state.savepoint().await?;
         self.touched
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -177,6 +181,19 @@ impl State {
         Ok(())
     }
 
+    async fn savepoint(&mut self) -> sqlx::Result<()> {
+        let sql = match self.finished {
+            true => "release one; savepoint one",
+            false => "savepoint one",
+        };
+        let outcome = sqlx::query(sql).execute(self.conn()?).await;
+        if outcome.is_err() && self.finished {
+            self.fail("a transaction of the same commit failed").await;
+        }
+        self.finished = false;
+        outcome.map(|_| ())
+    }
+
     async fn clear_abandoned(&mut self) -> sqlx::Result<()> {
         if !std::mem::take(&mut self.abandoned) {
             return Ok(());
@@ -194,6 +211,8 @@ impl State {
 
     async fn end(&mut self) -> sqlx::Result<()> {
         self.clear_abandoned().await?;
+        // The commit releases what is left.
+        self.finished = false;
         if !std::mem::take(&mut self.open) {
             return Ok(());
         }
@@ -208,6 +227,7 @@ impl State {
     /// Ends the outer transaction without keeping anything and tells all who wait.
     async fn fail(&mut self, why: &str) {
         self.open = false;
+        self.finished = false;
         if let Ok(conn) = self.conn() {
             let _already_rolled_back = sqlx::query("rollback").execute(conn).await;
         }
@@ -250,10 +270,7 @@ impl Tx {
             scopes: std::mem::take(&mut self.scopes),
         });
         self.writer.end_later(&mut state);
-        if let Err(error) = sqlx::query("release one").execute(state.conn()?).await {
-            state.fail("a transaction of the same commit failed").await;
-            return Err(error);
-        }
+        state.finished = true;
         drop(state);
         committed.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
     }

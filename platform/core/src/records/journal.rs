@@ -85,6 +85,7 @@ pub(super) struct NewEntry<'a> {
     pub cause: Cause<'a>,
 }
 
+/// Writes the entry down, and the record's new revision.
 pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Result<()> {
     let action = match (&new.cause.undo_of, &new.before, &new.after) {
         (Some(_), ..) => Action::Undo,
@@ -102,7 +103,11 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
         "insert into platform_journal
          (at, actor_id, actor_name, kind, key, title, action, revision, fields, before, after,
           undo_of, batch)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+         insert into platform_records (kind, key, revision, updated_at)
+         values (?, ?, ?, ?)
+         on conflict (kind, key) do update
+         set revision = excluded.revision, updated_at = excluded.updated_at",
     )
     .bind(new.at)
     .bind(new.actor.id)
@@ -117,6 +122,10 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
     .bind(new.after.map(|value| value.to_string()))
     .bind(new.cause.undo_of)
     .bind(new.cause.batch)
+    .bind(new.kind.name())
+    .bind(new.key)
+    .bind(new.revision)
+    .bind(new.at)
     .execute(conn)
     .await?;
     Ok(())

@@ -38,6 +38,17 @@ pub trait RecordKind: Send + Sync + 'static {
     async fn store(conn: &mut SqliteConnection, key: &str, value: &Self::Value) -> Result<()>;
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()>;
 
+    /// Stores, and gives the value as it is kept from then on. For a kind that knows without
+    /// reading it again; it must be what `load` would give.
+    async fn put(
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Self::Value,
+    ) -> Result<Option<Self::Value>> {
+        Self::store(conn, key, value).await?;
+        Self::load(conn, key).await
+    }
+
     /// What is out of date once this value is stored or gone, besides everything that is made
     /// from the whole kind. Asked before a value goes and after one has come.
     async fn scopes(
@@ -75,7 +86,13 @@ pub trait ErasedKind: Send + Sync {
     fn assigned(&self) -> &'static [&'static str];
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
-    async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Value) -> Result<()>;
+    /// Stores, and gives the value as it is kept from then on.
+    async fn put(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Value,
+    ) -> Result<Option<Value>>;
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()>;
     async fn scopes(
         &self,
@@ -142,8 +159,21 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
         Ok(value.map(serde_json::to_value).transpose()?)
     }
 
-    async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Value) -> Result<()> {
-        K::store(conn, key, &Self::parse(value)?).await
+    async fn put(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Value,
+    ) -> Result<Option<Value>> {
+        let kept = K::put(conn, key, &Self::parse(value)?).await?;
+        let kept = kept.map(serde_json::to_value).transpose()?;
+        if cfg!(debug_assertions) && kept != self.load(conn, key).await? {
+            return Err(ApiError::internal(anyhow::anyhow!(
+                "the record kind {} does not know what it stored under {key}",
+                K::NAME
+            )));
+        }
+        Ok(kept)
     }
 
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {

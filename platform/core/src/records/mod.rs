@@ -194,12 +194,14 @@ impl Records {
         cause: Cause<'_>,
     ) -> Result<i64> {
         let Stand { revision, before } = stand;
-        match &after {
-            Some(value) => kind.store(tx, change.key, value).await?,
-            None => kind.remove(tx, change.key).await?,
-        }
         // What was stored is what counts: the kind may clean what it is given.
-        let after = kind.load(tx, change.key).await?;
+        let after = match &after {
+            Some(value) => kind.put(tx, change.key, value).await?,
+            None => {
+                kind.remove(tx, change.key).await?;
+                kind.load(tx, change.key).await?
+            }
+        };
         if before == after {
             return Ok(revision);
         }
@@ -210,18 +212,6 @@ impl Records {
         }
         let revision = revision + 1;
         let now = self.clock.now();
-        sqlx::query(
-            "insert into platform_records (kind, key, revision, updated_at)
-             values (?1, ?2, ?3, ?4)
-             on conflict (kind, key) do update
-             set revision = excluded.revision, updated_at = excluded.updated_at",
-        )
-        .bind(kind.name())
-        .bind(change.key)
-        .bind(revision)
-        .bind(now)
-        .execute(&mut **tx)
-        .await?;
         let is_first = revision == 1;
         crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
         journal::append(
