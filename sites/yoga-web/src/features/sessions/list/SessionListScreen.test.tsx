@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Site } from '@/api';
 import { fakeApi, site as house, open } from '@/testing/screens';
 import { sessionInfo, types } from '../testing';
 import { SessionListScreen } from './SessionListScreen';
