@@ -93,7 +93,7 @@ export class SessionManager {
 
   async open() {
     await this.page.goto('/admin/session/manage');
-    await this.page.getByRole('heading', { level: 1, name: '과정', exact: true }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: '과정 관리' }).waitFor();
   }
 
   async openNew() {
@@ -106,7 +106,7 @@ export class SessionManager {
 
   /** A ready-made field of the form builder. */
   async addKnown(label: string) {
-    await this.page.getByRole('button', { name: `${label} 추가`, exact: true }).click();
+    await this.page.getByRole('button', { name: new RegExp(`^${label}.* 추가$`) }).click();
   }
 
   async addOwn() {
@@ -135,7 +135,7 @@ export class ApplicationsViewer {
 
   async open(search = '') {
     await this.page.goto(`/admin/apply/view${search}`);
-    await this.page.getByRole('heading', { level: 1, name: '신청', exact: true }).waitFor();
+    await this.page.getByRole('heading', { level: 1, name: '신청 내역' }).waitFor();
   }
 
   async choose(title: string) {

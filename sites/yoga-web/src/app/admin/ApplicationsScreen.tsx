@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <AdminHeading
-        title="신청"
+        title="신청 내역"
         description="과정별 신청 내용과 내려받기"
         actions={
           <ButtonLink to={paths.admin.access} variant="secondary" size="s">

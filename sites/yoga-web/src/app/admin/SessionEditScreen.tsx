@@ -20,7 +20,7 @@ export function Component() {
     <>
       <AdminHeading
         title={data?.title ?? sessionCode}
-        crumbs={[{ label: '과정', path: paths.admin.sessions }]}
+        crumbs={[{ label: '과정 관리', path: paths.admin.sessions }]}
         actions={
           <>
             <Button variant="secondary" size="s" onClick={() => setHistory(true)}>

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <AdminHeading
-        title="과정"
+        title="과정 관리"
         description="신청을 받는 과정의 순서와 모집 상태, 신청서"
         actions={
           <ButtonLink to={paths.admin.newSession} size="s">

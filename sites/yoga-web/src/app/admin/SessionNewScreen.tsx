@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths';
 export function Component() {
   return (
     <>
-      <AdminHeading title="과정 만들기" crumbs={[{ label: '과정', path: paths.admin.sessions }]} />
+      <AdminHeading title="과정 만들기" crumbs={[{ label: '과정 관리', path: paths.admin.sessions }]} />
       <CreateSession />
     </>
   );

@@ -12,7 +12,7 @@ import { count, formatDateTime } from '@/lib/format';
 import { applicationQueries } from './queries';
 import { accessTexts as texts, texts as viewerTexts } from './texts';
 
-const number = 'w-16 text-end tabular-nums';
+const number = 'w-20 text-end! tabular-nums';
 
 const accessColumns: Column<SessionAccess>[] = [
   {

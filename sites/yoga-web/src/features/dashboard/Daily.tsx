@@ -31,7 +31,7 @@ function Series({ title, days, columns, height, children }: SeriesProps) {
           {texts.asTable}
           <span className="sr-only">: {title}</span>
         </summary>
-        <div className="max-h-80 overflow-y-auto pe-2">
+        <div className="relative max-h-80 overflow-y-auto pe-2">
           <NumberTable
             caption={title}
             columns={[texts.date, ...columns.map(([label]) => label)]}

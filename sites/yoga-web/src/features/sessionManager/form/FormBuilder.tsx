@@ -41,13 +41,13 @@ function AddFields({ known, draft, onAdd }: AddProps) {
             <li key={field.key}>
               <button
                 type="button"
-                aria-label={`${field.label} 추가`}
                 onClick={() => onAdd(addKnown(draft, field))}
                 className="inline-flex min-h-8 items-center gap-1 rounded-full border border-line-strong ps-2 pe-3 text-[0.875rem] transition-[border-color,background-color] hover:border-ink hover:bg-sunken"
               >
                 <Plus aria-hidden className="size-3.5 text-accent" />
                 {field.label}
                 {field.sensitive && <span className="text-[0.75rem] text-danger">{formTexts.sensitive}</span>}
+                <span className="sr-only"> 추가</span>
               </button>
             </li>
           ))}

@@ -27,7 +27,7 @@ export function Preview({ draft, retentionDays }: { draft: FormDraft; retentionD
       <p aria-hidden className="text-[0.875rem] font-medium">
         {formTexts.preview}
       </p>
-      <div className="grid gap-6 rounded-control border border-line bg-surface p-5 leading-[1.7] desktop:max-h-[calc(100svh-11rem)] desktop:overflow-y-auto desktop:p-7">
+      <div className="relative grid gap-6 rounded-control border border-line bg-surface p-5 leading-[1.7] desktop:max-h-[calc(100svh-11rem)] desktop:overflow-y-auto desktop:p-7">
         <ApplyFields form={form} fields={fields} retentionDays={retentionDays} files={files} />
         <Button size="l" disabled className="justify-self-end">
           신청하기

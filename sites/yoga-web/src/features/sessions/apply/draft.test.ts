@@ -40,7 +40,7 @@ function typed(as: typeof guest, purpose = '쉬고 싶어요') {
 describe('a half-filled application', () => {
   it('starts with the name, phone and e-mail of the member', () => {
     const { values, restored } = startOf('MORNING', fields, member);
-    expect(values).toMatchObject({ name: '김하늘', phone: '01012345678', email: 'sky@example.com' });
+    expect(values).toMatchObject({ name: '김하늘', phone: '010-1234-5678', email: 'sky@example.com' });
     expect(values.dynamicFields).toEqual({ purpose: '', certifications: [] });
     expect(restored).toBe(false);
   });

@@ -1,5 +1,6 @@
 import type { SessionField } from '@/api';
 import { type AnswerValue, type ApplyValues, emptyAnswer } from '@/components/applyForm/schema';
+import { formatPhone } from '@/lib/format';
 import { dropDraft, type Kept, keepDraft, readDraft } from '@/lib/localDraft';
 import type { TokenUser } from '@/lib/token';
 
@@ -67,7 +68,7 @@ export function startOf(
   return {
     values: {
       name: kept?.values.name || user.realName,
-      phone: kept?.values.phone || user.phoneNumber,
+      phone: kept?.values.phone || formatPhone(user.phoneNumber),
       email: kept?.values.email || user.username,
       address: kept?.values.address ?? '',
       dynamicFields: Object.fromEntries(fields.map((field) => [field.key, answerOf(field)])),

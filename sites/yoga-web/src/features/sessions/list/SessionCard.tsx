@@ -28,7 +28,7 @@ export function SessionCard({ session }: { session: SessionInfo }) {
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-6 border-t border-ink py-9 desktop:grid-cols-12 desktop:py-14"
+      className="grid gap-x-8 gap-y-6 border-t border-ink py-9 first:border-0 first:pt-0 desktop:grid-cols-12 desktop:py-14"
     >
       <header className="grid content-start gap-4 desktop:col-span-4">
         <h2 id={id} className="font-serif text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)] leading-snug">
@@ -45,10 +45,10 @@ export function SessionCard({ session }: { session: SessionInfo }) {
       <div className="grid content-start gap-7 desktop:col-span-7 desktop:col-start-6">
         <ServerHtml html={session.description} />
         {session.applyDescription !== '' && (
-          <section aria-label={texts.applyInfo} className="rounded-card bg-sunken px-5 py-5 desktop:px-7">
+          <div className="rounded-card bg-sunken px-5 py-5 desktop:px-7">
             <h3 className="mb-2 text-[0.9375rem] font-semibold text-accent">{texts.applyInfo}</h3>
             <ServerHtml html={session.applyDescription} className="text-[0.9375rem]" />
-          </section>
+          </div>
         )}
         <div>
           <ApplyButton session={session} />
