@@ -23,18 +23,47 @@ pub struct Field {
     #[oai(rename = "type")]
     pub kind: FieldKind,
     #[serde(default)]
-    #[oai(default)]
     pub required: bool,
     #[serde(default)]
-    #[oai(default)]
     pub placeholder: String,
     /// Characters; absent for files. 200 for a text and 2,000 for a textarea where it is left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_length: Option<i64>,
     /// Asks for something that needs a consent of its own (religion, health, private life).
     #[serde(default)]
-    #[oai(default)]
     pub sensitive: bool,
+}
+
+/// A field as the form builder sends it.
+#[derive(Object)]
+#[oai(rename = "SessionNewField", rename_all = "camelCase")]
+pub struct NewField {
+    key: String,
+    label: String,
+    #[oai(rename = "type")]
+    kind: FieldKind,
+    #[oai(default)]
+    required: bool,
+    #[oai(default)]
+    placeholder: String,
+    max_length: Option<i64>,
+    #[oai(default)]
+    sensitive: bool,
+}
+
+impl From<NewField> for Field {
+    fn from(new: NewField) -> Self {
+        Self {
+            key: new.key,
+            label: new.label,
+            kind: new.kind,
+            required: new.required,
+            placeholder: new.placeholder,
+            max_length: new.max_length,
+            sensitive: new.sensitive,
+        }
+        .filled()
+    }
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, Enum, Eq, PartialEq, Serialize)]

@@ -14,7 +14,7 @@ use sqlx::SqliteConnection;
 
 use super::NoContent;
 use crate::{
-    fields::{self, Field},
+    fields::{self, Field, NewField},
     record::{Form, FormKind, Session, SessionKind, current_form},
     sessions::{self, Sessions},
     shapes::{AdminForm, AdminSession},
@@ -215,7 +215,7 @@ impl AdminSessionsApi {
         body: Json<FormPatch>,
         caller: Caller,
     ) -> Result<Json<AdminForm>> {
-        let fields: Vec<Field> = body.0.form_schema.into_iter().map(Field::filled).collect();
+        let fields: Vec<Field> = body.0.form_schema.into_iter().map(Field::from).collect();
         fields::check(&fields)?;
         let mut tx = self.ctx.db.write().await?;
         let code = sessions::find(&mut tx, &session_code.0).await?.code;
@@ -378,7 +378,7 @@ struct SessionOrder {
 #[derive(Object)]
 #[oai(rename = "SessionFormPatch", rename_all = "camelCase")]
 struct FormPatch {
-    form_schema: Vec<Field>,
+    form_schema: Vec<NewField>,
     /// The revision that the editor started from; without it the last write wins.
     revision: Option<i64>,
 }

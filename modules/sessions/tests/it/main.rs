@@ -1,1 +1,23 @@
+//! Sessions and applications through HTTP: a file for each feature, a sentence for each rule.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on stops where it stands"
+)]
 
+mod admin;
+mod answers;
+mod apply;
+mod canary;
+mod exports;
+mod files;
+mod form;
+mod mine;
+mod pages;
+mod public;
+mod retention;
+mod roles;
+mod seed;
+mod settings;
+mod stats;
+mod support;
+mod viewer;

@@ -21,6 +21,10 @@ fn load(text: &str) -> Result<Config, String> {
 #[case("[media]\nmax_bytes = \"big\"", &["media.max_bytes"])]
 #[case("[auth]\ntoken_key = \"short\"", &["auth.token_key", "32"])]
 #[case("[server]\nenvironment = \"production\"", &["auth.token_key", "missing"])]
+#[case("[encryption]\nkey = \"short\"", &["encryption.key", "32"])]
+#[case("[encryption]\nold_keys = [\"short\"]", &["encryption.old_keys", "32"])]
+#[case("[encryption]\nold_keys = 5", &["encryption.old_keys"])]
+#[case("[server]\nenvironment = \"production\"\n[auth]\ntoken_key = \"0123456789012345678901234567890123456789\"", &["encryption.key", "missing", "MARU__ENCRYPTION__KEY_FILE"])]
 #[case("[sms]\nadapter = \"pigeon\"", &["sms.adapter", "outbox, solapi, aligo"])]
 #[case("[sms]\nadapter = \"solapi\"", &["sms.solapi", "api_key"])]
 #[case("[auth.providers.KA]\nlabel = \"x\"\nadapter = \"kakao\"\nclient_id = \"x\"\nauthorize_url = \"http://a\"\ntoken_url = \"http://a\"\nprofile_url = \"http://a\"", &["auth.providers.KA", "a-z"])]
@@ -44,7 +48,7 @@ fn the_file_is_named() {
 
 #[test]
 fn production_does_not_start_with_the_outbox() {
-    let sentence = load("[server]\nenvironment = \"production\"\n[auth]\ntoken_key = \"0123456789012345678901234567890123456789\"").unwrap_err();
+    let sentence = load("[server]\nenvironment = \"production\"\n[auth]\ntoken_key = \"0123456789012345678901234567890123456789\"\n[encryption]\nkey = \"0123456789012345678901234567890123456789\"").unwrap_err();
     assert!(
         sentence.contains("sms.adapter") && sentence.contains("solapi"),
         "{sentence}"

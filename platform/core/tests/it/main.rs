@@ -12,6 +12,7 @@ mod content;
 mod db;
 mod delivery;
 mod edge;
+mod encryption;
 mod html;
 mod media;
 mod modules;

@@ -1,0 +1,80 @@
+//! A member's own applications (specification, section 2; issue, "My-page").
+
+use chrono::TimeDelta;
+use serde_json::json;
+
+use crate::support::*;
+
+#[tokio::test]
+async fn members_see_their_own_applications_newest_first() {
+    let app = app().await;
+    let admin = app.admin().await;
+    open(&admin, "MORNING", json!([field("gender", "성별", "text")])).await;
+    open(&admin, "EVENING", json!([])).await;
+    let (member, other) = (app.member("달빛").await, app.member("바람").await);
+    let first = applied(&member, "MORNING", json!({ "gender": "여성" })).await;
+    app.pass(TimeDelta::minutes(1));
+    let second = applied(&member, "EVENING", json!({})).await;
+    assert!(mine(&other).await.is_empty());
+    assert_eq!(
+        mine(&member).await,
+        [
+            json!({ "id": second, "sessionTitle": "EVENING 과정", "sessionCode": "EVENING",
+                    "appliedAt": "2026-11-21T01:01:00+00:00", "canWithdraw": true }),
+            json!({ "id": first, "sessionTitle": "MORNING 과정", "sessionCode": "MORNING",
+                    "appliedAt": "2026-11-21T01:00:00+00:00", "canWithdraw": true }),
+        ]
+    );
+    let detail = get(&member, &format!("/api/apply/my-applications/{first}")).await;
+    assert_eq!(
+        detail,
+        json!({
+            "id": first, "sessionTitle": "MORNING 과정", "sessionCode": "MORNING",
+            "appliedAt": "2026-11-21T01:00:00+00:00", "name": "홍길동",
+            "email": "hong@example.com", "phone": "01012345678",
+            "address": "서울시 가람구 물빛로 1", "canWithdraw": true,
+            "answers": [{ "key": "gender", "label": "성별", "type": "text", "value": "여성", "files": [] }],
+        })
+    );
+}
+
+#[tokio::test]
+async fn nobody_reads_or_withdraws_what_is_not_theirs() {
+    let app = app().await;
+    let admin = app.admin().await;
+    open(&admin, "MORNING", json!([])).await;
+    let (member, other) = (app.member("달빛").await, app.member("바람").await);
+    let id = applied(&member, "MORNING", json!({})).await;
+    let path = format!("/api/apply/my-applications/{id}");
+    for stranger in [&other, &admin] {
+        stranger.get(&path).await.expect(404);
+        stranger.delete(&path).await.expect(404);
+    }
+    app.guest().get(&path).await.expect(401);
+    app.guest().delete(&path).await.expect(401);
+    get(&member, &path).await;
+}
+
+#[tokio::test]
+async fn an_application_can_be_withdrawn_while_the_session_is_open() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let session = open(&admin, "MORNING", json!([])).await;
+    let member = app.member("달빛").await;
+    let first = applied(&member, "MORNING", json!({})).await;
+    let second = applied(&member, "MORNING", json!({})).await;
+    let path = |id: i64| format!("/api/apply/my-applications/{id}");
+    member.delete(&path(first)).await.expect(204);
+    member.delete(&path(first)).await.expect(404);
+    member.get(&path(first)).await.expect(404);
+    assert_eq!(view(&admin, session).await.len(), 1);
+    close(&admin, "MORNING").await;
+    let refused = member.delete(&path(second)).await.expect(409);
+    assert!(refused.message().contains("마감"), "{}", refused.message());
+    assert_eq!(mine(&member).await[0]["canWithdraw"], false);
+    assert_eq!(get(&member, &path(second)).await["canWithdraw"], false);
+    let gone = get(&admin, "/api/admin/apply/destructions/0/10").await;
+    let gone = &gone["_embedded"]["destructionDTOList"][0];
+    assert_eq!(gone["cause"], "withdrawn");
+    assert_eq!(gone["applications"], 1);
+}

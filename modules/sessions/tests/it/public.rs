@@ -1,0 +1,124 @@
+//! What visitors see of sessions (specification, sections 2, 3 and 4).
+
+use serde_json::json;
+
+use crate::support::*;
+
+const GENERAL: &str = "/api/session/fetchListByType/general";
+
+async fn titles(app: &platform_testing::TestApp, path: &str) -> Vec<String> {
+    let list = get(&app.guest(), path).await;
+    texts(list.as_array().unwrap(), "title")
+}
+
+#[tokio::test]
+async fn a_list_holds_the_active_sessions_of_its_type_the_lowest_priority_first() {
+    let app = app().await;
+    let admin = app.admin().await;
+    for (code, title, priority) in [
+        ("LAST", "마지막", json!(null)),
+        ("SECOND", "둘째", json!(2)),
+        ("FIRST", "첫째", json!(1)),
+    ] {
+        let mut body = session(code, title);
+        body["priority"] = priority;
+        create(&admin, body).await;
+    }
+    let mut other = session("TEACHER", "지도자");
+    other["sessionType"] = json!("instructor");
+    create(&admin, other).await;
+    let mut closed = session("CLOSED", "닫힌 과정");
+    closed["isActive"] = json!(false);
+    create(&admin, closed).await;
+
+    let general = ["첫째", "둘째", "마지막"];
+    assert_eq!(titles(&app, GENERAL).await, general);
+    let named = "/api/session/fetchGeneralSessionInfoList";
+    assert_eq!(titles(&app, named).await, general);
+    let named = "/api/session/fetchInstructorSessionInfoList";
+    assert_eq!(titles(&app, named).await, ["지도자"]);
+    let all = "/api/session/fetchAll";
+    assert_eq!(titles(&app, all).await.len(), 4);
+    assert_eq!(get(&admin, all).await.as_array().unwrap().len(), 5);
+
+    let first = get(&app.guest(), GENERAL).await[0].clone();
+    assert_eq!(
+        first,
+        json!({
+            "sessionCode": "FIRST", "sessionType": "general", "title": "첫째",
+            "description": "<p>첫째에 대한 글이에요.</p>",
+            "applyDescription": "<p>신청하세요.</p>",
+            "schedule": "매주 화요일", "priority": 1, "isActive": true,
+        })
+    );
+}
+
+/// Decisions: `show_closed` lists inactive sessions for their disabled button.
+#[tokio::test]
+async fn closed_sessions_are_listed_where_the_configuration_says_so() {
+    let app = app_with("show_closed = true").await;
+    let admin = app.admin().await;
+    let mut closed = session("CLOSED", "닫힌 과정");
+    closed["isActive"] = json!(false);
+    create(&admin, closed).await;
+    let list = get(&app.guest(), GENERAL).await;
+    assert_eq!(list[0]["isActive"], false);
+}
+
+#[tokio::test]
+async fn a_type_that_is_not_configured_is_not_there() {
+    let app = app().await;
+    let path = "/api/session/fetchListByType/retreat";
+    app.guest().get(path).await.expect(404);
+}
+
+/// What is kept in memory is never out of date.
+#[tokio::test]
+async fn a_change_is_seen_at_once() {
+    let app = app().await;
+    let admin = app.admin().await;
+    assert!(titles(&app, GENERAL).await.is_empty());
+    create(&admin, session("NEW", "새 과정")).await;
+    assert_eq!(titles(&app, GENERAL).await, ["새 과정"]);
+    let form = "/api/apply/form/NEW";
+    assert_eq!(get(&app.guest(), form).await["formVersion"], 0);
+    build(&admin, "NEW", json!([field("gender", "성별", "text")])).await;
+    let seen = get(&app.guest(), form).await;
+    assert_eq!(seen["formSchema"][0]["label"], "성별");
+    assert_eq!(seen["formVersion"], 1);
+    close(&admin, "NEW").await;
+    assert!(titles(&app, GENERAL).await.is_empty());
+    let seen = get(&app.guest(), form).await;
+    assert_eq!(seen["isActive"], false);
+    assert_eq!(seen["sessionInfo"]["isActive"], false);
+}
+
+#[tokio::test]
+async fn a_form_says_what_it_asks_for_and_how_long_answers_are_kept() {
+    let app = app_with("retention_days = 90").await;
+    let admin = app.admin().await;
+    let mut religion = field("religion", "종교", "text");
+    religion["sensitive"] = json!(true);
+    let fields = json!([
+        religion,
+        field("purpose", "신청 목적", "textarea"),
+        field("certifications", "자격증", "file"),
+    ]);
+    open(&admin, "CARE", fields).await;
+    let form = get(&app.guest(), "/api/apply/form/care").await;
+    assert_eq!(form["hasSensitive"], true);
+    assert_eq!(form["retentionDays"], 90);
+    assert_eq!(
+        form["formSchema"][0],
+        json!({ "key": "religion", "label": "종교", "type": "text", "required": false,
+                "placeholder": "", "maxLength": 200, "sensitive": true })
+    );
+    assert_eq!(form["formSchema"][1]["maxLength"], 2000);
+    assert_eq!(form["formSchema"][2]["maxLength"], json!(null));
+    update(&admin, "CARE", json!({ "retentionDays": 30 }))
+        .await
+        .expect(200);
+    let form = get(&app.guest(), "/api/apply/form/CARE").await;
+    assert_eq!(form["retentionDays"], 30);
+    app.guest().get("/api/apply/form/NONE").await.expect(404);
+}
