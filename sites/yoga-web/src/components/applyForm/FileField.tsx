@@ -7,7 +7,7 @@ import { ImageDrop } from '../image/ImageDrop';
 import { IconButton } from '../ui/Button';
 import { fileAccept, fileMessages, mostFiles } from './files';
 import type { ApplyValues, FileAnswer } from './schema';
-import { useFileUploads } from './useFileUploads';
+import { type PendingFile, useFileUploads } from './useFileUploads';
 
 export type FileSettings = {
   /** Why nothing can be uploaded here: a guest, a preview. */
@@ -33,6 +33,39 @@ function FileRow({ name, size, children, onRemove }: RowProps) {
         <X aria-hidden className="size-4" />
       </IconButton>
     </li>
+  );
+}
+
+type UploadRowProps = { pending: PendingFile; onRetry: () => void; onRemove: () => void };
+
+/** How far a file is, or why it did not arrive. */
+function UploadRow({ pending, onRetry, onRemove }: UploadRowProps) {
+  const { file, percent, failure, retryable } = pending;
+  return (
+    <FileRow name={file.name} size={file.size} onRemove={onRemove}>
+      {failure === '' ? (
+        <progress
+          aria-label={`${file.name} 업로드 ${percent}%`}
+          max={100}
+          value={percent}
+          className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        />
+      ) : (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-[0.875rem] text-danger">
+          {failure}
+          {retryable && (
+            <button
+              type="button"
+              onClick={onRetry}
+              className="inline-flex min-h-7 items-center gap-1 underline underline-offset-4"
+            >
+              <RotateCcw aria-hidden className="size-3.5" />
+              다시 올리기
+            </button>
+          )}
+        </p>
+      )}
+    </FileRow>
   );
 }
 
@@ -98,31 +131,13 @@ export function FileField({ field, form, settings }: FileFieldProps) {
               onRemove={() => change(answers.filter(({ path }) => path !== file.path))}
             />
           ))}
-          {uploads.files.map(({ id: pending, file, percent, failure, retryable }) => (
-            <FileRow key={pending} name={file.name} size={file.size} onRemove={() => uploads.remove(pending)}>
-              {failure === '' ? (
-                <progress
-                  aria-label={`${file.name} 업로드 ${percent}%`}
-                  max={100}
-                  value={percent}
-                  className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-                />
-              ) : (
-                <p role="alert" className="flex flex-wrap items-center gap-x-3 text-[0.875rem] text-danger">
-                  {failure}
-                  {retryable && (
-                    <button
-                      type="button"
-                      onClick={() => uploads.retry(pending)}
-                      className="inline-flex min-h-7 items-center gap-1 underline underline-offset-4"
-                    >
-                      <RotateCcw aria-hidden className="size-3.5" />
-                      다시 올리기
-                    </button>
-                  )}
-                </p>
-              )}
-            </FileRow>
+          {uploads.files.map((pending) => (
+            <UploadRow
+              key={pending.id}
+              pending={pending}
+              onRetry={() => uploads.retry(pending)}
+              onRemove={() => uploads.remove(pending.id)}
+            />
           ))}
         </ul>
       )}

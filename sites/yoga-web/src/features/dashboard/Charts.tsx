@@ -39,7 +39,7 @@ const axes = (
       axisLine={{ stroke: 'var(--line-strong)' }}
       minTickGap={24}
     />
-    <YAxis allowDecimals={false} tick={tick} tickLine={false} axisLine={false} width={36} />
+    <YAxis allowDecimals={false} interval={0} tick={tick} tickLine={false} axisLine={false} width={36} />
     <Tooltip
       labelFormatter={(day) => shortDay(String(day))}
       formatter={(value) => count(Number(value))}

@@ -13,10 +13,12 @@ const periods = ['today', 'week', 'month'] as const;
 /** By which door they came: each social provider, and e-mail. */
 function Doors({ stats }: { stats: StatsMembers }) {
   const { socialProviders } = useSite();
-  const doors = [
-    ...socialProviders.map(({ key, label }) => [label, Number(stats[`${key}UserCount`] ?? 0)] as const),
-    [texts.email, stats.regularUserCount] as const,
-  ];
+  const labelOf = (key: string) => socialProviders.find((provider) => provider.key === key)?.label ?? key;
+  const doors = Object.entries(stats).flatMap(([name, number]) => {
+    const key = /^(.+)UserCount$/.exec(name)?.[1];
+    if (key === undefined) return [];
+    return [[key === 'regular' ? texts.email : labelOf(key), number] as const];
+  });
   return (
     <dl className="flex flex-wrap gap-x-3.5 text-[0.8125rem] text-soft">
       {doors.map(([label, number]) => (

@@ -22,6 +22,7 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
     <>
       <Tabs
         label="과정 편집"
+        className="max-desktop:px-0.5"
         tabs={[
           { key: 'info', label: `과정 정보${mark(info.dirty)}`, content: <InfoEditor editor={info} /> },
           {

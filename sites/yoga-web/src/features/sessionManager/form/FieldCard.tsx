@@ -142,13 +142,13 @@ export function FieldCard(props: FieldCardProps) {
           onClick={onToggle}
           className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start hover:bg-sunken focus-visible:-outline-offset-2"
         >
-          <span className={cx('min-w-0 truncate font-medium', isWrong && 'text-danger')}>
-            {field.label || '이름 없음'}
-          </span>
-          <span className="flex flex-wrap items-center gap-1">
-            <Mark>{formTexts.typeNames[field.type]}</Mark>
-            {field.required && field.type !== 'file' && <Mark>{formTexts.required}</Mark>}
-            {field.sensitive && <Mark strong>{formTexts.sensitive}</Mark>}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 py-1">
+            <span className={cx('font-medium', isWrong && 'text-danger')}>{field.label || '이름 없음'}</span>
+            <span className="flex flex-wrap items-center gap-1">
+              <Mark>{formTexts.typeNames[field.type]}</Mark>
+              {field.required && field.type !== 'file' && <Mark>{formTexts.required}</Mark>}
+              {field.sensitive && <Mark strong>{formTexts.sensitive}</Mark>}
+            </span>
           </span>
           <ChevronDown
             aria-hidden
