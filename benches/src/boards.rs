@@ -23,6 +23,8 @@ use crate::{
 
 const BOARD: &str = "REVIEW";
 const SAMPLES: i64 = 200;
+/// Pages that a board of a thousand posts has.
+const PAGES: i64 = 50;
 const WRITERS: usize = 16;
 const READERS: usize = 64;
 const WRITING: Duration = Duration::from_secs(4);
@@ -44,19 +46,17 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
         "\nmedian of {SAMPLES} first reads, ms            1,000 posts {:>11} posts",
         options.posts
     );
-    for (name, deep) in [
-        ("random post", None),
-        ("page 0", Some(0)),
-        ("deep page", Some(40_000)),
+    let deep = 40_000.min(options.posts / 25);
+    let pages = small.first_pages(PAGES).await?;
+    for (name, at_small, at_large) in [
+        (
+            "post",
+            small.first_posts().await?,
+            large.first_posts().await?,
+        ),
+        ("page", pages, large.first_pages(PAGES).await?),
+        ("deep page", pages, large.first_pages(deep).await?),
     ] {
-        let (at_small, at_large) = match deep {
-            None => (small.first_posts().await?, large.first_posts().await?),
-            Some(0) => (small.first_pages(0).await?, large.first_pages(0).await?),
-            Some(page) => {
-                let page = page.min(options.posts / 25);
-                (small.first_pages(40).await?, large.first_pages(page).await?)
-            }
-        };
         println!("{name:<38} {:>12.3} {:>17.3}", ms(at_small), ms(at_large));
     }
     for board in [&small, &large] {
@@ -143,13 +143,9 @@ impl Filled {
             .await
     }
 
-    /// Pages around this one, of several sizes: none is asked for twice.
-    async fn first_pages(&self, page: i64) -> anyhow::Result<Duration> {
-        let paths = (0..SAMPLES).map(|i| match page {
-            0 => list(0, 1 + i % 100),
-            page => list(page - i / 20, 11 + i % 20),
-        });
-        self.first(paths.take(if page == 0 { 100 } else { SAMPLES as usize }))
+    /// The pages before this one, each for the first time.
+    async fn first_pages(&self, end: i64) -> anyhow::Result<Duration> {
+        self.first((end - PAGES..end).map(|page| list(page, 20)))
             .await
     }
 

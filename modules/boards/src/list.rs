@@ -33,6 +33,23 @@ pub struct Row {
     pub thumbnail_height: Option<i64>,
 }
 
+macro_rules! select_rows {
+    ($ids:literal) => {
+        concat!(
+            "select p.id, p.title, p.author_id, p.author_name, p.created_at, p.pinned as is_pinned,
+                    p.secret, p.imported_views + coalesce(c.views, 0) as views,
+                    coalesce(c.comments, 0) as comments,
+                    p.excerpt, p.thumbnail, p.thumbnail_width, p.thumbnail_height
+             from boards_posts p
+             left join boards_counts c on c.post_id = p.id
+             where p.id in (",
+            $ids,
+            ")
+             order by p.sort_key desc"
+        )
+    };
+}
+
 /// How many posts a board has, and how many of them are pinned.
 #[derive(Clone, Copy, Debug, Default, sqlx::FromRow)]
 pub struct Totals {
@@ -40,68 +57,25 @@ pub struct Totals {
     pub pinned: i64,
 }
 
-#[derive(sqlx::FromRow)]
-struct RowOfPage {
-    #[sqlx(flatten)]
-    totals: Totals,
-    #[sqlx(flatten)]
-    row: Row,
-}
-
-/// The posts of a page, pinned ones first, then the others, newest first. One call for all of it:
-/// each takes a turn of the connection's thread.
+/// The posts of a page, pinned ones first, then the others, newest first.
 pub async fn page(
     conn: &mut SqliteConnection,
     board: &str,
     paging: Paging,
 ) -> Result<(Totals, Vec<Row>)> {
-    let begin = match paging.offset() > WALK {
-        true => start_of_page(conn, board, paging.offset()).await?,
-        false => None,
-    };
-    let (below, passed) = begin.unzip();
-    let rows: Vec<RowOfPage> = sqlx::query_as(
-        "with counted (total, pinned) as (
-                  select coalesce(sum(total), 0), coalesce(sum(pinned), 0)
-                  from boards_totals
-                  where board = ?1),
-              shown (id) as materialized (
-                  select id
-                  from (select id
-                        from boards_posts
-                        where board = ?1 and pinned = 1
-                        order by sort_key desc
-                        limit ?2 offset ?3)
-                  union all
-                  select id
-                  from (select id
-                        from boards_posts
-                        where board = ?1 and pinned = 0 and sort_key < coalesce(?4, 9223372036854775807)
-                        order by sort_key desc
-                        limit ?2 - min(?2, max(0, (select pinned from counted) - ?3))
-                        offset coalesce(?5, max(0, ?3 - (select pinned from counted)))))
-         select (select total from counted) as total, (select pinned from counted) as pinned,
-                p.id, p.title, p.author_id, p.author_name, p.created_at, p.pinned as is_pinned,
-                p.secret, p.imported_views + coalesce(c.views, 0) as views,
-                coalesce(c.comments, 0) as comments,
-                p.excerpt, p.thumbnail, p.thumbnail_width, p.thumbnail_height
-         from shown k
-         join boards_posts p on p.id = k.id
-         left join boards_counts c on c.post_id = p.id
-         order by p.pinned desc, p.sort_key desc",
-    )
-    .bind(board)
-    .bind(paging.limit())
-    .bind(paging.offset())
-    .bind(below)
-    .bind(passed)
-    .fetch_all(&mut *conn)
-    .await?;
-    let totals = match rows.first() {
-        Some(first) => first.totals,
-        None => totals(conn, board).await?,
-    };
-    Ok((totals, rows.into_iter().map(|found| found.row).collect()))
+    let totals = totals(conn, board).await?;
+    let (offset, limit) = (paging.offset(), paging.limit());
+    let mut rows = Vec::new();
+    if offset < totals.pinned {
+        rows = slice(conn, board, true, i64::MAX, offset, limit).await?;
+    }
+    let left = limit - rows.len() as i64;
+    if left > 0 && offset + limit > totals.pinned {
+        let passed = (offset - totals.pinned).max(0);
+        let (below, passed) = start_of_page(conn, board, passed).await?;
+        rows.extend(slice(conn, board, false, below, passed, left).await?);
+    }
+    Ok((totals, rows))
 }
 
 async fn totals(conn: &mut SqliteConnection, board: &str) -> Result<Totals> {
@@ -112,47 +86,65 @@ async fn totals(conn: &mut SqliteConnection, board: &str) -> Result<Totals> {
     Ok(totals.unwrap_or_default())
 }
 
-/// Where a page deep in a board begins: below which sort key, and how many posts to pass over from
-/// there, so that `offset` posts lie before, pinned ones included.
+async fn slice(
+    conn: &mut SqliteConnection,
+    board: &str,
+    pinned: bool,
+    below: i64,
+    offset: i64,
+    limit: i64,
+) -> Result<Vec<Row>> {
+    Ok(sqlx::query_as(select_rows!(
+        "select id
+         from boards_posts
+         where board = ?1 and pinned = ?2 and sort_key < ?3
+         order by sort_key desc
+         limit ?4 offset ?5"
+    ))
+    .bind(board)
+    .bind(pinned)
+    .bind(below)
+    .bind(limit)
+    .bind(offset)
+    .fetch_all(conn)
+    .await?)
+}
+
+/// Below which sort key to begin, and how many posts to pass over from there, so that `passed`
+/// posts lie before.
 async fn start_of_page(
     conn: &mut SqliteConnection,
     board: &str,
-    offset: i64,
-) -> Result<Option<(i64, i64)>> {
-    let passed = offset - totals(conn, board).await?.pinned;
-    if passed <= 0 {
-        return Ok(None);
+    passed: i64,
+) -> Result<(i64, i64)> {
+    if passed <= WALK {
+        return Ok((i64::MAX, passed));
     }
-    let found: Option<(Option<i64>, i64)> = sqlx::query_as(
-        "select below, upto - count
-         from (select count, sum(count) over newest as upto, lag(start) over newest as below
-               from boards_buckets
-               where board = ?1
-               window newest as (order by start desc))
-         where upto > ?2
-         limit 1",
+    // One row with all buckets: a row for each would cost more than adding them up.
+    let buckets: String = sqlx::query_scalar(
+        "select json_group_array(json_array(start, count))
+         from (select start, count from boards_buckets where board = ?1 order by start desc)",
     )
     .bind(board)
-    .bind(passed)
-    .fetch_optional(conn)
+    .fetch_one(conn)
     .await?;
+    let buckets: Vec<(i64, i64)> = serde_json::from_str(&buckets)?;
+    let (mut below, mut before) = (i64::MAX, 0);
+    for (start, count) in buckets {
+        if before + count > passed {
+            return Ok((below, passed - before));
+        }
+        (below, before) = (start, before + count);
+    }
     // Behind the last post there is nothing.
-    Ok(Some(found.map_or((i64::MIN, 0), |(below, before)| {
-        (below.unwrap_or(i64::MAX), passed - before)
-    })))
+    Ok((i64::MIN, 0))
 }
 
 /// The posts that a search found, by their places in the index.
 pub async fn found(conn: &mut SqliteConnection, sort_keys: &[i64]) -> Result<Vec<Row>> {
-    let mut rows: Vec<Row> = sqlx::query_as(
-        "select p.id, p.title, p.author_id, p.author_name, p.created_at, p.pinned as is_pinned,
-                p.secret, p.imported_views + coalesce(c.views, 0) as views,
-                coalesce(c.comments, 0) as comments,
-                p.excerpt, p.thumbnail, p.thumbnail_width, p.thumbnail_height
-         from boards_posts p
-         left join boards_counts c on c.post_id = p.id
-         where p.sort_key in (select value from json_each(?1))",
-    )
+    let mut rows: Vec<Row> = sqlx::query_as(select_rows!(
+        "select id from boards_posts where sort_key in (select value from json_each(?1))"
+    ))
     .bind(serde_json::to_string(sort_keys)?)
     .fetch_all(conn)
     .await?;

@@ -158,7 +158,11 @@ pub async fn of_session(
     .bind(MOST)
     .fetch_all(conn)
     .await?;
-    rows.into_iter().map(|row| row.open(vault)).collect()
+    let vault = vault.clone();
+    // Thousands of them would hold up whoever else is served by this thread.
+    let opened =
+        tokio::task::spawn_blocking(move || rows.into_iter().map(|row| row.open(&vault)).collect());
+    opened.await.map_err(anyhow::Error::new)?
 }
 
 /// The newest of all sessions, newest first.

@@ -3,5 +3,11 @@
 use platform::module::Module;
 
 pub fn all() -> Vec<Module> {
-    vec![popup::module(), boards::module(), sessions::module()]
+    vec![
+        popup::module(),
+        boards::module(),
+        sessions::module(),
+        pdf::module(),
+        stats::module(),
+    ]
 }

@@ -103,7 +103,8 @@ async fn insert_id(
 pub async fn next_post_id(conn: &mut SqliteConnection) -> Result<i64> {
     Ok(sqlx::query_scalar(
         "insert into boards_post_ids (id, key)
-         select n, n from (select coalesce(max(id), 0) + 1 as n from boards_post_ids)
+         values ((select coalesce(max(id), 0) + 1 from boards_post_ids),
+                 (select coalesce(max(id), 0) + 1 from boards_post_ids))
          returning id",
     )
     .fetch_one(conn)
@@ -113,7 +114,8 @@ pub async fn next_post_id(conn: &mut SqliteConnection) -> Result<i64> {
 pub async fn next_comment_id(conn: &mut SqliteConnection) -> Result<i64> {
     Ok(sqlx::query_scalar(
         "insert into boards_comment_ids (id, key)
-         select n, n from (select coalesce(max(id), 0) + 1 as n from boards_comment_ids)
+         values ((select coalesce(max(id), 0) + 1 from boards_comment_ids),
+                 (select coalesce(max(id), 0) + 1 from boards_comment_ids))
          returning id",
     )
     .fetch_one(conn)

@@ -17,7 +17,7 @@ use super::{
     unknown_call,
 };
 use crate::{
-    answer::Answer,
+    answer::{Answer, Told},
     ctx::Ctx,
     error::{ApiError, Result},
     site,
@@ -78,9 +78,30 @@ impl Documents {
         query: &Query,
     ) -> Result<Option<Answer>> {
         match pages.page(&self.ctx, path, query).await? {
-            Some(page) => Ok(Some(self.render(page).await?)),
+            Some(page) => {
+                let path = match page.path.is_empty() {
+                    true => path.to_owned(),
+                    false => page.path.clone(),
+                };
+                let mut answer = self.render(page).await?;
+                answer.told = Some(self.visited(path, answer.told.take()));
+                Ok(Some(answer))
+            }
             None => Ok(None),
         }
+    }
+
+    /// Tells of each visit to the page, and whoever the page itself tells.
+    fn visited(&self, path: String, page: Option<Told>) -> Told {
+        let observers = self.ctx.installed.ports.visits.clone();
+        Told::new(move |reader| {
+            for observer in &observers {
+                observer.visited(&path);
+            }
+            if let Some(page) = &page {
+                page.tell(reader);
+            }
+        })
     }
 
     async fn render(&self, page: PublicPage) -> Result<Answer> {
@@ -189,9 +210,6 @@ impl Endpoint for Documents {
         let path = decode(path);
         let query: Vec<(String, String)> = request.params().unwrap_or_default();
         if let Some(answer) = self.page(&path, &query).await? {
-            for observer in &self.ctx.installed.ports.visits {
-                observer.visited(&path);
-            }
             return Ok(cached(answer.to_response(), "no-cache"));
         }
         Ok(self.shell(&path).await?)

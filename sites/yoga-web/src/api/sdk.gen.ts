@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationAccessData, ListApplicationAccessErrors, ListApplicationAccessResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationAccessData, ListApplicationAccessErrors, ListApplicationAccessResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -35,6 +35,16 @@ export const listApplicationDestructions = <ThrowOnError extends boolean = true>
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/apply/destructions/{page}/{size}',
+    ...options
+});
+
+/**
+ * Applications of every session, by the periods of the dashboard.
+ */
+export const countBySession = <ThrowOnError extends boolean = true>(options?: Options<CountBySessionData, ThrowOnError>) => (options?.client ?? client).get<CountBySessionResponses, CountBySessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/apply/getAllSessionStats',
     ...options
 });
 
@@ -183,6 +193,17 @@ export const undoJournalEntry = <ThrowOnError extends boolean = true>(options: O
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/journal/{id}/undo',
+    ...options
+});
+
+/**
+ * Signups of a range: `totalCount`, one `{provider}UserCount` for each configured provider,
+ * `regularUserCount`. Dates are whole days, both included; moments are half-open.
+ */
+export const countSignups = <ThrowOnError extends boolean = true>(options: Options<CountSignupsData, ThrowOnError>) => (options.client ?? client).get<CountSignupsResponses, CountSignupsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/getStatsByDateRange',
     ...options
 });
 
@@ -360,6 +381,46 @@ export const updateSession = <ThrowOnError extends boolean = true>(options: Opti
         'Content-Type': 'application/json; charset=utf-8',
         ...options.headers
     }
+});
+
+/**
+ * Signups, applications and visits of each of the last days, oldest first.
+ */
+export const listDailyCounts = <ThrowOnError extends boolean = true>(options?: Options<ListDailyCountsData, ThrowOnError>) => (options?.client ?? client).get<ListDailyCountsResponses, ListDailyCountsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/stats/daily',
+    ...options
+});
+
+/**
+ * Whether every part of the program is well, and how old the last good backup is.
+ */
+export const getHealth = <ThrowOnError extends boolean = true>(options?: Options<GetHealthData, ThrowOnError>) => (options?.client ?? client).get<GetHealthResponses, GetHealthErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/stats/health',
+    ...options
+});
+
+/**
+ * The newest members and applications, newest first.
+ */
+export const listNewest = <ThrowOnError extends boolean = true>(options?: Options<ListNewestData, ThrowOnError>) => (options?.client ?? client).get<ListNewestResponses, ListNewestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/stats/newest',
+    ...options
+});
+
+/**
+ * The pages that were opened most often in the last days.
+ */
+export const listPopularPages = <ThrowOnError extends boolean = true>(options?: Options<ListPopularPagesData, ThrowOnError>) => (options?.client ?? client).get<ListPopularPagesResponses, ListPopularPagesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/stats/pages',
+    ...options
 });
 
 /**

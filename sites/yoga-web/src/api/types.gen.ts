@@ -331,6 +331,28 @@ export type BoardNewPost = {
 };
 
 /**
+ * BoardNewlyWritten
+ *
+ * A post that was just written, as it is kept.
+ */
+export type BoardNewlyWritten = {
+    id: number;
+    title: string;
+    /**
+     * The key of its board.
+     */
+    postType: string;
+    createdAt: string;
+    /**
+     * HTML that the server has cleaned.
+     */
+    content: string;
+    isSecret: boolean;
+    isPinned: boolean;
+    revision: number;
+};
+
+/**
  * BoardPageInfo
  *
  * Where a page stands in its board.
@@ -1575,6 +1597,108 @@ export type SiteUploads = {
     privateTypes: Array<string>;
 };
 
+/**
+ * StatsBackup
+ */
+export type StatsBackup = {
+    configured: boolean;
+    /**
+     * When a backup was last restored and found whole.
+     */
+    verifiedAt: string | null;
+    ok: boolean | null;
+    detail: string;
+};
+
+/**
+ * StatsDay
+ *
+ * What happened on a day of the calendar.
+ */
+export type StatsDay = {
+    date: string;
+    signups: number;
+    applications: number;
+    /**
+     * How often public pages were opened.
+     */
+    visits: number;
+};
+
+/**
+ * StatsHealth
+ */
+export type StatsHealth = {
+    checks: Array<StatsHealthCheck>;
+    backup: StatsBackup;
+};
+
+/**
+ * StatsHealthCheck
+ *
+ * One part of the program and whether it is well.
+ */
+export type StatsHealthCheck = {
+    name: string;
+    label: string;
+    ok: boolean;
+    detail: string;
+};
+
+/**
+ * StatsNewest
+ */
+export type StatsNewest = {
+    members: Array<StatsNewestMember>;
+    applications: Array<StatsNewestApplication>;
+};
+
+/**
+ * StatsNewestApplication
+ */
+export type StatsNewestApplication = {
+    id: number;
+    sessionId: number;
+    sessionTitle: string;
+    name: string;
+    appliedAt: string;
+};
+
+/**
+ * StatsNewestMember
+ */
+export type StatsNewestMember = {
+    id: number;
+    displayName: string;
+    createdAt: string;
+};
+
+/**
+ * StatsPage
+ */
+export type StatsPage = {
+    path: string;
+    title: string;
+    views: number;
+};
+
+/**
+ * StatsSession
+ *
+ * How many applied for one session.
+ */
+export type StatsSession = {
+    sessionId: number;
+    sessionTitle: string;
+    /**
+     * Since 11:00 of the dashboard's day.
+     */
+    lastDay: number;
+    lastWeek: number;
+    lastMonth: number;
+    total: number;
+};
+
 export type ListApplicationAccessData = {
     body?: never;
     path: {
@@ -1624,6 +1748,28 @@ export type ListApplicationDestructionsResponses = {
 };
 
 export type ListApplicationDestructionsResponse = ListApplicationDestructionsResponses[keyof ListApplicationDestructionsResponses];
+
+export type CountBySessionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/apply/getAllSessionStats';
+};
+
+export type CountBySessionErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CountBySessionError = CountBySessionErrors[keyof CountBySessionErrors];
+
+export type CountBySessionResponses = {
+    200: Array<StatsSession>;
+};
+
+export type CountBySessionResponse = CountBySessionResponses[keyof CountBySessionResponses];
 
 export type ListApplicationsData = {
     body?: never;
@@ -2009,6 +2155,33 @@ export type UndoJournalEntryResponses = {
 
 export type UndoJournalEntryResponse = UndoJournalEntryResponses[keyof UndoJournalEntryResponses];
 
+export type CountSignupsData = {
+    body?: never;
+    path?: never;
+    query: {
+        startDate: string;
+        endDate: string;
+    };
+    url: '/api/admin/member/getStatsByDateRange';
+};
+
+export type CountSignupsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CountSignupsError = CountSignupsErrors[keyof CountSignupsErrors];
+
+export type CountSignupsResponses = {
+    200: {
+        [key: string]: number;
+    };
+};
+
+export type CountSignupsResponse = CountSignupsResponses[keyof CountSignupsResponses];
+
 export type ChangeMemberDisabledData = {
     body: MemberNewDisabled;
     path: {
@@ -2332,6 +2505,104 @@ export type UpdateSessionResponses = {
 };
 
 export type UpdateSessionResponse = UpdateSessionResponses[keyof UpdateSessionResponses];
+
+export type ListDailyCountsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 1 to 366; 30 when left out.
+         */
+        days?: number;
+    };
+    url: '/api/admin/stats/daily';
+};
+
+export type ListDailyCountsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListDailyCountsError = ListDailyCountsErrors[keyof ListDailyCountsErrors];
+
+export type ListDailyCountsResponses = {
+    200: Array<StatsDay>;
+};
+
+export type ListDailyCountsResponse = ListDailyCountsResponses[keyof ListDailyCountsResponses];
+
+export type GetHealthData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/stats/health';
+};
+
+export type GetHealthErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetHealthError = GetHealthErrors[keyof GetHealthErrors];
+
+export type GetHealthResponses = {
+    200: StatsHealth;
+};
+
+export type GetHealthResponse = GetHealthResponses[keyof GetHealthResponses];
+
+export type ListNewestData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/stats/newest';
+};
+
+export type ListNewestErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListNewestError = ListNewestErrors[keyof ListNewestErrors];
+
+export type ListNewestResponses = {
+    200: StatsNewest;
+};
+
+export type ListNewestResponse = ListNewestResponses[keyof ListNewestResponses];
+
+export type ListPopularPagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * 1 to 366; 30 when left out.
+         */
+        days?: number;
+    };
+    url: '/api/admin/stats/pages';
+};
+
+export type ListPopularPagesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListPopularPagesError = ListPopularPagesErrors[keyof ListPopularPagesErrors];
+
+export type ListPopularPagesResponses = {
+    200: Array<StatsPage>;
+};
+
+export type ListPopularPagesResponse = ListPopularPagesResponses[keyof ListPopularPagesResponses];
 
 export type GetApplicationFileData = {
     body?: never;
@@ -2930,10 +3201,7 @@ export type CreatePostErrors = {
 export type CreatePostError = CreatePostErrors[keyof CreatePostErrors];
 
 export type CreatePostResponses = {
-    /**
-     * The post as its author sees it.
-     */
-    201: BoardPost;
+    201: BoardNewlyWritten;
 };
 
 export type CreatePostResponse = CreatePostResponses[keyof CreatePostResponses];

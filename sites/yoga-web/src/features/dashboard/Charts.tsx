@@ -10,9 +10,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import type { StatsDay } from '@/api';
 import { count } from '@/lib/format';
 import { useReducedMotion } from '@/lib/useMediaQuery';
-import type { StatsDay } from './calls';
 import { texts } from './texts';
 
 /** 11.05 */

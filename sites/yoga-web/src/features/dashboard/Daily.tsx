@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { StatsDay } from '@/api';
 import { Loading, Skeleton } from '@/components/ui/Skeleton';
 import { count, formatDate } from '@/lib/format';
-import type { StatsDay } from './calls';
 import { NumberTable } from './NumberTable';
 import { Nothing, Panel } from './Panel';
 import { dashboardQueries } from './queries';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
+import type { StatsHealth } from '@/api';
 import { Loading } from '@/components/ui/Skeleton';
 import { formatDateTime } from '@/lib/format';
-import type { StatsHealth } from './calls';
 import { Nothing, Panel } from './Panel';
 import { dashboardQueries } from './queries';
 import { texts } from './texts';

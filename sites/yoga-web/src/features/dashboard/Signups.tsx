@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { count } from '@/lib/format';
 import { useSite } from '@/lib/site';
-import type { StatsMembers } from './calls';
 import { Panel } from './Panel';
-import { dashboardQueries } from './queries';
+import { dashboardQueries, type SignupCounts } from './queries';
 import { texts } from './texts';
 
 const periods = ['today', 'week', 'month'] as const;
 
 /** By which door they came: each social provider, and e-mail. */
-function Doors({ stats }: { stats: StatsMembers }) {
+function Doors({ stats }: { stats: SignupCounts }) {
   const { socialProviders } = useSite();
   const labelOf = (key: string) => socialProviders.find((provider) => provider.key === key)?.label ?? key;
   const doors = Object.entries(stats).flatMap(([name, number]) => {
@@ -47,7 +46,7 @@ export function Signups() {
             {data ? (
               <>
                 <p className="text-[2rem] leading-tight font-semibold tracking-tight tabular-nums">
-                  {count(data[period].totalCount)}
+                  {count(data[period].totalCount ?? 0)}
                   <span className="ms-0.5 text-base font-normal">명</span>
                 </p>
                 <Doors stats={data[period]} />

@@ -1,24 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  getMemberStats,
-  getNewest,
-  getSystemHealth,
-  listDailyStats,
-  listPageStats,
-  listSessionStats,
-  type StatsMembers,
-} from './calls';
+  countBySession,
+  countSignups,
+  getHealth,
+  listDailyCounts,
+  listNewest,
+  listPopularPages,
+} from '@/api';
 import { type Period, periodsAt } from './periods';
 
 const fresh = { staleTime: 60_000, retry: false } as const;
 export const shownDays = 30;
 
-const nobody: StatsMembers = { totalCount: 0, regularUserCount: 0 };
+const nobody: SignupCounts = { totalCount: 0, regularUserCount: 0 };
+
+/** `totalCount`, and one `…UserCount` for each door that people come in by. */
+export type SignupCounts = Record<string, number>;
 
 /** A count that does not come is zero (specification, section 8). */
-function signupsIn({ start, end }: Period, signal: AbortSignal): Promise<StatsMembers> {
+function signupsIn({ start, end }: Period, signal: AbortSignal): Promise<SignupCounts> {
   const query = { startDate: start.toISOString(), endDate: end.toISOString() };
-  return getMemberStats({ query, signal }).catch(() => nobody);
+  return countSignups({ query, signal }).catch(() => nobody);
 }
 
 /** What the dashboard shows. Whatever fails is zero or empty, and the rest is shown. */
@@ -39,31 +41,31 @@ export const dashboardQueries = {
   sessions: () =>
     queryOptions({
       queryKey: ['admin', 'dashboard', 'sessions'],
-      queryFn: ({ signal }) => listSessionStats({ signal }).catch(() => []),
+      queryFn: ({ signal }) => countBySession({ signal }).catch(() => []),
       ...fresh,
     }),
   daily: () =>
     queryOptions({
       queryKey: ['admin', 'dashboard', 'daily'],
-      queryFn: ({ signal }) => listDailyStats({ query: { days: shownDays }, signal }).catch(() => []),
+      queryFn: ({ signal }) => listDailyCounts({ query: { days: shownDays }, signal }).catch(() => []),
       ...fresh,
     }),
   pages: () =>
     queryOptions({
       queryKey: ['admin', 'dashboard', 'pages'],
-      queryFn: ({ signal }) => listPageStats({ query: { days: shownDays }, signal }).catch(() => []),
+      queryFn: ({ signal }) => listPopularPages({ query: { days: shownDays }, signal }).catch(() => []),
       ...fresh,
     }),
   newest: () =>
     queryOptions({
       queryKey: ['admin', 'dashboard', 'newest'],
-      queryFn: ({ signal }) => getNewest({ signal }).catch(() => ({ members: [], applications: [] })),
+      queryFn: ({ signal }) => listNewest({ signal }).catch(() => ({ members: [], applications: [] })),
       ...fresh,
     }),
   health: () =>
     queryOptions({
       queryKey: ['admin', 'dashboard', 'health'],
-      queryFn: ({ signal }) => getSystemHealth({ signal }).catch(() => null),
+      queryFn: ({ signal }) => getHealth({ signal }).catch(() => null),
       ...fresh,
     }),
 };

@@ -1,0 +1,41 @@
+//! Numbers for the dashboard: signups, what other modules count, and visits (specification,
+//! sections 3, 7 and 9).
+
+mod answers;
+mod api;
+mod clean;
+mod periods;
+mod visits;
+
+use std::sync::Arc;
+
+use platform::{
+    config::Config,
+    db::Migrations,
+    module::{Api, Module, NoSettings, Permission},
+};
+
+pub fn module() -> Module {
+    let visits = Arc::new(visits::Visits::default());
+    Module {
+        name: "stats",
+        check_settings: Some(|config: &Config| config.module::<NoSettings>("stats").map(drop)),
+        migrations: Some(Migrations {
+            owner: "stats",
+            steps: &[("0001_stats", include_str!("../migrations/0001_stats.sql"))],
+        }),
+        apis: vec![Api::new(|ctx| api::StatsApi { ctx })],
+        permissions: &[
+            ("count_signups", Permission::Admin),
+            ("count_by_session", Permission::Admin),
+            ("list_daily_counts", Permission::Admin),
+            ("list_popular_pages", Permission::Admin),
+            ("list_newest", Permission::Admin),
+            ("get_health", Permission::Admin),
+        ],
+        visits: Some(visits.clone()),
+        flush: Some(Arc::new(visits::Flush(visits))),
+        jobs: vec![clean::job()],
+        ..Module::default()
+    }
+}

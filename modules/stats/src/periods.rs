@@ -1,0 +1,184 @@
+//! Days and periods of the dashboard (specification, section 9).
+
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeZone, Utc};
+use chrono_tz::Tz;
+use platform::{
+    error::{ApiError, Result},
+    ports::Span,
+};
+
+/// The dashboard's day begins at this hour.
+const BOUNDARY: NaiveTime = match NaiveTime::from_hms_opt(11, 0, 0) {
+    Some(time) => time,
+    None => NaiveTime::MIN,
+};
+/// Days that one answer may span.
+const MOST_DAYS: u64 = 3_700;
+
+/// Today, the last 7 days and the last 30 days. Before 11:00 the day is the one that began
+/// yesterday; all end where the next one begins.
+pub fn periods(now: DateTime<Utc>, zone: Tz) -> [Span; 3] {
+    let local = now.with_timezone(&zone).naive_local();
+    let day = match local.time() < BOUNDARY {
+        true => local.date() - Days::new(1),
+        false => local.date(),
+    };
+    let end = at(day + Days::new(1), BOUNDARY, zone);
+    [0, 6, 29].map(|before| Span {
+        start: at(day - Days::new(before), BOUNDARY, zone),
+        end,
+    })
+}
+
+/// The last `count` days of the calendar, oldest first, today included.
+pub fn last_days(now: DateTime<Utc>, zone: Tz, count: u32) -> Vec<(NaiveDate, Span)> {
+    let today = now.with_timezone(&zone).date_naive();
+    (0..u64::from(count))
+        .rev()
+        .map(|before| today - Days::new(before))
+        .map(|day| (day, whole_day(day, zone)))
+        .collect()
+}
+
+/// What a caller asked for: whole days, both included, or moments, the end not included.
+pub fn range(start: &str, end: &str, zone: Tz) -> Result<Span> {
+    let begin = parse("startDate", start, zone)?;
+    let finish = parse("endDate", end, zone)?;
+    let span = Span {
+        start: begin.start,
+        end: match finish.whole_day {
+            true => finish.end,
+            false => finish.start,
+        },
+    };
+    let days = (span.end - span.start).num_days();
+    if span.start > span.end || finish.start < begin.start {
+        return Err(ApiError::field("startDate", "시작일이 종료일보다 뒤예요."));
+    }
+    if days > MOST_DAYS as i64 {
+        return Err(ApiError::field("endDate", "기간은 10년까지 볼 수 있어요."));
+    }
+    Ok(span)
+}
+
+struct Parsed {
+    start: DateTime<Utc>,
+    end: DateTime<Utc>,
+    whole_day: bool,
+}
+
+fn parse(field: &str, text: &str, zone: Tz) -> Result<Parsed> {
+    if let Ok(day) = NaiveDate::parse_from_str(text, "%Y-%m-%d") {
+        let span = whole_day(day, zone);
+        return Ok(Parsed {
+            start: span.start,
+            end: span.end,
+            whole_day: true,
+        });
+    }
+    // A plus that was not escaped in the address arrives as a blank.
+    let moment = DateTime::parse_from_rfc3339(&text.replace(' ', "+")).map_err(|_| {
+        ApiError::field(
+            field,
+            "날짜는 2026-11-21이나 2026-11-21T11:00:00+09:00처럼 써 주세요.",
+        )
+    })?;
+    let moment = moment.to_utc();
+    Ok(Parsed {
+        start: moment,
+        end: moment,
+        whole_day: false,
+    })
+}
+
+fn whole_day(day: NaiveDate, zone: Tz) -> Span {
+    Span {
+        start: at(day, NaiveTime::MIN, zone),
+        end: at(day + Days::new(1), NaiveTime::MIN, zone),
+    }
+}
+
+/// The moment in the zone; the first one after a gap where the clock skips it.
+fn at(day: NaiveDate, time: NaiveTime, zone: Tz) -> DateTime<Utc> {
+    let local = day.and_time(time);
+    let found = zone.from_local_datetime(&local).earliest();
+    found.map_or_else(
+        || zone.from_utc_datetime(&local).to_utc(),
+        |moment| moment.to_utc(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seoul(text: &str) -> DateTime<Utc> {
+        DateTime::parse_from_rfc3339(&format!("{text}+09:00"))
+            .unwrap()
+            .to_utc()
+    }
+
+    fn starts_and_end(now: &str) -> [DateTime<Utc>; 4] {
+        let [today, week, month] = periods(seoul(now), chrono_tz::Asia::Seoul);
+        assert!(today.end == week.end && week.end == month.end);
+        [today.start, week.start, month.start, today.end]
+    }
+
+    #[test]
+    fn section_9_before_eleven_the_day_is_yesterdays() {
+        let expected = [
+            "2026-11-20T11:00:00",
+            "2026-11-14T11:00:00",
+            "2026-10-22T11:00:00",
+            "2026-11-21T11:00:00",
+        ];
+        assert_eq!(starts_and_end("2026-11-21T10:59:59"), expected.map(seoul));
+    }
+
+    #[test]
+    fn section_9_at_eleven_a_new_day_begins() {
+        let expected = [
+            "2026-11-21T11:00:00",
+            "2026-11-15T11:00:00",
+            "2026-10-23T11:00:00",
+            "2026-11-22T11:00:00",
+        ];
+        assert_eq!(starts_and_end("2026-11-21T11:00:00"), expected.map(seoul));
+    }
+
+    #[test]
+    fn section_9_periods_cross_months_and_years() {
+        assert_eq!(
+            starts_and_end("2027-01-01T09:00:00")[0],
+            seoul("2026-12-31T11:00:00")
+        );
+        assert_eq!(
+            starts_and_end("2026-12-31T23:59:59")[3],
+            seoul("2027-01-01T11:00:00")
+        );
+        assert_eq!(
+            starts_and_end("2028-03-01T08:00:00")[0],
+            seoul("2028-02-29T11:00:00")
+        );
+    }
+
+    #[test]
+    fn a_range_of_dates_holds_both_days_and_one_of_moments_not_its_end() {
+        let zone = chrono_tz::Asia::Seoul;
+        let days = range("2026-11-20", "2026-11-21", zone).unwrap();
+        assert_eq!(days.start, seoul("2026-11-20T00:00:00"));
+        assert_eq!(days.end, seoul("2026-11-22T00:00:00"));
+        let moments = range("2026-11-20T11:00:00+09:00", "2026-11-21T02:00:00Z", zone).unwrap();
+        assert_eq!(moments.end, seoul("2026-11-21T11:00:00"));
+        assert!(range("2026-11-21", "2026-11-20", zone).is_err());
+        assert!(range("gestern", "2026-11-20", zone).is_err());
+    }
+
+    #[test]
+    fn the_last_days_end_today() {
+        let days = last_days(seoul("2026-03-01T00:30:00"), chrono_tz::Asia::Seoul, 2);
+        let names: Vec<String> = days.iter().map(|(day, _)| day.to_string()).collect();
+        assert_eq!(names, ["2026-02-28", "2026-03-01"]);
+        assert_eq!(days[1].1.start, seoul("2026-03-01T00:00:00"));
+    }
+}

@@ -1,0 +1,279 @@
+//! The dashboard's numbers through HTTP. The test's clock stands at ten in the morning in Seoul.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on stops where it stands"
+)]
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono::{DateTime, TimeDelta, Utc};
+use platform::{
+    ctx::Ctx,
+    error::Result,
+    module::Module,
+    ports::{Span, StatGroup, StatItem, StatSource},
+};
+use platform_testing::{Actor, TestApp};
+use rstest::rstest;
+use serde_json::{Value, json};
+
+const SIGNUPS: &str = "/api/admin/member/getStatsByDateRange";
+const SESSIONS: &str = "/api/admin/apply/getAllSessionStats";
+
+/// Applications at fixed moments, as the sessions would count them.
+struct Applications(Vec<DateTime<Utc>>);
+
+impl Applications {
+    fn within(&self, span: &Span) -> i64 {
+        let inside = |at: &&DateTime<Utc>| **at >= span.start && **at < span.end;
+        self.0.iter().filter(inside).count() as i64
+    }
+}
+
+#[async_trait]
+impl StatSource for Applications {
+    fn key(&self) -> &'static str {
+        "applications"
+    }
+
+    async fn count(&self, _: &Ctx, spans: &[Span]) -> Result<Vec<i64>> {
+        Ok(spans.iter().map(|span| self.within(span)).collect())
+    }
+
+    async fn groups(&self, ctx: &Ctx, spans: &[Span]) -> Result<Vec<StatGroup>> {
+        let group = StatGroup {
+            id: 7,
+            title: "아침 요가".to_owned(),
+            counts: self.count(ctx, spans).await?,
+            total: self.0.len() as i64,
+        };
+        let empty = StatGroup {
+            id: 8,
+            title: "지도자과정".to_owned(),
+            counts: vec![0; spans.len()],
+            total: 0,
+        };
+        Ok(vec![group, empty])
+    }
+
+    async fn newest(&self, _: &Ctx, limit: u32) -> Result<Vec<StatItem>> {
+        let mut newest = self.0.clone();
+        newest.sort_unstable_by(|a, b| b.cmp(a));
+        Ok(newest
+            .into_iter()
+            .take(limit as usize)
+            .enumerate()
+            .map(|(index, at)| StatItem {
+                id: index as i64 + 1,
+                group_id: 7,
+                group_title: "아침 요가".to_owned(),
+                name: "김서연".to_owned(),
+                at,
+            })
+            .collect())
+    }
+}
+
+fn seoul(text: &str) -> DateTime<Utc> {
+    DateTime::parse_from_rfc3339(&format!("{text}+09:00"))
+        .unwrap()
+        .to_utc()
+}
+
+async fn app(applications: &[&str]) -> TestApp {
+    let source = Applications(applications.iter().map(|at| seoul(at)).collect());
+    TestApp::builder()
+        .module(stats::module())
+        .module(Module {
+            name: "courses",
+            stats: Some(Arc::new(source)),
+            ..Module::default()
+        })
+        .start()
+        .await
+}
+
+async fn get(admin: &Actor<'_>, path: &str) -> Value {
+    admin.get(path).await.expect(200).json()
+}
+
+/// Specification, section 9: the day begins at 11:00; it is ten o'clock.
+#[tokio::test]
+async fn applications_are_counted_by_the_dashboards_day() {
+    let app = app(&[
+        "2026-11-21T09:59:00",
+        "2026-11-20T11:00:00",
+        "2026-11-20T10:59:59",
+        "2026-11-14T11:00:00",
+        "2026-11-14T10:59:59",
+        "2026-10-22T11:00:00",
+        "2026-10-22T10:59:59",
+    ])
+    .await;
+    let admin = app.admin().await;
+    let counts = get(&admin, SESSIONS).await;
+    assert_eq!(
+        counts[0],
+        json!({ "sessionId": 7, "sessionTitle": "아침 요가", "lastDay": 2, "lastWeek": 4,
+                "lastMonth": 6, "total": 7 })
+    );
+    assert_eq!(
+        counts[1]["total"], 0,
+        "a session without applications has a row"
+    );
+
+    app.pass(TimeDelta::hours(1));
+    let counts = get(&admin, SESSIONS).await;
+    assert_eq!(counts[0]["lastDay"], 0, "a new day began at eleven");
+}
+
+/// Specification, section 3: totalCount, one count for each provider, regularUserCount.
+#[tokio::test]
+async fn signups_of_a_range_are_counted_by_provider() {
+    let app = TestApp::builder()
+        .config(
+            "[auth.providers.kakao]\nlabel = \"카카오\"\nadapter = \"kakao\"\nclient_id = \"id\"\nclient_secret = \"secret\"\nauthorize_url = \"http://127.0.0.1:9/a\"\ntoken_url = \"http://127.0.0.1:9/t\"\nprofile_url = \"http://127.0.0.1:9/p\"\n",
+        )
+        .module(stats::module())
+        .start()
+        .await;
+    app.member("바람").await;
+    let admin = app.admin().await;
+    let path = format!("{SIGNUPS}?startDate=2026-11-21&endDate=2026-11-21");
+    let counts = admin.get(&path).await.expect(200).json();
+    assert_eq!(
+        counts,
+        json!({ "totalCount": 2, "kakaoUserCount": 0, "regularUserCount": 2 })
+    );
+    let before = format!("{SIGNUPS}?startDate=2026-11-19&endDate=2026-11-20");
+    assert_eq!(admin.get(&before).await.expect(200).json()["totalCount"], 0);
+}
+
+#[rstest]
+#[case("2026-11-21T10:00:00%2B09:00", "2026-11-21T10:00:01%2B09:00", 1)]
+#[case("2026-11-21T09:00:00%2B09:00", "2026-11-21T10:00:00%2B09:00", 0)]
+#[case("2026-11-21T01:00:00Z", "2026-11-21T02:00:00Z", 1)]
+#[tokio::test]
+async fn moments_hold_their_start_and_not_their_end(
+    #[case] start: &str,
+    #[case] end: &str,
+    #[case] expected: i64,
+) {
+    let app = app(&[]).await;
+    let admin = app.admin().await;
+    let counts = get(
+        &admin,
+        &format!("{SIGNUPS}?startDate={start}&endDate={end}"),
+    )
+    .await;
+    assert_eq!(counts["totalCount"], expected);
+}
+
+#[rstest]
+#[case("startDate=2026-11-21&endDate=2026-11-20", "startDate")]
+#[case("startDate=gestern&endDate=2026-11-20", "startDate")]
+#[case("startDate=2026-11-20&endDate=2026-02-30", "endDate")]
+#[tokio::test]
+async fn a_range_that_is_none_is_refused_at_its_field(#[case] query: &str, #[case] field: &str) {
+    let app = app(&[]).await;
+    let admin = app.admin().await;
+    let refused = admin
+        .get(&format!("{SIGNUPS}?{query}"))
+        .await
+        .expect(400)
+        .json();
+    assert_eq!(refused["errors"][0]["field"], field);
+}
+
+#[tokio::test]
+async fn days_of_the_calendar_are_listed_oldest_first() {
+    let app = app(&["2026-11-21T00:00:00", "2026-11-20T23:59:59"]).await;
+    app.member("바람").await;
+    app.guest().get("/").await.expect(200);
+    app.flush().await;
+    let admin = app.admin().await;
+    let days = get(&admin, "/api/admin/stats/daily?days=2").await;
+    assert_eq!(
+        days,
+        json!([
+            { "date": "2026-11-20", "signups": 0, "applications": 1, "visits": 0 },
+            { "date": "2026-11-21", "signups": 2, "applications": 1, "visits": 1 },
+        ])
+    );
+    let month = get(&admin, "/api/admin/stats/daily").await;
+    assert_eq!(month.as_array().unwrap().len(), 30);
+    admin.get("/api/admin/stats/daily?days=0").await.expect(400);
+    admin
+        .get("/api/admin/stats/daily?days=367")
+        .await
+        .expect(400);
+}
+
+#[tokio::test]
+async fn pages_are_counted_when_they_are_there_and_opened() {
+    let app = app(&[]).await;
+    for path in ["/", "/", "/nowhere", "/user/login", "/api/site"] {
+        app.guest().get(path).await;
+    }
+    app.flush().await;
+    let pages = get(&app.admin().await, "/api/admin/stats/pages").await;
+    assert_eq!(
+        pages,
+        json!([{ "path": "/", "title": "시험 센터", "views": 2 }]),
+        "neither screens without content nor calls nor what is not there"
+    );
+}
+
+#[tokio::test]
+async fn visits_of_long_ago_are_forgotten() {
+    let app = app(&[]).await;
+    app.guest().get("/").await.expect(200);
+    app.flush().await;
+    app.pass(TimeDelta::days(401));
+    app.run_job("stats.forget_visits").await;
+    let left: i64 = sqlx::query_scalar("select count(*) from stats_visits")
+        .fetch_one(app.ctx.db.read())
+        .await
+        .unwrap();
+    assert_eq!(left, 0);
+}
+
+#[tokio::test]
+async fn the_newest_members_and_applications_come_first() {
+    let app = app(&["2026-11-20T12:00:00", "2026-11-21T09:00:00"]).await;
+    let admin = app.admin().await;
+    app.member("바람").await;
+    app.pass(TimeDelta::minutes(1));
+    app.member("물결").await;
+    let newest = get(&admin, "/api/admin/stats/newest").await;
+    assert_eq!(newest["members"][0]["displayName"], "물결");
+    assert_eq!(
+        newest["applications"][0]["appliedAt"],
+        "2026-11-21T00:00:00+00:00"
+    );
+    assert_eq!(newest["applications"][0]["sessionTitle"], "아침 요가");
+}
+
+#[tokio::test]
+async fn health_names_every_part() {
+    let app = app(&[]).await;
+    let health = get(&app.admin().await, "/api/admin/stats/health").await;
+    assert_eq!(health["checks"][0]["label"], "데이터베이스");
+    assert_eq!(health["checks"][0]["ok"], true);
+    assert_eq!(health["backup"]["configured"], false);
+}
+
+#[rstest]
+#[case(SIGNUPS)]
+#[case(SESSIONS)]
+#[case("/api/admin/stats/daily")]
+#[case("/api/admin/stats/pages")]
+#[case("/api/admin/stats/newest")]
+#[case("/api/admin/stats/health")]
+#[tokio::test]
+async fn numbers_are_for_admins_alone(#[case] path: &str) {
+    let app = app(&[]).await;
+    app.guest().get(path).await.expect(401);
+    app.member("바람").await.get(path).await.expect(403);
+}

@@ -1,0 +1,59 @@
+//! How many joined, for the dashboard. Whoever left is not among them.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+use sqlx::SqliteConnection;
+
+use crate::{error::Result, ports::Span};
+
+/// Signups of a span by provider; those by e-mail stand under `None`.
+pub async fn count_signups(
+    conn: &mut SqliteConnection,
+    span: Span,
+) -> Result<BTreeMap<Option<String>, i64>> {
+    let rows: Vec<(Option<String>, i64)> = sqlx::query_as(
+        "select provider, count(*)
+         from auth_members
+         where left_at is null and created_at >= ?1 and created_at < ?2
+         group by provider",
+    )
+    .bind(span.start)
+    .bind(span.end)
+    .fetch_all(conn)
+    .await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// Signups of each span, in their order.
+pub async fn count_signups_by_span(
+    conn: &mut SqliteConnection,
+    spans: &[Span],
+) -> Result<Vec<i64>> {
+    let mut counts = Vec::with_capacity(spans.len());
+    for span in spans {
+        counts.push(count_signups(&mut *conn, *span).await?.values().sum());
+    }
+    Ok(counts)
+}
+
+/// A member who joined lately.
+#[derive(Debug, sqlx::FromRow)]
+pub struct NewestMember {
+    pub id: i64,
+    pub display_name: String,
+    pub created_at: DateTime<Utc>,
+}
+
+pub async fn newest_members(conn: &mut SqliteConnection, limit: u32) -> Result<Vec<NewestMember>> {
+    Ok(sqlx::query_as(
+        "select id, display_name, created_at
+         from auth_members
+         where left_at is null
+         order by created_at desc, id desc
+         limit ?1",
+    )
+    .bind(limit)
+    .fetch_all(conn)
+    .await?)
+}
