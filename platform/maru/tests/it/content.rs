@@ -10,9 +10,9 @@ fn seed() -> std::path::PathBuf {
 #[test]
 fn every_file_of_the_seed_is_referred_to() {
     let mut text = fs::read_to_string(seed().join("../config.toml")).unwrap();
-    gather(&seed().join("boards"), &mut text);
-    gather(&seed().join("content"), &mut text);
-    gather(&seed().join("popup"), &mut text);
+    for folder in ["boards", "content", "popup", "sessions", "shop"] {
+        gather(&seed().join(folder), &mut text);
+    }
     let mut files = BTreeSet::new();
     list(&seed().join("media"), "", &mut files);
     assert!(files.len() > 20);

@@ -39,6 +39,17 @@ const fieldLabels: Record<string, string> = {
   realName: '이름',
   phoneNumber: '전화번호',
   username: '이메일',
+  schedule: '일정',
+  kind: '종류',
+  type: '종류',
+  apply_html: '신청 안내',
+  retention_days: '보관 기간',
+  field: '항목',
+  required: '필수',
+  placeholder: '안내 문구',
+  max_length: '최대 글자 수',
+  maxLength: '최대 글자 수',
+  sensitive: '민감정보',
 };
 
 export function fieldLabel(field: string): string {

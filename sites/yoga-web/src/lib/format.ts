@@ -1,4 +1,5 @@
-const timeZone = 'Asia/Seoul';
+/** The centre's own. */
+export const timeZone = 'Asia/Seoul';
 
 const wonFormat = new Intl.NumberFormat('ko-KR');
 const dateFormat = new Intl.DateTimeFormat('ko-KR', {

@@ -6,7 +6,7 @@ import { session } from './session';
  * Sends one request; anything but 2xx is thrown as an ApiError.
  * A 401 or 403 to a call that carried the token ends the session (specification, section 4).
  */
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const response = await fetch(request).catch((error: unknown) => {
     if (request.signal.aborted) throw error;

@@ -16,6 +16,9 @@ export const paths = {
   editPost: (id: number) => `/edit/${id}`,
   shop: '/shop',
   item: (id: number) => `/shop/detail/${id}`,
+  sessions: (type: string) => `/session/${encodeURIComponent(type)}`,
+  apply: (code: string) => `/apply/${encodeURIComponent(code)}`,
+  myApplication: (id: number) => `/user/mypage/applications/${id}`,
   feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
   /** Leaves the site: the server sends the visitor on to the provider. */
   authorize: (provider: string) => `/api/${encodeURIComponent(provider)}/authorize`,
@@ -31,5 +34,10 @@ export const paths = {
     editItem: (id: number) => `/admin/item/edit/${id}`,
     categories: '/admin/category/manage',
     priorities: '/admin/category/manageItemPriority',
+    sessions: '/admin/session/manage',
+    newSession: '/admin/session/new',
+    editSession: (code: string) => `/admin/session/edit/${encodeURIComponent(code)}`,
+    applications: '/admin/apply/view',
+    access: '/admin/apply/access',
   },
 } as const;

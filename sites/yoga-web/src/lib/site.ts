@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { getSite, type Site, type SiteBoard } from '@/api';
+import { getSite, type Site, type SiteBoard, type SiteSessionType } from '@/api';
 import { preloaded } from './preloaded';
 
 /** What the site must know of this centre. It changes with a deployment only. */
@@ -24,4 +24,10 @@ export function hasModule(site: Site, name: string): boolean {
 export function boardOf(site: Site, key: string): SiteBoard | undefined {
   const wanted = key.toLowerCase();
   return site.boards.find((board) => board.key.toLowerCase() === wanted);
+}
+
+/** The kind of sessions with this key. */
+export function sessionTypeOf(site: Site, key: string): SiteSessionType | undefined {
+  const wanted = key.toLowerCase();
+  return site.sessionTypes.find((type) => type.key.toLowerCase() === wanted);
 }

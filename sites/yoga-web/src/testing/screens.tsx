@@ -29,7 +29,8 @@ export const site: Site = {
   footer: { lines: [], links: [], copyright: '' },
   chat: null,
   socialProviders: [{ key: 'kakao', label: '카카오' }],
-  uploads: { maxBytes: 1, types: [] },
+  uploads: { maxBytes: 1, types: [], privateMaxBytes: 1, privateTypes: [] },
+  sessionTypes: [],
 };
 
 function base64url(value: object): string {
@@ -48,7 +49,12 @@ export function tokenOf(displayName: string, role: 'ROLE_USER' | 'ROLE_ADMIN' = 
 /** The API of one test: each call that came, and the answers given to it. */
 export function fakeApi() {
   const server = setupServer();
-  const calls: { call: string; body: unknown; authorization: string | null }[] = [];
+  const calls: {
+    call: string;
+    body: unknown;
+    authorization: string | null;
+    idempotencyKey: string | null;
+  }[] = [];
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.resetHandlers();
@@ -70,6 +76,7 @@ export function fakeApi() {
           call,
           body: isJson && text ? JSON.parse(text) : text,
           authorization: request.headers.get('Authorization'),
+          idempotencyKey: request.headers.get('Idempotency-Key'),
         });
         return body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
       }),

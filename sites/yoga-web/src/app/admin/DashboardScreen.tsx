@@ -1,28 +1,35 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { AdminHeading } from '@/components/layout/AdminHeading';
+import { Dashboard } from '@/features/dashboard/Dashboard';
 import { LatestChanges } from '@/features/journal/LatestChanges';
 import { paths } from '@/lib/paths';
+import { hasModule, useSite } from '@/lib/site';
 
+/** The numbers where the module that counts them is on, and the newest changes in any case. */
 export function Component() {
+  const site = useSite();
   return (
     <>
       <AdminHeading title="대시보드" />
-      <section aria-labelledby="latest-changes">
-        <div className="mb-3 flex items-baseline justify-between gap-4">
-          <h2 id="latest-changes" className="text-[1.0625rem] font-semibold">
-            최근 변경
-          </h2>
-          <Link
-            to={paths.admin.journal}
-            className="inline-flex min-h-9 items-center gap-1 text-[0.875rem] text-accent underline-offset-4 hover:underline"
-          >
-            변경 기록 전체
-            <ArrowRight aria-hidden className="size-4" />
-          </Link>
-        </div>
-        <LatestChanges />
-      </section>
+      <div className="grid gap-11">
+        {hasModule(site, 'stats') && <Dashboard hasSessions={hasModule(site, 'sessions')} />}
+        <section aria-labelledby="latest-changes">
+          <div className="mb-3 flex items-baseline justify-between gap-4">
+            <h2 id="latest-changes" className="text-[1.0625rem] font-semibold">
+              최근 변경
+            </h2>
+            <Link
+              to={paths.admin.journal}
+              className="inline-flex min-h-9 items-center gap-1 text-[0.875rem] text-accent underline-offset-4 hover:underline"
+            >
+              변경 기록 전체
+              <ArrowRight aria-hidden className="size-4" />
+            </Link>
+          </div>
+          <LatestChanges />
+        </section>
+      </div>
     </>
   );
 }

@@ -19,5 +19,10 @@ export const accountRoutes: RouteObject[] = [
   { path: 'user/findInfo', lazy: () => import('./account/findInfo') },
   { path: 'user/editPassword', loader: requireLogin, lazy: () => import('./account/editPassword') },
   { path: 'user/mypage', lazy: () => import('./account/myPage') },
+  {
+    path: 'user/mypage/applications/:id',
+    loader: requireLogin,
+    lazy: () => import('./account/myApplication'),
+  },
   { path: ':provider/oauth/redirect', lazy: () => import('./account/landing') },
 ];

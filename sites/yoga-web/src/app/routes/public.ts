@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 
 /**
- * Home, the boards, the shop, and every page of the centre: which paths exist is content (`Site.pages`), so one route serves them all,
- * and what is at none of them is the not-found screen.
+ * Home, the boards, the shop, the sessions, and every page of the centre: which paths exist is content (`Site.pages`),
+ * so one route serves them all, and what is at none of them is the not-found screen.
  */
 export const publicRoutes: RouteObject[] = [
   { index: true, lazy: () => import('./public/home') },
@@ -12,5 +12,7 @@ export const publicRoutes: RouteObject[] = [
   { path: 'edit/:id', lazy: () => import('./public/edit') },
   { path: 'shop', lazy: () => import('./public/shop') },
   { path: 'shop/detail/:id', lazy: () => import('./public/item') },
+  { path: 'session/:sessionType', lazy: () => import('./public/sessions') },
+  { path: 'apply/:sessionCode', lazy: () => import('./public/apply') },
   { path: '*', lazy: () => import('./public/page') },
 ];

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, type LucideIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '@/lib/cx';
 import { imageAccept } from '@/lib/image/rules';
@@ -8,6 +8,9 @@ type ImageDropProps = {
   label: string;
   hint?: ReactNode;
   multiple?: boolean;
+  /** The types that the browser offers; pictures unless told otherwise. */
+  accept?: string;
+  icon?: LucideIcon;
   /** Takes what is pasted while nothing that takes pictures has the focus. */
   isMain?: boolean;
   disabled?: boolean;
@@ -15,9 +18,10 @@ type ImageDropProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** Takes pictures by drop, by click and from the clipboard. What is taken is checked by whoever gets it. */
+/** Takes files, mostly pictures, by drop, by click and from the clipboard. What is taken is checked by whoever gets it. */
 export function ImageDrop(props: ImageDropProps) {
   const { label, hint, multiple = false, isMain = false, disabled = false, className, onFiles } = props;
+  const { accept = imageAccept, icon: Icon = ImagePlus } = props;
   const zone = useRef<HTMLLabelElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
@@ -53,13 +57,13 @@ export function ImageDrop(props: ImageDropProps) {
         className,
       )}
     >
-      <ImagePlus aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
       <span className="font-medium">{label}</span>
       {hint && <span className="text-[0.8125rem] text-soft">{hint}</span>}
       <input
         id={id}
         type="file"
-        accept={imageAccept}
+        accept={accept}
         multiple={multiple}
         disabled={disabled}
         className="sr-only"

@@ -14,26 +14,39 @@ type FieldProps = {
   description?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** At the end of the label's line: how much was written. */
+  aside?: ReactNode;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** Label, description, error and their aria in one place. The error is announced when it appears. */
-export function Field({ label, description, error, required = false, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, description, error, required = false, aside, className, children } = props;
   const id = useId();
   const descriptionId = `${id}-description`;
   const errorId = `${id}-error`;
   const describedBy = [description && descriptionId, error && errorId].filter(Boolean).join(' ');
+  const name = (
+    <label htmlFor={id} className="text-[0.9375rem] font-medium">
+      {label}
+      {required && (
+        <span aria-hidden className="ms-1 text-highlight">
+          *
+        </span>
+      )}
+    </label>
+  );
   return (
     <div className={cx('grid gap-2', className)}>
-      <label htmlFor={id} className="text-[0.9375rem] font-medium">
-        {label}
-        {required && (
-          <span aria-hidden className="ms-1 text-highlight">
-            *
-          </span>
-        )}
-      </label>
+      {aside ? (
+        <span className="flex items-baseline justify-between gap-4">
+          {name}
+          {aside}
+        </span>
+      ) : (
+        name
+      )}
       {children({
         id,
         'aria-describedby': describedBy || undefined,

@@ -1,25 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import type { JournalEntry } from '@/api';
 import { Button } from '@/components/ui/Button';
+import { FilterField } from '@/components/ui/FilterField';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
 import type { FilterName } from './filter';
 import { journalQueries } from './queries';
 
 type Filters = { search: URLSearchParams; onChange: (name: FilterName, value: string) => void };
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-[0.8125rem] text-soft">
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
 
 /** What the latest changes know of kinds and people, which is enough to choose from. */
 function choices(
@@ -34,7 +23,7 @@ function choices(
 
 function Choice({ name, label, search, onChange, options }: Filters & ChoiceProps) {
   return (
-    <Labelled label={label}>
+    <FilterField label={label}>
       {(id) => (
         <NativeSelect
           id={id}
@@ -50,7 +39,7 @@ function Choice({ name, label, search, onChange, options }: Filters & ChoiceProp
           ))}
         </NativeSelect>
       )}
-    </Labelled>
+    </FilterField>
   );
 }
 
@@ -61,7 +50,7 @@ function Typed({ name, label, type, search, onChange }: Filters & TypedProps) {
   const [value, setValue] = useState(stands);
   const done = () => value !== stands && onChange(name, value);
   return (
-    <Labelled label={label}>
+    <FilterField label={label}>
       {(id) => (
         <Input
           id={id}
@@ -76,7 +65,7 @@ function Typed({ name, label, type, search, onChange }: Filters & TypedProps) {
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && done()}
         />
       )}
-    </Labelled>
+    </FilterField>
   );
 }
 

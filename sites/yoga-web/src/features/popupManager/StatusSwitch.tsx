@@ -1,6 +1,6 @@
-import { Switch } from '@base-ui/react/switch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PopupModal, updatePopupStatus } from '@/api';
+import { Switch } from '@/components/ui/Switch';
 import { toLocalisedMessage } from '@/lib/apiError';
 import { popupManagerQueries } from './queries';
 import { texts } from './texts';
@@ -19,18 +19,12 @@ export function StatusSwitch({ popup }: { popup: PopupModal }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-3">
-        <Switch.Root
-          id="popup-active"
+        <Switch
+          label="홈 화면에 팝업 표시"
           checked={popup.isActive}
           disabled={isPending}
-          onCheckedChange={(checked) => mutate(checked)}
-          className="flex h-7 w-12 shrink-0 items-center rounded-full bg-line-strong transition-[background-color] data-checked:bg-accent data-disabled:opacity-60"
-        >
-          <Switch.Thumb className="block size-5 translate-x-1 rounded-full bg-raised transition-[translate] data-checked:translate-x-6" />
-        </Switch.Root>
-        <label htmlFor="popup-active" className="font-medium">
-          홈 화면에 팝업 표시
-        </label>
+          onChange={(checked) => mutate(checked)}
+        />
         <span role="status" className="text-[0.875rem] text-soft">
           {isPending ? '저장 중…' : popup.isActive ? '켜짐' : '꺼짐'}
         </span>

@@ -1,8 +1,12 @@
 import { MyPageScreen } from '@/features/account/mypage/MyPageScreen';
+import { MyApplications, NoApplications } from '@/features/sessions/mine/MyApplications';
 import { useHead } from '@/lib/head';
-import { useSite } from '@/lib/site';
+import { hasModule, useSite } from '@/lib/site';
 
 export function Component() {
-  useHead({ title: '마이페이지' }, useSite().name);
-  return <MyPageScreen />;
+  const site = useSite();
+  useHead({ title: '마이페이지' }, site.name);
+  return (
+    <MyPageScreen applications={hasModule(site, 'sessions') ? <MyApplications /> : <NoApplications />} />
+  );
 }

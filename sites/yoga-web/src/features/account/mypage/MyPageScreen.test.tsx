@@ -23,7 +23,7 @@ describe('§2 my page', () => {
   it('§2 shows the login form to whoever is not logged in, and the page after the login', async () => {
     api.answer('POST /loginProc', 200, { accessToken: tokenOf('하늘') });
     api.answer('GET /member/me', 200, me);
-    const user = open(path, <MyPageScreen />);
+    const user = open(path, <MyPageScreen applications="아직 신청한 수업이 없어요." />);
     await fill(user, /^이메일/, 'a@b.kr');
     await fill(user, '비밀번호', 'abcd1234');
     await user.keyboard('{Enter}');
@@ -36,7 +36,7 @@ describe('§2 my page', () => {
   it('§2 asks before it logs out, then goes home', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);
-    const user = open(path, <MyPageScreen />);
+    const user = open(path, <MyPageScreen applications="아직 신청한 수업이 없어요." />);
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(session.token()).not.toBeNull();
@@ -52,7 +52,7 @@ describe('§2 my page', () => {
     api.answer('POST /register/sendMessage/01087654321', 204);
     api.answer('POST /register/verifyCode', 200, { ticket: 'T' });
     api.answer('PUT /member/phone', 200, { accessToken: tokenOf('again') });
-    const user = open(path, <MyPageScreen />);
+    const user = open(path, <MyPageScreen applications="아직 신청한 수업이 없어요." />);
     await user.click(await screen.findByRole('button', { name: /휴대폰 번호\s*변경/ }));
     await fill(user, /^새 휴대폰 번호/, '010-8765-4321');
     await user.click(screen.getByText('이 번호로 변경'));
@@ -71,7 +71,7 @@ describe('§2 my page', () => {
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);
     api.refuse('DELETE /member/me', 409, 'x', 'password');
-    const user = open(path, <MyPageScreen />);
+    const user = open(path, <MyPageScreen applications="아직 신청한 수업이 없어요." />);
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }));
     await user.click(screen.getByText('탈퇴하기'));
     await screen.findByText('비밀번호를 입력해주세요.');

@@ -1,17 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LogoutButton } from '@/components/layout/LogoutButton';
 import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
-import { hasModule, useSite } from '@/lib/site';
 import { AccountPage } from '../AccountPage';
 import { LoginPanel } from '../login/LoginPanel';
 import { AccountDetails } from './AccountDetails';
-import { Applications, NoApplications } from './Applications';
 import { LeaveSection } from './LeaveSection';
 
-function Member({ displayName }: { displayName: string }) {
-  const site = useSite();
+function Member({ displayName, applications }: { displayName: string; applications: ReactNode }) {
   return (
     <AccountPage
       title={`${displayName}님, 안녕하세요`}
@@ -27,7 +24,7 @@ function Member({ displayName }: { displayName: string }) {
           <h2 id="applications" className="text-[1.1875rem] font-semibold">
             신청 내역
           </h2>
-          {hasModule(site, 'sessions') ? <Applications /> : <NoApplications />}
+          {applications}
         </section>
         <section aria-labelledby="details" className="grid gap-5">
           <h2 id="details" className="text-[1.1875rem] font-semibold">
@@ -41,8 +38,8 @@ function Member({ displayName }: { displayName: string }) {
   );
 }
 
-/** My page; the login form instead for whoever is not logged in (specification, section 2). */
-export function MyPageScreen() {
+/** My page with the member's `applications`; the login form instead for whoever is not logged in (specification, section 2). */
+export function MyPageScreen({ applications }: { applications: ReactNode }) {
   const { isLoggedIn, user } = useSession();
   const wasLoggedIn = useRef(isLoggedIn);
 
@@ -52,7 +49,7 @@ export function MyPageScreen() {
     wasLoggedIn.current = isLoggedIn;
   }, [isLoggedIn]);
 
-  if (isLoggedIn) return <Member displayName={user.displayName || '회원'} />;
+  if (isLoggedIn) return <Member displayName={user.displayName || '회원'} applications={applications} />;
   return (
     <AccountPage title="로그인" lead="마이페이지는 로그인한 뒤에 볼 수 있어요.">
       <LoginPanel next={paths.myPage} />

@@ -1,0 +1,27 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { SessionField } from '@/api';
+import { AnswerField } from './AnswerField';
+import { ConsentFields } from './ConsentFields';
+import type { FileSettings } from './FileField';
+import { PersonFields } from './PersonFields';
+import type { ApplyValues } from './schema';
+
+type ApplyFieldsProps = {
+  form: UseFormReturn<ApplyValues>;
+  fields: SessionField[];
+  retentionDays: number;
+  files: FileSettings;
+};
+
+/** An application form as visitors see it, without its button. */
+export function ApplyFields({ form, fields, retentionDays, files }: ApplyFieldsProps) {
+  return (
+    <>
+      <PersonFields form={form} />
+      {fields.map((field) => (
+        <AnswerField key={field.key} field={field} form={form} files={files} />
+      ))}
+      <ConsentFields form={form} fields={fields} retentionDays={retentionDays} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { cleanFileName } from '@/lib/image/rules';
+import { uploadBlob } from '@/lib/upload';
+import type { FileAnswer } from './schema';
+
+/** Files of one answer. */
+export const mostFiles = 10;
+export const longestFile = 10 * 1024 * 1024;
+export const fileAccept = 'image/png,image/jpeg,image/webp,application/pdf';
+
+export const fileMessages = {
+  type: '이미지(PNG, JPG, WebP)나 PDF 파일만 올릴 수 있어요.',
+  tooLarge: '파일 하나는 10MB까지 올릴 수 있어요.',
+  empty: '빈 파일은 올릴 수 없어요.',
+  tooMany: `파일은 ${mostFiles}개까지 올릴 수 있어요.`,
+  pending: '파일을 올리고 있어요. 다 올라간 뒤에 신청해 주세요.',
+  failed: '올리지 못한 파일이 있어요. 다시 올리거나 지운 뒤에 신청해 주세요.',
+} as const;
+
+/** Why a file is refused before anything is sent, or nothing. */
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!fileAccept.split(',').includes(type)) return fileMessages.type;
+  if (size === 0) return fileMessages.empty;
+  return size > longestFile ? fileMessages.tooLarge : null;
+}
+
+/** Stores a file where only admins and its owner can read it. */
+export async function uploadAnswer(file: File, onPercent: (percent: number) => void): Promise<FileAnswer> {
+  const path = await uploadBlob(`apply/${cleanFileName(file.name)}`, file, onPercent);
+  return { path, name: file.name.normalize('NFC'), size: file.size };
+}

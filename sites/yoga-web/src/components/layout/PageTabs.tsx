@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router';
+
+type PageTabsProps = { label: string; places: { to: string; title: string }[] };
+
+/** Pages beside this one, below the title. */
+export function PageTabs({ label, places }: PageTabsProps) {
+  const row = useRef<HTMLElement>(null);
+
+  // On a phone the row is wider than the screen: the current place slides into view, the page stays where it is.
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && here) {
+      row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
+    }
+  }, []);
+
+  if (places.length < 2) return null;
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className="relative mt-8 border-b border-line desktop:mt-12 max-desktop:-mx-5.5 max-desktop:overflow-x-auto max-desktop:px-5.5 max-desktop:[scrollbar-width:none]"
+    >
+      <ul className="flex w-max gap-x-6 desktop:gap-x-8">
+        {places.map(({ to, title }) => (
+          <li key={to} className="max-desktop:last:pe-5.5">
+            <NavLink
+              to={to}
+              className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent whitespace-nowrap text-soft transition-[color,border-color] hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

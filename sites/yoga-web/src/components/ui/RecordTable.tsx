@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/lib/cx';
+
+export type Column<T> = {
+  key: string;
+  label: string;
+  className?: string;
+  cell: (row: T) => ReactNode;
+};
+
+type RecordTableProps<T> = {
+  caption: string;
+  columns: Column<T>[];
+  rows: T[];
+  rowKey: (row: T) => string | number;
+  fading?: boolean;
+};
+
+/** Rows of facts below a head that stays in view; on a phone each row is a block of its own with its labels. */
+export function RecordTable<T>({ caption, columns, rows, rowKey, fading = false }: RecordTableProps<T>) {
+  return (
+    <table
+      className={cx(
+        'w-full text-start text-[0.9375rem] transition-opacity max-desktop:block',
+        fading && 'opacity-60',
+      )}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-desktop:sr-only">
+        <tr className="text-[0.8125rem] text-soft">
+          {columns.map(({ key, label, className }) => (
+            <th
+              key={key}
+              scope="col"
+              className={cx(
+                'sticky top-0 z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
+                className,
+              )}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-desktop:block max-desktop:border-t max-desktop:border-ink">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="border-b border-line hover:bg-surface max-desktop:block max-desktop:py-3"
+          >
+            {columns.map(({ key, label, className, cell }) => (
+              <td
+                key={key}
+                className={cx(
+                  'py-2.5 pe-4 align-top max-desktop:flex max-desktop:gap-3 max-desktop:py-0.5 max-desktop:text-start!',
+                  className,
+                )}
+              >
+                <span aria-hidden className="w-16 shrink-0 text-[0.8125rem] text-soft desktop:hidden">
+                  {label}
+                </span>
+                <span className="min-w-0">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

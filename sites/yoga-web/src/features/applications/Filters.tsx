@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { SessionApplySession } from '@/api';
+import { Button, IconButton } from '@/components/ui/Button';
+import { FilterField } from '@/components/ui/FilterField';
+import { Input } from '@/components/ui/Input';
+import { NativeSelect } from '@/components/ui/NativeSelect';
+import { count } from '@/lib/format';
+import { defaultRange, type Filter } from './filter';
+import { texts } from './texts';
+
+type FiltersProps = {
+  filter: Filter;
+  sessions: SessionApplySession[];
+  onChange: (change: Partial<Filter>) => void;
+};
+
+const input = 'h-10! px-3!';
+
+function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) {
+  const [q, setQ] = useState(filter.q);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onChange({ q: q.trim() });
+  }
+  return (
+    <form onSubmit={submit} className="max-desktop:col-span-2">
+      <FilterField label={texts.words}>
+        {(id) => (
+          <span className="relative">
+            <Input
+              id={id}
+              type="search"
+              value={q}
+              maxLength={100}
+              onChange={(event) => setQ(event.target.value)}
+              className={`${input} pe-10! [&::-webkit-search-cancel-button]:hidden`}
+            />
+            <IconButton label={texts.search} type="submit" className="absolute end-0 top-0 size-10!">
+              <Search aria-hidden className="size-4" />
+            </IconButton>
+          </span>
+        )}
+      </FilterField>
+    </form>
+  );
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <FilterField label={label}>
+      {(id) => (
+        <Input
+          id={id}
+          type="date"
+          value={value}
+          onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+          className={input}
+        />
+      )}
+    </FilterField>
+  );
+}
+
+/** Session, days and words; they stand in the address, so that a view can be shared and reloaded. */
+export function Filters({ filter, sessions, onChange }: FiltersProps) {
+  return (
+    <search
+      aria-label={texts.filters}
+      className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-[minmax(0,2fr)_10rem_10rem_minmax(0,1fr)_auto]"
+    >
+      <FilterField label={texts.session} className="max-desktop:col-span-2">
+        {(id) => (
+          <NativeSelect
+            id={id}
+            value={filter.session ?? ''}
+            onChange={(event) => onChange({ session: Number(event.target.value) || null })}
+            className="w-full"
+          >
+            <option value="">{texts.choose}</option>
+            {sessions.map((session) => (
+              <option key={session.id} value={session.id}>
+                {session.title}
+                {!session.isActive && texts.closed} · {count(session.applications)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </FilterField>
+      <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
+      <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
+      <Words key={filter.q} filter={filter} onChange={onChange} />
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => onChange({ ...defaultRange(new Date()), q: '' })}
+        className="min-h-10! max-desktop:col-span-2 max-desktop:justify-self-start"
+      >
+        {texts.reset}
+      </Button>
+    </search>
+  );
+}

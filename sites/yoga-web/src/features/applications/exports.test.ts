@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/lib/apiError';
+import { exportFailure, pdfFailure } from './exports';
+
+describe('§8 PDF download', () => {
+  it.each([
+    [404, 'PDF API를 찾을 수 없습니다. 백엔드를 확인해주세요.'],
+    [500, 'PDF 생성 중 서버 오류가 발생했습니다.'],
+    [503, 'PDF 다운로드 중 오류가 발생했습니다. (상태 코드: 503)'],
+    [0, 'PDF 다운로드에 실패했습니다. 네트워크 연결을 확인해주세요.'],
+  ])('§8 says why it failed with %i', (status, sentence) => {
+    expect(pdfFailure(new ApiError(status, 'x'))).toBe(sentence);
+    expect(exportFailure({ kind: 'single', apply: 1, name: '하늘' }, new ApiError(status, 'x'))).toBe(
+      sentence,
+    );
+  });
+
+  it('says the server’s reason for a spreadsheet', () => {
+    expect(exportFailure({ kind: 'xlsx' }, new ApiError(400, '사유를 입력해주세요.'))).toBe(
+      '엑셀 다운로드에 실패했습니다. 사유를 입력해주세요.',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { exportApplicationPdf, exportApplicationsPdf, exportApplicationsXlsx } from '@/api';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { downloadFile } from '@/lib/download';
+import type { Filter } from './filter';
+
+/** What is to be taken along: all that is listed as PDF or spreadsheet, or one application. */
+export type Export = { kind: 'list' | 'xlsx' } | { kind: 'single'; apply: number; name: string };
+
+/** Why a PDF did not come (specification, section 8); the same for a list and for one application. */
+export function pdfFailure(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 0) return 'PDF 다운로드에 실패했습니다. 네트워크 연결을 확인해주세요.';
+  if (status === 404) return 'PDF API를 찾을 수 없습니다. 백엔드를 확인해주세요.';
+  if (status === 500) return 'PDF 생성 중 서버 오류가 발생했습니다.';
+  return `PDF 다운로드 중 오류가 발생했습니다. (상태 코드: ${status})`;
+}
+
+export function exportFailure(what: Export, error: unknown): string {
+  if (what.kind !== 'xlsx') return pdfFailure(error);
+  return `엑셀 다운로드에 실패했습니다. ${toLocalisedMessage(error, '')}`.trim();
+}
+
+/** The reason goes with it and stays in the record. */
+export async function download(what: Export, filter: Filter, reason: string) {
+  const path = { id: filter.session ?? 0 };
+  const query = { startDate: filter.from, endDate: filter.to, reason };
+  if (what.kind === 'single') {
+    const one = { path: { ...path, apply_id: what.apply }, query: { reason } };
+    await downloadFile((options) => exportApplicationPdf({ ...one, ...options }), 'application.pdf');
+  } else if (what.kind === 'xlsx') {
+    await downloadFile((options) => exportApplicationsXlsx({ path, query, ...options }), 'applications.xlsx');
+  } else {
+    await downloadFile((options) => exportApplicationsPdf({ path, query, ...options }), 'applications.pdf');
+  }
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { count } from '@/lib/format';
+import { useSite } from '@/lib/site';
+import { Panel } from './Panel';
+import { dashboardQueries, type SignupCounts } from './queries';
+import { texts } from './texts';
+
+const periods = ['today', 'week', 'month'] as const;
+
+/** By which door they came: each social provider, and e-mail. */
+function Doors({ stats }: { stats: SignupCounts }) {
+  const { socialProviders } = useSite();
+  const labelOf = (key: string) => socialProviders.find((provider) => provider.key === key)?.label ?? key;
+  const doors = Object.entries(stats).flatMap(([name, number]) => {
+    const key = /^(.+)UserCount$/.exec(name)?.[1];
+    if (key === undefined) return [];
+    return [[key === 'regular' ? texts.email : labelOf(key), number] as const];
+  });
+  return (
+    <dl className="flex flex-wrap gap-x-3.5 text-[0.8125rem] text-soft">
+      {doors.map(([label, number]) => (
+        <div key={label} className="flex gap-1.5">
+          <dt>{label}</dt>
+          <dd className="text-ink tabular-nums">{count(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many signed up today, in 7 and in 30 days. */
+export function Signups() {
+  const [now] = useState(() => new Date());
+  const { data } = useQuery(dashboardQueries.signups(now));
+  return (
+    <Panel title={texts.signups} hint={texts.signupsHint}>
+      <ul className="grid gap-px desktop:grid-cols-3">
+        {periods.map((period) => (
+          <li
+            key={period}
+            className="grid gap-1 py-3 max-desktop:border-b max-desktop:border-line desktop:border-s desktop:border-line desktop:px-6 desktop:first:border-0 desktop:first:ps-0"
+          >
+            <h3 className="text-[0.875rem] text-soft">{texts.periods[period]}</h3>
+            {data ? (
+              <>
+                <p className="text-[2rem] leading-tight font-semibold tracking-tight tabular-nums">
+                  {count(data[period].totalCount ?? 0)}
+                  <span className="ms-0.5 text-base font-normal">명</span>
+                </p>
+                <Doors stats={data[period]} />
+              </>
+            ) : (
+              <Skeleton className="h-16 w-32" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

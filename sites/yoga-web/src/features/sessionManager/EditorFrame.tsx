@@ -1,0 +1,89 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { DraftNotice } from '@/components/draft/DraftNotice';
+import { useDraft } from '@/components/draft/useDraft';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { SaveBar } from '@/components/ui/SaveBar';
+import type { Kept } from '@/lib/localDraft';
+import { ConflictScreen } from './ConflictScreen';
+import type { Version } from './merge';
+import { editTexts } from './texts';
+import type { RecordEditor } from './useRecordEditor';
+
+type EditorFrameProps<Stored extends { revision: number }, Draft> = {
+  editor: RecordEditor<Stored, Draft>;
+  /** Where an unsaved edit is kept in this browser. */
+  draftKey: string;
+  isDraft: (kept: Kept<{ base: Stored; draft: Draft }>) => boolean;
+  /** The parts that are compared when somebody else saved first. */
+  versionOf: (draft: Draft) => Version;
+  toDraft: (stored: Stored) => Draft;
+  fromVersion: (version: Version, mine: Draft) => Draft;
+  label: (key: string) => string;
+  children: ReactNode;
+};
+
+function stateOf(editor: { dirty: boolean; changedElsewhere: boolean }): string {
+  if (editor.dirty && editor.changedElsewhere) return '다른 곳에서 저장됨. 저장하면 두 변경을 비교해서 합침';
+  return editor.dirty ? editTexts.unsaved : editTexts.isSaved;
+}
+
+/** What surrounds the fields of a record: an earlier edit that was not saved, the choice between two saves, the save. */
+export function EditorFrame<Stored extends { revision: number }, Draft>(
+  props: EditorFrameProps<Stored, Draft>,
+) {
+  const { editor, draftKey, isDraft, versionOf, toDraft, fromVersion, label, children } = props;
+  const { base, draft, dirty, saving, theirs, failure, begin } = editor;
+  const [discarding, setDiscarding] = useState(false);
+  const kept = useMemo(() => ({ base, draft }), [base, draft]);
+  const { found, taken, discard } = useDraft(draftKey, kept, dirty, isDraft);
+
+  if (theirs) {
+    return (
+      <ConflictScreen
+        base={versionOf(toDraft(base))}
+        mine={versionOf(draft)}
+        theirs={versionOf(toDraft(theirs))}
+        label={label}
+        saving={saving}
+        onBack={editor.closeConflict}
+        onMerge={(merged) => begin(theirs, fromVersion(merged, draft))}
+      />
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      {found && (
+        <DraftNotice
+          text={editTexts.stashed}
+          at={found.at}
+          onTake={() => {
+            begin(found.base, found.draft);
+            taken();
+          }}
+          onDiscard={discard}
+        />
+      )}
+      {children}
+      <SaveBar
+        state={stateOf(editor)}
+        failure={failure}
+        canDiscard={dirty}
+        canSave={dirty}
+        saving={saving}
+        savingLabel={editTexts.saving}
+        onSave={() => void editor.save()}
+        onDiscard={() => setDiscarding(true)}
+      />
+      <ConfirmDialog
+        open={discarding}
+        onOpenChange={setDiscarding}
+        title="변경을 취소하시겠습니까?"
+        description="마지막으로 저장된 내용으로 돌아감"
+        confirmLabel="변경 취소"
+        cancelLabel="계속 편집"
+        danger
+        onConfirm={editor.discard}
+      />
+    </form>
+  );
+}

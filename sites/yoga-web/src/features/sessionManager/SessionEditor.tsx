@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionAdmin, SessionAdminForm } from '@/api';
+import { LeaveGuard } from '@/components/ui/LeaveGuard';
+import { Loading } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/States';
+import { Tabs } from '@/components/ui/Tabs';
+import { ApiError } from '@/lib/apiError';
+import { dropDraft } from '@/lib/localDraft';
+import { InfoEditor, infoDraftKey } from './edit/InfoEditor';
+import { useInfoEditor } from './edit/useInfoEditor';
+import { FormEditor, formDraftKey, useFormEditor } from './form/FormEditor';
+import { sessionManagerQueries } from './queries';
+import { editTexts, texts } from './texts';
+
+function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminForm }) {
+  const code = session.sessionCode;
+  // Both are kept here, so that a glance at the other tab costs nothing.
+  const info = useInfoEditor(session);
+  const fields = useFormEditor(code, form);
+  const mark = (dirty: boolean) => (dirty ? ' •' : '');
+  return (
+    <>
+      <Tabs
+        label="과정 편집"
+        className="max-desktop:px-0.5"
+        tabs={[
+          { key: 'info', label: `과정 정보${mark(info.dirty)}`, content: <InfoEditor editor={info} /> },
+          {
+            key: 'form',
+            label: `신청서${mark(fields.dirty)}`,
+            content: <FormEditor session={session} editor={fields} />,
+          },
+        ]}
+      />
+      <LeaveGuard
+        dirty={info.dirty || fields.dirty}
+        description={editTexts.leave}
+        onLeave={() => {
+          dropDraft(infoDraftKey(code));
+          dropDraft(formDraftKey(code));
+        }}
+      />
+    </>
+  );
+}
+
+/** What is told about a session, and the form that visitors fill in. */
+export function SessionEditor({ code }: { code: string }) {
+  const session = useQuery(sessionManagerQueries.session(code));
+  const form = useQuery(sessionManagerQueries.form(code));
+  if (session.data && form.data) return <Editors session={session.data} form={form.data} />;
+  const error = session.error ?? form.error;
+  if (error) {
+    const reason = error instanceof ApiError ? ` ${error.message}` : '';
+    function retry() {
+      void session.refetch();
+      void form.refetch();
+    }
+    return <ErrorState error={new ApiError(0, `${texts.loadFailed}${reason}`)} onRetry={retry} />;
+  }
+  return <Loading label={texts.loading} />;
+}

@@ -1,0 +1,32 @@
+import type { SessionAdmin } from '@/api';
+import { EditorFrame } from '../EditorFrame';
+import type { RecordEditor } from '../useRecordEditor';
+import { InfoFields } from './InfoFields';
+import { type InfoDraft, infoOf, infoVersion, labels, toInfoDraft } from './info';
+
+export function infoDraftKey(code: string): string {
+  return `sessionDraft:${code}`;
+}
+
+/** The first tab of the session editor: what is told about the session. */
+export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, InfoDraft> }) {
+  const { base, draft, errors, change } = editor;
+  return (
+    <EditorFrame
+      editor={editor}
+      draftKey={infoDraftKey(base.sessionCode)}
+      isDraft={(kept) => kept.base?.sessionCode === base.sessionCode && typeof kept.draft?.title === 'string'}
+      versionOf={infoVersion}
+      toDraft={toInfoDraft}
+      fromVersion={infoOf}
+      label={(key) => labels[key as keyof InfoDraft] ?? key}
+    >
+      <InfoFields
+        draft={draft}
+        errors={errors}
+        defaultRetention={base.defaultRetentionDays}
+        onChange={(part) => change({ ...draft, ...part })}
+      />
+    </EditorFrame>
+  );
+}

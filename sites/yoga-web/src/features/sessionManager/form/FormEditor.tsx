@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SessionAdmin, type SessionAdminForm, updateSessionForm } from '@/api';
+import { EditorFrame } from '../EditorFrame';
+import { sessionManagerQueries } from '../queries';
+import { formTexts } from '../texts';
+import { type RecordEditor, useRecordEditor } from '../useRecordEditor';
+import { FormBuilder } from './FormBuilder';
+import {
+  errorKeyOf,
+  type FormDraft,
+  formOf,
+  formVersion,
+  partLabel,
+  toField,
+  toFormDraft,
+  validateForm,
+} from './fields';
+
+/** A session's form, while it is built. */
+export function useFormEditor(code: string, stored: SessionAdminForm) {
+  const queryClient = useQueryClient();
+  const query = sessionManagerQueries.form(code);
+  return useRecordEditor({
+    stored,
+    toDraft: toFormDraft,
+    validate: validateForm,
+    fieldOf: errorKeyOf,
+    save: async (draft: FormDraft, base: SessionAdminForm) => {
+      const body = { formSchema: draft.map(toField), revision: base.revision };
+      const saved = await updateSessionForm({ path: { session_code: code }, body });
+      queryClient.setQueryData(query.queryKey, saved);
+      return saved;
+    },
+    latest: () => queryClient.fetchQuery(query),
+    saved: formTexts.saved,
+  });
+}
+
+export function formDraftKey(code: string): string {
+  return `formDraft:${code}`;
+}
+
+type FormEditorProps = { session: SessionAdmin; editor: RecordEditor<SessionAdminForm, FormDraft> };
+
+/** The second tab of the session editor: the form that visitors fill in. */
+export function FormEditor({ session, editor }: FormEditorProps) {
+  const { base, draft, errors, theirs, change } = editor;
+  const versions = { ...formVersion(draft), ...(theirs && formVersion(toFormDraft(theirs))) };
+  return (
+    <EditorFrame
+      editor={editor}
+      draftKey={formDraftKey(session.sessionCode)}
+      isDraft={(kept) => Array.isArray(kept.base?.formSchema) && Array.isArray(kept.draft)}
+      versionOf={formVersion}
+      toDraft={toFormDraft}
+      fromVersion={formOf}
+      label={partLabel(versions)}
+    >
+      <FormBuilder
+        draft={draft}
+        known={base.known}
+        errors={errors}
+        retentionDays={session.retentionDays ?? session.defaultRetentionDays}
+        onChange={change}
+      />
+    </EditorFrame>
+  );
+}

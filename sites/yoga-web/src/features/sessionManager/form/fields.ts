@@ -1,0 +1,134 @@
+import type { SessionAdminForm, SessionField, SessionFieldType } from '@/api';
+import type { Version } from '../merge';
+import { formTexts } from '../texts';
+import type { Errors } from '../useRecordEditor';
+
+/** A field while the form is built. `uid` names it on the screen, because its key can be typed. */
+export type DraftField = { uid: string; key: string; label: string; type: SessionFieldType } & {
+  required: boolean;
+  placeholder: string;
+  maxLength: string;
+  sensitive: boolean;
+};
+export type FormDraft = DraftField[];
+
+function toDraftField(field: SessionField, uid: string): DraftField {
+  const { key, label, type, required, placeholder, sensitive, maxLength } = field;
+  return {
+    uid,
+    key,
+    label,
+    type,
+    required,
+    placeholder,
+    sensitive,
+    maxLength: maxLength == null ? '' : String(maxLength),
+  };
+}
+
+export function toFormDraft({ formSchema }: Pick<SessionAdminForm, 'formSchema'>): FormDraft {
+  return formSchema.map((field) => toDraftField(field, field.key));
+}
+
+/** The field as it is sent and shown; files have no length. */
+export function toField(draft: DraftField): SessionField {
+  const { uid: _uid, maxLength, ...field } = draft;
+  const length = maxLength.trim() === '' || field.type === 'file' ? null : Number(maxLength);
+  return { ...field, label: field.label.trim(), placeholder: field.placeholder.trim(), maxLength: length };
+}
+
+/** A name on the screen that no field has. */
+function freshUid(draft: FormDraft): string {
+  for (let number = draft.length + 1; ; number += 1) {
+    if (!draft.some(({ uid }) => uid === `new-${number}`)) return `new-${number}`;
+  }
+}
+
+export function addKnown(draft: FormDraft, field: SessionField): FormDraft {
+  return [...draft, toDraftField(field, freshUid(draft))];
+}
+
+/** A field of one's own, under a key that is free. */
+export function addOwn(draft: FormDraft): FormDraft {
+  let number = 1;
+  while (draft.some(({ key }) => key === `field${number}`)) number += 1;
+  const field = { key: `field${number}`, label: formTexts.newLabel, type: 'text' as const };
+  const plain = { required: false, placeholder: '', maxLength: '', sensitive: false };
+  return [...draft, { uid: freshUid(draft), ...field, ...plain }];
+}
+
+export function replaceField(draft: FormDraft, uid: string, change: Partial<DraftField>): FormDraft {
+  return draft.map((field) => (field.uid === uid ? { ...field, ...change } : field));
+}
+
+export function removeField(draft: FormDraft, uid: string): FormDraft {
+  return draft.filter((field) => field.uid !== uid);
+}
+
+export function moveField(draft: FormDraft, uid: string, place: number): FormDraft {
+  const moved = draft.find((field) => field.uid === uid);
+  if (!moved) return draft;
+  const others = removeField(draft, uid);
+  return [...others.slice(0, place), moved, ...others.slice(place)];
+}
+
+/** The ready-made fields that the form does not have yet. */
+export function unused(known: SessionField[], draft: FormDraft): SessionField[] {
+  return known.filter(({ key }) => !draft.some((field) => field.key === key));
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text.trim()).length;
+}
+
+/** What is wrong with the fields, by the rules that the server has too. */
+export function validateForm(draft: FormDraft): Errors {
+  const errors: Errors = {};
+  for (const [index, { uid, key, label, type, placeholder, maxLength }] of draft.entries()) {
+    if (!/^[A-Za-z][A-Za-z0-9]{0,39}$/.test(key)) errors[`${uid}.key`] = formTexts.keyInvalid;
+    else if (draft.slice(0, index).some((other) => other.key === key)) {
+      errors[`${uid}.key`] = formTexts.keyTaken(key);
+    }
+    if (lengthOf(label) === 0) errors[`${uid}.label`] = formTexts.labelMissing;
+    if (lengthOf(label) > 60) errors[`${uid}.label`] = formTexts.labelTooLong;
+    if (lengthOf(placeholder) > 100) errors[`${uid}.placeholder`] = formTexts.placeholderTooLong;
+    const length = Number(maxLength);
+    const isLength = maxLength.trim() === '' || (Number.isInteger(length) && length >= 1 && length <= 5000);
+    if (type !== 'file' && !isLength) errors[`${uid}.maxLength`] = formTexts.lengthInvalid;
+  }
+  return errors;
+}
+
+/** `formSchema.2.label` of the server is the label of the third field. */
+export function errorKeyOf(field: string, draft: FormDraft): string {
+  const [, index, part] = /^formSchema\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const uid = index === undefined ? undefined : draft[Number(index)]?.uid;
+  return uid ? `${uid}.${part}` : field;
+}
+
+const orderKey = ' order';
+
+/** The form as its fields by key, and their order, for two saves to be compared. */
+export function formVersion(draft: FormDraft): Version {
+  const fields = draft.map((field) => [field.key, toField(field)]);
+  return { ...Object.fromEntries(fields), [orderKey]: draft.map(({ key }) => key) };
+}
+
+export function formOf(version: Version): FormDraft {
+  const { [orderKey]: order, ...fields } = version as Record<string, SessionField> &
+    Record<' order', string[]>;
+  const keys = Array.isArray(order) ? (order as string[]) : [];
+  const place = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  const sorted = Object.values(fields as Record<string, SessionField>).sort(
+    (a, b) => place(a.key) - place(b.key),
+  );
+  return sorted.map((field) => toDraftField(field, field.key));
+}
+
+export function partLabel(version: Version): (key: string) => string {
+  return (key) => {
+    if (key === orderKey) return '항목 순서';
+    const field = version[key] as SessionField | undefined;
+    return field ? `${field.label} (${key})` : key;
+  };
+}

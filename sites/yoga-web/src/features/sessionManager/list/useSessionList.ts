@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteSession, orderSessions, type SessionAdmin, updateSession } from '@/api';
+import { toast } from '@/components/ui/toast';
+import { toLocalisedMessage } from '@/lib/apiError';
+import { sessionManagerQueries } from '../queries';
+import { texts } from '../texts';
+import { reordered } from './groups';
+
+/** What can be done to the sessions of the list; each act is saved at once. */
+export function useSessionList() {
+  const queryClient = useQueryClient();
+  const list = sessionManagerQueries.list().queryKey;
+  const [failed, setFailed] = useState('');
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function run(what: string, failure: string, act: () => Promise<unknown>) {
+    setBusy(what);
+    setFailed('');
+    try {
+      await act();
+    } catch (error) {
+      setFailed(`${failure} ${toLocalisedMessage(error, '')}`);
+    } finally {
+      setBusy(null);
+      // The public pages must not show what was remembered either.
+      await queryClient.invalidateQueries();
+    }
+  }
+
+  return {
+    failed,
+    busy,
+    activate: (session: SessionAdmin, isActive: boolean) =>
+      run(session.sessionCode, texts.statusFailed, async () => {
+        const { title, description, schedule, priority, revision } = session;
+        await updateSession({
+          path: { session_code: session.sessionCode },
+          body: { title, description, schedule, priority, isActive, revision },
+        });
+      }),
+    move: (group: SessionAdmin[], code: string, place: number) => {
+      const codes = reordered(
+        group.map(({ sessionCode }) => sessionCode),
+        code,
+        place,
+      );
+      const inOrder = (sessions: SessionAdmin[]) => {
+        const moved = codes.flatMap((each) => sessions.filter(({ sessionCode }) => sessionCode === each));
+        return sessions.map((each) => (codes.includes(each.sessionCode) ? (moved.shift() ?? each) : each));
+      };
+      // Seen at once; what the server says comes after it.
+      queryClient.setQueryData<SessionAdmin[]>(list, (before) => before && inOrder(before));
+      return run('order', texts.orderFailed, () => orderSessions({ body: { sessionCodes: codes } }));
+    },
+    /** Left to the question, which stays open and says why it failed. */
+    remove: async (code: string) => {
+      await deleteSession({ path: { session_code: code } });
+      toast.success(texts.removed);
+      await queryClient.invalidateQueries();
+    },
+  };
+}
+
+export type SessionList = ReturnType<typeof useSessionList>;

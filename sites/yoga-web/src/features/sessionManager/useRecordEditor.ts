@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/apiError';
+import { editTexts } from './texts';
+
+export type Errors = Record<string, string>;
+export type Failure = { message: string; detail: string | null };
+
+type Settings<Stored extends { revision: number }, Draft> = {
+  stored: Stored;
+  toDraft: (stored: Stored) => Draft;
+  validate: (draft: Draft) => Errors;
+  /** On which field of the draft the server's refusals belong. */
+  fieldOf: (field: string, draft: Draft) => string;
+  save: (draft: Draft, base: Stored) => Promise<Stored>;
+  latest: () => Promise<Stored>;
+  saved: string;
+};
+
+function focusFirstError() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus());
+}
+
+/** One record while it is edited: the draft, what it started from, and how its save ended. */
+export function useRecordEditor<Stored extends { revision: number }, Draft>(
+  settings: Settings<Stored, Draft>,
+) {
+  const { stored, toDraft } = settings;
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const [draft, setDraft] = useState(() => toDraft(stored));
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [saving, setSaving] = useState(false);
+  const start = useMemo(() => JSON.stringify(toDraft(base)), [toDraft, base]);
+  const dirty = JSON.stringify(draft) !== start;
+  const changedElsewhere = stored.revision > base.revision;
+
+  function begin(from: Stored, next: Draft = toDraft(from)) {
+    setBase(from);
+    setDraft(next);
+    setErrors({});
+    setFailure(null);
+    setTheirs(null);
+  }
+
+  // An undo, or another tab: nothing is lost by showing it, as long as nothing was typed.
+  useEffect(() => {
+    if (!changedElsewhere || dirty || saving) return;
+    setBase(stored);
+    setDraft(toDraft(stored));
+  }, [changedElsewhere, dirty, saving, stored, toDraft]);
+
+  function change(next: Draft) {
+    setDraft(next);
+    setFailure(null);
+    // What was wrong and was mended since is no longer said; nothing new is found fault with while typing.
+    const still = settings.validate(next);
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key in still)));
+  }
+
+  function refuse(found: Errors, message: string, detail: string | null) {
+    setErrors(found);
+    setFailure({ message, detail });
+    focusFirstError();
+  }
+
+  async function fail(error: unknown) {
+    if (error instanceof ApiError && error.status === 409 && error.conflict) {
+      setTheirs(await settings.latest());
+      return;
+    }
+    const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
+    const found = fieldErrors.map(({ field, message }) => [settings.fieldOf(field, draft), message]);
+    refuse(Object.fromEntries(found), editTexts.saveFailed, error instanceof ApiError ? error.message : null);
+  }
+
+  async function save() {
+    const found = settings.validate(draft);
+    if (Object.keys(found).length > 0) {
+      refuse(found, editTexts.check, Object.values(found)[0] ?? null);
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    try {
+      begin(await settings.save(draft, base));
+      toast.success(settings.saved);
+      void queryClient.invalidateQueries();
+    } catch (error) {
+      await fail(error).catch(() => refuse({}, editTexts.saveFailed, null));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    base,
+    draft,
+    errors,
+    failure,
+    theirs,
+    saving,
+    dirty,
+    changedElsewhere,
+    change,
+    save,
+    begin,
+    discard: () => begin(stored),
+    closeConflict: () => setTheirs(null),
+  };
+}
+
+export type RecordEditor<Stored extends { revision: number }, Draft> = ReturnType<
+  typeof useRecordEditor<Stored, Draft>
+>;

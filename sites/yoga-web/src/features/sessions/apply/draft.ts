@@ -1,0 +1,97 @@
+import type { SessionField } from '@/api';
+import { type AnswerValue, type ApplyValues, emptyAnswer } from '@/components/applyForm/schema';
+import { formatPhone } from '@/lib/format';
+import { dropDraft, type Kept, keepDraft, readDraft } from '@/lib/localDraft';
+import type { TokenUser } from '@/lib/token';
+
+/** A half-filled form as it lies on this device, with the key that makes one application of several tries. */
+export type ApplyDraft = {
+  values: Omit<ApplyValues, 'consent' | 'sensitiveConsent'>;
+  idempotencyKey: string;
+};
+
+const hour = 60 * 60 * 1000;
+/** What a guest left may be seen by the next one on this device. */
+const guestLife = 2 * hour;
+const memberLife = 7 * 24 * hour;
+/** The server removes files that nothing refers to after a day. */
+const fileLife = 20 * hour;
+
+/** Another member on the same device does not see it; a guest's is taken over by whoever logs in. */
+export function draftKeyOf(code: string, member: string): string {
+  return `applyDraft:${member || 'guest'}:${code.toUpperCase()}`;
+}
+
+function isApplyDraft(life: number, now: number) {
+  return ({ at, values, idempotencyKey }: Kept<ApplyDraft>) =>
+    typeof idempotencyKey === 'string' &&
+    typeof values?.dynamicFields === 'object' &&
+    values.dynamicFields !== null &&
+    now - Date.parse(at) < life;
+}
+
+/** Sixteen random bytes; `crypto.randomUUID` is missing on a page without https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function fits(field: SessionField, value: AnswerValue | undefined): value is AnswerValue {
+  return field.type === 'file' ? Array.isArray(value) : typeof value === 'string';
+}
+
+export type ApplyStart = {
+  values: ApplyValues;
+  idempotencyKey: string;
+  /** Something was typed before. */
+  restored: boolean;
+  /** Files were too old to be kept. */
+  filesGone: boolean;
+};
+
+/** What a form starts from: what was typed before, and who is logged in where nothing was. */
+export function startOf(
+  code: string,
+  fields: SessionField[],
+  user: Pick<TokenUser, 'id' | 'realName' | 'phoneNumber' | 'username'>,
+  now = Date.now(),
+): ApplyStart {
+  const own = user.id === '' ? null : readDraft(draftKeyOf(code, user.id), isApplyDraft(memberLife, now));
+  const kept = own ?? readDraft(draftKeyOf(code, ''), isApplyDraft(guestLife, now));
+  const stale = kept !== null && now - Date.parse(kept.at) > fileLife;
+  const answerOf = (field: SessionField): AnswerValue => {
+    const value = kept?.values.dynamicFields[field.key];
+    if (!fits(field, value) || (stale && field.type === 'file')) return emptyAnswer(field);
+    return value;
+  };
+  return {
+    values: {
+      name: kept?.values.name || user.realName,
+      phone: kept?.values.phone || formatPhone(user.phoneNumber),
+      email: kept?.values.email || user.username,
+      address: kept?.values.address ?? '',
+      dynamicFields: Object.fromEntries(fields.map((field) => [field.key, answerOf(field)])),
+      consent: false,
+      sensitiveConsent: false,
+    },
+    idempotencyKey: kept?.idempotencyKey ?? newKey(),
+    restored: kept !== null,
+    filesGone:
+      stale &&
+      Object.values(kept.values.dynamicFields).some((value) => value.length > 0 && Array.isArray(value)),
+  };
+}
+
+/** Consent is given when the form is sent and never kept. */
+export function keepApplyDraft(code: string, member: string, values: ApplyValues, idempotencyKey: string) {
+  const { consent: _consent, sensitiveConsent: _sensitive, ...typed } = values;
+  keepDraft<ApplyDraft>(draftKeyOf(code, member), { values: typed, idempotencyKey });
+  // The member has it now; it must not wait here for somebody else.
+  if (member !== '') dropDraft(draftKeyOf(code, ''));
+}
+
+export function dropApplyDraft(code: string, member: string) {
+  dropDraft(draftKeyOf(code, member));
+  dropDraft(draftKeyOf(code, ''));
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { createApplication, type SessionApplyForm } from '@/api';
+import { type ApplyValues, applySchema } from '@/components/applyForm/schema';
+import { alertDialog } from '@/components/ui/alertDialog';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/apiError';
+import { landErrors } from '@/lib/formErrors';
+import { paths } from '@/lib/paths';
+import { session, useSession } from '@/lib/session';
+import { useSite } from '@/lib/site';
+import { sessionQueries } from '../queries';
+import { applyTexts } from '../texts';
+import { dropApplyDraft, keepApplyDraft, startOf } from './draft';
+import { toApplication } from './payload';
+import { useApplyDraft } from './useApplyDraft';
+
+/** How long the success stands before the visitor is led on (specification, section 4). */
+export const doneTime = 1000;
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** One application while it is filled in: what it starts from, what is kept of it, and how it was sent. */
+export function useApplication(definition: SessionApplyForm) {
+  const code = definition.sessionInfo.sessionCode;
+  const { isLoggedIn, user } = useSession();
+  const { product } = useSite();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [start, setStart] = useState(() => startOf(code, definition.formSchema, user));
+  const [failed, setFailed] = useState('');
+  const [done, setDone] = useState(false);
+  const pending = useRef(new Map<string, string>());
+  const schema = useMemo(() => applySchema(definition), [definition]);
+  const form = useForm<ApplyValues>({ defaultValues: start.values, resolver: zodResolver(schema) });
+  useApplyDraft(form, code, user.id, start.idempotencyKey);
+
+  const onPending = useCallback((key: string, problem: string | null) => {
+    if (problem === null) pending.current.delete(key);
+    else pending.current.set(key, problem);
+  }, []);
+
+  function login() {
+    keepApplyDraft(code, '', form.getValues(), start.idempotencyKey);
+    navigate(paths.login(paths.apply(code)));
+  }
+
+  /** A file that is still on its way would be left out without a word. */
+  function isWaitingForFiles(): boolean {
+    for (const [key, message] of pending.current) {
+      form.setError(`dynamicFields.${key}`, { type: 'pending', message }, { shouldFocus: true });
+    }
+    return pending.current.size > 0;
+  }
+
+  const send: SubmitHandler<ApplyValues> = async (values) => {
+    setFailed('');
+    if (isWaitingForFiles()) return;
+    // A session that ends meanwhile costs nothing that was typed.
+    keepApplyDraft(code, user.id, values, start.idempotencyKey);
+    try {
+      await createApplication({
+        path: { session_code: code },
+        headers: { 'Idempotency-Key': start.idempotencyKey },
+        body: toApplication(values, definition.formVersion),
+      });
+    } catch (error) {
+      if (session.token() === null) return;
+      setFailed(landErrors(form, error, applyTexts.failed));
+      // Closed or changed meanwhile: what stands here must be what the server holds applications to.
+      if (error instanceof ApiError && error.status === 409) {
+        toast.error(error.message);
+        await queryClient.invalidateQueries({ queryKey: sessionQueries.form(code).queryKey });
+      }
+      return;
+    }
+    setDone(true);
+    dropApplyDraft(code, user.id);
+    queryClient.removeQueries({ queryKey: [...sessionQueries.all(), 'mine'] });
+    await alertDialog(applyTexts.done);
+    await wait(doneTime);
+    navigate(paths.info(product), { replace: true });
+  };
+
+  function startAnew() {
+    dropApplyDraft(code, user.id);
+    const anew = startOf(code, definition.formSchema, user);
+    form.reset(anew.values);
+    setStart(anew);
+  }
+
+  return {
+    form,
+    failed,
+    done,
+    isGuest: !isLoggedIn,
+    start,
+    startAnew,
+    login,
+    files: { onPending, ...(!isLoggedIn && { closed: applyTexts.filesAfterLogin }) },
+    submit: form.handleSubmit(send),
+  };
+}
+
+export type Application = ReturnType<typeof useApplication>;
