@@ -1,4 +1,8 @@
 //! Documents as they come out of the printer, read back from the PDF.
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot go on stops where it stands"
+)]
 
 use pdf::Renderer;
 use platform::ports::{Column, Document, DocumentRenderer, Section, Sheet, Table};
