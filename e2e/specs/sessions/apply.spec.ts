@@ -19,7 +19,10 @@ test.describe('as a member', () => {
     page,
     api,
     tokens,
+    watchdog,
   }) => {
+    // The browser's own viewer of pictures is styled inline, which the sandbox of a private file forbids.
+    watchdog.expectMessage(/media-private/);
     const { title } = await api.session(tokens.admin, all);
     const list = new SessionList(page);
     await list.open('general');
@@ -52,7 +55,7 @@ test.describe('as a member', () => {
     await expect(page.getByText('숨을 고르고 싶어요')).toBeVisible();
     const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: /수료증/ }).click();
-    await expect(await opened).toHaveURL(/\/api\/media\//);
+    await expect(await opened).toHaveURL(/\/media-private\/apply\//);
     await mine.withdraw.click();
     await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
     await expect(page).toHaveURL('/user/mypage');
