@@ -66,7 +66,8 @@ test('an item is changed: discount by amount, pictures in another order, sold ou
   expect(stored.detailImages.map(({ alt }) => alt)).toEqual(['둘째', '첫째']);
 });
 
-test('an item that somebody else saved first is compared and merged @desktop', async ({ page, api, tokens }) => {
+test('an item that somebody else saved first is compared and merged @desktop', async ({ page, api, tokens, watchdog }) => {
+  watchdog.expectRefusal(409, /item\/update/);
   const title = unique('둘이 고친 담요');
   const { id } = await api.newItem(tokens.admin, title);
   const editor = new ItemEditor(page);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createItem, type ShopAdminItem, updateItem } from '@/api';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
@@ -35,11 +35,11 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [theirs, setTheirs] = useState<ShopAdminItem | null>(null);
   const [saving, setSaving] = useState(false);
-  const [gone, setGone] = useState(false);
+  const [created, setCreated] = useState<number | null>(null);
 
   const start = useMemo(() => (base ? toDraft(base) : empty), [base, empty]);
   const uploading = isUploading(draft);
-  const dirty = !gone && (uploading || !isSame(draft, start));
+  const dirty = created === null && (uploading || !isSame(draft, start));
   const changedElsewhere = stored !== null && base !== null && stored.revision > base.revision;
 
   function restart(item: ShopAdminItem, next: Draft = toDraft(item)) {
@@ -49,6 +49,13 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
     setFailure(null);
     setTheirs(null);
   }
+
+  // Once nothing holds anybody up any more: the guard looks at what was shown last.
+  const arrive = useRef(onCreated);
+  arrive.current = onCreated;
+  useEffect(() => {
+    if (created !== null) arrive.current(created);
+  }, [created]);
 
   function discard() {
     if (stored) restart(stored);
@@ -79,11 +86,10 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
       dropStash(from.id);
       toast.success(texts.saved);
     } else {
-      const created = await createItem({ body: toNew(sent) });
-      setGone(true);
+      const { id } = await createItem({ body: toNew(sent) });
       dropStash(null);
       toast.success(texts.created);
-      onCreated(created.id);
+      setCreated(id);
     }
     void queryClient.invalidateQueries();
   }
