@@ -29,7 +29,8 @@ export const site: Site = {
   footer: { lines: [], links: [], copyright: '' },
   chat: null,
   socialProviders: [{ key: 'kakao', label: '카카오' }],
-  uploads: { maxBytes: 1, types: [] },
+  uploads: { maxBytes: 1, types: [], privateMaxBytes: 1, privateTypes: [] },
+  sessionTypes: [],
 };
 
 function base64url(value: object): string {
