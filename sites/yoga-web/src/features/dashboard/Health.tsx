@@ -33,7 +33,9 @@ function StateRow({ label, ok, detail }: State) {
       </span>
       <span className="min-w-0 flex-1">
         {label}
-        {detail && <span className="block text-[0.8125rem] text-soft">{detail}</span>}
+        {detail !== '' && detail !== texts.ok && (
+          <span className="block text-[0.8125rem] text-soft">{detail}</span>
+        )}
       </span>
       {ok !== null && (
         <span className={ok ? 'text-[0.875rem] text-soft' : 'text-[0.875rem] font-medium text-danger'}>
