@@ -57,8 +57,8 @@ export function Health() {
         <Nothing>{texts.noHealth}</Nothing>
       ) : (
         <ul>
-          {data.checks.map(({ name, ...check }) => (
-            <StateRow key={name} {...check} />
+          {data.checks.map(({ name, label, ...check }) => (
+            <StateRow key={name} {...check} label={texts.parts[name] ?? label} />
           ))}
           <StateRow {...backupOf(data.backup)} />
         </ul>

@@ -25,6 +25,8 @@ export const texts = {
   newestMembers: '최근 가입',
   noMembers: '아직 가입한 회원 없음',
   health: '상태',
+  /** Parts of the program by the server's names for them. */
+  parts: { boards: '게시판', sessions: '과정과 신청', shop: '상점' } as Record<string, string>,
   ok: '정상',
   failing: '확인 필요',
   backup: '백업',
