@@ -9,7 +9,7 @@ import { CompletionPage, LoginPage, MyPage } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
 
 const providers = [
-  { key: 'kakao', label: '카카오', person: { id: 4_820_117, name: '문하늘', phone: '+82 10-7000-8000' } },
+  { key: 'kakao', label: '카카오', person: { id: 4_820_117, name: '문하늘', phone: '+82 10-7000-9000' } },
   { key: 'naver', label: '네이버', person: { id: 'n-77-abc', name: '서가람', phone: member.phoneNumber } },
 ] as const;
 
@@ -49,7 +49,7 @@ test.describe('@desktop', () => {
     await expect(completion.realName).toHaveValue(kakao.person.name);
     await expect(completion.realName).not.toBeEditable();
     await expect(completion.phoneNumber).not.toBeEditable();
-    await expect(completion.phoneNumber).toHaveValue(/010-?7000-?8000/);
+    await expect(completion.phoneNumber).toHaveValue(/010-?7000-?9000/);
 
     await completion.submit.click();
     await expect(completion.form.getByText('이메일을 입력해주세요.')).toBeVisible();
