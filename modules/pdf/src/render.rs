@@ -30,18 +30,18 @@ const MOST_WAITING: usize = 8;
 /// The longest that somebody waits for a document.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-#[derive(Default)]
 pub struct Renderer {
-    turn: Turn,
+    /// Held while a document is printed.
+    turn: Arc<Semaphore>,
     waiting: AtomicUsize,
 }
 
-/// Held while a document is printed.
-struct Turn(Arc<Semaphore>);
-
-impl Default for Turn {
+impl Default for Renderer {
     fn default() -> Self {
-        Self(Arc::new(Semaphore::new(1)))
+        Self {
+            turn: Arc::new(Semaphore::new(1)),
+            waiting: AtomicUsize::new(0),
+        }
     }
 }
 
@@ -68,7 +68,7 @@ impl DocumentRenderer for Renderer {
 
 impl Renderer {
     async fn in_turn(&self, document: Document) -> Result<Bytes> {
-        let turn = self.turn.0.clone().acquire_owned().await;
+        let turn = self.turn.clone().acquire_owned().await;
         let turn = turn.map_err(|error| ApiError::internal(anyhow!(error)))?;
         let printed = tokio::task::spawn_blocking(move || {
             // The turn ends with the printing, whether or not somebody still waits for it.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use sqlx::SqliteConnection;
+use sqlx::{QueryBuilder, SqliteConnection};
 
 use crate::{error::Result, ports::Span};
 
@@ -30,11 +30,19 @@ pub async fn count_signups_by_span(
     conn: &mut SqliteConnection,
     spans: &[Span],
 ) -> Result<Vec<i64>> {
-    let mut counts = Vec::with_capacity(spans.len());
-    for span in spans {
-        counts.push(count_signups(&mut *conn, *span).await?.values().sum());
-    }
-    Ok(counts)
+    let mut query = QueryBuilder::new("with spans (place, start, finish) as (");
+    query.push_values(spans.iter().enumerate(), |mut row, (place, span)| {
+        row.push_bind(place as i64)
+            .push_bind(span.start)
+            .push_bind(span.end);
+    });
+    query.push(
+        ") select (select count(*) from auth_members
+                   where left_at is null and created_at >= s.start and created_at < s.finish)
+           from spans s
+           order by s.place",
+    );
+    Ok(query.build_query_scalar().fetch_all(conn).await?)
 }
 
 /// A member who joined lately.
