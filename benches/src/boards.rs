@@ -3,7 +3,6 @@
 use std::{
     net::SocketAddr,
     path::PathBuf,
-    rc::Rc,
     time::{Duration, Instant},
 };
 
