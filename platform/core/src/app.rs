@@ -16,6 +16,7 @@ use crate::{
     encryption::Vault,
     jobs::{Job, Run},
     media::{self, Media},
+    metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
     module::Module,
     platform,
     ports::Ports,
@@ -118,6 +119,8 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         .iter()
         .flat_map(|module| module.records.clone())
         .collect();
+    let metrics = Metrics::open(&config)?;
+    db.measure(WriterMeasures::new(&metrics));
     let installed = Installed {
         modules: modules.iter().map(|module| module.name).collect(),
         menu: modules
@@ -150,6 +153,10 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .iter()
             .filter_map(|module| Some((module.name, module.check.clone()?)))
             .collect(),
+        outboxes: modules
+            .iter()
+            .flat_map(|module| module.outboxes.clone())
+            .collect(),
         ports: ports(modules),
     };
     let ctx = Ctx::new(Parts {
@@ -157,7 +164,9 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
         records: Records::new(kinds, clock.clone(), &db),
-        ready: Ready::new(db.clone(), clock.clone()),
+        ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
+        metrics,
+        job_measures: JobMeasures::default(),
         http: reqwest::Client::builder()
             .timeout(std::time::Duration::from_secs(10))
             .redirect(reqwest::redirect::Policy::none())

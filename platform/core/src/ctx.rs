@@ -10,7 +10,8 @@ use crate::{
     delivery::PublicPages,
     encryption::{Sealed, Vault},
     media::Media,
-    module::{Check, Demo, Leaving, MenuEntry},
+    metrics::{JobMeasures, Metrics},
+    module::{Check, Demo, Leaving, MenuEntry, Outbox},
     ports::Ports,
     ready::Ready,
     records::Records,
@@ -27,6 +28,8 @@ pub struct Parts {
     pub records: Records,
     pub ready: Ready,
     pub media: Media,
+    pub metrics: Metrics,
+    pub(crate) job_measures: JobMeasures,
     pub auth: Auth,
     pub vault: Vault,
     /// For calls to the outside: providers and gateways.
@@ -48,6 +51,7 @@ pub struct Installed {
     pub sealed: Vec<Arc<dyn Sealed>>,
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<(&'static str, Arc<dyn Check>)>,
+    pub outboxes: Vec<Arc<dyn Outbox>>,
     pub ports: Ports,
 }
 

@@ -1,6 +1,7 @@
 //! The configuration: `config.toml` with environment overrides, checked before anything starts.
 
 mod load;
+mod log;
 mod values;
 
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
@@ -8,6 +9,7 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 use serde::Deserialize;
 
 pub use load::{ConfigError, load, load_str};
+pub use log::{Log, LogFormat};
 pub use values::{PublicUrl, Secret, Secrets};
 
 /// Everything that an operator can set. Unknown keys are refused.
@@ -16,6 +18,8 @@ pub use values::{PublicUrl, Secret, Secrets};
 pub struct Config {
     #[serde(default)]
     pub server: Server,
+    #[serde(default)]
+    pub log: Log,
     #[serde(default)]
     pub data: Data,
     pub site: Site,
@@ -50,6 +54,8 @@ impl std::fmt::Debug for Source {
 pub struct Server {
     pub listen: SocketAddr,
     pub environment: Environment,
+    /// Where an operator's Prometheus reads numbers; nowhere when absent.
+    pub metrics_listen: Option<SocketAddr>,
     /// The address under which visitors reach the site; links in heads, feeds and mails.
     pub public_url: PublicUrl,
     /// Proxies whose last `X-Forwarded-For` hop is believed.
@@ -284,6 +290,7 @@ impl Default for Server {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             environment: Environment::Development,
+            metrics_listen: None,
             public_url: PublicUrl::default(),
             trusted_proxies: Vec::new(),
             body_limit: 1024 * 1024,

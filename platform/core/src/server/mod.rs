@@ -66,7 +66,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                     };
                     all.entry(path).or_default().insert(
                         operation.method.clone(),
-                        guard::Guard::new(ctx.clone(), permission, endpoint).boxed(),
+                        guard::Guard::new(ctx.clone(), permission, id, endpoint).boxed(),
                     );
                 }
             }

@@ -18,5 +18,6 @@ mod media;
 mod modules;
 mod never_stale;
 mod notes;
+mod numbers;
 mod records;
 mod seed;

@@ -984,6 +984,10 @@ export type Problem = {
         field: string;
         message: string;
     }>;
+    /**
+     * The same as in the header X-Request-Id
+     */
+    requestId?: string;
     conflict?: {
         revision: number;
         current: unknown;
