@@ -1,6 +1,6 @@
 //! The permission in front of an operation.
 
-use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint};
+use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint, http::StatusCode};
 
 use crate::{
     auth::{self, CallerId, Role},
@@ -33,6 +33,11 @@ impl Endpoint for Guard {
         match (self.permission, &caller) {
             (Permission::Public, _) | (Permission::Member | Permission::OwnerOrAdmin, Some(_)) => {}
             (Permission::Admin, Some(caller)) if caller.role == Role::Admin => {}
+            (Permission::Admin, Some(caller)) if caller.lacks_second_factor => {
+                let message =
+                    "2단계 인증을 켠 관리자만 쓸 수 있습니다. 2단계 인증을 먼저 켜 주세요.";
+                return Err(ApiError::new(StatusCode::FORBIDDEN, message).into());
+            }
             (_, Some(_)) => return Err(ApiError::forbidden().into()),
             (_, None) => return Err(ApiError::unauthorized().into()),
         }
