@@ -137,7 +137,7 @@ async fn a_range_holds_whole_days_of_the_centre() {
         ),
         ("startDate=2026-11-20&endDate=2026-11-20", vec![]),
         (
-            "startDate=2026-11-21&endDate=2026-11-22&name=%EC%9D%BC",
+            "startDate=2026-11-21&endDate=2026-11-22&name=%EC%9D%BC%EC%9A%94",
             vec!["일요일"],
         ),
     ] {

@@ -92,7 +92,7 @@ describe('§2 my page', () => {
     const user = open(path, <MyPageScreen applications="아직 신청한 수업이 없어요." />);
     await user.click(await screen.findByRole('button', { name: /이메일\s*변경/ }));
     await fill(user, /^새 이메일/, 'new@b.kr');
-    await fill(user, /^비밀번호/, 'abcd1234');
+    await fill(user, '비밀번호*', 'abcd1234');
     await user.click(screen.getByText('이 이메일로 변경'));
     await screen.findByText('이미 가입된 이메일이에요.');
     expect(screen.getByLabelText(/^새 이메일/)).toHaveValue('new@b.kr');
