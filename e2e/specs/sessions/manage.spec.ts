@@ -132,9 +132,8 @@ test('two admins change one session: the second compares, merges and saves', asy
   });
   watchdog.expectRefusal(409, /\/update\//);
   await manager.save.click();
-  await expect(page.getByRole('heading', { name: '다른 곳에서 먼저 저장됨' })).toBeVisible();
-  await page.getByRole('button', { name: '합치기' }).click();
-  await manager.save.click();
+  await expect(page.getByRole('heading', { name: '다른 곳에서 먼저 저장된 과정' })).toBeVisible();
+  await page.getByRole('button', { name: '합쳐서 저장' }).click();
   await expect(new Frame(page).toast('세션 정보가 업데이트되었습니다.')).toBeVisible();
   const stored = await api.json<{ title: string; schedule: string }>(`/api/admin/sessionInfo/fetch/${code}`, {
     token: tokens.admin,
