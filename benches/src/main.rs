@@ -9,6 +9,7 @@ mod fill;
 mod load;
 mod program;
 mod report;
+mod restore;
 mod run;
 mod shop;
 mod targets;
@@ -34,6 +35,8 @@ enum Command {
     Boards(Options),
     /// Measure a shop of ten thousand items.
     Shop(Options),
+    /// Back up, prove and restore a database of as many posts as are asked for.
+    Restore(Options),
 }
 
 #[derive(Args, Clone)]
@@ -62,6 +65,9 @@ struct Options {
     /// Posts of the larger board.
     #[arg(long, default_value_t = 1_000_000)]
     posts: i64,
+    /// Litestream, for the backups.
+    #[arg(long, default_value = "target/litestream/litestream")]
+    litestream: PathBuf,
     /// Measure only paths that contain this.
     #[arg(long, default_value = "")]
     only: String,
@@ -96,5 +102,9 @@ fn main() -> anyhow::Result<()> {
             .enable_all()
             .build()?
             .block_on(shop::run(&options)),
+        Command::Restore(options) => tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?
+            .block_on(restore::run(&options)),
     }
 }

@@ -25,6 +25,7 @@ pub struct Program {
     binary: PathBuf,
     config: PathBuf,
     data: TempDir,
+    environment: Vec<(&'static str, PathBuf)>,
 }
 
 impl Program {
@@ -34,9 +35,16 @@ impl Program {
             binary: binary.to_owned(),
             config: config.to_owned(),
             data: tempfile::tempdir()?,
+            environment: Vec::new(),
         };
         program.run(&["seed", "apply"], "")?;
         Ok(program)
+    }
+
+    /// The same program with one more key of its configuration.
+    pub fn with(mut self, key: &'static str, path: &Path) -> Self {
+        self.environment.push((key, path.to_owned()));
+        self
     }
 
     /// Where its database lies.
@@ -52,7 +60,8 @@ impl Program {
             .arg(&self.config)
             .env("MARU__DATA__DIR", self.data.path())
             .env("MARU__SERVER__LISTEN", "127.0.0.1:0")
-            .env("MARU_LOG", "warn");
+            .env("MARU_LOG", "warn")
+            .envs(self.environment.iter().map(|(key, path)| (*key, path)));
         command
     }
 

@@ -3,12 +3,15 @@
 use std::{path::Path, process::ExitCode, time::Duration};
 
 use anyhow::Context;
-use platform::{app::App, auth, clock::Clock, config, jobs, server};
+use platform::{app::App, auth, backup, clock::Clock, config, jobs, server};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
 };
 use tracing_subscriber::EnvFilter;
+
+/// What Litestream gets at the end; requests under way may have taken eight of the ten seconds.
+const LAST_SYNC: Duration = Duration::from_millis(1500);
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let filter = EnvFilter::try_from_env("MARU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
@@ -48,10 +51,13 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         app.ctx.clone(),
         app.flushes.clone(),
     ));
+    let keeper = backup::keep(&app.ctx);
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
     flushing.abort();
     jobs::flush(&app.ctx, &app.flushes).await;
+    // After the last write, so that it is in the backup too.
+    keeper.stop(LAST_SYNC).await;
     app.ctx.db.close().await;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)
