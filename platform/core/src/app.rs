@@ -7,6 +7,7 @@ use poem::{Response, endpoint::BoxEndpoint};
 
 use crate::{
     auth::{self, Auth},
+    backup::{self, Backup},
     clock::Clock,
     config::Config,
     content,
@@ -66,10 +67,11 @@ impl App {
         clock: Clock,
     ) -> anyhow::Result<Self> {
         let owners = owners(&config, &modules);
-        let modules = switched_on(&config, modules)?;
+        let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
         seed::apply_to_empty(&ctx, &owners).await?;
-        let endpoint = server::endpoint(&ctx, &modules, site)?;
+        let endpoint = server::endpoint(&ctx, &modules, site.clone())?;
+        ctx.backup.install(modules.clone(), site);
         let jobs = modules
             .iter()
             .flat_map(|module| module.jobs.clone())
@@ -113,6 +115,20 @@ pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<
 
 /// Everything but the HTTP side, for commands that serve nothing.
 pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
+    open_parts(config, modules, clock, false).await
+}
+
+/// The same for a restored database that is only looked at. `modules` are those that are on.
+pub async fn open_preview(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
+    open_parts(config, modules, clock, true).await
+}
+
+async fn open_parts(
+    config: Config,
+    modules: &[Module],
+    clock: Clock,
+    is_preview: bool,
+) -> anyhow::Result<Ctx> {
     create_folder(&config.data.dir)?;
     let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
     let kinds = modules
@@ -160,6 +176,8 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         ports: ports(modules),
     };
     let ctx = Ctx::new(Parts {
+        is_preview,
+        backup: Backup::open(&config)?,
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
@@ -211,6 +229,7 @@ fn migrations(modules: &[Module]) -> Vec<Migrations> {
         auth::MIGRATIONS,
         media::MIGRATIONS,
         content::MIGRATIONS,
+        backup::MIGRATIONS,
     ];
     all.extend(modules.iter().filter_map(|module| module.migrations));
     all

@@ -4,6 +4,7 @@ use std::{ops::Deref, sync::Arc};
 
 use crate::{
     auth::Auth,
+    backup::Backup,
     clock::Clock,
     config::Config,
     db::Db,
@@ -32,10 +33,14 @@ pub struct Parts {
     pub(crate) job_measures: JobMeasures,
     pub auth: Auth,
     pub vault: Vault,
+    pub backup: Backup,
     /// For calls to the outside: providers and gateways.
     pub http: reqwest::Client,
     /// What the switched-on modules gave.
     pub installed: Installed,
+    /// Whether this is the site as it was, shown beside the site as it is: nobody who looks at it
+    /// is counted.
+    pub is_preview: bool,
 }
 
 /// The parts of the modules' declarations that requests need.

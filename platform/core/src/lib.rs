@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod app;
 pub mod auth;
+pub mod backup;
 pub mod clock;
 pub mod config;
 pub mod content;

@@ -31,7 +31,7 @@ pub use limit::{Limit, wait};
 pub use login::LoginApi;
 pub use members::LEFT_NAME;
 pub use password::Passwords;
-pub use people::{Person, named, people};
+pub use people::{Person, is_admin, named, people};
 pub use register::RegisterApi;
 pub use signups::{NewestMember, count_signups, count_signups_by_span, newest_members};
 pub use standing::{MemberKind, Standing, StandingApi};

@@ -137,6 +137,7 @@ impl RecordKind for MemberKind {
         ("disabled", "이용 정지"),
     ];
     const SEEDED: bool = false;
+    const RESTORABLE: bool = false;
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

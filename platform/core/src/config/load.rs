@@ -59,6 +59,7 @@ fn finish(file: Figment, base: &Path) -> Result<Config, ConfigError> {
     let mut config: Config = source.extract().map_err(sentence)?;
     config.data.dir = base.join(&config.data.dir);
     config.data.seed = base.join(&config.data.seed);
+    config.backup.find_from(base);
     config.source = Source(source);
     check(&config)?;
     Ok(config)
@@ -113,6 +114,7 @@ fn check(config: &Config) -> Result<(), ConfigError> {
             "media.s3: missing; media.storage = \"s3\" needs endpoint, bucket, access_key and secret_key there",
         );
     }
+    config.backup.check()?;
     if let Some(key) = config.auth.providers.keys().find(|key| {
         key.is_empty()
             || !key

@@ -1,5 +1,6 @@
 //! The configuration: `config.toml` with environment overrides, checked before anything starts.
 
+mod backup;
 mod load;
 mod log;
 mod values;
@@ -8,6 +9,7 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 
 use serde::Deserialize;
 
+pub use backup::{Backup, BackupBucket};
 pub use load::{ConfigError, load, load_str};
 pub use log::{Log, LogFormat};
 pub use values::{PublicUrl, Secret, Secrets};
@@ -31,6 +33,8 @@ pub struct Config {
     pub media: Media,
     #[serde(default)]
     pub sms: Sms,
+    #[serde(default)]
+    pub backup: Backup,
     /// One section a module; its presence switches the module on unless it says `enabled = false`.
     #[serde(default)]
     pub modules: BTreeMap<String, figment::value::Dict>,

@@ -1,5 +1,6 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
+mod copy;
 mod generation;
 mod migrate;
 mod writer;
@@ -12,6 +13,7 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
+pub use copy::{Copied, copy, row_counts};
 pub use generation::Scope;
 pub use migrate::{Migrations, applied_migrations};
 pub use writer::Tx;
@@ -30,6 +32,7 @@ pub struct Db {
     readers: SqlitePool,
     writer: Arc<Writer>,
     generations: Arc<Generations>,
+    path: Arc<Path>,
 }
 
 impl Db {
@@ -58,7 +61,13 @@ impl Db {
             readers,
             writer: Arc::new(Writer::new(writer, generations.clone()).await?),
             generations,
+            path: path.into(),
         })
+    }
+
+    /// Where the file is.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// The pool of read-only connections.
@@ -128,14 +137,28 @@ pub fn is_unique_violation(error: &sqlx::Error) -> bool {
         .is_some_and(|e| e.is_unique_violation())
 }
 
+/// A connection of its own to a file that is there, which changes nothing.
+pub async fn connect_to_read(path: &Path) -> anyhow::Result<SqliteConnection> {
+    // Not opened as read-only: a copy that nobody has opened yet needs its WAL made.
+    let options = options(path)?.pragma("query_only", "on");
+    SqliteConnection::connect_with(&options)
+        .await
+        .with_context(|| format!("the database {} cannot be opened", path.display()))
+}
+
 /// What is broken in the file: nothing, in a healthy one.
 pub async fn integrity(db: &Db) -> sqlx::Result<Vec<String>> {
+    broken(&mut *db.read().acquire().await?).await
+}
+
+/// The same through one connection.
+pub async fn broken(conn: &mut SqliteConnection) -> sqlx::Result<Vec<String>> {
     let mut broken: Vec<String> = sqlx::query_scalar("pragma integrity_check")
-        .fetch_all(db.read())
+        .fetch_all(&mut *conn)
         .await?;
     broken.retain(|line| line != "ok");
     let orphans: Vec<(String,)> = sqlx::query_as("select \"table\" from pragma_foreign_key_check")
-        .fetch_all(db.read())
+        .fetch_all(conn)
         .await?;
     broken.extend(
         orphans

@@ -11,6 +11,7 @@ pub use listen::serve;
 pub use shield::ClientAddress;
 
 use crate::{
+    backup,
     ctx::Ctx,
     delivery, media,
     module::{Module, RouteTable},
@@ -35,6 +36,7 @@ pub fn endpoint(
         route = route.at(path, methods);
     }
     route = media::add_routes(route, ctx);
+    route = backup::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, &document, site)?;
     // What poem-openapi's own service does before its operations: query parameters come from here.
     let route = route.before(|mut request: poem::Request| async move {

@@ -42,12 +42,17 @@ fn run(command: &mut Command) -> Finished {
 
 /// The first site's configuration with a data folder of its own.
 fn with_data(data: &Path, arguments: &[&str]) -> Finished {
+    run_with(arguments, &[("MARU__DATA__DIR", data.to_str().unwrap())])
+}
+
+/// The first site's configuration with some keys set by the environment.
+pub fn run_with(arguments: &[&str], environment: &[(&str, &str)]) -> Finished {
     let config = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config.toml");
     run(Command::new(env!("CARGO_BIN_EXE_maru"))
         .args(arguments)
         .arg("--config")
         .arg(config)
-        .env("MARU__DATA__DIR", data)
+        .envs(environment.iter().copied())
         .env("MARU_LOG", "warn"))
 }
 

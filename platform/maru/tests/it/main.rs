@@ -5,7 +5,9 @@
 )]
 
 mod architecture;
+mod backup;
 mod commands;
 mod content;
 mod fresh;
+mod killed;
 mod licences;
