@@ -15,6 +15,7 @@ use crate::{
     db::{Db, Migrations},
     delivery,
     encryption::Vault,
+    follow::Following,
     jobs::{Job, Run},
     media::{self, Media},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
@@ -69,17 +70,19 @@ impl App {
         let owners = owners(&config, &modules);
         let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
-        seed::apply_to_empty(&ctx, &owners).await?;
+        let follows = ctx.following.is_some();
+        if !follows {
+            seed::apply_to_empty(&ctx, &owners).await?;
+        }
         let endpoint = server::endpoint(&ctx, &modules, site.clone())?;
         ctx.backup.install(modules.clone(), site);
-        let jobs = modules
-            .iter()
+        // The primary does what there is to do.
+        let working = modules.iter().filter(|_| !follows);
+        let jobs = working
+            .clone()
             .flat_map(|module| module.jobs.clone())
             .collect();
-        let flushes = modules
-            .iter()
-            .filter_map(|module| module.flush.clone())
-            .collect();
+        let flushes = working.filter_map(|module| module.flush.clone()).collect();
         Ok(Self {
             ctx,
             endpoint,
@@ -130,7 +133,13 @@ async fn open_parts(
     is_preview: bool,
 ) -> anyhow::Result<Ctx> {
     create_folder(&config.data.dir)?;
-    let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
+    let migrations = migrations(modules);
+    let following = Following::open(&config, &migrations, &clock).await?;
+    let following = following.map(Arc::new);
+    let db = match &following {
+        Some(following) => Db::follow(following).await?,
+        None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
+    };
     let kinds = modules
         .iter()
         .flat_map(|module| module.records.clone())
@@ -177,7 +186,11 @@ async fn open_parts(
     };
     let ctx = Ctx::new(Parts {
         is_preview,
-        backup: Backup::open(&config)?,
+        // The primary alone replicates.
+        backup: match &following {
+            Some(_) => Backup::default(),
+            None => Backup::open(&config)?,
+        },
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
@@ -192,8 +205,12 @@ async fn open_parts(
         config,
         clock,
         db,
+        following,
         installed,
     });
+    if ctx.following.is_some() {
+        return Ok(ctx);
+    }
     for module in modules {
         if let Some(prepare) = &module.prepare {
             let prepared = prepare.run(&ctx).await;
@@ -223,7 +240,7 @@ fn ports(modules: &[Module]) -> Ports {
 }
 
 /// The ledgers of the platform's parts, then of the modules.
-fn migrations(modules: &[Module]) -> Vec<Migrations> {
+pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
     let mut all = vec![
         platform::MIGRATIONS,
         auth::MIGRATIONS,

@@ -10,6 +10,7 @@ use crate::{
     db::Db,
     delivery::PublicPages,
     encryption::{Sealed, Vault},
+    follow::Following,
     media::Media,
     metrics::{JobMeasures, Metrics},
     module::{Check, Demo, Leaving, MenuEntry, Outbox},
@@ -29,6 +30,8 @@ pub struct Parts {
     pub records: Records,
     pub ready: Ready,
     pub media: Media,
+    /// The primary that this program follows, if it does.
+    pub following: Option<Arc<Following>>,
     pub metrics: Metrics,
     pub(crate) job_measures: JobMeasures,
     pub auth: Auth,

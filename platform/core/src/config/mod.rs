@@ -60,6 +60,8 @@ pub struct Server {
     pub environment: Environment,
     /// Where an operator's Prometheus reads numbers; nowhere when absent.
     pub metrics_listen: Option<SocketAddr>,
+    /// The primary that this program follows: it reads from a copy and passes writes on.
+    pub follow: Option<PublicUrl>,
     /// The address under which visitors reach the site; links in heads, feeds and mails.
     pub public_url: PublicUrl,
     /// Proxies whose last `X-Forwarded-For` hop is believed.
@@ -224,6 +226,8 @@ pub struct Encryption {
 #[serde(deny_unknown_fields, default)]
 pub struct Media {
     pub storage: Storage,
+    /// Where visitors fetch files instead of at the site: a CDN that fetches `/media` from here.
+    pub public_base_url: Option<PublicUrl>,
     /// Largest public upload in bytes.
     pub max_bytes: usize,
     /// Largest private upload (files of application forms) in bytes.
@@ -295,6 +299,7 @@ impl Default for Server {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             environment: Environment::Development,
             metrics_listen: None,
+            follow: None,
             public_url: PublicUrl::default(),
             trusted_proxies: Vec::new(),
             body_limit: 1024 * 1024,
@@ -327,6 +332,7 @@ impl Default for Media {
     fn default() -> Self {
         Self {
             storage: Storage::Fs,
+            public_base_url: None,
             max_bytes: 5 * 1024 * 1024,
             max_private_bytes: 10 * 1024 * 1024,
             s3: None,

@@ -1,6 +1,7 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
 mod copy;
+mod following;
 mod generation;
 mod migrate;
 mod writer;
@@ -14,8 +15,9 @@ use sqlx::{
 };
 
 pub use copy::{Copied, copy, row_counts};
+pub(crate) use following::check_copy;
 pub use generation::Scope;
-pub use migrate::{Migrations, applied_migrations};
+pub use migrate::{Migrations, applied_migrations, pending_migrations};
 pub use writer::Tx;
 
 use crate::metrics::WriterMeasures;
@@ -121,7 +123,7 @@ pub fn engine_version() -> (u32, u32, u32) {
     (number / 1_000_000, number / 1_000 % 1_000, number % 1_000)
 }
 
-fn check_engine() -> anyhow::Result<()> {
+pub(crate) fn check_engine() -> anyhow::Result<()> {
     let (major, minor, patch) = engine_version();
     if (major, minor, patch) < OLDEST_ENGINE {
         let (a, b, c) = OLDEST_ENGINE;

@@ -8,7 +8,7 @@ use platform::{
     auth, backup,
     clock::Clock,
     config::{self, LogFormat},
-    jobs, metrics, server,
+    follow, jobs, metrics, server,
 };
 use tokio::{
     net::TcpListener,
@@ -46,7 +46,9 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         Clock::default(),
     )
     .await?;
-    if let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await? {
+    if app.ctx.following.is_none()
+        && let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await?
+    {
         println!(
             "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"
         );
@@ -64,6 +66,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         tokio::spawn(metrics::serve(listener, app.ctx.clone()));
         tokio::spawn(metrics::keep_small(app.ctx.clone()));
     }
+    tokio::spawn(follow::keep_up(app.ctx.clone()));
     let keeper = backup::keep(&app.ctx);
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
