@@ -69,7 +69,7 @@ test('a form is built, filled in, read in the viewer and printed @desktop @smoke
   await viewer.xlsx.click();
   expect((await viewer.download('명단 정리')).suggestedFilename()).toMatch(/\.xlsx$/);
 
-  await page.goto('/admin/apply/access');
+  await page.goto('/admin/access');
   const rows = page.getByRole('table', { name: '열람 기록' }).getByRole('row').filter({ hasText: title });
   await expect(rows.filter({ hasText: '수업 당일 명단 확인' })).toHaveCount(1);
   await expect(rows.filter({ hasText: '명단 정리' })).toHaveCount(1);

@@ -184,6 +184,8 @@ pub struct Auth {
     pub token_hours: u32,
     /// Signs tokens and tickets. Made below `data.dir` in development, required in production.
     pub token_key: Option<Secret>,
+    /// Demands a second factor of admins: without one they can call nothing that is an admin's.
+    pub admin_second_factor: bool,
     /// Social-login providers by key; the key is part of paths and of field names.
     pub providers: BTreeMap<String, Provider>,
 }
@@ -323,6 +325,7 @@ impl Default for Auth {
             token_version: "2.0".to_owned(),
             token_hours: 24,
             token_key: None,
+            admin_second_factor: false,
             providers: BTreeMap::new(),
         }
     }

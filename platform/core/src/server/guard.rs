@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint};
+use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint, http::StatusCode};
 
 use crate::{
     auth::{self, CallerId, Role},
@@ -41,6 +41,11 @@ impl Guard {
         match (self.permission, &caller) {
             (Permission::Public, _) | (Permission::Member | Permission::OwnerOrAdmin, Some(_)) => {}
             (Permission::Admin, Some(caller)) if caller.role == Role::Admin => {}
+            (Permission::Admin, Some(caller)) if caller.lacks_second_factor => {
+                let message =
+                    "2단계 인증을 켠 관리자만 쓸 수 있습니다. 2단계 인증을 먼저 켜 주세요.";
+                return Err(ApiError::new(StatusCode::FORBIDDEN, message).into());
+            }
             (_, Some(_)) => return Err(ApiError::forbidden().into()),
             (_, None) => return Err(ApiError::unauthorized().into()),
         }

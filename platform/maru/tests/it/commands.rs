@@ -203,14 +203,20 @@ fn the_doctor_says_what_it_saw_line_by_line() {
         "database integrity: whole",
     ] {
         let line = format!("ok      {line}");
-        assert!(out.lines().any(|one| one.starts_with(&line)), "{line} in {out}");
+        assert!(
+            out.lines().any(|one| one.starts_with(&line)),
+            "{line} in {out}"
+        );
     }
     let key = data.join("keys/token");
     let mut open_to_all = fs::metadata(&key).unwrap().permissions();
     std::os::unix::fs::PermissionsExt::set_mode(&mut open_to_all, 0o644);
     fs::set_permissions(&key, open_to_all).unwrap();
     let out = with_data(&data, &["doctor"]).printed_before_failure();
-    assert!(out.contains("FAILED  keys: ") && out.contains("read by others"), "{out}");
+    assert!(
+        out.contains("FAILED  keys: ") && out.contains("read by others"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -224,7 +230,10 @@ fn the_doctor_names_pending_migrations_and_applies_none() {
     run_with(&["migrate"], &off).expect_success();
     for _ in 0..2 {
         let out = with_data(&data, &["doctor"]).printed_before_failure();
-        assert!(out.contains("FAILED  migrations: pending: popup 0001_popup"), "{out}");
+        assert!(
+            out.contains("FAILED  migrations: pending: popup 0001_popup"),
+            "{out}"
+        );
         assert!(out.contains("maru migrate"), "{out}");
     }
 }
