@@ -7,7 +7,7 @@ SHELL := /bin/bash
 SITE := sites/yoga-web
 NPM_CI := npm ci --no-audit --no-fund
 
-.PHONY: help setup site run test test-rust test-site test-e2e test-smoke lighthouse check format generate dist clean
+.PHONY: help setup site litestream run test test-rust soak test-site test-e2e test-smoke lighthouse check format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -23,9 +23,13 @@ check: $(SITE)/node_modules/.ready e2e/node_modules/.ready ## Format, lints and 
 	cd e2e && npm run check
 	cargo clippy --workspace --all-targets -- -D warnings
 
-test-rust: site e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
+test-rust: site litestream e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
 	@cargo nextest --version >/dev/null 2>&1 || cargo install cargo-nextest --locked
 	cargo nextest run --workspace
+
+soak: export MARU_SOAK_CYCLES = 100
+soak: site litestream ## Kill the program a hundred times under load; nothing that was acknowledged may be lost
+	cargo nextest run --workspace -E 'test(killed)' --no-capture
 
 test-site: $(SITE)/node_modules/.ready ## Forms and editor logic
 	cd $(SITE) && npm test
@@ -35,7 +39,7 @@ test-smoke: test-e2e ## The part of the browser tests that CI runs
 
 BROWSER_TESTS = test
 
-test-e2e: site e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What people do, in a real browser
+test-e2e: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What people do, in a real browser
 	scripts/install-chromium
 	cargo build --workspace
 	cd e2e && npm run $(BROWSER_TESTS)
@@ -47,6 +51,10 @@ lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on public page
 
 setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## Install what tests need
 	scripts/install-chromium
+
+litestream: ## Fetch the Litestream that the tests back up with, and say which it is
+	@mkdir -p target/litestream
+	@scripts/litestream target/litestream
 
 site: $(SITE)/dist/.ready ## Build the site that the program embeds
 

@@ -22,3 +22,8 @@ bench-shop: ## Measure a shop of ten thousand items
 bench-pdf: ## Measure applications as PDF
 	cargo build --release --locked --package maru --package bench
 	$(BENCH_TARGET)/release/bench pdf --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)
+
+.PHONY: bench-restore
+bench-restore: litestream ## Back up, prove and restore a large database (a million posts; --posts takes another number)
+	cargo build --release --locked --package maru --package bench
+	$(BENCH_TARGET)/release/bench restore --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)

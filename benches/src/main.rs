@@ -10,6 +10,7 @@ mod load;
 mod pdf;
 mod program;
 mod report;
+mod restore;
 mod run;
 mod shop;
 mod targets;
@@ -37,6 +38,8 @@ enum Command {
     Shop(Options),
     /// Measure one, a hundred and a thousand applications as PDF.
     Pdf(Options),
+    /// Back up, prove and restore a database of as many posts as are asked for.
+    Restore(Options),
 }
 
 #[derive(Args, Clone)]
@@ -65,6 +68,9 @@ struct Options {
     /// Posts of the larger board.
     #[arg(long, default_value_t = 1_000_000)]
     posts: i64,
+    /// Litestream, for the backups.
+    #[arg(long, default_value = "target/litestream/litestream")]
+    litestream: PathBuf,
     /// Measure only paths that contain this.
     #[arg(long, default_value = "")]
     only: String,
@@ -103,5 +109,9 @@ fn main() -> anyhow::Result<()> {
             .enable_all()
             .build()?
             .block_on(pdf::run(&options)),
+        Command::Restore(options) => tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?
+            .block_on(restore::run(&options)),
     }
 }

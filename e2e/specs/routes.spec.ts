@@ -60,6 +60,7 @@ const routes: Route[] = [
   { name: 'admin-page-detail-description', path: '/admin/page/edit/DETAIL-DESCRIPTION', as: 'admin', ready: '기본 정보' },
   { name: 'admin-popup', path: '/admin/managePopupModal', as: 'admin', ready: '방문자 화면 미리보기' },
   { name: 'admin-journal', path: '/admin/journal', as: 'admin', ready: '모두' },
+  { name: 'admin-backup', path: '/admin/backup', as: 'admin', ready: '백업이 설정되지 않음' },
 ];
 
 for (const { name, path, as = 'guest', ready, status = 200 } of routes) {

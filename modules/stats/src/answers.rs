@@ -1,6 +1,7 @@
 //! What the calls answer (specification, section 3).
 
 use chrono::{DateTime, NaiveDate, Utc};
+use platform::backup::Status;
 use poem_openapi::Object;
 
 /// How many applied for one session.
@@ -85,4 +86,22 @@ pub struct Backup {
     pub verified_at: Option<DateTime<Utc>>,
     pub ok: Option<bool>,
     pub detail: String,
+}
+
+impl From<Status> for Backup {
+    fn from(status: Status) -> Self {
+        let verified = status.verification.filter(|run| run.ok);
+        let detail = match (status.configured, status.problems.is_empty(), &verified) {
+            (false, ..) => "백업이 설정되지 않음".to_owned(),
+            (true, false, _) => status.problems.join(" · "),
+            (true, true, Some(run)) => run.detail.clone(),
+            (true, true, None) => String::new(),
+        };
+        Self {
+            configured: status.configured,
+            verified_at: verified.map(|run| run.at),
+            ok: status.configured.then_some(status.ok),
+            detail,
+        }
+    }
 }

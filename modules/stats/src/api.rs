@@ -187,12 +187,13 @@ impl StatsApi {
 
     /// Whether every part of the program is well, and how old the last good backup is.
     #[oai(path = "/stats/health", method = "get", operation_id = "get_health")]
-    async fn get_health(&self) -> Json<Health> {
+    async fn get_health(&self) -> Result<Json<Health>> {
         let checks = health::run_checks(&self.ctx).await;
         let checks = checks.into_iter().map(|check| HealthCheck {
             label: match check.name.as_str() {
                 "database" => "데이터베이스".to_owned(),
                 "storage" => "파일 저장소".to_owned(),
+                "backup" => "백업 확인".to_owned(),
                 module => module.to_owned(),
             },
             detail: match check.ok {
@@ -202,15 +203,11 @@ impl StatsApi {
             name: check.name,
             ok: check.ok,
         });
-        Json(Health {
+        let backup = platform::backup::status(&self.ctx).await?;
+        Ok(Json(Health {
             checks: checks.collect(),
-            backup: Backup {
-                configured: false,
-                verified_at: None,
-                ok: None,
-                detail: "백업이 설정되지 않음".to_owned(),
-            },
-        })
+            backup: Backup::from(backup),
+        }))
     }
 }
 

@@ -98,6 +98,17 @@ impl Answer {
             && self.until.is_none_or(|until| clock.now() < until)
     }
 
+    /// The same answer in other words: as long true, told to the same.
+    pub(crate) fn with_body(&self, body: impl Into<Bytes>) -> Self {
+        Self {
+            until: self.until,
+            differs_for: self.differs_for.clone(),
+            told: self.told.clone(),
+            made_from: self.made_from.clone(),
+            ..Self::new(body, self.content_type)
+        }
+    }
+
     pub fn shared(self) -> Arc<Self> {
         Arc::new(self)
     }

@@ -7,6 +7,7 @@ use poem::{Response, endpoint::BoxEndpoint};
 
 use crate::{
     auth::{self, Auth},
+    backup::{self, Backup},
     clock::Clock,
     config::Config,
     content,
@@ -14,6 +15,7 @@ use crate::{
     db::{Db, Migrations},
     delivery,
     encryption::Vault,
+    follow::Following,
     jobs::{Job, Run},
     media::{self, Media},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
@@ -66,18 +68,21 @@ impl App {
         clock: Clock,
     ) -> anyhow::Result<Self> {
         let owners = owners(&config, &modules);
-        let modules = switched_on(&config, modules)?;
+        let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
-        seed::apply_to_empty(&ctx, &owners).await?;
-        let endpoint = server::endpoint(&ctx, &modules, site)?;
-        let jobs = modules
-            .iter()
+        let follows = ctx.following.is_some();
+        if !follows {
+            seed::apply_to_empty(&ctx, &owners).await?;
+        }
+        let endpoint = server::endpoint(&ctx, &modules, site.clone())?;
+        ctx.backup.install(modules.clone(), site);
+        // The primary does what there is to do.
+        let working = modules.iter().filter(|_| !follows);
+        let jobs = working
+            .clone()
             .flat_map(|module| module.jobs.clone())
             .collect();
-        let flushes = modules
-            .iter()
-            .filter_map(|module| module.flush.clone())
-            .collect();
+        let flushes = working.filter_map(|module| module.flush.clone()).collect();
         Ok(Self {
             ctx,
             endpoint,
@@ -113,8 +118,28 @@ pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<
 
 /// Everything but the HTTP side, for commands that serve nothing.
 pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
+    open_parts(config, modules, clock, false).await
+}
+
+/// The same for a restored database that is only looked at. `modules` are those that are on.
+pub async fn open_preview(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
+    open_parts(config, modules, clock, true).await
+}
+
+async fn open_parts(
+    config: Config,
+    modules: &[Module],
+    clock: Clock,
+    is_preview: bool,
+) -> anyhow::Result<Ctx> {
     create_folder(&config.data.dir)?;
-    let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
+    let migrations = migrations(modules);
+    let following = Following::open(&config, &migrations, &clock).await?;
+    let following = following.map(Arc::new);
+    let db = match &following {
+        Some(following) => Db::follow(following).await?,
+        None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
+    };
     let kinds = modules
         .iter()
         .flat_map(|module| module.records.clone())
@@ -160,6 +185,12 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         ports: ports(modules),
     };
     let ctx = Ctx::new(Parts {
+        is_preview,
+        // The primary alone replicates.
+        backup: match &following {
+            Some(_) => Backup::default(),
+            None => Backup::open(&config)?,
+        },
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
@@ -174,8 +205,12 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         config,
         clock,
         db,
+        following,
         installed,
     });
+    if ctx.following.is_some() {
+        return Ok(ctx);
+    }
     for module in modules {
         if let Some(prepare) = &module.prepare {
             let prepared = prepare.run(&ctx).await;
@@ -205,12 +240,13 @@ fn ports(modules: &[Module]) -> Ports {
 }
 
 /// The ledgers of the platform's parts, then of the modules.
-fn migrations(modules: &[Module]) -> Vec<Migrations> {
+pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
     let mut all = vec![
         platform::MIGRATIONS,
         auth::MIGRATIONS,
         media::MIGRATIONS,
         content::MIGRATIONS,
+        backup::MIGRATIONS,
     ];
     all.extend(modules.iter().filter_map(|module| module.migrations));
     all

@@ -4,11 +4,13 @@ use std::{ops::Deref, sync::Arc};
 
 use crate::{
     auth::Auth,
+    backup::Backup,
     clock::Clock,
     config::Config,
     db::Db,
     delivery::PublicPages,
     encryption::{Sealed, Vault},
+    follow::Following,
     media::Media,
     metrics::{JobMeasures, Metrics},
     module::{Check, Demo, Leaving, MenuEntry, Outbox},
@@ -28,14 +30,20 @@ pub struct Parts {
     pub records: Records,
     pub ready: Ready,
     pub media: Media,
+    /// The primary that this program follows, if it does.
+    pub following: Option<Arc<Following>>,
     pub metrics: Metrics,
     pub(crate) job_measures: JobMeasures,
     pub auth: Auth,
     pub vault: Vault,
+    pub backup: Backup,
     /// For calls to the outside: providers and gateways.
     pub http: reqwest::Client,
     /// What the switched-on modules gave.
     pub installed: Installed,
+    /// Whether this is the site as it was, shown beside the site as it is: nobody who looks at it
+    /// is counted.
+    pub is_preview: bool,
 }
 
 /// The parts of the modules' declarations that requests need.

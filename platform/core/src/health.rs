@@ -2,7 +2,7 @@
 
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 
-use crate::ctx::Ctx;
+use crate::{backup, ctx::Ctx};
 
 pub struct HealthApi {
     pub ctx: Ctx,
@@ -41,6 +41,9 @@ pub async fn run_checks(ctx: &Ctx) -> Vec<ReadinessCheck> {
         outcome("database", check_database(ctx).await),
         outcome("storage", ctx.media.check().await),
     ];
+    if ctx.backup.plan().is_some() {
+        checks.push(outcome("backup", check_backup(ctx).await));
+    }
     for (name, check) in &ctx.installed.checks {
         checks.push(outcome(name, check.check(ctx).await.map(drop)));
     }
@@ -51,9 +54,22 @@ async fn check_database(ctx: &Ctx) -> anyhow::Result<()> {
     sqlx::query("select count(*) from platform_facts")
         .execute(ctx.db.read())
         .await?;
+    if let Some(following) = &ctx.following {
+        return following.check(ctx.clock.now());
+    }
     let tx = ctx.db.write().await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// Whether the backup was proved lately. What is wrong with it this minute is for the admins: it is
+/// no reason to keep visitors away.
+async fn check_backup(ctx: &Ctx) -> anyhow::Result<()> {
+    let last = backup::last_verification(ctx).await?;
+    match backup::unproved(ctx, last.as_ref()).await? {
+        None => Ok(()),
+        Some(problem) => anyhow::bail!(problem),
+    }
 }
 
 fn outcome(name: &str, outcome: anyhow::Result<()>) -> ReadinessCheck {

@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod app;
 pub mod auth;
+pub mod backup;
 pub mod clock;
 pub mod config;
 pub mod content;
@@ -11,8 +12,10 @@ pub mod days;
 pub mod db;
 pub mod delivery;
 pub mod disk;
+pub mod doctor;
 pub mod encryption;
 pub mod error;
+pub mod follow;
 pub mod health;
 pub mod html;
 pub mod ids;

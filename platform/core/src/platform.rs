@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::{
     auth,
+    backup::{self, BackupApi},
     content::{ContentApi, ContentPages, PageKind},
     db::Migrations,
     delivery::HomePages,
@@ -35,6 +36,7 @@ pub fn module() -> Module {
         Api::new(|ctx| JournalApi { ctx }),
         Api::new(|ctx| ContentApi { ctx }),
         Api::new(|ctx| UploadApi { ctx }),
+        Api::new(|ctx| BackupApi { ctx }),
     ];
     apis.extend(auth::apis());
     let mut records = content_kinds();
@@ -53,6 +55,14 @@ pub fn module() -> Module {
             ("get_journal_entry", Permission::Admin),
             ("undo_journal_entry", Permission::Admin),
             ("undo_journal_batch", Permission::Admin),
+            ("get_backup", Permission::Admin),
+            ("verify_backup", Permission::Admin),
+            ("create_backup_preview", Permission::Admin),
+            ("get_backup_preview", Permission::Admin),
+            ("delete_backup_preview", Permission::Admin),
+            ("list_backup_differences", Permission::Admin),
+            ("get_backup_difference", Permission::Admin),
+            ("take_back_from_backup", Permission::Admin),
             ("login", Permission::Public),
             ("login_with_second_factor", Permission::Public),
             ("check_display_name", Permission::Public),
@@ -121,10 +131,22 @@ pub fn module() -> Module {
                 icon: "history",
                 group: "운영",
             },
+            MenuEntry {
+                key: "backup",
+                label: "백업과 복원",
+                path: "/admin/backup",
+                icon: "archive-restore",
+                group: "운영",
+            },
         ],
         pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
         app_paths: APP_PATHS,
-        jobs: vec![auth::job(), media::remove_unused()],
+        jobs: vec![
+            auth::job(),
+            media::remove_unused(),
+            backup::media_job(),
+            backup::verify_job(),
+        ],
         flush: Some(auth::flush()),
         sealed: Some(auth::sealed()),
         ..Module::default()
@@ -147,6 +169,7 @@ const APP_PATHS: &[&str] = &[
     "/{provider}/oauth/redirect",
     "/admin",
     "/admin/journal",
+    "/admin/backup",
     "/admin/access",
     "/admin/member/stats",
     "/admin/member/stats/details/{id}",

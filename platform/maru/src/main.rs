@@ -26,7 +26,11 @@ enum Command {
     /// Say whether the configuration can be used, and what is wrong if not.
     CheckConfig,
     /// Bring the database up to date.
-    Migrate,
+    Migrate {
+        /// Migrate a copy instead, check it, and print how long it took and what changed.
+        #[arg(long)]
+        rehearse: bool,
+    },
     /// Move the site's content between files and the database.
     Seed {
         #[command(subcommand)]
@@ -41,6 +45,11 @@ enum Command {
     Keys {
         #[command(subcommand)]
         command: commands::keys::Command,
+    },
+    /// Copies of the site: make, list, prove, and go back.
+    Backup {
+        #[command(subcommand)]
+        command: commands::backup::Command,
     },
     /// Print the OpenAPI document of the modules that are on.
     Openapi,
@@ -59,7 +68,9 @@ async fn main() -> ExitCode {
     let outcome = match cli.command {
         Command::Serve => commands::serve::run(&config).await,
         Command::CheckConfig => commands::check_config::run(&config),
-        Command::Migrate => commands::migrate::run(&config).await,
+        Command::Migrate { rehearse: false } => commands::migrate::run(&config).await,
+        Command::Migrate { rehearse: true } => commands::migrate::rehearse(&config).await,
+        Command::Backup { command } => commands::backup::run(&config, command).await,
         Command::Seed { command } => commands::seed::run(&config, command).await,
         Command::Admin { command } => commands::admin::run(&config, command).await,
         Command::Keys { command } => commands::keys::run(&config, command).await,

@@ -43,7 +43,7 @@ pub use login::LoginApi;
 pub use logins::LoginsApi;
 pub use members::LEFT_NAME;
 pub use password::Passwords;
-pub use people::{Person, named, people};
+pub use people::{Person, is_admin, named, people};
 pub use register::RegisterApi;
 pub use second_factor::{SecondFactorApi, reset_by_email};
 pub use signups::{NewestMember, count_signups, count_signups_by_span, newest_members};

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use crate::error::Result;
+use crate::{ctx::Ctx, error::Result};
 
 /// What may be shown of a member. The e-mail is for themselves and for admins.
 #[derive(Clone, Debug, sqlx::FromRow)]
@@ -47,5 +47,21 @@ pub async fn named(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> 
     )
     .bind(text.trim())
     .fetch_all(conn)
+    .await?)
+}
+
+/// Whether the member is an admin who may log in now.
+pub async fn is_admin(ctx: &Ctx, id: i64) -> Result<bool> {
+    Ok(sqlx::query_scalar(
+        "select exists (
+            select 1
+            from auth_standing s
+            join auth_members m on m.id = s.member_id
+            where s.member_id = ?1 and s.role = 'ROLE_ADMIN' and s.disabled = 0
+              and m.left_at is null
+         )",
+    )
+    .bind(id)
+    .fetch_one(ctx.db.read())
     .await?)
 }

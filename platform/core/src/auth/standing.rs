@@ -182,6 +182,7 @@ impl RecordKind for MemberKind {
         ("secondFactorResetAt", "2단계 인증 해제"),
     ];
     const SEEDED: bool = false;
+    const RESTORABLE: bool = false;
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

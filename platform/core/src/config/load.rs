@@ -59,6 +59,7 @@ fn finish(file: Figment, base: &Path) -> Result<Config, ConfigError> {
     let mut config: Config = source.extract().map_err(sentence)?;
     config.data.dir = base.join(&config.data.dir);
     config.data.seed = base.join(&config.data.seed);
+    config.backup.find_from(base);
     config.source = Source(source);
     check(&config)?;
     Ok(config)
@@ -93,6 +94,19 @@ fn check(config: &Config) -> Result<(), ConfigError> {
             )));
         }
     }
+    if config.server.follow.is_some() {
+        let same = "server.follow: a follower needs the primary's own";
+        if config.auth.token_key.is_none() || config.encryption.key.is_none() {
+            return Err(ConfigError(format!(
+                "{same} auth.token_key and encryption.key"
+            )));
+        }
+        if !config.backup.is_configured() {
+            return Err(ConfigError(format!(
+                "{same} [backup]: path or s3 is missing"
+            )));
+        }
+    }
     if production && config.sms.adapter == SmsAdapter::Outbox {
         return refuse(
             "sms.adapter: \"outbox\" is for development; in production set it to \"solapi\" or \"aligo\"",
@@ -113,6 +127,7 @@ fn check(config: &Config) -> Result<(), ConfigError> {
             "media.s3: missing; media.storage = \"s3\" needs endpoint, bucket, access_key and secret_key there",
         );
     }
+    config.backup.check()?;
     if let Some(key) = config.auth.providers.keys().find(|key| {
         key.is_empty()
             || !key

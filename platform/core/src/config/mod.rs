@@ -1,5 +1,6 @@
 //! The configuration: `config.toml` with environment overrides, checked before anything starts.
 
+mod backup;
 mod load;
 mod log;
 mod values;
@@ -8,6 +9,7 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 
 use serde::Deserialize;
 
+pub use backup::{Backup, BackupBucket};
 pub use load::{ConfigError, load, load_str};
 pub use log::{Log, LogFormat};
 pub use values::{PublicUrl, Secret, Secrets};
@@ -31,6 +33,8 @@ pub struct Config {
     pub media: Media,
     #[serde(default)]
     pub sms: Sms,
+    #[serde(default)]
+    pub backup: Backup,
     /// One section a module; its presence switches the module on unless it says `enabled = false`.
     #[serde(default)]
     pub modules: BTreeMap<String, figment::value::Dict>,
@@ -56,6 +60,8 @@ pub struct Server {
     pub environment: Environment,
     /// Where an operator's Prometheus reads numbers; nowhere when absent.
     pub metrics_listen: Option<SocketAddr>,
+    /// The primary that this program follows: it reads from a copy and passes writes on.
+    pub follow: Option<PublicUrl>,
     /// The address under which visitors reach the site; links in heads, feeds and mails.
     pub public_url: PublicUrl,
     /// Proxies whose last `X-Forwarded-For` hop is believed.
@@ -222,6 +228,8 @@ pub struct Encryption {
 #[serde(deny_unknown_fields, default)]
 pub struct Media {
     pub storage: Storage,
+    /// Where visitors fetch files instead of at the site: a CDN that fetches `/media` from here.
+    pub public_base_url: Option<PublicUrl>,
     /// Largest public upload in bytes.
     pub max_bytes: usize,
     /// Largest private upload (files of application forms) in bytes.
@@ -293,6 +301,7 @@ impl Default for Server {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             environment: Environment::Development,
             metrics_listen: None,
+            follow: None,
             public_url: PublicUrl::default(),
             trusted_proxies: Vec::new(),
             body_limit: 1024 * 1024,
@@ -326,6 +335,7 @@ impl Default for Media {
     fn default() -> Self {
         Self {
             storage: Storage::Fs,
+            public_base_url: None,
             max_bytes: 5 * 1024 * 1024,
             max_private_bytes: 10 * 1024 * 1024,
             s3: None,

@@ -1,5 +1,7 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
+mod copy;
+mod following;
 mod generation;
 mod migrate;
 mod writer;
@@ -12,8 +14,10 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
+pub use copy::{Copied, copy, row_counts};
+pub(crate) use following::check_copy;
 pub use generation::Scope;
-pub use migrate::{Migrations, applied_migrations};
+pub use migrate::{Migrations, applied_migrations, pending_migrations};
 pub use writer::Tx;
 
 use crate::metrics::WriterMeasures;
@@ -30,6 +34,7 @@ pub struct Db {
     readers: SqlitePool,
     writer: Arc<Writer>,
     generations: Arc<Generations>,
+    path: Arc<Path>,
 }
 
 impl Db {
@@ -58,7 +63,13 @@ impl Db {
             readers,
             writer: Arc::new(Writer::new(writer, generations.clone()).await?),
             generations,
+            path: path.into(),
         })
+    }
+
+    /// Where the file is.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// The pool of read-only connections.
@@ -112,7 +123,7 @@ pub fn engine_version() -> (u32, u32, u32) {
     (number / 1_000_000, number / 1_000 % 1_000, number % 1_000)
 }
 
-fn check_engine() -> anyhow::Result<()> {
+pub(crate) fn check_engine() -> anyhow::Result<()> {
     let (major, minor, patch) = engine_version();
     if (major, minor, patch) < OLDEST_ENGINE {
         let (a, b, c) = OLDEST_ENGINE;
@@ -128,14 +139,28 @@ pub fn is_unique_violation(error: &sqlx::Error) -> bool {
         .is_some_and(|e| e.is_unique_violation())
 }
 
+/// A connection of its own to a file that is there, which changes nothing.
+pub async fn connect_to_read(path: &Path) -> anyhow::Result<SqliteConnection> {
+    // Not opened as read-only: a copy that nobody has opened yet needs its WAL made.
+    let options = options(path)?.pragma("query_only", "on");
+    SqliteConnection::connect_with(&options)
+        .await
+        .with_context(|| format!("the database {} cannot be opened", path.display()))
+}
+
 /// What is broken in the file: nothing, in a healthy one.
 pub async fn integrity(db: &Db) -> sqlx::Result<Vec<String>> {
+    broken(&mut *db.read().acquire().await?).await
+}
+
+/// The same through one connection.
+pub async fn broken(conn: &mut SqliteConnection) -> sqlx::Result<Vec<String>> {
     let mut broken: Vec<String> = sqlx::query_scalar("pragma integrity_check")
-        .fetch_all(db.read())
+        .fetch_all(&mut *conn)
         .await?;
     broken.retain(|line| line != "ok");
     let orphans: Vec<(String,)> = sqlx::query_as("select \"table\" from pragma_foreign_key_check")
-        .fetch_all(db.read())
+        .fetch_all(conn)
         .await?;
     broken.extend(
         orphans

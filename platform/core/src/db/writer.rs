@@ -72,19 +72,31 @@ impl Writer {
             }
         });
         Ok(Self {
+            touched,
+            ..Self::around(Some(conn), generations)
+        })
+    }
+
+    /// Where nothing can be written: every transaction is refused.
+    pub(super) fn absent(generations: Arc<Generations>) -> Self {
+        Self::around(None, generations)
+    }
+
+    fn around(conn: Option<SqliteConnection>, generations: Arc<Generations>) -> Self {
+        Self {
             state: Arc::new(Mutex::new(State {
-                conn: Some(conn),
+                conn,
                 open: false,
                 abandoned: false,
                 finished: false,
                 ending: false,
                 waiting: Vec::new(),
             })),
-            touched,
+            touched: Touched::default(),
             generations,
             guarded: SyncMutex::default(),
             measures: OnceLock::new(),
-        })
+        }
     }
 
     /// Tables that may change only in a transaction that journals a change of `kind`.

@@ -72,6 +72,17 @@ impl Site {
         }
     }
 
+    /// The same site whose documents say that they show `moment` and stand below `base`.
+    pub fn preview(&self, base: &str, moment: &str) -> Self {
+        let mark = format!(
+            "<meta name=\"maru-preview\" content=\"{base}\" data-moment=\"{moment}\"><!--maru:head-->"
+        );
+        Self {
+            assets: self.assets.clone(),
+            shell: self.shell.replacen("<!--maru:head-->", &mark, 1).into(),
+        }
+    }
+
     pub(super) fn asset(&self, path: &str) -> Option<&Asset> {
         self.assets.get(path)
     }

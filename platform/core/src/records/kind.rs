@@ -28,6 +28,9 @@ pub trait RecordKind: Send + Sync + 'static {
     const FIELDS: &'static [(&'static str, &'static str)] = &[];
     /// Whether seed files hold records of this kind.
     const SEEDED: bool = true;
+    /// Whether records of this kind can be taken back from a backup. What says something of people
+    /// cannot: an old backup must not bring back who left or what was destroyed.
+    const RESTORABLE: bool = true;
     /// Fields that storing fills in where a seed file leaves them out.
     const ASSIGNED: &'static [&'static str] = &[];
 
@@ -83,6 +86,7 @@ pub trait ErasedKind: Send + Sync {
     /// What an admin reads for a field; its own name where the kind does not say.
     fn field_label(&self, field: &str) -> String;
     fn seeded(&self) -> bool;
+    fn restorable(&self) -> bool;
     fn assigned(&self) -> &'static [&'static str];
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
@@ -144,6 +148,10 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     fn seeded(&self) -> bool {
         K::SEEDED
+    }
+
+    fn restorable(&self) -> bool {
+        K::RESTORABLE
     }
 
     fn assigned(&self) -> &'static [&'static str] {

@@ -30,6 +30,8 @@ use crate::{
 #[derive(Clone)]
 pub struct Records {
     kinds: Arc<BTreeMap<&'static str, Kind>>,
+    /// As the modules declare them: what refers comes after what it refers to.
+    declared: Arc<[Kind]>,
     clock: Clock,
 }
 
@@ -62,6 +64,7 @@ impl Records {
             db.guard(kind.name(), kind.tables());
         }
         Self {
+            declared: kinds.clone().into(),
             kinds: Arc::new(kinds.into_iter().map(|kind| (kind.name(), kind)).collect()),
             clock,
         }
@@ -69,6 +72,12 @@ impl Records {
 
     pub fn kinds(&self) -> impl Iterator<Item = &Kind> {
         self.kinds.values()
+    }
+
+    /// The kinds in the order in which their records can be made anew: what refers comes after
+    /// what it refers to.
+    pub fn declared(&self) -> &[Kind] {
+        &self.declared
     }
 
     pub fn kind(&self, name: &str) -> Option<&Kind> {

@@ -11,8 +11,11 @@ pub use listen::serve;
 pub use shield::ClientAddress;
 
 use crate::{
+    backup,
     ctx::Ctx,
-    delivery, media,
+    delivery,
+    follow::Forward,
+    media,
     module::{Module, RouteTable},
     openapi,
 };
@@ -35,6 +38,7 @@ pub fn endpoint(
         route = route.at(path, methods);
     }
     route = media::add_routes(route, ctx);
+    route = backup::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, &document, site)?;
     // What poem-openapi's own service does before its operations: query parameters come from here.
     let route = route.before(|mut request: poem::Request| async move {
@@ -44,7 +48,15 @@ pub fn endpoint(
             .insert(poem_openapi::__private::UrlQuery(query));
         Ok(request)
     });
-    Ok(shield::Shield::new(ctx.clone(), route.map_to_response()).boxed())
+    let route = route.map_to_response();
+    Ok(match &ctx.following {
+        None => shield::Shield::new(ctx.clone(), route).boxed(),
+        Some(following) => {
+            let primary = following.primary.as_str().to_owned();
+            let route = Forward::new(ctx.clone(), primary, route)?;
+            shield::Shield::new(ctx.clone(), route).boxed()
+        }
+    })
 }
 
 fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {

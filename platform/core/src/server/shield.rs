@@ -21,7 +21,7 @@ use crate::{
     answer::{Answer, Reader},
     auth::CallerId,
     ctx::Ctx,
-    delivery,
+    delivery::{self, Cdn},
     error::{ApiError, Result},
     media,
     metrics::{Operations, Requests},
@@ -37,6 +37,10 @@ pub(super) struct Shield<E> {
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
     again: Again,
+    /// Previews and followers have nowhere to write down who read what.
+    counts_readers: bool,
+    /// Nothing when files have no address of their own.
+    cdn: Option<Cdn>,
     /// Nothing when no numbers are kept.
     operations: Option<Operations>,
 }
@@ -48,6 +52,8 @@ impl<E> Shield<E> {
         let operations = Operations::new(&ctx.metrics);
         Self {
             operations,
+            cdn: Cdn::new(&ctx.config),
+            counts_readers: !ctx.is_preview && ctx.following.is_none(),
             ctx,
             inner,
             headers,
@@ -78,7 +84,7 @@ impl<E> Shield<E> {
 
     /// Lets whoever asked for it know who got an answer.
     fn tell(&self, answer: &Answer, member: Option<i64>, address: impl FnOnce() -> ClientAddress) {
-        if let Some(told) = &answer.told {
+        if let Some(told) = answer.told.as_ref().filter(|_| self.counts_readers) {
             let ClientAddress(address) = address();
             told.tell(Reader { member, address });
         }
@@ -102,6 +108,11 @@ impl<E> Shield<E> {
             tokio::time::timeout(patience, request.take_body().into_bytes_limit(limit)).await;
         match body {
             Ok(Ok(bytes)) => {
+                let is_json = is_json(request.headers());
+                let bytes = match self.cdn.as_ref().filter(|_| is_json) {
+                    Some(cdn) => cdn.incoming(bytes),
+                    None => bytes,
+                };
                 request.set_body(Body::from_bytes(bytes));
                 Ok(())
             }
@@ -123,6 +134,13 @@ fn too_large_message(limit: usize) -> String {
         "보낸 내용이 너무 커요. {}MB까지 보낼 수 있어요.",
         limit / (1024 * 1024)
     )
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("application/json"))
 }
 
 fn content_length(headers: &HeaderMap) -> Option<u64> {
@@ -156,6 +174,9 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
             }
         };
         response.headers_mut().insert(request_id::HEADER, id);
+        if let Some(following) = &self.ctx.following {
+            following.mark(&mut response, self.ctx.clock.now());
+        }
         if let (Some(started), Some(requests)) = (started, &requests) {
             let requests: &Arc<Requests> = requests;
             requests.note(response.status().as_u16(), started);
@@ -222,9 +243,15 @@ impl<E: Endpoint<Output = Response>> Shield<E> {
         if let Err(error) = self.read_body(&mut request).await {
             return error.into_response();
         }
+        let is_public = !request.headers().contains_key(header::AUTHORIZATION);
         let asked = AssertUnwindSafe(self.inner.call(request));
         match asked.catch_unwind().await {
-            Ok(Ok(response)) => response,
+            Ok(Ok(mut response)) => {
+                if let Some(cdn) = self.cdn.as_ref().filter(|_| is_public) {
+                    cdn.outgoing(&mut response);
+                }
+                response
+            }
             Ok(Err(error)) => ApiError::from_poem(&error).to_response(),
             Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
         }

@@ -7,10 +7,12 @@
 )]
 
 mod auth;
+mod backup;
 mod config;
 mod content;
 mod db;
 mod delivery;
+mod disk;
 mod edge;
 mod encryption;
 mod html;

@@ -41,7 +41,10 @@ async fn requests_are_counted_by_operation_and_status_class() {
     assert_eq!(count("document", "4xx"), 1.0);
     let times = "maru_request_seconds_count{operation=\"get_site\"}";
     assert_eq!(number(&text, times), 3.0);
-    assert_eq!(number(&text, "maru_ready_answers_total{from=\"edge\"}"), 2.0);
+    assert_eq!(
+        number(&text, "maru_ready_answers_total{from=\"edge\"}"),
+        2.0
+    );
 }
 
 #[tokio::test]
@@ -57,7 +60,10 @@ async fn the_writer_the_database_and_the_jobs_are_measured() {
     assert!(number(&text, "maru_database_bytes{file=\"main\"}") > 0.0);
     assert!(number(&text, "maru_resident_bytes") > 1_000_000.0);
     assert!(number(&text, "maru_disk_free_bytes") > 0.0);
-    let runs = format!("maru_job_runs_total{{job=\"{}\",outcome=\"done\"}}", job.name);
+    let runs = format!(
+        "maru_job_runs_total{{job=\"{}\",outcome=\"done\"}}",
+        job.name
+    );
     assert_eq!(number(&text, &runs), 1.0);
 }
 
@@ -65,11 +71,19 @@ async fn the_writer_the_database_and_the_jobs_are_measured() {
 async fn nothing_of_a_person_is_in_the_numbers() {
     let app = measured().await;
     let guest = app.guest();
-    guest.post("/api/register/sendMessage/01012345678", json!({})).await.expect(204);
-    app.try_log_in("canary@example.com", "canary-password").await.expect(401);
+    guest
+        .post("/api/register/sendMessage/01012345678", json!({}))
+        .await
+        .expect(204);
+    app.try_log_in("canary@example.com", "canary-password")
+        .await
+        .expect(401);
     guest.get("/shop/canary?q=canary").await;
     let text = app.ctx.metrics.render(&app.ctx).await;
-    assert!(!text.contains("canary") && !text.contains("01012345678"), "{text}");
+    assert!(
+        !text.contains("canary") && !text.contains("01012345678"),
+        "{text}"
+    );
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@
 )]
 
 pub mod admin;
+pub mod backup;
 pub mod check_config;
 pub mod describe;
 pub mod doctor;

@@ -5,16 +5,19 @@ use std::{path::Path, process::ExitCode, time::Duration};
 use anyhow::Context;
 use platform::{
     app::App,
-    auth,
+    auth, backup,
     clock::Clock,
     config::{self, LogFormat},
-    jobs, metrics, server,
+    follow, jobs, metrics, server,
 };
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
 };
 use tracing_subscriber::EnvFilter;
+
+/// What Litestream gets at the end; requests under way may have taken eight of the ten seconds.
+const LAST_SYNC: Duration = Duration::from_millis(1500);
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
@@ -43,7 +46,9 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         Clock::default(),
     )
     .await?;
-    if let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await? {
+    if app.ctx.following.is_none()
+        && let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await?
+    {
         println!(
             "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"
         );
@@ -61,10 +66,14 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         tokio::spawn(metrics::serve(listener, app.ctx.clone()));
         tokio::spawn(metrics::keep_small(app.ctx.clone()));
     }
+    tokio::spawn(follow::keep_up(app.ctx.clone()));
+    let keeper = backup::keep(&app.ctx);
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
     flushing.abort();
     jobs::flush(&app.ctx, &app.flushes).await;
+    // After the last write, so that it is in the backup too.
+    keeper.stop(LAST_SYNC).await;
     app.ctx.db.close().await;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)

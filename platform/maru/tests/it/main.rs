@@ -5,7 +5,11 @@
 )]
 
 mod architecture;
+mod backup;
 mod commands;
 mod content;
+mod follow;
 mod fresh;
+mod killed;
 mod licences;
+mod roles;

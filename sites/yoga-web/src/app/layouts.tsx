@@ -2,6 +2,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } 
 import { ChatButton } from '@/components/layout/ChatButton';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
+import { PreviewBar } from '@/components/layout/PreviewBar';
 import { cx } from '@/lib/cx';
 import { headerVariant, isAdminPath, showsFooter } from '@/lib/layoutRules';
 import { useSite } from '@/lib/site';
@@ -53,6 +54,7 @@ export function RootLayout() {
         {showsFooter(pathname) && <Footer site={site} />}
       </div>
       {!isAdminPath(pathname) && <ChatButton chat={site.chat} />}
+      <PreviewBar />
       <RouteFocus />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router';
+import { preview } from '@/lib/preview';
 import { RootLayout } from './layouts';
 import { RootError } from './RootError';
 import { RouteError } from './RouteError';
@@ -9,7 +10,8 @@ import { publicRoutes } from './routes/public';
 
 /** Paths match without regard to case, which is react-router's way unless told otherwise. */
 export function createRouter() {
-  return createBrowserRouter([
+  return createBrowserRouter(
+    [
     {
       id: 'root',
       loader: rootLoader,
@@ -24,5 +26,7 @@ export function createRouter() {
         },
       ],
     },
-  ]);
+    ],
+    { basename: preview?.base ?? '/' },
+  );
 }

@@ -1,5 +1,6 @@
 import type { CreateClientConfig } from '@/api/client.gen';
 import { ApiError, fallbackMessage, toApiError } from './apiError';
+import { preview } from './preview';
 import { session } from './session';
 
 /**
@@ -25,7 +26,8 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
  */
 export const createClientConfig: CreateClientConfig = (config) => ({
   ...config,
-  baseUrl: window.location.origin,
+  // The site as it was has calls of its own.
+  baseUrl: `${window.location.origin}${preview?.base ?? ''}`,
   throwOnError: true,
   auth: () => session.token() ?? undefined,
   fetch: send,

@@ -29,6 +29,7 @@ export const paths = {
     pageEditor: (code: string) => `/admin/page/edit/${encodeURIComponent(code)}`,
     popup: '/admin/managePopupModal',
     journal: '/admin/journal',
+    backup: '/admin/backup',
     posts: '/admin/boards/posts',
     comments: '/admin/boards/comments',
     items: '/admin/item/viewList',

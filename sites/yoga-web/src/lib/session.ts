@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { preview } from './preview';
 import { decodeToken, emptyUser, type TokenUser } from './token';
 
 const tokenKey = 'token';
@@ -45,6 +46,8 @@ function load(token: string) {
 export const session = {
   /** Called once at startup with the token version of the site (null when the site could not be read). */
   start(version: string | null) {
+    // Whoever is logged in here is nobody on the site as it was, and stays logged in here.
+    if (preview) return;
     const storedVersion = localStorage.getItem(versionKey);
     currentVersion = version ?? storedVersion;
     if (version !== null && storedVersion !== null && storedVersion !== version) forget();
@@ -93,7 +96,7 @@ export const session = {
 
 // Logging in or out in one tab is seen by the others.
 window.addEventListener('storage', (event) => {
-  if (event.key !== tokenKey && event.key !== null) return;
+  if (preview || (event.key !== tokenKey && event.key !== null)) return;
   const token = localStorage.getItem(tokenKey);
   if (token === state.token) return;
   if (token === null) change(loggedOut);

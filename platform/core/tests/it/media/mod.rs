@@ -1,7 +1,7 @@
 //! Files: uploads, checks, serving, variants, removal, storage elsewhere.
 
 mod bucket;
-mod cards;
+pub mod cards;
 mod remove_unused;
 mod seed_files;
 mod serve_media;

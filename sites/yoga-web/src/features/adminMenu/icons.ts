@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   CalendarDays,
   ChartColumn,
   ClipboardList,
@@ -25,6 +26,7 @@ import {
 
 /** The icons that the modules' menu entries may name. Fixed, so that the bundle does not carry every icon there is. */
 const icons: Record<string, LucideIcon> = {
+  'archive-restore': ArchiveRestore,
   'calendar-days': CalendarDays,
   'chart-column': ChartColumn,
   'clipboard-list': ClipboardList,

@@ -1,0 +1,178 @@
+//! Copies of stored files, public and private. A copy is named by the digest of its bytes: what is
+//! there already is never sent again. Keys are not copied: whoever finds the copies alone reads no
+//! application.
+
+use std::{collections::HashMap, sync::Arc, time::Duration};
+
+use anyhow::Context;
+use async_trait::async_trait;
+use chrono::TimeDelta;
+use sha2::{Digest, Sha256};
+
+use super::Plan;
+use crate::{
+    ctx::Ctx,
+    error::Result,
+    jobs::{Job, Run},
+    media,
+};
+
+/// The job; how often it copies is configured.
+pub fn job() -> Job {
+    Job {
+        name: "backup.media",
+        every: Duration::from_secs(60),
+        run: Arc::new(CopyMedia),
+    }
+}
+
+struct CopyMedia;
+
+#[async_trait]
+impl Run for CopyMedia {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        let Some(plan) = ctx.backup.plan() else {
+            return Ok(());
+        };
+        let now = ctx.clock.now();
+        let pause = TimeDelta::minutes(ctx.config.backup.media_minutes.into());
+        let last = super::verify::fact(ctx, "backup_media_at").await?;
+        if last.is_some_and(|last| now - last < pause) {
+            return Ok(());
+        }
+        let copied = copy_media(ctx, plan).await?;
+        super::note(ctx, "backup_media_at", &now.to_rfc3339()).await?;
+        if copied > 0 {
+            tracing::info!(copied, "copied files to the backup");
+        }
+        Ok(())
+    }
+}
+
+/// Copies what the replica does not have yet, and removes copies of files that are gone for as
+/// long as the retention. Says how many were copied.
+pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
+    forget_damaged(ctx, plan).await?;
+    let due: Vec<(String, String, i64)> = sqlx::query_as(
+        "select digest, min(path), min(size)
+         from media_files f
+         where checked = 1
+           and not exists (select 1 from backup_files b where b.digest = f.digest)
+         group by digest
+         order by digest",
+    )
+    .fetch_all(ctx.db.read())
+    .await?;
+    let mut copied = 0;
+    for (digest, path, size) in &due {
+        // A file that was given up meanwhile needs no copy.
+        let Some(bytes) = media::original(ctx, path).await? else {
+            continue;
+        };
+        if hex::encode(Sha256::digest(&bytes)) != *digest {
+            anyhow::bail!("the file {path} is not what was stored");
+        }
+        plan.replica
+            .write_media(digest, bytes)
+            .await
+            .with_context(|| format!("the file {path} cannot be copied"))?;
+        let mut tx = ctx.db.write().await?;
+        sqlx::query(
+            "insert or ignore into backup_files (digest, size, copied_at) values (?1, ?2, ?3)",
+        )
+        .bind(digest)
+        .bind(size)
+        .bind(ctx.clock.now())
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        copied += 1;
+    }
+    remove_old(ctx, plan).await?;
+    Ok(copied)
+}
+
+async fn remove_old(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
+    let now = ctx.clock.now();
+    // A day more than the database: its oldest moment must find every file that it names.
+    let kept = TimeDelta::days(i64::from(ctx.config.backup.retention_days) + 1);
+    let mut tx = ctx.db.write().await?;
+    sqlx::query(
+        "update backup_files
+         set gone_since = case
+             when exists (select 1 from media_files f where f.digest = backup_files.digest) then null
+             else coalesce(gone_since, ?1)
+         end
+         where (gone_since is null) <> exists (
+             select 1 from media_files f where f.digest = backup_files.digest
+         )",
+    )
+    .bind(now)
+    .execute(&mut *tx)
+    .await?;
+    tx.commit().await?;
+    let due: Vec<String> =
+        sqlx::query_scalar("select digest from backup_files where gone_since < ?1 order by digest")
+            .bind(now - kept)
+            .fetch_all(ctx.db.read())
+            .await?;
+    for digest in due {
+        plan.replica.delete_media(&digest).await?;
+        let mut tx = ctx.db.write().await?;
+        sqlx::query("delete from backup_files where digest = ?1 and gone_since < ?2")
+            .bind(&digest)
+            .bind(now - kept)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// Lets copies that are not whole be made again.
+async fn forget_damaged(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
+    let damaged = damaged(ctx, plan).await?;
+    if damaged.is_empty() {
+        return Ok(());
+    }
+    let mut tx = ctx.db.write().await?;
+    sqlx::query("delete from backup_files where digest in (select value from json_each(?1))")
+        .bind(serde_json::to_string(&damaged)?)
+        .execute(&mut *tx)
+        .await?;
+    Ok(tx.commit().await?)
+}
+
+/// Digests of copies that should be in the replica and are not, or have another size.
+async fn damaged(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Vec<String>> {
+    let expected: Vec<(String, i64)> = sqlx::query_as("select digest, size from backup_files")
+        .fetch_all(ctx.db.read())
+        .await?;
+    if expected.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found: HashMap<String, u64> = plan.replica.list_media().await?.into_iter().collect();
+    let damaged = expected
+        .into_iter()
+        .filter(|(digest, size)| found.get(digest) != Some(&size.unsigned_abs()))
+        .map(|(digest, _)| digest);
+    Ok(damaged.collect())
+}
+
+/// What the light says of copies that are not whole; Korean.
+pub(super) async fn missing(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Option<String>> {
+    let damaged = damaged(ctx, plan).await?;
+    let Some(first) = damaged.first() else {
+        return Ok(None);
+    };
+    let path: Option<String> =
+        sqlx::query_scalar("select path from media_files where digest = ?1 limit 1")
+            .bind(first)
+            .fetch_optional(ctx.db.read())
+            .await?;
+    let name = path.unwrap_or_else(|| super::replica::media_name(first));
+    Ok(Some(match damaged.len() {
+        1 => format!("파일 사본이 없거나 손상됨: {name}"),
+        more => format!("파일 사본 {more}개가 없거나 손상됨: {name} 등"),
+    }))
+}

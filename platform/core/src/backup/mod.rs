@@ -1,0 +1,159 @@
+//! Backups: the database through Litestream, files by an incremental copy, both proved each night.
+//!
+//! Litestream runs as a child of `maru serve` and sends every change to the replica within about a
+//! second. A light watches it: whatever is wrong with the replica is named there within a minute.
+//! Going back in time happens beside the site, never in its place: the database of that time is
+//! restored into a folder of its own, shown read-only, and records are taken over from it
+//! (`docs/decisions/020-going-back-is-looking-first.md`).
+
+mod api;
+mod child;
+mod compare;
+mod differences;
+mod known;
+mod light;
+mod litestream;
+mod media;
+mod moments;
+mod preview;
+mod replica;
+mod restore;
+mod serve;
+mod shapes;
+mod take_back;
+mod verify;
+
+use std::{
+    fs::File,
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
+};
+
+use anyhow::Context;
+
+pub use api::BackupApi;
+pub use child::{Keeper, keep};
+pub use light::{Light, Status, await_change, status, unproved};
+pub use litestream::Litestream;
+pub use media::{copy_media, job as media_job};
+pub use moments::{Moments, moments};
+pub use restore::{Restored, restore};
+pub use serve::add_routes;
+pub use verify::{Verification, job as verify_job, last as last_verification, verify};
+
+use crate::{config::Config, ctx::Ctx, db::Migrations, delivery::Site, module::Module};
+use preview::Previews;
+use replica::Replica;
+
+pub const MIGRATIONS: Migrations = Migrations {
+    owner: "backup",
+    steps: &[(
+        "0001_backup",
+        include_str!("../../migrations/backup/0001_backup.sql"),
+    )],
+};
+
+/// The backup of this site. Cloning is cheap.
+#[derive(Clone, Default)]
+pub struct Backup(Arc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    /// Absent when no backup is configured.
+    plan: Option<Plan>,
+    light: Mutex<Light>,
+    previews: Mutex<Previews>,
+    /// Held while a verification runs.
+    verifying: tokio::sync::Mutex<()>,
+    /// What a preview of the site is built from.
+    parts: OnceLock<Parts>,
+}
+
+/// Where the copies go and what makes them.
+pub struct Plan {
+    pub(crate) replica: Replica,
+    pub litestream: Litestream,
+}
+
+/// The modules and the site as this program serves them.
+struct Parts {
+    modules: Arc<Vec<Module>>,
+    site: Site,
+}
+
+impl Plan {
+    /// Nothing when no backup is configured.
+    pub fn open(config: &Config) -> anyhow::Result<Option<Self>> {
+        let Some(replica) = Replica::open(config)? else {
+            return Ok(None);
+        };
+        let litestream = Litestream::new(config)?;
+        Ok(litestream.map(|litestream| Self {
+            replica,
+            litestream,
+        }))
+    }
+
+    /// For commands that are of no use without: says which keys to set.
+    pub fn require(config: &Config) -> anyhow::Result<Self> {
+        Self::open(config)?.context("backup: nothing is configured; set backup.path or backup.s3")
+    }
+
+    /// Whoever holds it may replicate: two at a time would fight over Litestream's notes. Nothing
+    /// while somebody else does.
+    pub fn lock(&self) -> anyhow::Result<Option<File>> {
+        let path = self.litestream.folder().join("lock");
+        std::fs::create_dir_all(self.litestream.folder())?;
+        let file =
+            File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(file)),
+            Err(std::fs::TryLockError::WouldBlock) => Ok(None),
+            Err(error) => {
+                Err(error).with_context(|| format!("{} cannot be locked", path.display()))
+            }
+        }
+    }
+}
+
+impl Backup {
+    pub fn open(config: &Config) -> anyhow::Result<Self> {
+        Ok(Self(Arc::new(Inner {
+            plan: Plan::open(config)?,
+            ..Inner::default()
+        })))
+    }
+
+    pub fn plan(&self) -> Option<&Plan> {
+        self.0.plan.as_ref()
+    }
+
+    /// Gives what previews are built from; only the first call counts.
+    pub(crate) fn install(&self, modules: Arc<Vec<Module>>, site: Site) {
+        let _first_call_counts = self.0.parts.set(Parts { modules, site });
+    }
+
+    fn light(&self) -> MutexGuard<'_, Light> {
+        self.0.light.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn previews(&self) -> MutexGuard<'_, Previews> {
+        self.0
+            .previews
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Writes a fact of this database that replicas carry along.
+async fn note(ctx: &Ctx, name: &str, value: &str) -> crate::error::Result<()> {
+    let mut tx = ctx.db.write().await?;
+    sqlx::query(
+        "insert into platform_facts (name, value) values (?1, ?2)
+         on conflict (name) do update set value = excluded.value",
+    )
+    .bind(name)
+    .bind(value)
+    .execute(&mut *tx)
+    .await?;
+    Ok(tx.commit().await?)
+}

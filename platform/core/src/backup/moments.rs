@@ -1,0 +1,37 @@
+//! Which times can be gone back to.
+
+use chrono::{DateTime, Utc};
+
+use super::{Plan, replica, replica::moment};
+
+/// From `first` to `last` every moment can be restored.
+#[derive(Clone, Debug, Default)]
+pub struct Moments {
+    pub first: Option<DateTime<Utc>>,
+    pub last: Option<DateTime<Utc>>,
+    /// Times of the full copies, oldest first.
+    pub snapshots: Vec<DateTime<Utc>>,
+    /// Bytes of the database in the replica.
+    pub bytes: u64,
+    pub files: usize,
+}
+
+/// What the replica holds now.
+pub async fn moments(plan: &Plan) -> anyhow::Result<Moments> {
+    let found = plan.replica.list(replica::DATABASE).await?;
+    let full = format!("{}/ltx/9/", replica::DATABASE);
+    let mut snapshots: Vec<_> = found
+        .iter()
+        .filter(|file| file.name.starts_with(&full))
+        .filter_map(|file| moment(file.modified))
+        .collect();
+    snapshots.sort_unstable();
+    let newest = found.iter().map(|file| file.modified).max();
+    Ok(Moments {
+        first: snapshots.first().copied(),
+        last: newest.and_then(moment),
+        snapshots,
+        bytes: found.iter().map(|file| file.size).sum(),
+        files: found.len(),
+    })
+}

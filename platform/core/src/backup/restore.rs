@@ -1,0 +1,91 @@
+//! A whole data folder as it was: what one does after a lost machine.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+
+use super::{Plan, verify};
+use crate::db;
+
+/// What was restored.
+#[derive(Debug)]
+pub struct Restored {
+    /// The last change that is in it.
+    pub last_change: Option<DateTime<Utc>>,
+    /// Bytes of the database.
+    pub bytes: u64,
+    pub files: usize,
+    /// Files that the database names and the backup does not hold.
+    pub missing: Vec<String>,
+}
+
+/// Fills the folder `to`, which must be empty or not there, with database and files as they were
+/// at `at`, or as the replica has them now. Everything is checked. Keys are in no backup.
+pub async fn restore(
+    plan: &Plan,
+    at: Option<DateTime<Utc>>,
+    to: &Path,
+) -> anyhow::Result<Restored> {
+    if to.exists() && std::fs::read_dir(to)?.next().is_some() {
+        bail!("{} is not empty; name a new folder", to.display());
+    }
+    std::fs::create_dir_all(to).with_context(|| format!("{} cannot be made", to.display()))?;
+    let copy = to.join("maru.db");
+    plan.litestream.restore(at, &copy).await?;
+    let bytes = verify::measure(&copy).await?;
+    let mut conn = db::connect_to_read(&copy).await?;
+    let last_change = last_change(&mut conn).await?;
+    let named: Vec<(String, String)> =
+        sqlx::query_as("select path, digest from media_files where checked = 1 order by path")
+            .fetch_all(&mut conn)
+            .await?;
+    drop(conn);
+    let (mut files, mut missing) = (0, Vec::new());
+    for (path, digest) in named {
+        let place = media_place(to, &path);
+        match plan.replica.read_media(&digest).await? {
+            Some(bytes) if hex::encode(Sha256::digest(&bytes)) == digest => {
+                let written = place
+                    .parent()
+                    .map_or(Ok(()), std::fs::create_dir_all)
+                    .and_then(|()| std::fs::write(&place, &bytes));
+                written.with_context(|| format!("{} cannot be written", place.display()))?;
+                files += 1;
+            }
+            Some(_) | None => missing.push(path),
+        }
+    }
+    Ok(Restored {
+        last_change,
+        bytes,
+        files,
+        missing,
+    })
+}
+
+/// When a restored database was last changed: by somebody, or by the backup's own mark.
+pub(super) async fn last_change(
+    conn: &mut sqlx::SqliteConnection,
+) -> sqlx::Result<Option<DateTime<Utc>>> {
+    let journaled: Option<DateTime<Utc>> =
+        sqlx::query_scalar("select at from platform_journal order by id desc limit 1")
+            .fetch_optional(&mut *conn)
+            .await?;
+    let marked: Option<String> =
+        sqlx::query_scalar("select value from platform_facts where name = 'backup_canary'")
+            .fetch_optional(conn)
+            .await?;
+    let marked = marked.and_then(|text| text.parse().ok());
+    Ok(journaled.max(marked))
+}
+
+/// As the store keeps files below `data.dir`.
+fn media_place(folder: &Path, path: &str) -> PathBuf {
+    let area = match path.starts_with("apply/") {
+        true => "private",
+        false => "public",
+    };
+    folder.join("media").join(area).join(path)
+}

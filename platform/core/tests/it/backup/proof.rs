@@ -1,0 +1,159 @@
+//! A backup is one that was restored (`safety.md`).
+
+use std::{fs, time::Duration};
+
+use chrono::TimeDelta;
+use platform::backup;
+use platform_testing::images;
+use serde_json::json;
+use tokio::time::{Instant, sleep};
+
+use super::{Backed, list};
+use crate::{media::cards, notes};
+
+#[tokio::test]
+async fn a_backup_is_proved_by_restoring_it_while_people_write() {
+    let site = Backed::start(cards::module()).await;
+    let member = site.app.member("member").await;
+    for name in ["a", "b"] {
+        let path = member.upload("post/a.webp", images::webp(8, 8)).await;
+        let card = json!({ "image": path });
+        member
+            .put(&format!("/api/cards/{name}"), card)
+            .await
+            .expect(200);
+    }
+    let plan = site.app.ctx.backup.plan().unwrap();
+    backup::copy_media(&site.app.ctx, plan).await.unwrap();
+    let ctx = site.app.ctx.clone();
+    let writing = tokio::spawn(async move {
+        for number in 0.. {
+            let mut tx = ctx.db.write().await.unwrap();
+            sqlx::query(
+                "insert into platform_facts (name, value) values ('busy', ?1)
+                 on conflict (name) do update set value = excluded.value",
+            )
+            .bind(number.to_string())
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+            tx.commit().await.unwrap();
+            sleep(Duration::from_millis(20)).await;
+        }
+    });
+    let run = backup::verify(&site.app.ctx).await.unwrap();
+    writing.abort();
+    assert!(run.ok, "{}", run.detail);
+    assert!(run.detail.contains("파일 2개가 같음"), "{}", run.detail);
+
+    let admin = site.app.admin().await;
+    let state = admin.get("/api/admin/backup").await.expect(200).json();
+    assert_eq!(state["verification"]["ok"], true);
+    let left = fs::read_dir(site.app.data_dir().join("backup"))
+        .unwrap()
+        .flatten();
+    let left: Vec<_> = left
+        .filter(|entry| entry.file_name().to_string_lossy().starts_with("verify"))
+        .collect();
+    assert!(left.is_empty(), "nothing is left behind");
+    site.stop().await;
+}
+
+/// `safety.md`: red after 26 hours, in the readiness answer too.
+#[tokio::test]
+async fn without_a_proof_for_26_hours_the_program_is_not_ready() {
+    let site = Backed::start(notes::module()).await;
+    let guest = site.app.guest();
+    guest.get("/api/health/ready").await.expect(200);
+    site.app.pass(TimeDelta::hours(25));
+    guest.get("/api/health/ready").await.expect(200);
+    site.app.pass(TimeDelta::hours(2));
+    let answer = guest.get("/api/health/ready").await.expect(503).json();
+    let named = answer["checks"].as_array().unwrap().iter();
+    assert!(
+        named
+            .clone()
+            .any(|check| check["name"] == "backup" && check["ok"] == false)
+    );
+    site.problem("26시간").await;
+    backup::verify(&site.app.ctx).await.unwrap();
+    guest.get("/api/health/ready").await.expect(200);
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_copy_of_a_file_that_is_not_what_it_was_fails_the_proof() {
+    let site = Backed::start(cards::module()).await;
+    let member = site.app.member("member").await;
+    let path = member.upload("post/a.webp", images::webp(8, 8)).await;
+    member
+        .put("/api/cards/a", json!({ "image": path }))
+        .await
+        .expect(200);
+    let plan = site.app.ctx.backup.plan().unwrap();
+    backup::copy_media(&site.app.ctx, plan).await.unwrap();
+    let copy = list(&site.place.path().join("media")).remove(0);
+    let size = fs::metadata(&copy).unwrap().len();
+    fs::write(&copy, vec![7; usize::try_from(size).unwrap()]).unwrap();
+    let run = backup::verify(&site.app.ctx).await.unwrap();
+    assert!(!run.ok && run.detail.contains(&path), "{}", run.detail);
+    site.app.guest().get("/api/health/ready").await.expect(503);
+    site.problem("복원 확인 실패").await;
+    site.stop().await;
+}
+
+/// A lost machine: nothing but the replica, a new folder.
+#[tokio::test]
+async fn the_state_of_a_time_is_restored_into_a_new_folder_with_its_files() {
+    let site = Backed::start(cards::module()).await;
+    let member = site.app.member("member").await;
+    let path = member.upload("post/a.webp", images::webp(8, 8)).await;
+    member
+        .put("/api/cards/a", json!({ "image": path }))
+        .await
+        .expect(200);
+    let plan = site.app.ctx.backup.plan().unwrap();
+    backup::copy_media(&site.app.ctx, plan).await.unwrap();
+    backup::await_change(&site.app.ctx, plan).await.unwrap();
+    let then = chrono::Utc::now();
+    sleep(Duration::from_secs(1)).await;
+    let later = member.upload("post/b.webp", images::webp(9, 9)).await;
+    member
+        .put("/api/cards/b", json!({ "image": later }))
+        .await
+        .expect(200);
+    backup::await_change(&site.app.ctx, plan).await.unwrap();
+
+    let to = tempfile::tempdir().unwrap();
+    let restored = backup::restore(plan, Some(then), to.path()).await.unwrap();
+    assert_eq!((restored.files, restored.missing.len()), (1, 0));
+    let file = to.path().join("media/public").join(&path);
+    assert!(file.is_file());
+    assert!(!to.path().join("media/public").join(&later).exists());
+    assert!(!to.path().join("keys").exists(), "keys are in no backup");
+    let refused = backup::restore(plan, None, to.path()).await.unwrap_err();
+    assert!(refused.to_string().contains("not empty"), "{refused}");
+    site.stop().await;
+}
+
+/// Issue, must hold: median under 1.5 s. A machine that is busy with other tests gets more here;
+/// `make soak` measures alone.
+#[tokio::test]
+async fn a_change_stands_in_the_replica_soon_after_it_was_acknowledged() {
+    let site = Backed::start(notes::module()).await;
+    let plan = site.app.ctx.backup.plan().unwrap();
+    let mut lags = Vec::new();
+    for _ in 0..7 {
+        let began = Instant::now();
+        backup::await_change(&site.app.ctx, plan).await.unwrap();
+        lags.push(began.elapsed());
+    }
+    lags.sort();
+    let most = Duration::from_millis(match std::env::var_os("MARU_SOAK_CYCLES") {
+        Some(_) => 1500,
+        None => 6000,
+    });
+    println!("median lag of the backup: {:?}", lags[3]);
+    assert!(lags[3] < most, "{lags:?}");
+    site.stop().await;
+}

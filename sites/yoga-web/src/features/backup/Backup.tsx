@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import type { BackupPreview } from '@/api';
+import { Loading } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { formatDateTime } from '@/lib/format';
+import { GoBack } from './GoBack';
+import { Opened } from './Opened';
+import { backupQueries } from './queries';
+import { State } from './State';
+import { texts } from './texts';
+
+const name = 'preview';
+
+/** Copies that stand open but are not shown. */
+function Others({ previews }: { previews: BackupPreview[] }) {
+  if (previews.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 py-4 text-[0.9375rem]">
+      {previews.map(({ id, at }) => (
+        <li key={id}>
+          <Link to={`?${name}=${id}`} preventScrollReset className="inline-block py-2 underline underline-offset-4">
+            {formatDateTime(at)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The backup: how it is, and the way back in time. The opened copy stands in the URL. */
+export function Backup() {
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useQuery(backupQueries.state());
+  const opened = search.get(name);
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Loading label={texts.loading} />;
+  if (!data.configured) return <EmptyState title={texts.off}>{texts.offHint}</EmptyState>;
+  return (
+    <>
+      <State state={data} />
+      <GoBack
+        state={data}
+        onOpen={({ id }) => setSearch({ [name]: id }, { preventScrollReset: true })}
+      />
+      <Others previews={data.previews.filter(({ id }) => id !== opened)} />
+      {opened && <Opened key={opened} id={opened} onClose={() => setSearch({})} />}
+    </>
+  );
+}
