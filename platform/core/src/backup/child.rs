@@ -7,7 +7,7 @@ use std::{
 
 use tokio::{
     io::{AsyncBufReadExt, BufReader},
-    process::Child,
+    process::{Child, ChildStdin},
     sync::watch,
     task::JoinHandle,
 };
@@ -134,11 +134,13 @@ async fn run(
         anyhow::bail!("another program replicates this database");
     };
     let mut child = litestream.supervised()?.stdout(Stdio::null()).spawn()?;
+    // Taken out of the child: waiting for one closes what is left in it.
+    let input = child.stdin.take();
     ctx.backup.light().child = ChildState::Running;
     let last = tokio::spawn(read_log(child.stderr.take()));
     let status = tokio::select! {
         status = child.wait() => status?,
-        _ = stop.changed() => return end(child, last).await,
+        _ = stop.changed() => return end(child, input, last).await,
     };
     let last = last.await.unwrap_or_default();
     Ok(match last {
@@ -148,8 +150,12 @@ async fn run(
 }
 
 /// Ending its input asks it to send what is left and to end.
-async fn end(mut child: Child, log: JoinHandle<Option<String>>) -> anyhow::Result<String> {
-    drop(child.stdin.take());
+async fn end(
+    mut child: Child,
+    input: Option<ChildStdin>,
+    log: JoinHandle<Option<String>>,
+) -> anyhow::Result<String> {
+    drop(input);
     child.wait().await?;
     let _last = log.await;
     Ok(String::new())

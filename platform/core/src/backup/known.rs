@@ -46,6 +46,7 @@ impl Known {
 
     pub fn save(&self, path: &Path) -> anyhow::Result<()> {
         let new = path.with_extension("new");
+        path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
         std::fs::write(&new, serde_json::to_vec(self)?)?;
         Ok(std::fs::rename(&new, path)?)
     }

@@ -117,16 +117,16 @@ impl From<&Difference> for BackupDifference {
 pub struct BackupDifferenceDetail {
     #[oai(flatten)]
     pub difference: BackupDifference,
-    pub then: Option<Any<Value>>,
-    pub now: Option<Any<Value>>,
+    pub past: Option<Any<Value>>,
+    pub present: Option<Any<Value>>,
 }
 
 impl From<Difference> for BackupDifferenceDetail {
     fn from(difference: Difference) -> Self {
         Self {
             difference: BackupDifference::from(&difference),
-            then: difference.then.map(Any),
-            now: difference.now.map(Any),
+            past: difference.then.map(Any),
+            present: difference.now.map(Any),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateBackupPreviewData, CreateBackupPreviewErrors, CreateBackupPreviewResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteBackupPreviewData, DeleteBackupPreviewErrors, DeleteBackupPreviewResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetBackupData, GetBackupDifferenceData, GetBackupDifferenceErrors, GetBackupDifferenceResponses, GetBackupErrors, GetBackupPreviewData, GetBackupPreviewErrors, GetBackupPreviewResponses, GetBackupResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListBackupDifferencesData, ListBackupDifferencesErrors, ListBackupDifferencesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, TakeBackFromBackupData, TakeBackFromBackupErrors, TakeBackFromBackupResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, VerifyBackupData, VerifyBackupErrors, VerifyBackupResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -105,6 +105,96 @@ export const listApplySessions = <ThrowOnError extends boolean = true>(options?:
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/apply/sessions',
+    ...options
+});
+
+/**
+ * How the backup is now, and which times can be gone back to.
+ */
+export const getBackup = <ThrowOnError extends boolean = true>(options?: Options<GetBackupData, ThrowOnError>) => (options?.client ?? client).get<GetBackupResponses, GetBackupErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/backup',
+    ...options
+});
+
+/**
+ * Begins to restore the site of a time, to be looked at. Nothing of the site changes.
+ */
+export const createBackupPreview = <ThrowOnError extends boolean = true>(options: Options<CreateBackupPreviewData, ThrowOnError>) => (options.client ?? client).post<CreateBackupPreviewResponses, CreateBackupPreviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/backup/previews',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes the copy.
+ */
+export const deleteBackupPreview = <ThrowOnError extends boolean = true>(options: Options<DeleteBackupPreviewData, ThrowOnError>) => (options.client ?? client).delete<DeleteBackupPreviewResponses, DeleteBackupPreviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/backup/previews/{id}',
+    ...options
+});
+
+/**
+ * Whether the site of that time can be looked at yet.
+ */
+export const getBackupPreview = <ThrowOnError extends boolean = true>(options: Options<GetBackupPreviewData, ThrowOnError>) => (options.client ?? client).get<GetBackupPreviewResponses, GetBackupPreviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/backup/previews/{id}',
+    ...options
+});
+
+/**
+ * One record as it was and as it is.
+ */
+export const getBackupDifference = <ThrowOnError extends boolean = true>(options: Options<GetBackupDifferenceData, ThrowOnError>) => (options.client ?? client).get<GetBackupDifferenceResponses, GetBackupDifferenceErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/backup/previews/{id}/difference',
+    ...options
+});
+
+/**
+ * Records that are not as they were then, by kind.
+ */
+export const listBackupDifferences = <ThrowOnError extends boolean = true>(options: Options<ListBackupDifferencesData, ThrowOnError>) => (options.client ?? client).get<ListBackupDifferencesResponses, ListBackupDifferencesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/backup/previews/{id}/differences',
+    ...options
+});
+
+/**
+ * Puts records back as they were: those that are named, or everything. Members and what they
+ * confided are never touched. `undo_journal_batch` takes it back.
+ */
+export const takeBackFromBackup = <ThrowOnError extends boolean = true>(options: Options<TakeBackFromBackupData, ThrowOnError>) => (options.client ?? client).post<TakeBackFromBackupResponses, TakeBackFromBackupErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/backup/previews/{id}/take-back',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Restores the newest backup beside the site and compares it. Answers what came of it; takes
+ * as long as that takes.
+ */
+export const verifyBackup = <ThrowOnError extends boolean = true>(options?: Options<VerifyBackupData, ThrowOnError>) => (options?.client ?? client).post<VerifyBackupResponses, VerifyBackupErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/backup/verify',
     ...options
 });
 

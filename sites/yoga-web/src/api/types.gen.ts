@@ -251,6 +251,180 @@ export type AuthUsernameCheck = {
 };
 
 /**
+ * What happened to a record since then.
+ */
+export type BackupChange = 'gone' | 'changed' | 'new';
+
+/**
+ * BackupDifference
+ *
+ * A record that is not as it was.
+ */
+export type BackupDifference = {
+    kind: string;
+    kindLabel: string;
+    key: string;
+    title: string;
+    change: BackupChange;
+    /**
+     * What people call the fields that differ.
+     */
+    fieldLabels: Array<string>;
+};
+
+/**
+ * BackupDifferenceDetail
+ */
+export type BackupDifferenceDetail = {
+    kind: string;
+    kindLabel: string;
+    key: string;
+    title: string;
+    change: BackupChange;
+    /**
+     * What people call the fields that differ.
+     */
+    fieldLabels: Array<string>;
+    past: unknown;
+    present: unknown;
+};
+
+/**
+ * BackupDifferences
+ */
+export type BackupDifferences = {
+    differences: Array<BackupDifference>;
+    /**
+     * Records among all of them that came later.
+     */
+    newCount: number;
+    page: PageInfo;
+};
+
+/**
+ * BackupNewPreview
+ *
+ * The time to go back to.
+ */
+export type BackupNewPreview = {
+    at: string;
+};
+
+/**
+ * BackupPreview
+ *
+ * The site as it was, beside the site.
+ */
+export type BackupPreview = {
+    id: string;
+    at: string;
+    expiresAt: string;
+    state: BackupPreviewState;
+    /**
+     * Why it failed.
+     */
+    message: string;
+    /**
+     * The last change that is in it.
+     */
+    lastChange: string | null;
+    /**
+     * Where it can be looked at, relative to the host.
+     */
+    path: string;
+};
+
+export type BackupPreviewState = 'restoring' | 'ready' | 'failed';
+
+/**
+ * BackupRecord
+ */
+export type BackupRecord = {
+    kind: string;
+    key: string;
+};
+
+/**
+ * BackupState
+ *
+ * How the backup is.
+ */
+export type BackupState = {
+    configured: boolean;
+    /**
+     * Whether nothing is wrong; false without a configured backup.
+     */
+    ok: boolean;
+    /**
+     * What is wrong, each with its cause.
+     */
+    problems: Array<string>;
+    /**
+     * The last time that the backup was restored and compared.
+     */
+    verification: (BackupVerification & unknown) | null;
+    /**
+     * Median milliseconds from a change to its copy.
+     */
+    lagMs: number | null;
+    /**
+     * From here on every moment can be gone back to.
+     */
+    first: string | null;
+    /**
+     * The newest change in the backup.
+     */
+    last: string | null;
+    retentionDays: number;
+    /**
+     * The caller's own.
+     */
+    previews: Array<BackupPreview>;
+};
+
+/**
+ * BackupTakenBack
+ *
+ * What was put back.
+ */
+export type BackupTakenBack = {
+    /**
+     * Takes it back with `undo_journal_batch`.
+     */
+    batch: string;
+    changed: number;
+};
+
+/**
+ * BackupVerification
+ */
+export type BackupVerification = {
+    at: string;
+    ok: boolean;
+    /**
+     * What was seen, or what is wrong.
+     */
+    detail: string;
+    seconds: number;
+};
+
+/**
+ * BackupWanted
+ *
+ * What to put back.
+ */
+export type BackupWanted = {
+    /**
+     * Everything when left out.
+     */
+    records?: Array<BackupRecord> | null;
+    /**
+     * With everything: whether what came later goes.
+     */
+    removeNew?: boolean;
+};
+
+/**
  * BoardAdminComment
  */
 export type BoardAdminComment = {
@@ -2755,6 +2929,200 @@ export type ListApplySessionsResponses = {
 };
 
 export type ListApplySessionsResponse = ListApplySessionsResponses[keyof ListApplySessionsResponses];
+
+export type GetBackupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/backup';
+};
+
+export type GetBackupErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetBackupError = GetBackupErrors[keyof GetBackupErrors];
+
+export type GetBackupResponses = {
+    200: BackupState;
+};
+
+export type GetBackupResponse = GetBackupResponses[keyof GetBackupResponses];
+
+export type CreateBackupPreviewData = {
+    body: BackupNewPreview;
+    path?: never;
+    query?: never;
+    url: '/api/admin/backup/previews';
+};
+
+export type CreateBackupPreviewErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateBackupPreviewError = CreateBackupPreviewErrors[keyof CreateBackupPreviewErrors];
+
+export type CreateBackupPreviewResponses = {
+    200: BackupPreview;
+    201: BackupPreview;
+};
+
+export type CreateBackupPreviewResponse = CreateBackupPreviewResponses[keyof CreateBackupPreviewResponses];
+
+export type DeleteBackupPreviewData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/backup/previews/{id}';
+};
+
+export type DeleteBackupPreviewErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteBackupPreviewError = DeleteBackupPreviewErrors[keyof DeleteBackupPreviewErrors];
+
+export type DeleteBackupPreviewResponses = {
+    204: void;
+};
+
+export type DeleteBackupPreviewResponse = DeleteBackupPreviewResponses[keyof DeleteBackupPreviewResponses];
+
+export type GetBackupPreviewData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/backup/previews/{id}';
+};
+
+export type GetBackupPreviewErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetBackupPreviewError = GetBackupPreviewErrors[keyof GetBackupPreviewErrors];
+
+export type GetBackupPreviewResponses = {
+    200: BackupPreview;
+    201: BackupPreview;
+};
+
+export type GetBackupPreviewResponse = GetBackupPreviewResponses[keyof GetBackupPreviewResponses];
+
+export type GetBackupDifferenceData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query: {
+        kind: string;
+        key: string;
+    };
+    url: '/api/admin/backup/previews/{id}/difference';
+};
+
+export type GetBackupDifferenceErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetBackupDifferenceError = GetBackupDifferenceErrors[keyof GetBackupDifferenceErrors];
+
+export type GetBackupDifferenceResponses = {
+    200: BackupDifferenceDetail;
+};
+
+export type GetBackupDifferenceResponse = GetBackupDifferenceResponses[keyof GetBackupDifferenceResponses];
+
+export type ListBackupDifferencesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        page?: number;
+        size?: number;
+    };
+    url: '/api/admin/backup/previews/{id}/differences';
+};
+
+export type ListBackupDifferencesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListBackupDifferencesError = ListBackupDifferencesErrors[keyof ListBackupDifferencesErrors];
+
+export type ListBackupDifferencesResponses = {
+    200: BackupDifferences;
+};
+
+export type ListBackupDifferencesResponse = ListBackupDifferencesResponses[keyof ListBackupDifferencesResponses];
+
+export type TakeBackFromBackupData = {
+    body: BackupWanted;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/backup/previews/{id}/take-back';
+};
+
+export type TakeBackFromBackupErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type TakeBackFromBackupError = TakeBackFromBackupErrors[keyof TakeBackFromBackupErrors];
+
+export type TakeBackFromBackupResponses = {
+    200: BackupTakenBack;
+};
+
+export type TakeBackFromBackupResponse = TakeBackFromBackupResponses[keyof TakeBackFromBackupResponses];
+
+export type VerifyBackupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/backup/verify';
+};
+
+export type VerifyBackupErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type VerifyBackupError = VerifyBackupErrors[keyof VerifyBackupErrors];
+
+export type VerifyBackupResponses = {
+    200: BackupVerification;
+};
+
+export type VerifyBackupResponse = VerifyBackupResponses[keyof VerifyBackupResponses];
 
 export type DeleteCommentsData = {
     body: BoardSelection;

@@ -12,20 +12,20 @@ import { publicRoutes } from './routes/public';
 export function createRouter() {
   return createBrowserRouter(
     [
-    {
-      id: 'root',
-      loader: rootLoader,
-      shouldRevalidate: () => false,
-      Component: RootLayout,
-      ErrorBoundary: RootError,
-      children: [
-        {
-          // Errors of a page keep the house standing around them.
-          ErrorBoundary: RouteError,
-          children: [...publicRoutes, ...accountRoutes, ...adminRoutes],
-        },
-      ],
-    },
+      {
+        id: 'root',
+        loader: rootLoader,
+        shouldRevalidate: () => false,
+        Component: RootLayout,
+        ErrorBoundary: RootError,
+        children: [
+          {
+            // Errors of a page keep the house standing around them.
+            ErrorBoundary: RouteError,
+            children: [...publicRoutes, ...accountRoutes, ...adminRoutes],
+          },
+        ],
+      },
     ],
     { basename: preview?.base ?? '/' },
   );

@@ -161,8 +161,8 @@ async fn records_are_taken_back_one_or_all_and_it_can_be_undone() {
         .await
         .expect(200)
         .json();
-    assert_eq!(one["then"]["title"], "하나");
-    assert_eq!(one["now"]["title"], "바뀐 하나");
+    assert_eq!(one["past"]["title"], "하나");
+    assert_eq!(one["present"]["title"], "바뀐 하나");
 
     let wanted = json!({ "records": [{ "kind": "note", "key": "b" }] });
     let taken = admin

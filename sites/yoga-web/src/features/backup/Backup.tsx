@@ -19,7 +19,11 @@ function Others({ previews }: { previews: BackupPreview[] }) {
     <ul className="flex flex-wrap gap-x-5 py-4 text-[0.9375rem]">
       {previews.map(({ id, at }) => (
         <li key={id}>
-          <Link to={`?${name}=${id}`} preventScrollReset className="inline-block py-2 underline underline-offset-4">
+          <Link
+            to={`?${name}=${id}`}
+            preventScrollReset
+            className="inline-block py-2 underline underline-offset-4"
+          >
             {formatDateTime(at)}
           </Link>
         </li>
@@ -39,10 +43,7 @@ export function Backup() {
   return (
     <>
       <State state={data} />
-      <GoBack
-        state={data}
-        onOpen={({ id }) => setSearch({ [name]: id }, { preventScrollReset: true })}
-      />
+      <GoBack state={data} onOpen={({ id }) => setSearch({ [name]: id }, { preventScrollReset: true })} />
       <Others previews={data.previews.filter(({ id }) => id !== opened)} />
       {opened && <Opened key={opened} id={opened} onClose={() => setSearch({})} />}
     </>

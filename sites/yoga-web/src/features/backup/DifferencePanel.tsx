@@ -67,9 +67,9 @@ export function DifferencePanel({ id, record, onClose, onTakeBack }: DifferenceP
       ) : data ? (
         <div className="grid gap-4">
           <p className="text-soft">
-            {changeLabels[data.change]} · {texts.then}
+            {changeLabels[data.change]} · {texts.direction}
           </p>
-          <ChangeList changes={compareRecords(data.now, data.then)} />
+          <ChangeList changes={compareRecords(data.present, data.past)} />
         </div>
       ) : (
         <Loading label={texts.loading} />

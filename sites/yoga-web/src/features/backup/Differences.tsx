@@ -29,7 +29,12 @@ function columns(to: (row: BackupDifference) => string): Column<BackupDifference
         </Link>
       ),
     },
-    { key: 'change', label: texts.happened, className: 'desktop:w-32', cell: (row) => changeLabels[row.change] },
+    {
+      key: 'change',
+      label: texts.happened,
+      className: 'desktop:w-32',
+      cell: (row) => changeLabels[row.change],
+    },
     {
       key: 'fields',
       label: texts.fields,

@@ -1,11 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  getBackup,
-  getBackupDifference,
-  getBackupPreview,
-  listBackupDifferences,
-  listJournal,
-} from '@/api';
+import { getBackup, getBackupDifference, getBackupPreview, listBackupDifferences, listJournal } from '@/api';
 
 export const pageSize = 20;
 const root = ['admin', 'backup'] as const;

@@ -38,7 +38,7 @@ export const texts = {
   takenBack: (count: string) => `${count}건을 되돌렸습니다.`,
   undone: '되돌리기를 취소했습니다.',
   detail: '그때와 지금',
-  then: '지금 → 그때',
+  direction: '지금 → 그때',
   target: '대상',
   happened: '그 뒤의 변화',
   fields: '다른 항목',
