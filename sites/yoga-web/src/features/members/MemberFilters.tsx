@@ -65,19 +65,20 @@ function useDraft({ filter, onChange }: MemberFiltersProps) {
     );
   }
 
-  return { form, field, search, problem, clear: () => setProblem('') };
+  /** What is switched on or off begins anew, and filters no more. */
+  function toggle(change: Partial<Filter>, values: Partial<Draft>) {
+    setProblem('');
+    setDraft({ ...draft, ...values });
+    onChange({ ...change, page: 0 });
+  }
+
+  return { form, field, search, problem, toggle };
 }
 
 /** A range of days and a person, each behind its toggle; they stand in the address once searched for. */
 export function MemberFilters(props: MemberFiltersProps) {
-  const { filter, onChange } = props;
-  const { form, field, search, problem, clear } = useDraft(props);
-
-  /** What is switched off filters no more. */
-  function toggle(change: Partial<Filter>) {
-    clear();
-    onChange({ ...change, page: 0 });
-  }
+  const { filter } = props;
+  const { form, field, search, problem, toggle } = useDraft(props);
 
   return (
     <search aria-label={texts.filters} className="mb-5">
@@ -86,12 +87,12 @@ export function MemberFilters(props: MemberFiltersProps) {
           <Switch
             label={texts.range}
             checked={filter.range}
-            onChange={(range) => toggle({ range, from: '', to: '' })}
+            onChange={(range) => toggle({ range, from: '', to: '' }, defaultRange(new Date()))}
           />
           <Switch
             label={texts.person}
             checked={filter.person}
-            onChange={(person) => toggle({ person, name: '', phone: '' })}
+            onChange={(person) => toggle({ person, name: '', phone: '' }, { name: '', phone: '' })}
           />
         </div>
         {(filter.range || filter.person) && (
