@@ -215,7 +215,11 @@ async fn until_sent(folder: &Path) {
     let began = Instant::now();
     let has_files = || std::fs::read_dir(folder).is_ok_and(|mut files| files.next().is_some());
     while !has_files() {
-        assert!(began.elapsed() < PATIENCE, "nothing came to {}", folder.display());
+        assert!(
+            began.elapsed() < PATIENCE,
+            "nothing came to {}",
+            folder.display()
+        );
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }
