@@ -126,7 +126,7 @@ async fn two_followers_show_what_the_primary_has_and_survive_its_death() {
     let primary = site.start("primary", "127.0.0.1:0", None);
     let address = primary.url.clone();
     let token = site.log_in(&primary).await;
-    until_there(&site.path("replica/db/ltx")).await;
+    until_sent(&site.path("replica/db/ltx/0")).await;
     let followers = [
         site.start("one", "127.0.0.1:0", Some(&address)),
         site.start("two", "127.0.0.1:0", Some(&address)),
@@ -140,7 +140,9 @@ async fn two_followers_show_what_the_primary_has_and_survive_its_death() {
     }
     let token = site.log_in(&followers[0]).await;
     assert_eq!(site.write(&followers[0], &token, "둘째 소식").await, 201);
-    site.until_shown(&followers[1], "둘째 소식").await;
+    for follower in &followers {
+        site.until_shown(follower, "둘째 소식").await;
+    }
 
     // Whoever says who they are is answered by the primary, as new as can be.
     let asked = site
@@ -208,10 +210,16 @@ async fn two_followers_show_what_the_primary_has_and_survive_its_death() {
     }
 }
 
-async fn until_there(path: &Path) {
+/// Waits for the first transactions in the replica.
+async fn until_sent(folder: &Path) {
     let began = Instant::now();
-    while !path.is_dir() {
-        assert!(began.elapsed() < PATIENCE, "{} never came", path.display());
+    let has_files = || std::fs::read_dir(folder).is_ok_and(|mut files| files.next().is_some());
+    while !has_files() {
+        assert!(
+            began.elapsed() < PATIENCE,
+            "nothing came to {}",
+            folder.display()
+        );
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }
