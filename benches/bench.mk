@@ -18,6 +18,11 @@ bench-shop: ## Measure a shop of ten thousand items
 	cargo build --release --locked --package maru --package bench
 	$(BENCH_TARGET)/release/bench shop --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)
 
+.PHONY: bench-pdf
+bench-pdf: ## Measure applications as PDF
+	cargo build --release --locked --package maru --package bench
+	$(BENCH_TARGET)/release/bench pdf --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)
+
 .PHONY: bench-restore
 bench-restore: litestream ## Back up, prove and restore a large database (a million posts; --posts takes another number)
 	cargo build --release --locked --package maru --package bench

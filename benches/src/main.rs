@@ -7,6 +7,7 @@ mod client;
 mod empty;
 mod fill;
 mod load;
+mod pdf;
 mod program;
 mod report;
 mod restore;
@@ -35,6 +36,8 @@ enum Command {
     Boards(Options),
     /// Measure a shop of ten thousand items.
     Shop(Options),
+    /// Measure one, a hundred and a thousand applications as PDF.
+    Pdf(Options),
     /// Back up, prove and restore a database of as many posts as are asked for.
     Restore(Options),
 }
@@ -102,6 +105,10 @@ fn main() -> anyhow::Result<()> {
             .enable_all()
             .build()?
             .block_on(shop::run(&options)),
+        Command::Pdf(options) => tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?
+            .block_on(pdf::run(&options)),
         Command::Restore(options) => tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?

@@ -25,7 +25,7 @@ pub struct Program {
     binary: PathBuf,
     config: PathBuf,
     data: TempDir,
-    environment: Vec<(&'static str, PathBuf)>,
+    settings: Vec<(&'static str, String)>,
 }
 
 impl Program {
@@ -35,16 +35,15 @@ impl Program {
             binary: binary.to_owned(),
             config: config.to_owned(),
             data: tempfile::tempdir()?,
-            environment: Vec::new(),
+            settings: Vec::new(),
         };
         program.run(&["seed", "apply"], "")?;
         Ok(program)
     }
 
-    /// The same program with one more key of its configuration.
-    pub fn with(mut self, key: &'static str, path: &Path) -> Self {
-        self.environment.push((key, path.to_owned()));
-        self
+    /// A key of its configuration, as an environment variable.
+    pub fn set(&mut self, variable: &'static str, value: &str) {
+        self.settings.push((variable, value.to_owned()));
     }
 
     /// Where its database lies.
@@ -61,7 +60,7 @@ impl Program {
             .env("MARU__DATA__DIR", self.data.path())
             .env("MARU__SERVER__LISTEN", "127.0.0.1:0")
             .env("MARU_LOG", "warn")
-            .envs(self.environment.iter().map(|(key, path)| (*key, path)));
+            .envs(self.settings.iter().map(|(name, value)| (name, value)));
         command
     }
 

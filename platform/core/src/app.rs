@@ -15,8 +15,10 @@ use crate::{
     db::{Db, Migrations},
     delivery,
     encryption::Vault,
+    follow::Following,
     jobs::{Job, Run},
     media::{self, Media},
+    metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
     module::Module,
     platform,
     ports::Ports,
@@ -68,17 +70,19 @@ impl App {
         let owners = owners(&config, &modules);
         let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
-        seed::apply_to_empty(&ctx, &owners).await?;
+        let follows = ctx.following.is_some();
+        if !follows {
+            seed::apply_to_empty(&ctx, &owners).await?;
+        }
         let endpoint = server::endpoint(&ctx, &modules, site.clone())?;
         ctx.backup.install(modules.clone(), site);
-        let jobs = modules
-            .iter()
+        // The primary does what there is to do.
+        let working = modules.iter().filter(|_| !follows);
+        let jobs = working
+            .clone()
             .flat_map(|module| module.jobs.clone())
             .collect();
-        let flushes = modules
-            .iter()
-            .filter_map(|module| module.flush.clone())
-            .collect();
+        let flushes = working.filter_map(|module| module.flush.clone()).collect();
         Ok(Self {
             ctx,
             endpoint,
@@ -129,11 +133,19 @@ async fn open_parts(
     is_preview: bool,
 ) -> anyhow::Result<Ctx> {
     create_folder(&config.data.dir)?;
-    let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
+    let migrations = migrations(modules);
+    let following = Following::open(&config, &migrations, &clock).await?;
+    let following = following.map(Arc::new);
+    let db = match &following {
+        Some(following) => Db::follow(following).await?,
+        None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
+    };
     let kinds = modules
         .iter()
         .flat_map(|module| module.records.clone())
         .collect();
+    let metrics = Metrics::open(&config)?;
+    db.measure(WriterMeasures::new(&metrics));
     let installed = Installed {
         modules: modules.iter().map(|module| module.name).collect(),
         menu: modules
@@ -166,16 +178,26 @@ async fn open_parts(
             .iter()
             .filter_map(|module| Some((module.name, module.check.clone()?)))
             .collect(),
+        outboxes: modules
+            .iter()
+            .flat_map(|module| module.outboxes.clone())
+            .collect(),
         ports: ports(modules),
     };
     let ctx = Ctx::new(Parts {
         is_preview,
-        backup: Backup::open(&config)?,
+        // The primary alone replicates.
+        backup: match &following {
+            Some(_) => Backup::default(),
+            None => Backup::open(&config)?,
+        },
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
         records: Records::new(kinds, clock.clone(), &db),
-        ready: Ready::new(db.clone(), clock.clone()),
+        ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
+        metrics,
+        job_measures: JobMeasures::default(),
         http: reqwest::Client::builder()
             .timeout(std::time::Duration::from_secs(10))
             .redirect(reqwest::redirect::Policy::none())
@@ -183,8 +205,12 @@ async fn open_parts(
         config,
         clock,
         db,
+        following,
         installed,
     });
+    if ctx.following.is_some() {
+        return Ok(ctx);
+    }
     for module in modules {
         if let Some(prepare) = &module.prepare {
             let prepared = prepare.run(&ctx).await;
@@ -214,7 +240,7 @@ fn ports(modules: &[Module]) -> Ports {
 }
 
 /// The ledgers of the platform's parts, then of the modules.
-fn migrations(modules: &[Module]) -> Vec<Migrations> {
+pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
     let mut all = vec![
         platform::MIGRATIONS,
         auth::MIGRATIONS,

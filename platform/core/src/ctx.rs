@@ -10,8 +10,10 @@ use crate::{
     db::Db,
     delivery::PublicPages,
     encryption::{Sealed, Vault},
+    follow::Following,
     media::Media,
-    module::{Check, Demo, Leaving, MenuEntry},
+    metrics::{JobMeasures, Metrics},
+    module::{Check, Demo, Leaving, MenuEntry, Outbox},
     ports::Ports,
     ready::Ready,
     records::Records,
@@ -28,6 +30,10 @@ pub struct Parts {
     pub records: Records,
     pub ready: Ready,
     pub media: Media,
+    /// The primary that this program follows, if it does.
+    pub following: Option<Arc<Following>>,
+    pub metrics: Metrics,
+    pub(crate) job_measures: JobMeasures,
     pub auth: Auth,
     pub vault: Vault,
     pub backup: Backup,
@@ -53,6 +59,7 @@ pub struct Installed {
     pub sealed: Vec<Arc<dyn Sealed>>,
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<(&'static str, Arc<dyn Check>)>,
+    pub outboxes: Vec<Arc<dyn Outbox>>,
     pub ports: Ports,
 }
 

@@ -54,6 +54,9 @@ async fn check_database(ctx: &Ctx) -> anyhow::Result<()> {
     sqlx::query("select count(*) from platform_facts")
         .execute(ctx.db.read())
         .await?;
+    if let Some(following) = &ctx.following {
+        return following.check(ctx.clock.now());
+    }
     let tx = ctx.db.write().await?;
     tx.commit().await?;
     Ok(())

@@ -1,6 +1,10 @@
 //! The application under test.
 
-use std::{net::IpAddr, sync::Arc};
+use std::{
+    net::IpAddr,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
@@ -38,6 +42,7 @@ pub struct TestApp {
 pub struct TestAppBuilder {
     config: String,
     modules: Vec<Module>,
+    seed: Option<PathBuf>,
     folder: TempDir,
     behind_proxy: bool,
 }
@@ -53,10 +58,21 @@ impl TestApp {
         Self::builder().module(module).start().await
     }
 
+    /// A whole site: its configuration file, which names its modules, and its seed content.
+    pub fn site(config: &Path, modules: Vec<Module>) -> TestAppBuilder {
+        TestAppBuilder {
+            config: std::fs::read_to_string(config).expect("a configuration file"),
+            modules,
+            seed: Some(config.with_file_name("content-seed")),
+            ..Self::builder()
+        }
+    }
+
     pub fn builder() -> TestAppBuilder {
         TestAppBuilder {
             config: CONFIG.to_owned(),
             modules: Vec::new(),
+            seed: None,
             folder: tempfile::tempdir().expect("a folder for the test"),
             behind_proxy: false,
         }
@@ -145,6 +161,9 @@ impl TestAppBuilder {
         let mut config =
             config::load_str(&self.config, self.folder.path()).expect("a configuration that works");
         config.data.dir = self.folder.path().to_owned();
+        if let Some(seed) = self.seed {
+            config.data.seed = seed;
+        }
         let now: DateTime<Utc> = NOW.parse().expect("a time");
         if self.behind_proxy {
             // Requests that come over no socket have no address.

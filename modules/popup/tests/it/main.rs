@@ -151,3 +151,41 @@ async fn the_admin_menu_names_the_popup_while_the_module_is_on() {
     off.guest().get(FETCH).await.expect(404);
     off.guest().get("/admin/managePopupModal").await.expect(404);
 }
+
+/// Issue 6, "More than one machine": what everybody reads names the CDN, what people save does not.
+#[tokio::test]
+async fn behind_a_cdn_only_public_answers_name_it() {
+    let app = TestApp::builder()
+        .module(popup::module())
+        .config("\n[media]\npublic_base_url = \"https://cdn.example\"\n")
+        .start()
+        .await;
+    let admin = app.admin().await;
+    let path = admin.upload("popup/a.webp", images::webp(40, 30)).await;
+    let body = json!({ "imagePath": path, "isActive": true });
+    admin.put(UPDATE, body).await.expect(200);
+
+    // The second time from memory.
+    for _ in 0..2 {
+        let answer = app.guest().get(FETCH).await.expect(200);
+        let named = format!("https://cdn.example/media/{path}");
+        assert_eq!(answer.json()["imageUrl"], named.as_str());
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(
+            policy.contains("img-src 'self' https://cdn.example data:"),
+            "{policy}"
+        );
+        assert!(
+            policy.contains("media-src 'self' https://cdn.example"),
+            "{policy}"
+        );
+    }
+    // Who can save sees the site's own address, and one copied from elsewhere becomes it again.
+    let own = admin.get(FETCH).await.expect(200).json();
+    assert_eq!(own["imageUrl"], format!("/media/{path}").as_str());
+    let copied = format!("https://cdn.example/media/{path}");
+    let body = json!({ "imagePath": copied, "isActive": true, "alt": "겨울" });
+    admin.put(UPDATE, body).await.expect(200);
+    // The server goes on serving it: the CDN fetches it from here.
+    app.guest().get(&format!("/media/{path}")).await.expect(200);
+}

@@ -94,6 +94,19 @@ fn check(config: &Config) -> Result<(), ConfigError> {
             )));
         }
     }
+    if config.server.follow.is_some() {
+        let same = "server.follow: a follower needs the primary's own";
+        if config.auth.token_key.is_none() || config.encryption.key.is_none() {
+            return Err(ConfigError(format!(
+                "{same} auth.token_key and encryption.key"
+            )));
+        }
+        if !config.backup.is_configured() {
+            return Err(ConfigError(format!(
+                "{same} [backup]: path or s3 is missing"
+            )));
+        }
+    }
     if production && config.sms.adapter == SmsAdapter::Outbox {
         return refuse(
             "sms.adapter: \"outbox\" is for development; in production set it to \"solapi\" or \"aligo\"",

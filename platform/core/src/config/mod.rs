@@ -2,6 +2,7 @@
 
 mod backup;
 mod load;
+mod log;
 mod values;
 
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
@@ -10,6 +11,7 @@ use serde::Deserialize;
 
 pub use backup::{Backup, BackupBucket};
 pub use load::{ConfigError, load, load_str};
+pub use log::{Log, LogFormat};
 pub use values::{PublicUrl, Secret, Secrets};
 
 /// Everything that an operator can set. Unknown keys are refused.
@@ -18,6 +20,8 @@ pub use values::{PublicUrl, Secret, Secrets};
 pub struct Config {
     #[serde(default)]
     pub server: Server,
+    #[serde(default)]
+    pub log: Log,
     #[serde(default)]
     pub data: Data,
     pub site: Site,
@@ -54,6 +58,10 @@ impl std::fmt::Debug for Source {
 pub struct Server {
     pub listen: SocketAddr,
     pub environment: Environment,
+    /// Where an operator's Prometheus reads numbers; nowhere when absent.
+    pub metrics_listen: Option<SocketAddr>,
+    /// The primary that this program follows: it reads from a copy and passes writes on.
+    pub follow: Option<PublicUrl>,
     /// The address under which visitors reach the site; links in heads, feeds and mails.
     pub public_url: PublicUrl,
     /// Proxies whose last `X-Forwarded-For` hop is believed.
@@ -176,6 +184,8 @@ pub struct Auth {
     pub token_hours: u32,
     /// Signs tokens and tickets. Made below `data.dir` in development, required in production.
     pub token_key: Option<Secret>,
+    /// Demands a second factor of admins: without one they can call nothing that is an admin's.
+    pub admin_second_factor: bool,
     /// Social-login providers by key; the key is part of paths and of field names.
     pub providers: BTreeMap<String, Provider>,
 }
@@ -218,6 +228,8 @@ pub struct Encryption {
 #[serde(deny_unknown_fields, default)]
 pub struct Media {
     pub storage: Storage,
+    /// Where visitors fetch files instead of at the site: a CDN that fetches `/media` from here.
+    pub public_base_url: Option<PublicUrl>,
     /// Largest public upload in bytes.
     pub max_bytes: usize,
     /// Largest private upload (files of application forms) in bytes.
@@ -288,6 +300,8 @@ impl Default for Server {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             environment: Environment::Development,
+            metrics_listen: None,
+            follow: None,
             public_url: PublicUrl::default(),
             trusted_proxies: Vec::new(),
             body_limit: 1024 * 1024,
@@ -311,6 +325,7 @@ impl Default for Auth {
             token_version: "2.0".to_owned(),
             token_hours: 24,
             token_key: None,
+            admin_second_factor: false,
             providers: BTreeMap::new(),
         }
     }
@@ -320,6 +335,7 @@ impl Default for Media {
     fn default() -> Self {
         Self {
             storage: Storage::Fs,
+            public_base_url: None,
             max_bytes: 5 * 1024 * 1024,
             max_private_bytes: 10 * 1024 * 1024,
             s3: None,

@@ -41,6 +41,12 @@ impl Generations {
         }
     }
 
+    pub(super) fn raise_all(&self) {
+        for slot in &self.0 {
+            slot.fetch_add(1, Ordering::SeqCst);
+        }
+    }
+
     /// The sum over `scopes`: it differs as soon as one of them was raised.
     pub(super) fn sum(&self, scopes: &[Scope]) -> u64 {
         scopes

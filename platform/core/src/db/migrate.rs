@@ -82,3 +82,34 @@ pub async fn applied_migrations(db: &super::Db) -> sqlx::Result<Vec<(String, Str
         .fetch_all(db.read())
         .await
 }
+
+/// Owner and name of the steps that a database still lacks. Nothing is applied.
+pub async fn pending_migrations(
+    conn: &mut SqliteConnection,
+    migrations: &[Migrations],
+) -> sqlx::Result<Vec<String>> {
+    let ledger: i64 =
+        sqlx::query_scalar("select count(*) from sqlite_schema where name = 'platform_migrations'")
+            .fetch_one(&mut *conn)
+            .await?;
+    let applied: Vec<(String, String)> = match ledger {
+        0 => Vec::new(),
+        _ => {
+            sqlx::query_as("select owner, name from platform_migrations")
+                .fetch_all(conn)
+                .await?
+        }
+    };
+    let is_applied = |owner: &str, step: &str| {
+        applied
+            .iter()
+            .any(|(other, name)| other == owner && name == step)
+    };
+    let steps = migrations
+        .iter()
+        .flat_map(|owner| owner.steps.iter().map(|(name, _)| (owner.owner, *name)));
+    Ok(steps
+        .filter(|(owner, name)| !is_applied(owner, name))
+        .map(|(owner, name)| format!("{owner} {name}"))
+        .collect())
+}

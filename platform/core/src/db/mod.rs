@@ -1,6 +1,7 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
 mod copy;
+mod following;
 mod generation;
 mod migrate;
 mod writer;
@@ -9,15 +10,17 @@ use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
 
 use anyhow::{Context, bail};
 use sqlx::{
-    Connection, SqliteConnection, SqlitePool,
+    ConnectOptions, Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
 pub use copy::{Copied, copy, row_counts};
+pub(crate) use following::check_copy;
 pub use generation::Scope;
-pub use migrate::{Migrations, applied_migrations};
+pub use migrate::{Migrations, applied_migrations, pending_migrations};
 pub use writer::Tx;
 
+use crate::metrics::WriterMeasures;
 use generation::Generations;
 use writer::Writer;
 
@@ -85,6 +88,11 @@ impl Db {
         self.generations.sum(scopes)
     }
 
+    /// Lets the writer be measured; the first measures stay.
+    pub(crate) fn measure(&self, measures: WriterMeasures) {
+        self.writer.measure(measures);
+    }
+
     /// Lets `tables` change only in transactions that journal a change of `kind`.
     pub(crate) fn guard(&self, kind: &'static str, tables: &'static [&'static str]) {
         self.writer.guard(kind, tables);
@@ -115,7 +123,7 @@ pub fn engine_version() -> (u32, u32, u32) {
     (number / 1_000_000, number / 1_000 % 1_000, number % 1_000)
 }
 
-fn check_engine() -> anyhow::Result<()> {
+pub(crate) fn check_engine() -> anyhow::Result<()> {
     let (major, minor, patch) = engine_version();
     if (major, minor, patch) < OLDEST_ENGINE {
         let (a, b, c) = OLDEST_ENGINE;
@@ -134,7 +142,10 @@ pub fn is_unique_violation(error: &sqlx::Error) -> bool {
 /// A connection of its own to a file that is there, which changes nothing.
 pub async fn connect_to_read(path: &Path) -> anyhow::Result<SqliteConnection> {
     // Not opened as read-only: a copy that nobody has opened yet needs its WAL made.
-    let options = options(path)?.pragma("query_only", "on");
+    // Whole tables are read through it, and that it takes a while is no news.
+    let options = options(path)?
+        .pragma("query_only", "on")
+        .disable_statement_logging();
     SqliteConnection::connect_with(&options)
         .await
         .with_context(|| format!("the database {} cannot be opened", path.display()))

@@ -39,13 +39,21 @@ pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
 
 /// Uploads may go to a bucket elsewhere; nothing else leaves for another host.
 fn content_security_policy(config: &Config) -> HeaderValue {
-    media::upload_origin(config)
-        .map(|origin| {
-            let connect = format!("connect-src 'self' {origin};");
-            CONTENT_SECURITY_POLICY.replace("connect-src 'self';", &connect)
-        })
-        .and_then(|policy| HeaderValue::try_from(policy).ok())
-        .unwrap_or(HeaderValue::from_static(CONTENT_SECURITY_POLICY))
+    let mut policy = CONTENT_SECURITY_POLICY.to_owned();
+    let mut allow = |part: &str, origin: &str| {
+        policy = policy.replace(
+            &format!("{part} 'self'"),
+            &format!("{part} 'self' {origin}"),
+        );
+    };
+    if let Some(origin) = media::upload_origin(config) {
+        allow("connect-src", &origin);
+    }
+    if let Some(cdn) = &config.media.public_base_url {
+        allow("img-src", cdn.as_str());
+        allow("media-src", cdn.as_str());
+    }
+    HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static(CONTENT_SECURITY_POLICY))
 }
 
 // `wasm-unsafe-eval` allows WebAssembly and no text: browsers whose canvas cannot write WebP

@@ -2,6 +2,7 @@
 
 mod app_paths;
 mod assets;
+mod cdn;
 mod docs;
 mod document;
 mod feeds;
@@ -17,6 +18,7 @@ use serde_json::Value;
 
 pub(crate) use assets::accepts;
 pub use assets::{Asset, Site};
+pub(crate) use cdn::Cdn;
 pub use feeds::{Feed, FeedEntry};
 pub use headers::security_headers;
 pub use home::HomePages;

@@ -13,7 +13,9 @@ pub use shield::ClientAddress;
 use crate::{
     backup,
     ctx::Ctx,
-    delivery, media,
+    delivery,
+    follow::Forward,
+    media,
     module::{Module, RouteTable},
     openapi,
 };
@@ -46,7 +48,15 @@ pub fn endpoint(
             .insert(poem_openapi::__private::UrlQuery(query));
         Ok(request)
     });
-    Ok(shield::Shield::new(ctx.clone(), route.map_to_response()).boxed())
+    let route = route.map_to_response();
+    Ok(match &ctx.following {
+        None => shield::Shield::new(ctx.clone(), route).boxed(),
+        Some(following) => {
+            let primary = following.primary.as_str().to_owned();
+            let route = Forward::new(ctx.clone(), primary, route)?;
+            shield::Shield::new(ctx.clone(), route).boxed()
+        }
+    })
 }
 
 fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
@@ -68,7 +78,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                     };
                     all.entry(path).or_default().insert(
                         operation.method.clone(),
-                        guard::Guard::new(ctx.clone(), permission, endpoint).boxed(),
+                        guard::Guard::new(ctx.clone(), permission, id, endpoint).boxed(),
                     );
                 }
             }

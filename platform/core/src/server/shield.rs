@@ -1,6 +1,11 @@
 //! What every request passes: limits before, headers and the one error shape after.
 
-use std::{net::IpAddr, panic::AssertUnwindSafe, sync::Arc, time::Duration};
+use std::{
+    net::IpAddr,
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use futures_util::FutureExt;
 use poem::{
@@ -9,15 +14,18 @@ use poem::{
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     web::RemoteAddr,
 };
+use tracing::{Instrument, field::Empty};
 
 use super::again::{self, Again};
 use crate::{
     answer::{Answer, Reader},
     auth::CallerId,
     ctx::Ctx,
-    delivery,
+    delivery::{self, Cdn},
     error::{ApiError, Result},
     media,
+    metrics::{Operations, Requests},
+    request_id,
 };
 
 /// The address that a request really came from: limits are counted by it.
@@ -29,13 +37,23 @@ pub(super) struct Shield<E> {
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
     again: Again,
+    /// Previews and followers have nowhere to write down who read what.
+    counts_readers: bool,
+    /// Nothing when files have no address of their own.
+    cdn: Option<Cdn>,
+    /// Nothing when no numbers are kept.
+    operations: Option<Operations>,
 }
 
 impl<E> Shield<E> {
     pub(super) fn new(ctx: Ctx, inner: E) -> Self {
         let headers = delivery::security_headers(&ctx.config);
         let again = Again::new(&ctx);
+        let operations = Operations::new(&ctx.metrics);
         Self {
+            operations,
+            cdn: Cdn::new(&ctx.config),
+            counts_readers: !ctx.is_preview && ctx.following.is_none(),
             ctx,
             inner,
             headers,
@@ -66,7 +84,7 @@ impl<E> Shield<E> {
 
     /// Lets whoever asked for it know who got an answer.
     fn tell(&self, answer: &Answer, member: Option<i64>, address: impl FnOnce() -> ClientAddress) {
-        if let Some(told) = answer.told.as_ref().filter(|_| !self.ctx.is_preview) {
+        if let Some(told) = answer.told.as_ref().filter(|_| self.counts_readers) {
             let ClientAddress(address) = address();
             told.tell(Reader { member, address });
         }
@@ -90,6 +108,11 @@ impl<E> Shield<E> {
             tokio::time::timeout(patience, request.take_body().into_bytes_limit(limit)).await;
         match body {
             Ok(Ok(bytes)) => {
+                let is_json = is_json(request.headers());
+                let bytes = match self.cdn.as_ref().filter(|_| is_json) {
+                    Some(cdn) => cdn.incoming(bytes),
+                    None => bytes,
+                };
                 request.set_body(Body::from_bytes(bytes));
                 Ok(())
             }
@@ -113,6 +136,13 @@ fn too_large_message(limit: usize) -> String {
     )
 }
 
+fn is_json(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("application/json"))
+}
+
 fn content_length(headers: &HeaderMap) -> Option<u64> {
     headers
         .get(header::CONTENT_LENGTH)?
@@ -125,13 +155,40 @@ fn content_length(headers: &HeaderMap) -> Option<u64> {
 impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
     type Output = Response;
 
-    async fn call(&self, mut request: Request) -> poem::Result<Response> {
+    async fn call(&self, request: Request) -> poem::Result<Response> {
+        let started = self.operations.is_some().then(Instant::now);
+        let id = request_id::of(&request);
         let may_be_kept = again::may_be_kept(&request);
         let tell = |answer: &Answer| self.tell(answer, None, || self.client_address(&request));
-        if may_be_kept && let Some(response) = self.again.answer(&request, tell) {
-            return Ok(response);
+        let kept = may_be_kept
+            .then(|| self.again.answer(&request, tell))
+            .flatten();
+        let (mut response, requests) = match kept {
+            Some(kept) => kept,
+            None => {
+                let span = tracing::info_span!("request", id = ?id, operation = Empty);
+                let answer = self.answer(request, may_be_kept).instrument(span);
+                let response = request_id::during(id.clone(), answer).await;
+                let requests = response.extensions().get().cloned();
+                (response, requests)
+            }
+        };
+        response.headers_mut().insert(request_id::HEADER, id);
+        if let Some(following) = &self.ctx.following {
+            following.mark(&mut response, self.ctx.clock.now());
         }
-        let kept_at = may_be_kept.then(|| request.uri().path().to_owned());
+        if let (Some(started), Some(requests)) = (started, &requests) {
+            let requests: &Arc<Requests> = requests;
+            requests.note(response.status().as_u16(), started);
+        }
+        Ok(response)
+    }
+}
+
+impl<E: Endpoint<Output = Response>> Shield<E> {
+    /// The answer to a request that was not answered from memory.
+    async fn answer(&self, mut request: Request, may_be_kept: bool) -> Response {
+        let path = request.uri().path().to_owned();
         let head = request.method() == Method::HEAD;
         if head {
             request.set_method(Method::GET);
@@ -141,17 +198,7 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         let known = request.headers().get(header::IF_NONE_MATCH).cloned();
         let zips = accepts_gzip(request.headers());
 
-        let mut response = match self.read_body(&mut request).await {
-            Err(error) => error.into_response(),
-            Ok(()) => match AssertUnwindSafe(self.inner.call(request))
-                .catch_unwind()
-                .await
-            {
-                Ok(Ok(response)) => response,
-                Ok(Err(error)) => ApiError::from_poem(&error).to_response(),
-                Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
-            },
-        };
+        let mut response = self.ask(request).await;
         if !head
             && response.status() == StatusCode::OK
             && let Some(answer) = response.extensions().get::<Arc<Answer>>()
@@ -167,7 +214,13 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
                 response.headers_mut().insert(name.clone(), value.clone());
             }
         }
-        if let Some(path) = kept_at {
+        if let Some(operations) = &self.operations
+            && response.extensions().get::<Arc<Requests>>().is_none()
+        {
+            let requests = operations.of(&path).clone();
+            response.extensions_mut().insert(requests);
+        }
+        if may_be_kept {
             self.again.keep(&path, &response);
         }
         if known.is_some_and(|known| matches(&known, response.headers()))
@@ -182,7 +235,26 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         if head {
             response.take_body();
         }
-        Ok(response)
+        response
+    }
+
+    /// What the routes answer, with a refusal for whatever goes wrong in them.
+    async fn ask(&self, mut request: Request) -> Response {
+        if let Err(error) = self.read_body(&mut request).await {
+            return error.into_response();
+        }
+        let is_public = !request.headers().contains_key(header::AUTHORIZATION);
+        let asked = AssertUnwindSafe(self.inner.call(request));
+        match asked.catch_unwind().await {
+            Ok(Ok(mut response)) => {
+                if let Some(cdn) = self.cdn.as_ref().filter(|_| is_public) {
+                    cdn.outgoing(&mut response);
+                }
+                response
+            }
+            Ok(Err(error)) => ApiError::from_poem(&error).to_response(),
+            Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
+        }
     }
 }
 

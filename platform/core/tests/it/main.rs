@@ -20,5 +20,6 @@ mod media;
 mod modules;
 mod never_stale;
 mod notes;
+mod numbers;
 mod records;
 mod seed;

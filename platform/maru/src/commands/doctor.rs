@@ -2,28 +2,29 @@
 
 use std::{path::Path, process::ExitCode};
 
-use platform::{db, health};
+use anyhow::bail;
+use platform::{app, clock::Clock, ctx::Ctx, db, doctor, health};
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
-    let (major, minor, patch) = db::engine_version();
-    println!("ok      SQLite {major}.{minor}.{patch}");
-    let opened = super::open(path).await?;
-    println!("ok      configuration {}", path.display());
-    let broken: Vec<String> = sqlx_check(&opened.ctx).await?;
-    match broken.first() {
-        None => println!("ok      database integrity"),
-        Some(first) => println!("FAILED  database integrity: {first}"),
+    let (config, modules, _) = super::configure(path)?;
+    say("configuration", &Ok(path.display().to_string()));
+    let mut well = true;
+    let mut may_open = true;
+    for finding in doctor::examine(&config, &modules).await {
+        well &= say(finding.name, &finding.outcome);
+        // Opening the database would apply what is pending.
+        may_open &= finding.name != "migrations" || finding.outcome.is_ok();
     }
-    let checks = health::run_checks(&opened.ctx).await;
-    for check in &checks {
-        println!(
-            "{}  {}",
-            if check.ok { "ok    " } else { "FAILED" },
-            check.name
-        );
+    if !may_open {
+        return Ok(ExitCode::FAILURE);
     }
-    opened.ctx.db.close().await;
-    let well = broken.is_empty() && checks.iter().all(|check| check.ok);
+    let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
+    well &= say("database integrity", &integrity(&ctx).await);
+    for check in health::run_checks(&ctx).await {
+        well &= check.ok;
+        println!("{}  {}", mark(check.ok), check.name);
+    }
+    ctx.db.close().await;
     Ok(if well {
         ExitCode::SUCCESS
     } else {
@@ -31,6 +32,23 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     })
 }
 
-async fn sqlx_check(ctx: &platform::ctx::Ctx) -> anyhow::Result<Vec<String>> {
-    Ok(db::integrity(&ctx.db).await?)
+async fn integrity(ctx: &Ctx) -> anyhow::Result<String> {
+    match db::integrity(&ctx.db).await?.first() {
+        None => Ok("whole".to_owned()),
+        Some(first) => bail!("{first}"),
+    }
+}
+
+/// Prints a line; whether it is a good one.
+fn say(name: &str, outcome: &anyhow::Result<String>) -> bool {
+    let mark = mark(outcome.is_ok());
+    match outcome {
+        Ok(seen) => println!("{mark}  {name}: {seen}"),
+        Err(error) => println!("{mark}  {name}: {error:#}"),
+    }
+    outcome.is_ok()
+}
+
+fn mark(well: bool) -> &'static str {
+    if well { "ok    " } else { "FAILED" }
 }

@@ -3,7 +3,13 @@
 use std::{path::Path, process::ExitCode, time::Duration};
 
 use anyhow::Context;
-use platform::{app::App, auth, backup, clock::Clock, config, jobs, server};
+use platform::{
+    app::App,
+    auth, backup,
+    clock::Clock,
+    config::{self, LogFormat},
+    follow, jobs, metrics, server,
+};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
@@ -14,13 +20,8 @@ use tracing_subscriber::EnvFilter;
 const LAST_SYNC: Duration = Duration::from_millis(1500);
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
-    let filter = EnvFilter::try_from_env("MARU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .init();
-
     let config = config::load(path)?;
+    write_log(config.log.format);
     let header_timeout = Duration::from_secs(config.server.read_timeout);
     // Taken before anything is opened: two servers must not share one database.
     let listener = TcpListener::bind(config.server.listen)
@@ -31,6 +32,13 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
                 config.server.listen
             )
         })?;
+    let numbers =
+        match config.server.metrics_listen {
+            None => None,
+            Some(address) => Some(TcpListener::bind(address).await.with_context(|| {
+                format!("server.metrics_listen: {address} cannot be listened on")
+            })?),
+        };
     let app = App::open(
         config,
         crate::modules::all(),
@@ -38,7 +46,9 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         Clock::default(),
     )
     .await?;
-    if let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await? {
+    if app.ctx.following.is_none()
+        && let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await?
+    {
         println!(
             "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"
         );
@@ -51,6 +61,12 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         app.ctx.clone(),
         app.flushes.clone(),
     ));
+    if let Some(listener) = numbers {
+        tracing::info!(address = %listener.local_addr()?, "numbers are read at /metrics");
+        tokio::spawn(metrics::serve(listener, app.ctx.clone()));
+        tokio::spawn(metrics::keep_small(app.ctx.clone()));
+    }
+    tokio::spawn(follow::keep_up(app.ctx.clone()));
     let keeper = backup::keep(&app.ctx);
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
@@ -61,6 +77,18 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     app.ctx.db.close().await;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)
+}
+
+/// To standard error, one line an event.
+fn write_log(format: LogFormat) {
+    let filter = EnvFilter::try_from_env("MARU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+    }
 }
 
 /// Resolves at SIGTERM or Ctrl-C.

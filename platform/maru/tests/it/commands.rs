@@ -22,6 +22,13 @@ impl Finished {
         err
     }
 
+    /// What a run that failed had printed for whoever started it.
+    pub fn printed_before_failure(self) -> String {
+        let (out, err) = self.texts();
+        assert!(!self.0.status.success(), "{out}{err}");
+        out
+    }
+
     fn texts(&self) -> (String, String) {
         (
             String::from_utf8_lossy(&self.0.stdout).into_owned(),
@@ -176,5 +183,57 @@ fn same_folders(a: &Path, b: &Path) {
                 a.display()
             );
         }
+    }
+}
+
+#[test]
+fn the_doctor_says_what_it_saw_line_by_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    with_data(&data, &["migrate"]).expect_success();
+    let (out, _) = with_data(&data, &["doctor"]).expect_success();
+    for line in [
+        "configuration: ",
+        "engine: SQLite 3.",
+        "disk space: ",
+        "clock: ",
+        "keys: auth.token_key in ",
+        "text messages: outbox",
+        "migrations: all applied",
+        "database integrity: whole",
+    ] {
+        let line = format!("ok      {line}");
+        assert!(
+            out.lines().any(|one| one.starts_with(&line)),
+            "{line} in {out}"
+        );
+    }
+    let key = data.join("keys/token");
+    let mut open_to_all = fs::metadata(&key).unwrap().permissions();
+    std::os::unix::fs::PermissionsExt::set_mode(&mut open_to_all, 0o644);
+    fs::set_permissions(&key, open_to_all).unwrap();
+    let out = with_data(&data, &["doctor"]).printed_before_failure();
+    assert!(
+        out.contains("FAILED  keys: ") && out.contains("read by others"),
+        "{out}"
+    );
+}
+
+#[test]
+fn the_doctor_names_pending_migrations_and_applies_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    let off = [
+        ("MARU__DATA__DIR", data.to_str().unwrap()),
+        ("MARU__MODULES__POPUP__ENABLED", "false"),
+    ];
+    run_with(&["migrate"], &off).expect_success();
+    for _ in 0..2 {
+        let out = with_data(&data, &["doctor"]).printed_before_failure();
+        assert!(
+            out.contains("FAILED  migrations: pending: popup 0001_popup"),
+            "{out}"
+        );
+        assert!(out.contains("maru migrate"), "{out}");
     }
 }

@@ -8,6 +8,8 @@ mod architecture;
 mod backup;
 mod commands;
 mod content;
+mod follow;
 mod fresh;
 mod killed;
 mod licences;
+mod roles;

@@ -1,11 +1,23 @@
 /** The widths that the server resizes to (`?w=`). */
 const widths = [320, 480, 640, 960, 1280, 1920] as const;
 
+/** A stored picture's address: this site's own, or the same path at the CDN that public answers name. */
+const stored = /^(?:https?:\/\/[^/]+)?\/media\//;
+
+export function isStored(url: string): boolean {
+  return stored.test(url);
+}
+
+/** `https://cdn.example/media/page/a.webp` → `page/a.webp`. */
+export function storedPath(url: string): string {
+  return url.replace(stored, '');
+}
+
 export type MediaSource = { src: string; srcSet?: string };
 
 /** Sources for an uploaded picture: never wider than the original, and the original itself last. */
 export function mediaSource(url: string, originalWidth: number): MediaSource {
-  if (!url.startsWith('/media/')) return { src: url };
+  if (!isStored(url)) return { src: url };
   const smaller = widths.filter((width) => width < originalWidth);
   if (smaller.length === 0) return { src: url };
   const set = smaller.map((width) => `${url}?w=${width} ${width}w`);
@@ -14,5 +26,5 @@ export function mediaSource(url: string, originalWidth: number): MediaSource {
 
 /** One picture at about this width, for places without srcset (posters, preloading). */
 export function mediaAt(url: string, width: (typeof widths)[number]): string {
-  return url.startsWith('/media/') ? `${url}?w=${width}` : url;
+  return isStored(url) ? `${url}?w=${width}` : url;
 }

@@ -8,6 +8,8 @@ export const paths = {
   findInfo: '/user/findInfo',
   editPassword: '/user/editPassword',
   myPage: '/user/mypage',
+  /** The part of my page about logins. */
+  security: '/user/mypage#security',
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',
   board: (key: string) => `/community/${encodeURIComponent(key)}`,
@@ -39,6 +41,8 @@ export const paths = {
     newSession: '/admin/session/new',
     editSession: (code: string) => `/admin/session/edit/${encodeURIComponent(code)}`,
     applications: '/admin/apply/view',
-    access: '/admin/apply/access',
+    access: '/admin/access',
+    members: '/admin/member/stats',
+    member: (id: number) => `/admin/member/stats/details/${id}`,
   },
 } as const;

@@ -1,3 +1,4 @@
+import { isStored, storedPath } from '@/lib/media';
 import { parseHtml } from '@/lib/parseHtml';
 import type { Alignment, Block, ListStyle } from '../model/document';
 import { type ItemLine, type Line, newList, type TextKind, toBlockList } from '../model/lines';
@@ -42,8 +43,8 @@ function alignOf(element: Element, outer: Alignment): Alignment {
 
 /** `/media/page/숲.webp?w=640` → `page/숲.webp`; null for pictures that are not stored here. */
 export function mediaPath(src: string): string | null {
-  if (!src.startsWith('/media/') || src.includes('..')) return null;
-  const path = src.slice('/media/'.length).split(/[?#]/)[0] ?? '';
+  if (!isStored(src) || src.includes('..')) return null;
+  const path = storedPath(src).split(/[?#]/)[0] ?? '';
   try {
     return decodeURIComponent(path);
   } catch {

@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { isStored } from '@/lib/media';
 import { parseHtml } from '@/lib/parseHtml';
 
 /** The tags and attributes that the server keeps; everything else is shown without its tag, or not at all. */
@@ -33,7 +34,7 @@ function propsOf(element: Element, tag: string): Record<string, unknown> {
     if (value) props[property] = value;
   }
   const source = element.getAttribute('src') ?? '';
-  if (tag === 'img' && source.startsWith('/media/')) {
+  if (tag === 'img' && isStored(source)) {
     Object.assign(props, { src: source, alt: element.getAttribute('alt') ?? '' });
   }
   return props;

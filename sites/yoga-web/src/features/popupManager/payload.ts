@@ -1,12 +1,8 @@
 import type { PopupModal, PopupUpdate } from '@/api';
+import { storedPath } from '@/lib/media';
 
 /** The new picture, once it is uploaded, and the text that goes with the picture. */
 export type PopupDraft = { newPath: string | null; alt: string };
-
-/** The path of a picture as an update names it. */
-function storedPath(imageUrl: string): string {
-  return imageUrl.replace(/^\/media\//, '');
-}
 
 /** The body of the update, or null when nothing was changed (specification, section 5). */
 export function toPopupUpdate(popup: PopupModal, draft: PopupDraft): PopupUpdate | null {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PageInfo, SessionAccess, SessionDestruction } from '@/api';
+import type { Access, PageInfo, SessionDestruction } from '@/api';
 import { Pagination } from '@/components/ui/Pagination';
 import { type Column, RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
@@ -9,12 +9,13 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
 import { ApiError } from '@/lib/apiError';
 import { count, formatDateTime } from '@/lib/format';
-import { applicationQueries } from './queries';
-import { accessTexts as texts, texts as viewerTexts } from './texts';
+import { useSite } from '@/lib/site';
+import { accessQueries } from './queries';
+import { texts } from './texts';
 
 const number = 'w-20 text-end! tabular-nums';
 
-const accessColumns: Column<SessionAccess>[] = [
+const accessColumns: Column<Access>[] = [
   {
     key: 'at',
     label: texts.columns.at,
@@ -29,9 +30,15 @@ const accessColumns: Column<SessionAccess>[] = [
     cell: ({ action }) => texts.actions[action],
   },
   {
-    key: 'session',
-    label: texts.columns.session,
-    cell: ({ sessionTitle, applyId }) => (applyId == null ? sessionTitle : `${sessionTitle} #${applyId}`),
+    key: 'kind',
+    label: texts.columns.kind,
+    className: 'w-20',
+    cell: ({ kind }) => texts.kinds[kind] ?? kind,
+  },
+  {
+    key: 'subject',
+    label: texts.columns.subject,
+    cell: ({ subject, subjectId }) => (subjectId == null ? subject || '—' : `${subject} #${subjectId}`),
   },
   { key: 'count', label: texts.columns.count, className: number, cell: (row) => count(row.count) },
   {
@@ -90,7 +97,7 @@ function Paged({ name, query, empty, children }: PagedProps) {
   const [search] = useSearchParams();
   const { data, error, refetch } = query;
   if (error) return <ErrorState error={new ApiError(0, texts.failed)} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label={viewerTexts.loading} />;
+  if (!data) return <Loading label={texts.loading} />;
   if (data.page.totalElements === 0) return empty;
   function to(page: number) {
     const next = new URLSearchParams(search);
@@ -107,7 +114,7 @@ function Paged({ name, query, empty, children }: PagedProps) {
 
 function Accesses() {
   const [search] = useSearchParams();
-  const query = useQuery(applicationQueries.access(pageOf(search, 'page')));
+  const query = useQuery(accessQueries.list(pageOf(search, 'page')));
   return (
     <Paged name="page" query={query} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
       <RecordTable
@@ -123,7 +130,7 @@ function Accesses() {
 
 function Destructions() {
   const [search] = useSearchParams();
-  const query = useQuery(applicationQueries.destructions(pageOf(search, 'destroyed')));
+  const query = useQuery(accessQueries.destructions(pageOf(search, 'destroyed')));
   return (
     <Paged
       name="destroyed"
@@ -141,8 +148,10 @@ function Destructions() {
   );
 }
 
-/** Who saw applications or took them along, and which were destroyed. */
+/** Who saw personal data or took it along, and which applications were destroyed. */
 export function AccessLog() {
+  const { modules } = useSite();
+  if (!modules.includes('sessions')) return <Accesses />;
   return (
     <Tabs
       label={texts.caption}

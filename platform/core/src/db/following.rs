@@ -1,0 +1,73 @@
+//! The database of a follower: readers of copies that change as a whole, and no writer.
+
+use std::{path::Path, sync::Arc};
+
+use anyhow::{Context, bail};
+use sqlx::{Connection, SqliteConnection, sqlite::SqlitePoolOptions};
+
+use super::{Db, Migrations, check_engine, generation::Generations, options, writer::Writer};
+use crate::follow::Following;
+
+impl Db {
+    /// Reads what [`Following::current`] leads to. Nothing can be written.
+    pub(crate) async fn follow(following: &Arc<Following>) -> anyhow::Result<Self> {
+        check_engine()?;
+        let path = following.current();
+        let moving = following.clone();
+        let readers = SqlitePoolOptions::new()
+            .max_connections(8)
+            .max_lifetime(None)
+            .idle_timeout(None)
+            .test_before_acquire(false)
+            .before_acquire(move |_, about| {
+                let fresh = !moving.is_past(about.age);
+                Box::pin(async move { Ok(fresh) })
+            })
+            .connect_with(options(&path)?.read_only(true).immutable(true))
+            .await
+            .context("the copy of the database cannot be opened")?;
+        let generations = Arc::new(Generations::default());
+        Ok(Self {
+            readers,
+            writer: Arc::new(Writer::absent(generations.clone())),
+            generations,
+            path: path.into(),
+        })
+    }
+
+    /// Lets everything that is kept in memory be made anew.
+    pub(crate) fn everything_changed(&self) {
+        self.generations.raise_all();
+    }
+}
+
+/// Fails when a copy was made by an older or a newer program than this one.
+pub(crate) async fn check_copy(path: &Path, migrations: &[Migrations]) -> anyhow::Result<()> {
+    let options = options(path)?.read_only(true).immutable(true);
+    let mut copy = SqliteConnection::connect_with(&options).await?;
+    let checked = check_ledger(&mut copy, migrations).await;
+    copy.close().await?;
+    checked
+}
+
+async fn check_ledger(
+    copy: &mut SqliteConnection,
+    migrations: &[Migrations],
+) -> anyhow::Result<()> {
+    for owner in migrations {
+        let applied: Vec<String> = sqlx::query_scalar(
+            "select name from platform_migrations where owner = ?1 order by position",
+        )
+        .bind(owner.owner)
+        .fetch_all(&mut *copy)
+        .await?;
+        if !applied.iter().eq(owner.steps.iter().map(|(name, _)| name)) {
+            bail!(
+                "the primary's database is of another version than this program ({} differs): \
+                 upgrade the primary first, then its followers",
+                owner.owner
+            );
+        }
+    }
+    Ok(())
+}

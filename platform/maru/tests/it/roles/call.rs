@@ -1,0 +1,368 @@
+//! Parameters and bodies with which an operation succeeds for whoever may call it.
+
+use platform_testing::{Actor, PASSWORD};
+use serde_json::{Value, json};
+
+use super::{
+    Operation,
+    world::{COURSE, World, id, picture, registration},
+};
+
+pub struct Call {
+    pub path: String,
+    pub body: Option<(&'static str, Vec<u8>)>,
+}
+
+/// What one call of an operation is made of, before it is put together.
+struct Parts {
+    path: String,
+    query: &'static str,
+    body: Option<Value>,
+}
+
+impl Parts {
+    fn put(&mut self, name: &str, value: impl ToString) {
+        let place = format!("{{{name}}}");
+        assert!(self.path.contains(&place), "{} has no {name}", self.path);
+        self.path = self.path.replace(&place, &value.to_string());
+    }
+
+    fn send(&mut self, body: Value) {
+        self.body = Some(body);
+    }
+}
+
+impl Call {
+    /// A call of the operation on something that belongs to the member of `world`, made for it. `token`
+    /// is of whoever is about to call.
+    pub async fn of(operation: &Operation, world: &World, token: &Option<String>) -> Self {
+        let id = operation.id.as_str();
+        let mut parts = Parts {
+            path: operation.path.clone(),
+            query: "",
+            body: (operation.method != "GET").then(|| json!({})),
+        };
+        if id == "login" {
+            let form = format!("username=admin%40test.example&password={PASSWORD}");
+            let kind = "application/x-www-form-urlencoded";
+            return Self {
+                path: parts.path,
+                body: Some((kind, form.into_bytes())),
+            };
+        }
+        account(id, &mut parts, world, token).await;
+        boards(id, &mut parts, world).await;
+        shop(id, &mut parts, world).await;
+        applications(id, &mut parts, world).await;
+        sessions(id, &mut parts, world).await;
+        content(id, &mut parts, world).await;
+        Self {
+            path: format!("{}{}", plausible(&parts.path), parts.query),
+            body: parts
+                .body
+                .map(|body| ("application/json", body.to_string().into_bytes())),
+        }
+    }
+}
+
+/// The path with something sensible in every place that is still open.
+fn plausible(path: &str) -> String {
+    path.split('/')
+        .map(|part| match part {
+            "{page}" => "0",
+            "{size}" => "10",
+            "{provider}" => "kakao",
+            "{session_code}" => COURSE,
+            "{session_type}" => "general",
+            part if part.starts_with('{') => "1",
+            part => part,
+        })
+        .collect::<Vec<_>>()
+        .join("/")
+}
+
+async fn account(operation: &str, parts: &mut Parts, world: &World, token: &Option<String>) {
+    let number = world.number();
+    match operation {
+        "check_username" => parts.send(json!({ "username": "free@test.example" })),
+        "check_display_name" => parts.send(json!({ "displayName": "자유" })),
+        "check_phone_number" | "find_phone_number" => {
+            parts.send(json!({ "phoneNumber": "01012340000" }));
+        }
+        "send_verification_code" => parts.put("phone", format!("0108{number:07}")),
+        "verify_code" => {
+            let (phone, _) = world.phone().await;
+            world.app.pass(chrono::TimeDelta::minutes(2));
+            let path = format!("/api/register/sendMessage/{phone}");
+            world.app.guest().post(&path, json!({})).await.expect(204);
+            parts.send(json!({ "phoneNumber": phone, "code": world.app.sms_code(&phone) }));
+        }
+        "register" => {
+            let (phone, ticket) = world.phone().await;
+            parts.send(registration(number, &phone, &ticket));
+        }
+        "get_token_by_phone" => {
+            let (phone, ticket) = world.phone().await;
+            let body = registration(number, &phone, &ticket);
+            let guest = world.app.guest();
+            guest
+                .post("/api/register/registerProc", body)
+                .await
+                .expect(201);
+            world.app.pass(chrono::TimeDelta::minutes(2));
+            let ticket = world.app.phone_ticket(&phone).await;
+            parts.send(json!({ "phoneNumber": phone, "ticket": ticket }));
+        }
+        "edit_phone_number" => {
+            let (phone, ticket) = world.phone().await;
+            parts.send(json!({ "phoneNumber": phone, "ticket": ticket }));
+        }
+        "check_password" => parts.send(json!({ "prevPassword": PASSWORD })),
+        "edit_password" => {
+            if let Some(token) = token {
+                // Refused to those who may not change it either.
+                let body = json!({ "prevPassword": PASSWORD });
+                let caller = world.app.bearer(token);
+                caller.post("/api/member/checkPassword", body).await;
+            }
+            parts.send(json!({ "password": PASSWORD }));
+        }
+        "leave" => parts.send(json!({ "password": PASSWORD })),
+        "start_second_factor" => parts.send(json!({ "password": PASSWORD })),
+        "edit_username" => {
+            let username = format!("n{number}@test.example");
+            parts.send(json!({ "username": username, "password": PASSWORD }));
+        }
+        "end_login" => {
+            let logins = world.as_member().get("/api/member/logins").await;
+            parts.put("id", &logins.expect(200).json()[0]["id"]);
+        }
+        "log_member_out" | "reset_member_second_factor" => {
+            let spare = world.app.member(&format!("아무개{number}")).await;
+            parts.put("id", id(&spare).await);
+        }
+        "export_members_xlsx" => parts.query = "?reason=table",
+        "change_member_role" | "change_member_disabled" => {
+            let spare = world.app.member(&format!("아무개{number}")).await;
+            parts.put("id", id(&spare).await);
+            parts.send(match operation {
+                "change_member_role" => json!({ "role": "ROLE_ADMIN" }),
+                _ => json!({ "disabled": true }),
+            });
+        }
+        "get_presigned_url" => parts.send(json!({ "path": "post/table.webp" })),
+        "count_signups" => parts.query = "?startDate=2026-11-01&endDate=2026-11-20",
+        _ => {}
+    }
+}
+
+/// A post of the member.
+async fn post(world: &World) -> i64 {
+    let path = format!("/api/post/uploadPost/{}", world.board);
+    let body = json!({ "title": "표", "content": "<p>표</p>" });
+    created(&world.as_member(), &path, body).await
+}
+
+async fn comment(world: &World) -> i64 {
+    let body = json!({ "parentId": post(world).await, "newCommentContent": "표" });
+    created(&world.as_member(), "/api/post/addComment", body).await
+}
+
+async fn created(actor: &Actor<'_>, path: &str, body: Value) -> i64 {
+    let answer = actor.post(path, body).await.expect(201);
+    answer.json()["id"].as_i64().unwrap()
+}
+
+async fn boards(operation: &str, parts: &mut Parts, world: &World) {
+    match operation {
+        "list_posts" => parts.put("post_type", &world.board),
+        "create_post" => {
+            parts.put("post_type", &world.board);
+            parts.send(json!({ "title": "표", "content": "<p>표</p>" }));
+        }
+        "get_post" | "delete_post" => parts.put("id", post(world).await),
+        "update_post" => {
+            parts.put("id", post(world).await);
+            parts.send(json!({ "postTitle": "새 표", "content": "<p>새 표</p>" }));
+        }
+        "create_comment" => {
+            parts.send(json!({ "parentId": post(world).await, "newCommentContent": "표" }));
+        }
+        "delete_comment" => parts.put("id", comment(world).await),
+        "delete_posts" => parts.send(json!({ "ids": [post(world).await] })),
+        "delete_comments" => parts.send(json!({ "ids": [comment(world).await] })),
+        _ => {}
+    }
+}
+
+async fn item_body(world: &World) -> Value {
+    json!({
+        "title": "표", "description": "<p>표</p>", "price": 1000, "isDiscountByRate": true,
+        "categoryIds": [world.category], "guideImagePaths": [], "detailImagePaths": [],
+        "mainImagePath": picture(&world.as_admin(), "item").await,
+    })
+}
+
+async fn item(world: &World) -> i64 {
+    let body = item_body(world).await;
+    world.made("/api/admin/item/create", body).await
+}
+
+/// Where a new item stands in the category.
+async fn place(world: &World) -> Value {
+    item(world).await;
+    let path = format!("/api/admin/item-categories?categoryId={}", world.category);
+    let places = world.as_admin().get(&path).await.expect(200).json();
+    places[0]["id"].clone()
+}
+
+async fn shop(operation: &str, parts: &mut Parts, world: &World) {
+    let name = format!("분류 {}", world.number());
+    let category = async || {
+        let body = json!({ "name": format!("새 {name}") });
+        world.made("/api/admin/categories", body).await
+    };
+    match operation {
+        "create_category" => parts.send(json!({ "name": name })),
+        "update_category" => {
+            parts.put("id", category().await);
+            parts.send(json!({ "name": name }));
+        }
+        "delete_category" => parts.put("id", category().await),
+        "create_item" => parts.send(item_body(world).await),
+        "update_item" => {
+            parts.put("id", item(world).await);
+            let body = item_body(world).await;
+            parts.send(body);
+        }
+        "get_item" => parts.put("id", 1),
+        "get_admin_item" | "delete_item" => parts.put("id", item(world).await),
+        "delete_items" => parts.send(json!({ "ids": [item(world).await] })),
+        "mark_items_sold_out" => {
+            parts.send(json!({ "ids": [item(world).await], "soldOut": true }));
+        }
+        "order_items" => {
+            let ids = [place(world).await];
+            parts.send(json!({ "categoryId": world.category, "ids": ids }));
+        }
+        "update_item_priority" => {
+            let place = place(world).await;
+            parts.put("id", place);
+            parts.send(json!({ "priority": 3 }));
+        }
+        _ => {}
+    }
+}
+
+/// An application of somebody, with a file.
+async fn application(actor: &Actor<'_>) -> Value {
+    let file = actor
+        .upload("apply/table.webp", platform_testing::images::webp(8, 8))
+        .await;
+    json!({
+        "name": "홍길동", "email": "hong@example.com", "phone": "010-1234-5678", "address": "표",
+        "dynamicFields": { "paper": file }, "consent": true, "sensitiveConsent": true,
+    })
+}
+
+async fn applied(world: &World) -> i64 {
+    let member = world.as_member();
+    let body = application(&member).await;
+    created(&member, &format!("/api/apply/{COURSE}"), body).await
+}
+
+async fn applications(operation: &str, parts: &mut Parts, world: &World) {
+    let range = "?startDate=2026-11-01&endDate=2026-11-30";
+    match operation {
+        "create_application" => {
+            let mut body = application(&world.as_member()).await;
+            // A file belongs to whoever uploaded it.
+            body["dynamicFields"] = json!({});
+            parts.send(body);
+        }
+        "get_my_application" | "withdraw_application" => parts.put("id", applied(world).await),
+        "get_application_file" => {
+            parts.put("apply_id", applied(world).await);
+            parts.put("key", "paper");
+        }
+        "list_applications" => parts.put("id", world.course),
+        "list_applications_by_date_range" => {
+            parts.put("id", world.course);
+            parts.query = range;
+        }
+        "export_application_pdf" => {
+            parts.put("apply_id", applied(world).await);
+            parts.put("id", world.course);
+            parts.query = "?reason=table";
+        }
+        "export_applications_pdf" | "export_applications_xlsx" => {
+            parts.put("id", world.course);
+            parts.query = "?startDate=2026-11-01&endDate=2026-11-30&reason=table";
+        }
+        _ => {}
+    }
+}
+
+async fn sessions(operation: &str, parts: &mut Parts, world: &World) {
+    let code = format!("TABLE-{}", world.number());
+    let body = json!({
+        "sessionCode": code, "sessionType": "general", "title": "표", "isActive": true,
+    });
+    match operation {
+        "create_session" => parts.send(body),
+        "delete_session" => {
+            world.made("/api/admin/sessionInfo/create", body).await;
+            parts.put("session_code", code);
+        }
+        "update_session" => {
+            world
+                .made("/api/admin/sessionInfo/create", body.clone())
+                .await;
+            parts.put("session_code", code);
+            parts.send(body);
+        }
+        "update_session_form" => {
+            world.made("/api/admin/sessionInfo/create", body).await;
+            parts.put("session_code", code);
+            parts.send(json!({ "formSchema": [] }));
+        }
+        "order_sessions" => parts.send(json!({ "sessionCodes": [COURSE] })),
+        _ => {}
+    }
+}
+
+/// The newest entry of the journal, of a change that can be taken back.
+async fn entry(world: &World) -> Value {
+    let body = json!({ "name": format!("기록 {}", world.number()) });
+    world.made("/api/admin/categories", body).await;
+    let admin = world.as_admin();
+    let journal = admin
+        .get("/api/admin/journal?size=1")
+        .await
+        .expect(200)
+        .json();
+    journal["_embedded"]["journalDTOList"][0]["id"].clone()
+}
+
+async fn content(operation: &str, parts: &mut Parts, world: &World) {
+    match operation {
+        "fetch_page_by_code" => parts.put("code", &world.page),
+        "update_page" => {
+            parts.put("code", &world.page);
+            parts.send(json!({ "title": "표", "description": "표" }));
+        }
+        "update_popup" => {
+            let path = picture(&world.as_admin(), "popup").await;
+            parts.send(json!({ "imagePath": path, "isActive": true }));
+        }
+        "update_popup_status" => parts.send(json!({ "isActive": true })),
+        "get_journal_entry" | "undo_journal_entry" => parts.put("id", entry(world).await),
+        "undo_journal_batch" => {
+            let body = json!({ "ids": [item(world).await], "soldOut": true });
+            let path = "/api/admin/item/soldOut";
+            let done = world.as_admin().post(path, body).await.expect(200).json();
+            parts.put("batch", done["batch"].as_str().unwrap());
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,232 @@
+//! A whole site with its seed content, and the people who try things on it.
+
+use std::{
+    path::Path,
+    sync::{
+        Mutex,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+use platform_testing::{Actor, PASSWORD, TestApp, images};
+use serde_json::{Value, json};
+
+use super::{Operation, call::Call, modules};
+
+const PROVIDER: &str = r#"
+[auth.providers.kakao]
+label = "카카오"
+adapter = "kakao"
+client_id = "table"
+authorize_url = "http://127.0.0.1:9/authorize"
+token_url = "http://127.0.0.1:9/token"
+profile_url = "http://127.0.0.1:9/profile"
+"#;
+
+/// The course that the table's own applications go to.
+pub const COURSE: &str = "ROLE-TABLE";
+
+pub struct World {
+    pub app: TestApp,
+    /// The number of [`COURSE`].
+    pub course: i64,
+    /// A page, a board on which members write, and a category of the shop that may be changed.
+    pub page: String,
+    pub board: String,
+    pub category: i64,
+    tokens: Mutex<Tokens>,
+    count: AtomicU32,
+}
+
+struct Tokens {
+    member: String,
+    other: String,
+    admin: String,
+    forged: String,
+    disabled: String,
+    revoked: String,
+}
+
+impl World {
+    pub async fn new() -> Self {
+        let config = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config.toml");
+        let app = TestApp::site(&config, modules::all())
+            .config(PROVIDER)
+            .behind_proxy()
+            .start()
+            .await;
+        let tokens = Tokens::new(&app).await;
+        let admin = app.bearer(&tokens.admin);
+        let course = open_course(&admin).await;
+        let site = admin.get("/api/site").await.expect(200).json();
+        let boards = site["boards"].as_array().unwrap();
+        let board = boards.iter().find(|board| board["write"] == "member");
+        let board = board.unwrap()["key"].as_str().unwrap().to_owned();
+        let page = site["menu"].to_string();
+        let page = page.split("/info/").nth(1).unwrap();
+        let page = page.split('"').next().unwrap().to_owned();
+        let body = json!({ "name": "표" });
+        let made = admin.post("/api/admin/categories", body).await.expect(201);
+        let category = made.json()["id"].as_i64().unwrap();
+        Self {
+            course,
+            page,
+            board,
+            category,
+            tokens: Mutex::new(tokens),
+            count: AtomicU32::new(0),
+            app,
+        }
+    }
+
+    /// A number that was not there before.
+    pub fn number(&self) -> u32 {
+        self.count.fetch_add(1, Ordering::SeqCst) + 1
+    }
+
+    pub fn as_member(&self) -> Actor<'_> {
+        self.app.bearer(&self.tokens.lock().unwrap().member)
+    }
+
+    pub fn as_admin(&self) -> Actor<'_> {
+        self.app.bearer(&self.tokens.lock().unwrap().admin)
+    }
+
+    /// What guests get at this address.
+    pub async fn get(&self, path: &str) -> Value {
+        self.app.guest().get(path).await.expect(200).json()
+    }
+
+    /// What an admin made: its `id`.
+    pub async fn made(&self, path: &str, body: Value) -> i64 {
+        let answer = self.as_admin().post(path, body).await.expect(201);
+        answer.json()["id"].as_i64().unwrap()
+    }
+
+    /// A phone number that nobody has, with the ticket of whoever proved it.
+    pub async fn phone(&self) -> (String, String) {
+        let number = self.number();
+        if number.is_multiple_of(8) {
+            // Text messages are limited by the hour.
+            self.app.pass(chrono::TimeDelta::hours(1));
+        }
+        let phone = format!("0107{number:07}");
+        let ticket = self.app.phone_ticket(&phone).await;
+        (phone, ticket)
+    }
+
+    /// The caller's token; nothing for a guest. Whoever was logged out by what they did is replaced
+    /// by somebody new.
+    pub async fn token(&self, caller: &str) -> Option<String> {
+        let known = {
+            let tokens = self.tokens.lock().unwrap();
+            match caller {
+                "guest" => return None,
+                "forged" => return Some(tokens.forged.clone()),
+                "disabled" => return Some(tokens.disabled.clone()),
+                "revoked" => return Some(tokens.revoked.clone()),
+                "member" => tokens.member.clone(),
+                "other" => tokens.other.clone(),
+                _ => tokens.admin.clone(),
+            }
+        };
+        // The member owns what is tried, so they have to be well whoever calls.
+        if caller != "member" {
+            Box::pin(self.token("member")).await;
+        }
+        if self.app.bearer(&known).get("/api/member/me").await.status == 200 {
+            return Some(known);
+        }
+        let number = self.number();
+        let new = match caller {
+            "admin" => {
+                self.app
+                    .admin_with(&format!("a{number}@test.example"))
+                    .await
+            }
+            _ => self.app.member(&format!("새사람{number}")).await,
+        };
+        let new = new.token().to_owned();
+        let mut tokens = self.tokens.lock().unwrap();
+        match caller {
+            "member" => tokens.member = new.clone(),
+            "other" => tokens.other = new.clone(),
+            _ => tokens.admin = new.clone(),
+        }
+        Some(new)
+    }
+
+    /// Each call comes from an address of its own, so that no limit answers in place of the guard.
+    pub async fn send(&self, operation: &Operation, call: Call, token: &Option<String>) -> u16 {
+        let [_, a, b, c] = self.number().to_be_bytes();
+        let actor = match token {
+            None => self.app.guest(),
+            Some(token) => self.app.bearer(token),
+        };
+        let answer = actor
+            .at(&format!("10.{a}.{b}.{c}"))
+            .send(operation.method.parse().unwrap(), &call.path, call.body)
+            .await;
+        answer.status.as_u16()
+    }
+}
+
+impl Tokens {
+    async fn new(app: &TestApp) -> Self {
+        let token = |actor: Actor<'_>| actor.token().to_owned();
+        let admin = app.admin().await;
+        let member = token(app.member("주인").await);
+        let disabled = app.admin_with("disabled@test.example").await;
+        let path = format!("/api/admin/member/{}/disabled", id(&disabled).await);
+        let body = json!({ "disabled": true });
+        admin.put(&path, body).await.expect(200);
+        let revoked = app.admin_with("revoked@test.example").await;
+        let path = format!("/api/admin/member/{}/role", id(&revoked).await);
+        for role in ["ROLE_USER", "ROLE_ADMIN"] {
+            admin.put(&path, json!({ "role": role })).await.expect(200);
+        }
+        Self {
+            // What an admin's token says, under the signature of another one.
+            forged: format!(
+                "{}.{}",
+                admin.token().rsplit_once('.').unwrap().0,
+                member.rsplit_once('.').unwrap().1
+            ),
+            other: token(app.member("다른이").await),
+            disabled: token(disabled),
+            revoked: token(revoked),
+            admin: token(admin),
+            member,
+        }
+    }
+}
+
+pub async fn id(actor: &Actor<'_>) -> i64 {
+    let me = actor.get("/api/member/me").await.expect(200).json();
+    me["id"].as_i64().unwrap()
+}
+
+async fn open_course(admin: &Actor<'_>) -> i64 {
+    let body =
+        json!({ "sessionCode": COURSE, "sessionType": "general", "title": "표", "isActive": true });
+    let made = admin.post("/api/admin/sessionInfo/create", body).await;
+    let form = json!({ "formSchema": [{ "key": "paper", "label": "서류", "type": "file" }] });
+    let path = format!("/api/admin/sessionInfo/form/{COURSE}");
+    admin.put(&path, form).await.expect(200);
+    made.expect(201).json()["id"].as_i64().unwrap()
+}
+
+/// A picture that this person uploaded: its path.
+pub async fn picture(actor: &Actor<'_>, folder: &str) -> String {
+    let name = format!("{folder}/table.webp");
+    actor.upload(&name, images::webp(8, 8)).await
+}
+
+/// The body of a registration, of a phone that was proven.
+pub fn registration(number: u32, phone: &str, ticket: &str) -> Value {
+    json!({
+        "username": format!("r{number}@test.example"), "password": PASSWORD,
+        "displayName": format!("가입{number}"), "realName": "홍길동",
+        "phoneNumber": phone, "ticket": ticket,
+    })
+}
