@@ -1,6 +1,6 @@
 //! What `maru doctor` looks at before anything is opened. It changes nothing.
 
-use std::{path::Path, time::Duration};
+use std::{os::unix::fs::PermissionsExt, path::Path, time::Duration};
 
 use anyhow::{Context, bail};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -90,7 +90,6 @@ fn keys(config: &Config) -> anyhow::Result<String> {
         if !path.exists() {
             return Ok(format!("{name} will be made at the first start"));
         }
-        use std::os::unix::fs::PermissionsExt;
         let mode = std::fs::metadata(&path)?.permissions().mode() & 0o777;
         if mode & 0o077 != 0 {
             bail!("{} can be read by others (mode {mode:o})", path.display());

@@ -35,7 +35,10 @@ pub(crate) async fn during<T>(id: HeaderValue, work: impl Future<Output = T>) ->
 
 /// The id of the request that is being answered; nothing outside of one.
 pub(crate) fn current() -> Option<String> {
-    CURRENT
-        .try_with(|id| id.to_str().unwrap_or_default().to_owned())
-        .ok()
+    CURRENT.try_with(|id| text(id).to_owned()).ok()
+}
+
+/// An id of [`of`] holds nothing but visible ASCII.
+pub(crate) fn text(id: &HeaderValue) -> &str {
+    id.to_str().unwrap_or_default()
 }

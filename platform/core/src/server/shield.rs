@@ -166,7 +166,8 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         let (mut response, requests) = match kept {
             Some(kept) => kept,
             None => {
-                let span = tracing::info_span!("request", id = ?id, operation = Empty);
+                let span =
+                    tracing::info_span!("request", id = request_id::text(&id), operation = Empty);
                 let answer = self.answer(request, may_be_kept).instrument(span);
                 let response = request_id::during(id.clone(), answer).await;
                 let requests = response.extensions().get().cloned();

@@ -3,7 +3,9 @@
 
 use platform_testing::TestApp;
 use poem::{Request, http::Method};
-use serde_json::json;
+use serde_json::{Value, json};
+
+use crate::auth::logs::Log;
 
 const ON: &str = "\n[server]\nmetrics_listen = \"127.0.0.1:0\"\n";
 
@@ -129,4 +131,34 @@ async fn requests_without_an_id_get_different_ones() {
         seen.insert(answer.header("x-request-id").unwrap().to_owned());
     }
     assert_eq!(seen.len(), 5);
+}
+
+/// One line of JSON for each event, with the id that the caller was told.
+#[tokio::test]
+async fn what_failed_is_found_in_the_log_by_its_id() {
+    let log = Log::default();
+    let subscriber = tracing_subscriber::fmt()
+        .json()
+        .flatten_event(true)
+        .with_span_list(false)
+        .with_writer(log.clone())
+        .finish();
+    let _while_this_lives = tracing::subscriber::set_default(subscriber);
+    let gateway = "\n[sms]\nadapter = \"aligo\"\n[sms.aligo]\nbase_url = \"http://127.0.0.1:9\"\n\
+                   api_key = \"key\"\nuser_id = \"centre\"\nsender = \"0212345678\"\n";
+    let app = TestApp::builder().config(gateway).start().await;
+    let path = "/api/register/sendMessage/01012345678";
+    let refused = app.guest().post(path, json!({})).await.expect(503);
+    let id = refused.json()["requestId"].as_str().unwrap().to_owned();
+    let text = log.text();
+    let lines: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .filter(|line: &Value| line["level"] == "ERROR")
+        .collect();
+    assert!(!lines.is_empty(), "{text}");
+    for line in lines {
+        assert_eq!(line["span"]["id"], id.as_str(), "{line}");
+        assert_eq!(line["span"]["operation"], "send_verification_code");
+    }
 }

@@ -15,7 +15,7 @@ mod leave;
 mod limits;
 mod login;
 mod logins;
-mod logs;
+pub mod logs;
 mod oauth;
 mod password;
 mod register;

@@ -25,8 +25,8 @@ const OWNED: &[&str] = &["get_my_application", "withdraw_application", "end_logi
 /// Operations of members whose path names something that is everybody's.
 const SHARED: &[&str] = &["create_application", "create_post"];
 
-/// Operations that need somebody on the other side, a provider or the member's telephone; they
-/// succeed in `platform/core/tests/it/auth`.
+/// Operations that need something on the other side: a provider, a telephone, a backup. They
+/// succeed in tests of their own, in `platform/core/tests/it`.
 const ELSEWHERE: &[&str] = &[
     "handle_provider_login",
     "register_with_provider",
@@ -34,6 +34,13 @@ const ELSEWHERE: &[&str] = &[
     "confirm_second_factor",
     "renew_recovery_codes",
     "remove_second_factor",
+    "verify_backup",
+    "create_backup_preview",
+    "get_backup_preview",
+    "delete_backup_preview",
+    "list_backup_differences",
+    "get_backup_difference",
+    "take_back_from_backup",
 ];
 
 pub struct Operation {

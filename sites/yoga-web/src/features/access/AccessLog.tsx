@@ -1,85 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Access, PageInfo, SessionDestruction } from '@/api';
+import type { PageInfo } from '@/api';
 import { Pagination } from '@/components/ui/Pagination';
-import { type Column, RecordTable } from '@/components/ui/RecordTable';
+import { RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
 import { ApiError } from '@/lib/apiError';
-import { count, formatDateTime } from '@/lib/format';
 import { useSite } from '@/lib/site';
+import { accessColumns, destructionColumns } from './columns';
 import { accessQueries } from './queries';
 import { texts } from './texts';
-
-const number = 'w-20 text-end! tabular-nums';
-
-const accessColumns: Column<Access>[] = [
-  {
-    key: 'at',
-    label: texts.columns.at,
-    className: 'w-40 whitespace-nowrap',
-    cell: ({ at }) => <Time at={at} />,
-  },
-  { key: 'actor', label: texts.columns.actor, className: 'w-36', cell: ({ actor }) => actor },
-  {
-    key: 'action',
-    label: texts.columns.action,
-    className: 'w-20',
-    cell: ({ action }) => texts.actions[action],
-  },
-  {
-    key: 'kind',
-    label: texts.columns.kind,
-    className: 'w-20',
-    cell: ({ kind }) => texts.kinds[kind] ?? kind,
-  },
-  {
-    key: 'subject',
-    label: texts.columns.subject,
-    cell: ({ subject, subjectId }) => (subjectId == null ? subject || '—' : `${subject} #${subjectId}`),
-  },
-  { key: 'count', label: texts.columns.count, className: number, cell: (row) => count(row.count) },
-  {
-    key: 'reason',
-    label: texts.columns.reason,
-    className: 'desktop:ps-4',
-    cell: ({ reason }) => reason || '—',
-  },
-];
-
-const destructionColumns: Column<SessionDestruction>[] = [
-  {
-    key: 'at',
-    label: texts.destructionColumns.at,
-    className: 'w-40 whitespace-nowrap',
-    cell: ({ at }) => <Time at={at} />,
-  },
-  { key: 'session', label: texts.destructionColumns.session, cell: ({ sessionTitle }) => sessionTitle },
-  {
-    key: 'cause',
-    label: texts.destructionColumns.cause,
-    className: 'w-40',
-    cell: ({ cause }) => texts.causes[cause],
-  },
-  {
-    key: 'applications',
-    label: texts.destructionColumns.applications,
-    className: number,
-    cell: ({ applications }) => count(applications),
-  },
-  {
-    key: 'files',
-    label: texts.destructionColumns.files,
-    className: number,
-    cell: ({ files }) => count(files),
-  },
-];
-
-function Time({ at }: { at: string }) {
-  return <time dateTime={at}>{formatDateTime(at)}</time>;
-}
 
 type PagedProps = {
   name: string;
