@@ -26,7 +26,6 @@ pub struct Program {
     config: PathBuf,
     data: TempDir,
     settings: Vec<(&'static str, String)>,
-    environment: Vec<(&'static str, PathBuf)>,
 }
 
 impl Program {
@@ -37,7 +36,6 @@ impl Program {
             config: config.to_owned(),
             data: tempfile::tempdir()?,
             settings: Vec::new(),
-            environment: Vec::new(),
         };
         program.run(&["seed", "apply"], "")?;
         Ok(program)
@@ -46,12 +44,6 @@ impl Program {
     /// A key of its configuration, as an environment variable.
     pub fn set(&mut self, variable: &'static str, value: &str) {
         self.settings.push((variable, value.to_owned()));
-    }
-
-    /// The same program with one more key of its configuration.
-    pub fn with(mut self, key: &'static str, path: &Path) -> Self {
-        self.environment.push((key, path.to_owned()));
-        self
     }
 
     /// Where its database lies.
@@ -68,8 +60,7 @@ impl Program {
             .env("MARU__DATA__DIR", self.data.path())
             .env("MARU__SERVER__LISTEN", "127.0.0.1:0")
             .env("MARU_LOG", "warn")
-            .envs(self.settings.iter().map(|(name, value)| (name, value)))
-            .envs(self.environment.iter().map(|(key, path)| (*key, path)));
+            .envs(self.settings.iter().map(|(name, value)| (name, value)));
         command
     }
 

@@ -17,9 +17,9 @@ const GIB: f64 = 1024.0 * 1024.0 * 1024.0;
 pub async fn run(options: &Options) -> anyhow::Result<()> {
     let replica = tempfile::tempdir()?;
     let litestream = fs::canonicalize(&options.litestream)?;
-    let program = Program::seeded(&options.maru, &options.config)?
-        .with("MARU__BACKUP__PATH", replica.path())
-        .with("MARU__BACKUP__LITESTREAM", &litestream);
+    let mut program = Program::seeded(&options.maru, &options.config)?;
+    program.set("MARU__BACKUP__PATH", &replica.path().to_string_lossy());
+    program.set("MARU__BACKUP__LITESTREAM", &litestream.to_string_lossy());
     fill(&program.data().join("maru.db"), "REVIEW", options.posts).await?;
     let bytes = fs::metadata(program.data().join("maru.db"))?.len() as f64;
     println!("a database of {:.2} GiB", bytes / GIB);

@@ -8,7 +8,10 @@ use chrono::{DateTime, Utc};
 use futures_util::StreamExt;
 use opendal::{EntryMode, ErrorKind, Operator, services};
 
-use crate::config::{self, Config};
+use crate::{
+    config::{self, Config},
+    ids,
+};
 
 /// Where Litestream keeps the database.
 pub const DATABASE: &str = "db";
@@ -142,7 +145,8 @@ impl Replica {
             bounded(self.place.write(&name, bytes)).await?;
             return Ok(());
         }
-        let begun = format!("{name}.tmp");
+        // A command and the server may copy the same file at the same time.
+        let begun = format!("{name}.{}.tmp", ids::random_text(6)?);
         bounded(self.place.write(&begun, bytes)).await?;
         bounded(self.place.rename(&begun, &name)).await
     }

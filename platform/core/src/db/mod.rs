@@ -10,7 +10,7 @@ use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
 
 use anyhow::{Context, bail};
 use sqlx::{
-    Connection, SqliteConnection, SqlitePool,
+    ConnectOptions, Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
@@ -142,7 +142,10 @@ pub fn is_unique_violation(error: &sqlx::Error) -> bool {
 /// A connection of its own to a file that is there, which changes nothing.
 pub async fn connect_to_read(path: &Path) -> anyhow::Result<SqliteConnection> {
     // Not opened as read-only: a copy that nobody has opened yet needs its WAL made.
-    let options = options(path)?.pragma("query_only", "on");
+    // Whole tables are read through it, and that it takes a while is no news.
+    let options = options(path)?
+        .pragma("query_only", "on")
+        .disable_statement_logging();
     SqliteConnection::connect_with(&options)
         .await
         .with_context(|| format!("the database {} cannot be opened", path.display()))
