@@ -15,13 +15,15 @@ use crate::{
     delivery,
     encryption::Vault,
     jobs::{Job, Run},
+    mail,
     media::{self, Media},
     module::Module,
+    outbox::{self, EventName, Outbox},
     platform,
     ports::Ports,
     ready::Ready,
     records::{Kind, Records},
-    seed, server,
+    seed, server, tokens,
 };
 
 /// A part of the program that keeps records: what a folder of seed content is named after.
@@ -114,10 +116,11 @@ pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<
 pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
     create_folder(&config.data.dir)?;
     let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
-    let kinds = modules
+    let kinds: Vec<_> = modules
         .iter()
         .flat_map(|module| module.records.clone())
         .collect();
+    let outbox = outbox(&db, &config, modules, &kinds);
     let installed = Installed {
         modules: modules.iter().map(|module| module.name).collect(),
         menu: modules
@@ -151,12 +154,20 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .filter_map(|module| Some((module.name, module.check.clone()?)))
             .collect(),
         ports: ports(modules),
+        mails: modules
+            .iter()
+            .flat_map(|module| module.mails)
+            .copied()
+            .collect(),
+        scopes: tokens::all_scopes(modules),
     };
     let ctx = Ctx::new(Parts {
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
-        records: Records::new(kinds, clock.clone(), &db),
+        records: Records::new(kinds, clock.clone(), &db, outbox.clone()),
+        outbox,
+        token_calls: tokens::Calls::default(),
         ready: Ready::new(db.clone(), clock.clone()),
         http: reqwest::Client::builder()
             .timeout(std::time::Duration::from_secs(10))
@@ -178,6 +189,22 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
 
 fn gather<T>(modules: &[Module], part: impl Fn(&Module) -> Option<T>) -> Vec<T> {
     modules.iter().filter_map(part).collect()
+}
+
+/// The outbox with the modules' ways out, and with the events that they declare.
+fn outbox(db: &Db, config: &Config, modules: &[Module], kinds: &[Kind]) -> Outbox {
+    let channels = modules.iter().flat_map(|module| module.channels.clone());
+    let events = modules.iter().flat_map(|module| module.events);
+    Outbox::new(
+        db.clone(),
+        config.clone(),
+        channels.collect(),
+        gather(modules, |module| module.sink.clone()),
+        kinds,
+        events
+            .map(|(name, label)| EventName::new(name, label))
+            .collect(),
+    )
 }
 
 /// What the modules offer to each other.
@@ -202,6 +229,9 @@ fn migrations(modules: &[Module]) -> Vec<Migrations> {
         auth::MIGRATIONS,
         media::MIGRATIONS,
         content::MIGRATIONS,
+        outbox::MIGRATIONS,
+        mail::MIGRATIONS,
+        tokens::MIGRATIONS,
     ];
     all.extend(modules.iter().filter_map(|module| module.migrations));
     all

@@ -9,12 +9,15 @@ use crate::{
     db::Db,
     delivery::PublicPages,
     encryption::{Sealed, Vault},
+    mail::MailKind,
     media::Media,
     module::{Check, Demo, Leaving, MenuEntry},
+    outbox::Outbox,
     ports::Ports,
     ready::Ready,
     records::Records,
     site::{SiteBoard, SiteSessionType},
+    tokens::{Calls, Scope},
 };
 
 #[derive(Clone)]
@@ -25,10 +28,13 @@ pub struct Parts {
     pub clock: Clock,
     pub db: Db,
     pub records: Records,
+    pub outbox: Outbox,
     pub ready: Ready,
     pub media: Media,
     pub auth: Auth,
     pub vault: Vault,
+    /// What API tokens did of late.
+    pub token_calls: Calls,
     /// For calls to the outside: providers and gateways.
     pub http: reqwest::Client,
     /// What the switched-on modules gave.
@@ -49,6 +55,10 @@ pub struct Installed {
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<(&'static str, Arc<dyn Check>)>,
     pub ports: Ports,
+    /// The mails that the program sends.
+    pub mails: Vec<&'static MailKind>,
+    /// The calls that API tokens can be given.
+    pub scopes: Vec<Scope>,
 }
 
 impl Ctx {

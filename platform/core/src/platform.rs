@@ -8,10 +8,13 @@ use crate::{
     db::Migrations,
     delivery::HomePages,
     health::HealthApi,
+    mail::{self, MailTemplateKind},
     media::{self, UploadApi},
     module::{Api, MenuEntry, Module, Permission},
+    outbox,
     records::{ErasedKind, JournalApi, Kind},
     site::SiteApi,
+    tokens::{self, TokenAccess, TokensApi},
 };
 
 pub const MIGRATIONS: Migrations = Migrations {
@@ -35,12 +38,15 @@ pub fn module() -> Module {
         Api::new(|ctx| JournalApi { ctx }),
         Api::new(|ctx| ContentApi { ctx }),
         Api::new(|ctx| UploadApi { ctx }),
+        Api::new(|ctx| TokensApi { ctx }),
     ];
     apis.extend(auth::apis());
     let mut records = content_kinds();
     records.push(<dyn ErasedKind>::of::<auth::MemberKind>());
-    Module {
+    records.push(<dyn ErasedKind>::of::<tokens::ApiTokenKind>());
+    let mut module = Module {
         name: "platform",
+        label: "기본 기능",
         apis,
         permissions: &[
             ("get_site", Permission::Public),
@@ -73,8 +79,20 @@ pub fn module() -> Module {
             ("handle_provider_login", Permission::Public),
             ("register_with_provider", Permission::Public),
             ("get_presigned_url", Permission::Member),
+            ("list_mails", Permission::Admin),
+            ("update_mail", Permission::Admin),
+            ("reset_mail", Permission::Admin),
+            ("preview_mail", Permission::Admin),
+            ("test_mail", Permission::Admin),
+            ("list_sent_mails", Permission::Admin),
+            ("list_tokens", Permission::Admin),
+            ("create_token", Permission::Admin),
+            ("revoke_token", Permission::Admin),
         ],
+        tokens: TokenAccess::Only(OPEN_TO_TOKENS),
         records,
+        events: auth::EVENTS,
+        mails: &[&auth::PASSWORD_CHANGED],
         menu: vec![
             MenuEntry {
                 key: "dashboard",
@@ -90,17 +108,48 @@ pub fn module() -> Module {
                 icon: "history",
                 group: "운영",
             },
+            MenuEntry {
+                key: "mail",
+                label: "메일 문구",
+                path: "/admin/mail",
+                icon: "mail",
+                group: "연동",
+            },
+            MenuEntry {
+                key: "tokens",
+                label: "API 토큰",
+                path: "/admin/tokens",
+                icon: "key-round",
+                group: "연동",
+            },
         ],
         pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
         app_paths: APP_PATHS,
-        jobs: vec![auth::job(), media::remove_unused()],
+        jobs: vec![auth::job(), media::remove_unused(), outbox::job()],
+        flush: Some(Arc::new(tokens::Flush)),
         ..Module::default()
-    }
+    };
+    mail::add_to(&mut module);
+    module
 }
+
+/// The platform's own operations that API tokens can be given. Accounts, roles, tokens, undoing and
+/// whatever is not named here are for people.
+const OPEN_TO_TOKENS: &[&str] = &[
+    "get_site",
+    "fetch_page_by_code",
+    "update_page",
+    "get_presigned_url",
+    "list_journal",
+    "get_journal_entry",
+];
 
 /// The kinds of the content part, whose seed folder bears its own name.
 pub fn content_kinds() -> Vec<Kind> {
-    vec![<dyn ErasedKind>::of::<PageKind>()]
+    vec![
+        <dyn ErasedKind>::of::<PageKind>(),
+        <dyn ErasedKind>::of::<MailTemplateKind>(),
+    ]
 }
 
 /// Screens that the browser draws from calls alone (specification, section 2).
@@ -114,5 +163,8 @@ const APP_PATHS: &[&str] = &[
     "/{provider}/oauth/redirect",
     "/admin",
     "/admin/journal",
+    "/admin/mail",
+    "/admin/mail/{key}",
+    "/admin/tokens",
     "/admin/page/edit/{code}",
 ];

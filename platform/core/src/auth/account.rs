@@ -9,7 +9,7 @@ use super::{
     confirmation::{self, confirm},
     leave,
     limit::PASSWORD_BY_MEMBER,
-    login, members,
+    login, members, notices,
     register::{PhoneNumberCheck, count_lookup, field, taken},
     ticket,
 };
@@ -119,6 +119,7 @@ impl AccountApi {
         .execute(&mut *tx)
         .await?;
         let token = go_on(&self.ctx, &mut tx, &caller, changed.rows_affected(), now).await?;
+        notices::password_changed(&self.ctx, &mut tx, &caller, now).await?;
         tx.commit().await?;
         Ok(Json(token))
     }

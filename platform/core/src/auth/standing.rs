@@ -9,6 +9,7 @@ use super::{Caller, DisplayName, Role, members};
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
+    outbox::Happening,
     records::{Actor, Change, RecordKind},
 };
 
@@ -137,6 +138,7 @@ impl RecordKind for MemberKind {
         ("disabled", "이용 정지"),
     ];
     const SEEDED: bool = false;
+    const ANNOUNCED: &'static [Happening] = &[Happening::Changed];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

@@ -60,6 +60,9 @@ fn finish(file: Figment, base: &Path) -> Result<Config, ConfigError> {
     config.data.dir = base.join(&config.data.dir);
     config.data.seed = base.join(&config.data.seed);
     config.source = Source(source);
+    let environment = config.server.environment;
+    let settled = config.mail.settle(environment);
+    settled.map_err(|sentence| ConfigError(sentence.to_owned()))?;
     check(&config)?;
     Ok(config)
 }

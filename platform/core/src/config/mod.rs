@@ -1,6 +1,7 @@
 //! The configuration: `config.toml` with environment overrides, checked before anything starts.
 
 mod load;
+mod mail;
 mod values;
 
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
@@ -8,6 +9,7 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 use serde::Deserialize;
 
 pub use load::{ConfigError, load, load_str};
+pub use mail::{Mail, MailAdapter, MailTls};
 pub use values::{PublicUrl, Secret, Secrets};
 
 /// Everything that an operator can set. Unknown keys are refused.
@@ -27,6 +29,10 @@ pub struct Config {
     pub media: Media,
     #[serde(default)]
     pub sms: Sms,
+    #[serde(default)]
+    pub mail: Mail,
+    #[serde(default)]
+    pub tokens: Tokens,
     /// One section a module; its presence switches the module on unless it says `enabled = false`.
     #[serde(default)]
     pub modules: BTreeMap<String, figment::value::Dict>,
@@ -258,6 +264,14 @@ pub enum SmsAdapter {
     Aligo,
 }
 
+/// What holds for API tokens.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Tokens {
+    /// Calls that one token may make in a minute.
+    pub calls_per_minute: u32,
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Solapi {
@@ -329,6 +343,14 @@ impl Default for Sms {
             adapter: SmsAdapter::Outbox,
             solapi: None,
             aligo: None,
+        }
+    }
+}
+
+impl Default for Tokens {
+    fn default() -> Self {
+        Self {
+            calls_per_minute: 120,
         }
     }
 }

@@ -23,6 +23,7 @@ use crate::{
     clock::Clock,
     db::{Db, Tx},
     error::{ApiError, Conflict, Result},
+    outbox::{Outbox, RecordChange},
 };
 
 /// The kinds that are installed, and the only door to change one of their records.
@@ -30,6 +31,7 @@ use crate::{
 pub struct Records {
     kinds: Arc<BTreeMap<&'static str, Kind>>,
     clock: Clock,
+    outbox: Outbox,
 }
 
 /// A change to be made: what to save, who does it and what they started from.
@@ -56,13 +58,14 @@ struct Stand {
 }
 
 impl Records {
-    pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db) -> Self {
+    pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db, outbox: Outbox) -> Self {
         for kind in &kinds {
             db.guard(kind.name(), kind.tables());
         }
         Self {
             kinds: Arc::new(kinds.into_iter().map(|kind| (kind.name(), kind)).collect()),
             clock,
+            outbox,
         }
     }
 
@@ -215,6 +218,15 @@ impl Records {
         let now = self.clock.now();
         let is_first = revision == 1;
         crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
+        let told = RecordChange {
+            kind,
+            key: change.key,
+            revision,
+            before: before.as_ref(),
+            after: after.as_ref(),
+            at: now,
+        };
+        self.outbox.announce_change(tx, told).await?;
         journal::append(
             tx,
             journal::NewEntry {

@@ -12,14 +12,22 @@ use crate::{
 pub(super) struct Guard {
     ctx: Ctx,
     permission: Permission,
+    /// What an API token must have been allowed. Without one none may call.
+    scope: Option<String>,
     operation: BoxEndpoint<'static>,
 }
 
 impl Guard {
-    pub(super) fn new(ctx: Ctx, permission: Permission, operation: BoxEndpoint<'static>) -> Self {
+    pub(super) fn new(
+        ctx: Ctx,
+        permission: Permission,
+        scope: Option<String>,
+        operation: BoxEndpoint<'static>,
+    ) -> Self {
         Self {
             ctx,
             permission,
+            scope,
             operation,
         }
     }
@@ -39,6 +47,9 @@ impl Endpoint for Guard {
         let Some(caller) = caller else {
             return self.operation.call(request).await;
         };
+        if let Some(token) = &caller.token {
+            token.require(self.scope.as_deref())?;
+        }
         let id = CallerId(caller.id);
         request.extensions_mut().insert(caller);
         let mut response = self.operation.call(request).await?;

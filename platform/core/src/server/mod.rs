@@ -14,7 +14,7 @@ use crate::{
     ctx::Ctx,
     delivery, media,
     module::{Module, RouteTable},
-    openapi,
+    openapi, tokens,
 };
 
 /// Everything that answers, ready to be served. Fails when an operation has no permission or two
@@ -57,6 +57,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                 for operation in &meta.operations {
                     let id = operation.operation_id.unwrap_or_default();
                     let permission = openapi::permission(module, id)?;
+                    let scope = tokens::of_operation(module, id, &operation.method, permission);
                     let path = poem_path(&meta.path);
                     let Some(endpoint) = table
                         .get_mut(&path)
@@ -66,7 +67,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                     };
                     all.entry(path).or_default().insert(
                         operation.method.clone(),
-                        guard::Guard::new(ctx.clone(), permission, endpoint).boxed(),
+                        guard::Guard::new(ctx.clone(), permission, scope, endpoint).boxed(),
                     );
                 }
             }

@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode, time::Duration};
 
 use anyhow::Context;
-use platform::{app::App, auth, clock::Clock, config, jobs, server};
+use platform::{app::App, auth, clock::Clock, config, jobs, outbox, server};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
@@ -44,12 +44,14 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     println!("maru listens on http://{address}");
 
     let jobs = tokio::spawn(jobs::run_when_due(app.ctx.clone(), app.jobs));
+    let outbox = tokio::spawn(outbox::run(app.ctx.clone()));
     let flushing = tokio::spawn(jobs::flush_each_second(
         app.ctx.clone(),
         app.flushes.clone(),
     ));
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
+    outbox.abort();
     flushing.abort();
     jobs::flush(&app.ctx, &app.flushes).await;
     app.ctx.db.close().await;

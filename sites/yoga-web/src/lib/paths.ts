@@ -39,5 +39,10 @@ export const paths = {
     editSession: (code: string) => `/admin/session/edit/${encodeURIComponent(code)}`,
     applications: '/admin/apply/view',
     access: '/admin/apply/access',
+    webhooks: '/admin/webhooks',
+    webhook: (key: string) => `/admin/webhooks/${encodeURIComponent(key)}`,
+    tokens: '/admin/tokens',
+    mail: '/admin/mail',
+    mailText: (key: string) => `/admin/mail/${encodeURIComponent(key)}`,
   },
 } as const;

@@ -10,6 +10,7 @@ use crate::{
     auth::{
         DisplayName, Email, PhoneNumber, RealName, Token, login,
         members::{self, NewMember},
+        notices,
         register::refusal,
         ticket::{self, Ticket},
     },
@@ -84,6 +85,7 @@ pub(super) async fn register(
         .await?
         .ok_or_else(ApiError::unauthorized)?;
     let token = login::start_session(ctx, &member)?;
+    notices::registered(ctx, &mut tx, id).await?;
     tx.commit().await?;
     Ok(token)
 }

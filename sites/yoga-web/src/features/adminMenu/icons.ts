@@ -5,9 +5,11 @@ import {
   FileText,
   History,
   Image,
+  KeyRound,
   LayoutDashboard,
   ListOrdered,
   type LucideIcon,
+  Mail,
   Megaphone,
   MessageCircle,
   MessageSquare,
@@ -20,6 +22,7 @@ import {
   Square,
   Tags,
   Users,
+  Webhook,
 } from 'lucide-react';
 
 /** The icons that the modules' menu entries may name. Fixed, so that the bundle does not carry every icon there is. */
@@ -30,8 +33,10 @@ const icons: Record<string, LucideIcon> = {
   'file-text': FileText,
   history: History,
   image: Image,
+  'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'list-ordered': ListOrdered,
+  mail: Mail,
   megaphone: Megaphone,
   'message-circle': MessageCircle,
   'message-square': MessageSquare,
@@ -43,6 +48,7 @@ const icons: Record<string, LucideIcon> = {
   'shopping-bag': ShoppingBag,
   tags: Tags,
   users: Users,
+  webhook: Webhook,
 };
 
 export function menuIcon(name: string): LucideIcon {
