@@ -78,3 +78,4 @@ $(SITE)/dist/.ready: $(SITE)/node_modules/.ready $(SITE_SOURCES)
 	touch $@
 
 -include benches/bench.mk
+-include e2e/fuzz/fuzz.mk

@@ -17,3 +17,8 @@ bench-boards: ## Measure boards of a thousand and of a million posts
 bench-shop: ## Measure a shop of ten thousand items
 	cargo build --release --locked --package maru --package bench
 	$(BENCH_TARGET)/release/bench shop --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)
+
+.PHONY: bench-pdf
+bench-pdf: ## Measure applications as PDF
+	cargo build --release --locked --package maru --package bench
+	$(BENCH_TARGET)/release/bench pdf --maru $(BENCH_TARGET)/release/maru $(BENCH_ARGS)

@@ -3,7 +3,6 @@
 use std::{
     net::SocketAddr,
     path::PathBuf,
-    rc::Rc,
     time::{Duration, Instant},
 };
 
@@ -123,18 +122,7 @@ impl Filled {
         client::ask(self.address(), &get(path, BROWSER)).await?;
         // What the first reader's view changes is written within a second.
         tokio::time::sleep(Duration::from_millis(1500)).await;
-        let request: Rc<[u8]> = get(path, BROWSER).into();
-        let answer = client::ask(self.address(), &request).await?;
-        ensure!(answer.status == 200, "{path} answers {}", answer.status);
-        Ok(Target {
-            process: self.server.id(),
-            address: self.address(),
-            request,
-            expected: client::Seen {
-                status: answer.status,
-                length: answer.body.len(),
-            },
-        })
+        targets::answered(&self.server, path).await
     }
 
     async fn first_posts(&self) -> anyhow::Result<Duration> {

@@ -7,6 +7,7 @@ mod client;
 mod empty;
 mod fill;
 mod load;
+mod pdf;
 mod program;
 mod report;
 mod run;
@@ -34,6 +35,8 @@ enum Command {
     Boards(Options),
     /// Measure a shop of ten thousand items.
     Shop(Options),
+    /// Measure one, a hundred and a thousand applications as PDF.
+    Pdf(Options),
 }
 
 #[derive(Args, Clone)]
@@ -96,5 +99,9 @@ fn main() -> anyhow::Result<()> {
             .enable_all()
             .build()?
             .block_on(shop::run(&options)),
+        Command::Pdf(options) => tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?
+            .block_on(pdf::run(&options)),
     }
 }

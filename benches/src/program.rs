@@ -25,6 +25,7 @@ pub struct Program {
     binary: PathBuf,
     config: PathBuf,
     data: TempDir,
+    settings: Vec<(&'static str, String)>,
 }
 
 impl Program {
@@ -34,9 +35,15 @@ impl Program {
             binary: binary.to_owned(),
             config: config.to_owned(),
             data: tempfile::tempdir()?,
+            settings: Vec::new(),
         };
         program.run(&["seed", "apply"], "")?;
         Ok(program)
+    }
+
+    /// A key of its configuration, as an environment variable.
+    pub fn set(&mut self, variable: &'static str, value: &str) {
+        self.settings.push((variable, value.to_owned()));
     }
 
     /// Where its database lies.
@@ -52,7 +59,8 @@ impl Program {
             .arg(&self.config)
             .env("MARU__DATA__DIR", self.data.path())
             .env("MARU__SERVER__LISTEN", "127.0.0.1:0")
-            .env("MARU_LOG", "warn");
+            .env("MARU_LOG", "warn")
+            .envs(self.settings.iter().map(|(name, value)| (name, value)));
         command
     }
 

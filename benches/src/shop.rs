@@ -3,7 +3,6 @@
 
 use std::{
     path::Path,
-    rc::Rc,
     str::FromStr,
     time::{Duration, Instant},
 };
@@ -16,8 +15,8 @@ use sqlx::{
 
 use crate::{
     Options,
-    client::{self, BROWSER, Connection, get},
-    load::{self, Target},
+    client::{BROWSER, Connection, get},
+    load,
     program::{Program, Server},
     report::median,
     targets,
@@ -64,7 +63,7 @@ async fn again(options: &Options, server: &Server, category: i64) -> anyhow::Res
     let empty = targets::empty(&empty_server).await?;
     for page in [0, ITEMS / SIZE] {
         let path = list(category, page, SIZE);
-        let target = target(server, &path).await?;
+        let target = targets::answered(server, &path).await?;
         let mut ratios = Vec::new();
         for _ in 0..options.rounds {
             let base = load::closed(&empty, options.connections, options.window()).await?;
@@ -77,22 +76,6 @@ async fn again(options: &Options, server: &Server, category: i64) -> anyhow::Res
         );
     }
     Ok(())
-}
-
-async fn target(server: &Server, path: &str) -> anyhow::Result<Target> {
-    let request: Rc<[u8]> = get(path, BROWSER).into();
-    client::ask(server.address, &request).await?;
-    let answer = client::ask(server.address, &request).await?;
-    ensure!(answer.status == 200, "{path} answers {}", answer.status);
-    Ok(Target {
-        process: server.id(),
-        address: server.address,
-        request,
-        expected: client::Seen {
-            status: answer.status,
-            length: answer.body.len(),
-        },
-    })
 }
 
 /// Pages around this one, of several sizes about the usual one: none is asked for twice.

@@ -30,6 +30,12 @@ pub async fn empty(server: &Server) -> anyhow::Result<Target> {
     })
 }
 
+/// A path that must be answered, from memory from now on.
+pub async fn answered(server: &Server, path: &str) -> anyhow::Result<Target> {
+    let target = target(server, path, BROWSER).await?;
+    target.map_err(|reason| anyhow::anyhow!("{path} {reason}"))
+}
+
 pub async fn all(server: &Server, also: &[String]) -> anyhow::Result<Vec<Measured>> {
     let address = server.address;
     let image = find(address, PAGE, "\"imageUrl\":\"").await?;

@@ -174,6 +174,8 @@ export class MyPage {
   readonly greeting: Locator;
   readonly applications: Locator;
   readonly details: Locator;
+  readonly security: Locator;
+  readonly devices: Locator;
   readonly leave: Locator;
   readonly leaveForm: Locator;
   readonly logOut: Locator;
@@ -183,9 +185,11 @@ export class MyPage {
     this.greeting = page.getByRole('heading', { level: 1 });
     this.applications = page.getByRole('region', { name: '신청 내역' });
     this.details = page.getByRole('region', { name: '내 정보' });
+    this.security = page.getByRole('region', { name: '로그인과 보안' });
+    this.devices = this.security.getByRole('list', { name: '로그인된 기기' }).getByRole('listitem');
     this.leave = page.getByRole('button', { name: '회원 탈퇴' });
     this.leaveForm = page.getByRole('form', { name: '회원 탈퇴' });
-    this.logOut = page.getByRole('main').getByRole('button', { name: '로그아웃' });
+    this.logOut = page.getByRole('main').getByRole('button', { name: '로그아웃', exact: true });
   }
 
   async open() {

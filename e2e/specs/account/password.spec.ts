@@ -1,28 +1,8 @@
-import { forgetful, type Person, stranger } from '../../fixtures/people.ts';
-import { expect, test as base } from '../../fixtures/test.ts';
-import { loggedIn } from '../../fixtures/tokens.ts';
+import { test } from '../../fixtures/ownAccount.ts';
+import { forgetful } from '../../fixtures/people.ts';
+import { expect } from '../../fixtures/test.ts';
 import { FindInfoPage, LoginPage, MyPage, PasswordForm } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
-
-/** A member of the test's own, whose account may be changed and ended. */
-const test = base.extend<{ person: Person; token: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-  person: async ({}, use) => use(stranger()),
-  token: async ({ api, person, context, server, tokens }, use) => {
-    await api.register(person);
-    const token = await api.login(person);
-    const { cookies, origins } = loggedIn(server.url, token, tokens.version);
-    await context.addCookies(cookies);
-    const stored = origins[0]?.localStorage ?? [];
-    await context.addInitScript((entries) => {
-      // Only once: what the page itself stores or forgets afterwards counts.
-      if (sessionStorage.getItem('arranged')) return;
-      sessionStorage.setItem('arranged', 'yes');
-      for (const { name, value } of entries) localStorage.setItem(name, value);
-    }, stored);
-    await use(token);
-  },
-});
 
 test('the password is changed, this login goes on and every older token is dead @smoke', async ({
   page,

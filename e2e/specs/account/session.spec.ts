@@ -76,23 +76,28 @@ test('a token that the server refuses is used, the session ends and home is show
   expect((await context.cookies()).filter(({ name, value }) => name === 'token' && value)).toEqual([]);
 });
 
+test('logging out is asked for and called off, then confirmed, the session is gone', async ({ page, api }) => {
+  const mine = new MyPage(page);
+  const frame = new Frame(page);
+  await new LoginPage(page).open('/user/mypage');
+  await new LoginPage(page).logIn(member.username, member.password);
+  await expect(mine.greeting).toContainText(member.displayName);
+  const token = String(await page.evaluate(storedToken));
+  await mine.logOut.click();
+  await expect(frame.alert).toContainText('로그아웃 하시겠습니까?');
+  await frame.confirm('취소');
+  await expect(mine.greeting).toContainText(member.displayName);
+  await mine.logOut.click();
+  await frame.confirm('로그아웃');
+  await expect(new HomePage(page).heading).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(storedToken)).toBeNull();
+  // The server knows too: whoever kept the token cannot use it.
+  await expect.poll(() => api.accepts(token)).toBe(false);
+});
+
 test.describe('logged in', () => {
   test.use({ as: 'member' });
-
-  test('logging out is asked for and called off, then confirmed, the session is gone', async ({ page }) => {
-    const mine = new MyPage(page);
-    const frame = new Frame(page);
-    await mine.open();
-    await mine.logOut.click();
-    await expect(frame.alert).toContainText('로그아웃 하시겠습니까?');
-    await frame.confirm('취소');
-    await expect(mine.greeting).toContainText(member.displayName);
-    await mine.logOut.click();
-    await frame.confirm('로그아웃');
-    await expect(new HomePage(page).heading).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    expect(await page.evaluate(storedToken)).toBeNull();
-  });
 
   test('the time of the token has run out, the visitor is a guest without any error', async ({ page }) => {
     const mine = new MyPage(page);

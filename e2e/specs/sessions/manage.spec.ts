@@ -69,7 +69,7 @@ test('a form is built, filled in, read in the viewer and printed @desktop @smoke
   await viewer.xlsx.click();
   expect((await viewer.download('명단 정리')).suggestedFilename()).toMatch(/\.xlsx$/);
 
-  await page.goto('/admin/apply/access');
+  await page.goto('/admin/access');
   const rows = page.getByRole('table', { name: '열람 기록' }).getByRole('row').filter({ hasText: title });
   await expect(rows.filter({ hasText: '수업 당일 명단 확인' })).toHaveCount(1);
   await expect(rows.filter({ hasText: '명단 정리' })).toHaveCount(1);
@@ -132,9 +132,8 @@ test('two admins change one session: the second compares, merges and saves', asy
   });
   watchdog.expectRefusal(409, /\/update\//);
   await manager.save.click();
-  await expect(page.getByRole('heading', { name: '다른 곳에서 먼저 저장됨' })).toBeVisible();
-  await page.getByRole('button', { name: '합치기' }).click();
-  await manager.save.click();
+  await expect(page.getByRole('heading', { name: '다른 곳에서 먼저 저장된 과정' })).toBeVisible();
+  await page.getByRole('button', { name: '합쳐서 저장' }).click();
   await expect(new Frame(page).toast('세션 정보가 업데이트되었습니다.')).toBeVisible();
   const stored = await api.json<{ title: string; schedule: string }>(`/api/admin/sessionInfo/fetch/${code}`, {
     token: tokens.admin,

@@ -1,6 +1,7 @@
 //! Printing: one document at a time, off the threads that answer requests.
 
 use std::{
+    collections::HashSet,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -8,15 +9,22 @@ use std::{
     time::Duration,
 };
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, ensure};
 use async_trait::async_trait;
 use bytes::Bytes;
 use platform::{
     error::{ApiError, Result},
     ports::{Document, DocumentRenderer},
 };
+use serde::Serialize;
 use tokio::sync::Semaphore;
-use typst::{diag::SourceDiagnostic, ecow::EcoVec};
+use typst::{
+    diag::SourceDiagnostic,
+    ecow::EcoVec,
+    introspection::{Location, Tag},
+    layout::{Frame, FrameItem},
+    model::{Document as _, DocumentInfo, HeadingElem},
+};
 use typst_layout::PagedDocument;
 use typst_pdf::PdfOptions;
 
@@ -25,6 +33,8 @@ use crate::{glyphs, world::Closed};
 /// Sheets, and rows of the table, that one document may have: what fits into memory beside the
 /// rest of the program.
 const MOST: usize = 3000;
+/// Sheets that are laid out at a time.
+const SHEETS: usize = 25;
 /// Documents that wait for their turn; the next one is told to come back.
 const MOST_WAITING: usize = 8;
 /// The longest that somebody waits for a document.
@@ -103,26 +113,111 @@ impl Drop for Place<'_> {
     }
 }
 
+/// The document as bytes. A long one is laid out in parts, since what the layout remembers is many
+/// times larger than the pages that come of it; and twice, since each page says how many there are.
 fn print(document: Document) -> anyhow::Result<Bytes> {
-    let data = serde_json::to_vec(&glyphs::printable(document))?;
-    let world = Closed::new(data);
-    let printed = compile(&world);
-    // What was laid out is of no use to another document.
-    typst::comemo::evict(0);
-    printed
+    let parts = split(glyphs::printable(document));
+    if let [whole] = &parts[..] {
+        let laid_out = lay_out(whole, 1, None);
+        typst::comemo::evict(0);
+        return write(&laid_out?);
+    }
+    let mut counts = Vec::new();
+    for part in &parts {
+        counts.push(lay_out(part, 1, Some(0))?.pages().len());
+        typst::comemo::evict(0);
+    }
+    let total = counts.iter().sum();
+    let mut pages = EcoVec::new();
+    let mut info = DocumentInfo::default();
+    for (part, count) in parts.iter().zip(counts) {
+        let laid_out = lay_out(part, pages.len() + 1, Some(total))?;
+        ensure!(
+            laid_out.pages().len() == count,
+            "the pages were counted wrong"
+        );
+        info = laid_out.info().clone();
+        for page in laid_out.pages() {
+            let mut page = page.clone();
+            forget_sources(&mut page.frame, &mut HashSet::new());
+            pages.push(page);
+        }
+        typst::comemo::evict(0);
+    }
+    write(&PagedDocument::new(pages, info))
 }
 
-fn compile(world: &Closed) -> anyhow::Result<Bytes> {
-    let laid_out: PagedDocument = typst::compile(world)
+/// Takes from a page what only the layout needed: what each thing was before it was laid out, which
+/// is larger than the thing. The headings stay, since the outline is made from them.
+fn forget_sources(frame: &mut Frame, headings: &mut HashSet<Location>) {
+    frame.retain(|item| match item {
+        FrameItem::Group(group) => {
+            forget_sources(&mut group.frame, headings);
+            true
+        }
+        FrameItem::Tag(Tag::Start(element, _)) if element.is::<HeadingElem>() => {
+            headings.extend(element.location());
+            true
+        }
+        FrameItem::Tag(Tag::Start(..)) => false,
+        FrameItem::Tag(Tag::End(location, ..)) => headings.contains(location),
+        _ => true,
+    });
+}
+
+/// The overview with the first sheets, then the other sheets.
+fn split(mut document: Document) -> Vec<Document> {
+    let mut sheets = std::mem::take(&mut document.sheets).into_iter();
+    let follow = Document {
+        title: document.title.clone(),
+        footer: document.footer.clone(),
+        ..Document::default()
+    };
+    document.sheets = sheets.by_ref().take(SHEETS).collect();
+    let mut parts = vec![document];
+    while sheets.len() > 0 {
+        parts.push(Document {
+            sheets: sheets.by_ref().take(SHEETS).collect(),
+            ..follow.clone()
+        });
+    }
+    parts
+}
+
+/// What the template reads.
+#[derive(Serialize)]
+struct Part<'a> {
+    #[serde(flatten)]
+    document: &'a Document,
+    /// The number of its first page.
+    first: usize,
+    /// How many pages there are in all; absent when this is all.
+    total: Option<usize>,
+}
+
+fn lay_out(
+    document: &Document,
+    first: usize,
+    total: Option<usize>,
+) -> anyhow::Result<PagedDocument> {
+    let part = Part {
+        document,
+        first,
+        total,
+    };
+    typst::compile(&Closed::new(serde_json::to_vec(&part)?))
         .output
         .map_err(|errors| said(&errors))
-        .context("the template could not be laid out")?;
+        .context("the template could not be laid out")
+}
+
+fn write(document: &PagedDocument) -> anyhow::Result<Bytes> {
     let options = PdfOptions {
         // A tree of tags would be larger than the document itself.
         tagged: false,
         ..PdfOptions::default()
     };
-    let pdf = typst_pdf::pdf(&laid_out, &options)
+    let pdf = typst_pdf::pdf(document, &options)
         .map_err(|errors| said(&errors))
         .context("the pages could not be written as PDF")?;
     Ok(Bytes::from(pdf))

@@ -57,7 +57,6 @@ const PERMISSIONS: &[(&str, Permission)] = &[
     ("list_apply_sessions", Permission::Admin),
     ("list_applications", Permission::Admin),
     ("list_applications_by_date_range", Permission::Admin),
-    ("list_application_access", Permission::Admin),
     ("list_application_destructions", Permission::Admin),
     ("export_applications_pdf", Permission::Admin),
     ("export_application_pdf", Permission::Admin),
@@ -75,10 +74,13 @@ pub fn module() -> Module {
         check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "sessions",
-            steps: &[(
-                "0001_sessions",
-                include_str!("../migrations/0001_sessions.sql"),
-            )],
+            steps: &[
+                (
+                    "0001_sessions",
+                    include_str!("../migrations/0001_sessions.sql"),
+                ),
+                ("0002_access", include_str!("../migrations/0002_access.sql")),
+            ],
         }),
         apis: vec![
             Api::new(move |ctx| api::PublicApi {
@@ -111,7 +113,6 @@ pub fn module() -> Module {
             "/admin/session/new",
             "/admin/session/edit/{sessionCode}",
             "/admin/apply/view",
-            "/admin/apply/access",
         ],
         pages: vec![Arc::new(pages::SessionPages { sessions: pages })],
         session_types: Some(|config: &Config| {
@@ -148,12 +149,6 @@ fn menu() -> Vec<MenuEntry> {
             "신청 내역",
             "/admin/apply/view",
             "clipboard-list",
-        ),
-        entry(
-            "application-access",
-            "열람 기록",
-            "/admin/apply/access",
-            "history",
         ),
     ]
 }

@@ -1,4 +1,4 @@
-//! Destroys applications whose time is over, and records of access that are old enough.
+//! Destroys applications whose time is over.
 
 use std::{sync::Arc, time::Duration};
 
@@ -15,7 +15,7 @@ use platform::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    access, application,
+    application,
     record::{from_micros, to_micros},
     sessions::Sessions,
     shapes::{Destruction, DestructionCause, DestructionList, DestructionPage},
@@ -41,9 +41,6 @@ impl Run for DestroyDue {
             let mut tx = ctx.db.write().await?;
             let due = self.due(ctx, &mut tx).await?;
             application::destroy(ctx, &mut tx, &due, DestructionCause::Retention).await?;
-            if due.is_empty() {
-                access::forget_old(ctx, &mut tx).await?;
-            }
             tx.commit().await?;
             if due.is_empty() {
                 break;

@@ -170,48 +170,6 @@ pub struct AdminApplication {
     pub answers: Vec<Answer>,
 }
 
-/// A page of the record of who saw applications.
-#[derive(Object)]
-#[oai(rename = "SessionAccessPage")]
-pub struct AccessPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: AccessList,
-    pub page: PageInfo,
-}
-
-#[derive(Object)]
-#[oai(rename = "SessionAccessList")]
-pub struct AccessList {
-    #[oai(rename = "accessDTOList")]
-    pub accesses: Vec<Access>,
-}
-
-/// Who saw applications or took them along.
-#[derive(Object)]
-#[oai(rename = "SessionAccess", rename_all = "camelCase")]
-pub struct Access {
-    pub id: i64,
-    pub at: DateTime<Utc>,
-    pub actor: String,
-    pub action: AccessAction,
-    pub session_title: String,
-    /// One application; absent where it was a list.
-    pub apply_id: Option<i64>,
-    pub reason: String,
-    /// How many applications were shown.
-    pub count: i64,
-}
-
-#[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]
-#[oai(rename = "SessionAccessAction", rename_all = "lowercase")]
-#[sqlx(rename_all = "lowercase")]
-pub enum AccessAction {
-    View,
-    Pdf,
-    Xlsx,
-    File,
-}
-
 /// A page of the record of what was destroyed.
 #[derive(Object)]
 #[oai(rename = "SessionDestructionPage")]

@@ -1,8 +1,9 @@
 //! Days and periods of the dashboard (specification, section 9).
 
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeZone, Utc};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 use chrono_tz::Tz;
 use platform::{
+    days::{self, at, whole_day},
     error::{ApiError, Result},
     ports::Span,
 };
@@ -13,7 +14,7 @@ const BOUNDARY: NaiveTime = match NaiveTime::from_hms_opt(11, 0, 0) {
     None => NaiveTime::MIN,
 };
 /// Days that one answer may span.
-const MOST_DAYS: u64 = 3_700;
+const MOST_DAYS: i64 = 3_700;
 
 /// Today, the last 7 days and the last 30 days. Before 11:00 the day is the one that began
 /// yesterday; all end where the next one begins.
@@ -42,70 +43,11 @@ pub fn last_days(now: DateTime<Utc>, zone: Tz, count: u32) -> Vec<(NaiveDate, Sp
 
 /// What a caller asked for: whole days, both included, or moments, the end not included.
 pub fn range(start: &str, end: &str, zone: Tz) -> Result<Span> {
-    let begin = parse("startDate", start, zone)?;
-    let finish = parse("endDate", end, zone)?;
-    let span = Span {
-        start: begin.start,
-        end: match finish.whole_day {
-            true => finish.end,
-            false => finish.start,
-        },
-    };
-    let days = (span.end - span.start).num_days();
-    if span.start > span.end || finish.start < begin.start {
-        return Err(ApiError::field("startDate", "시작일이 종료일보다 뒤예요."));
-    }
-    if days > MOST_DAYS as i64 {
+    let span = days::range(start, end, zone)?;
+    if (span.end - span.start).num_days() > MOST_DAYS {
         return Err(ApiError::field("endDate", "기간은 10년까지 볼 수 있어요."));
     }
     Ok(span)
-}
-
-struct Parsed {
-    start: DateTime<Utc>,
-    end: DateTime<Utc>,
-    whole_day: bool,
-}
-
-fn parse(field: &str, text: &str, zone: Tz) -> Result<Parsed> {
-    if let Ok(day) = NaiveDate::parse_from_str(text, "%Y-%m-%d") {
-        let span = whole_day(day, zone);
-        return Ok(Parsed {
-            start: span.start,
-            end: span.end,
-            whole_day: true,
-        });
-    }
-    // A plus that was not escaped in the address arrives as a blank.
-    let moment = DateTime::parse_from_rfc3339(&text.replace(' ', "+")).map_err(|_| {
-        ApiError::field(
-            field,
-            "날짜는 2026-11-21이나 2026-11-21T11:00:00+09:00처럼 써 주세요.",
-        )
-    })?;
-    let moment = moment.to_utc();
-    Ok(Parsed {
-        start: moment,
-        end: moment,
-        whole_day: false,
-    })
-}
-
-fn whole_day(day: NaiveDate, zone: Tz) -> Span {
-    Span {
-        start: at(day, NaiveTime::MIN, zone),
-        end: at(day + Days::new(1), NaiveTime::MIN, zone),
-    }
-}
-
-/// The moment in the zone; the first one after a gap where the clock skips it.
-fn at(day: NaiveDate, time: NaiveTime, zone: Tz) -> DateTime<Utc> {
-    let local = day.and_time(time);
-    let found = zone.from_local_datetime(&local).earliest();
-    found.map_or_else(
-        || zone.from_utc_datetime(&local).to_utc(),
-        |moment| moment.to_utc(),
-    )
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@ use platform::{
     config::Config,
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
+    outbox,
     records::ErasedKind,
 };
 
@@ -53,6 +54,7 @@ pub fn module() -> Module {
         records: vec![<dyn ErasedKind>::of::<record::WebhookKind>()],
         channels: vec![Arc::new(channel::WebhookChannel)],
         sink: Some(Arc::new(channel::WebhookSink)),
+        outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],
         sealed: Some(Arc::new(secret::Reseal)),
         menu: vec![MenuEntry {
             key: "webhooks",

@@ -17,6 +17,7 @@ use crate::{
     jobs::{Job, Run},
     mail,
     media::{self, Media},
+    metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
     module::Module,
     outbox::{self, EventName, Outbox},
     platform,
@@ -121,6 +122,8 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         .flat_map(|module| module.records.clone())
         .collect();
     let outbox = outbox(&db, &config, modules, &kinds);
+    let metrics = Metrics::open(&config)?;
+    db.measure(WriterMeasures::new(&metrics));
     let installed = Installed {
         modules: modules.iter().map(|module| module.name).collect(),
         menu: modules
@@ -153,6 +156,10 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
             .iter()
             .filter_map(|module| Some((module.name, module.check.clone()?)))
             .collect(),
+        outboxes: modules
+            .iter()
+            .flat_map(|module| module.outboxes.clone())
+            .collect(),
         ports: ports(modules),
         mails: modules
             .iter()
@@ -168,7 +175,9 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
         records: Records::new(kinds, clock.clone(), &db, outbox.clone()),
         outbox,
         token_calls: tokens::Calls::default(),
-        ready: Ready::new(db.clone(), clock.clone()),
+        ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
+        metrics,
+        job_measures: JobMeasures::default(),
         http: reqwest::Client::builder()
             .timeout(std::time::Duration::from_secs(10))
             .redirect(reqwest::redirect::Policy::none())

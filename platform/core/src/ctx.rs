@@ -11,7 +11,8 @@ use crate::{
     encryption::{Sealed, Vault},
     mail::MailKind,
     media::Media,
-    module::{Check, Demo, Leaving, MenuEntry},
+    metrics::{JobMeasures, Metrics},
+    module::{self, Check, Demo, Leaving, MenuEntry},
     outbox::Outbox,
     ports::Ports,
     ready::Ready,
@@ -31,6 +32,8 @@ pub struct Parts {
     pub outbox: Outbox,
     pub ready: Ready,
     pub media: Media,
+    pub metrics: Metrics,
+    pub(crate) job_measures: JobMeasures,
     pub auth: Auth,
     pub vault: Vault,
     /// What API tokens did of late.
@@ -54,6 +57,7 @@ pub struct Installed {
     pub sealed: Vec<Arc<dyn Sealed>>,
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<(&'static str, Arc<dyn Check>)>,
+    pub outboxes: Vec<Arc<dyn module::Outbox>>,
     pub ports: Ports,
     /// The mails that the program sends.
     pub mails: Vec<&'static MailKind>,

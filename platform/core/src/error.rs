@@ -4,6 +4,8 @@ use poem::{IntoResponse, Response, http::StatusCode};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::request_id;
+
 pub type Result<T, E = ApiError> = std::result::Result<T, E>;
 
 /// A refusal that a person can read. `message` is Korean and shown as it is.
@@ -53,6 +55,8 @@ struct Problem<'a> {
     errors: &'a [FieldError],
     #[serde(skip_serializing_if = "Option::is_none")]
     conflict: Option<&'a Conflict>,
+    #[serde(rename = "requestId", skip_serializing_if = "Option::is_none")]
+    request_id: Option<String>,
 }
 
 impl ApiError {
@@ -300,6 +304,7 @@ impl ApiError {
             error: &self.message,
             errors: &self.fields,
             conflict: self.conflict.as_deref(),
+            request_id: request_id::current(),
         };
         let mut response = Response::builder()
             .status(self.status)

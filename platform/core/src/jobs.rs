@@ -1,6 +1,9 @@
 //! Work that the program does by itself, on a schedule that survives restarts.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
@@ -73,6 +76,10 @@ pub async fn run_if_due(ctx: &Ctx, job: &Job) -> Result<bool> {
     .execute(&mut *tx)
     .await?;
     tx.commit().await?;
-    job.run.run(ctx).await?;
-    Ok(true)
+    let started = Instant::now();
+    let outcome = job.run.run(ctx).await;
+    let ended = ctx.clock.now().timestamp();
+    ctx.job_measures
+        .note(&ctx.metrics, job.name, outcome.is_ok(), started, ended);
+    outcome.map(|()| true)
 }

@@ -78,6 +78,8 @@ pub struct Module {
     pub sealed: Option<Arc<dyn Sealed>>,
     /// What `maru seed demo` adds.
     pub demo: Option<Arc<dyn Demo>>,
+    /// What it still has to send to the outside.
+    pub outboxes: Vec<Arc<dyn Outbox>>,
     /// Its line in `maru doctor` and in the readiness answer.
     pub check: Option<Arc<dyn Check>>,
 }
@@ -109,6 +111,14 @@ pub struct MenuEntry {
 pub trait Check: Send + Sync {
     /// A sentence that says what was seen to work, or the error.
     async fn check(&self, ctx: &Ctx) -> anyhow::Result<String>;
+}
+
+/// Messages that wait to be sent, for the operator's numbers.
+#[async_trait]
+pub trait Outbox: Send + Sync {
+    fn name(&self) -> &'static str;
+    /// How many wait.
+    async fn waiting(&self, ctx: &Ctx) -> Result<i64>;
 }
 
 /// A module that keeps something personal of members.

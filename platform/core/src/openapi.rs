@@ -140,8 +140,11 @@ fn references(value: &Value) -> Vec<String> {
 /// Says what an optional field really is: `null` where it has no value. In what the server only
 /// sends, the field itself is always there.
 fn settle_optional(schema: &mut Value, only_sent_by_server: bool) {
-    for part in schema["allOf"].as_array_mut().into_iter().flatten() {
-        settle_optional(part, only_sent_by_server);
+    // `get_mut`: indexing would leave a `null` where there was nothing.
+    if let Some(parts) = schema.get_mut("allOf").and_then(Value::as_array_mut) {
+        for part in parts {
+            settle_optional(part, only_sent_by_server);
+        }
     }
     let required: BTreeSet<String> = schema["required"]
         .as_array()
@@ -149,7 +152,7 @@ fn settle_optional(schema: &mut Value, only_sent_by_server: bool) {
         .flatten()
         .filter_map(|name| name.as_str().map(str::to_owned))
         .collect();
-    let Some(properties) = schema["properties"].as_object_mut() else {
+    let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) else {
         return;
     };
     let names: Vec<String> = properties.keys().cloned().collect();
@@ -186,6 +189,7 @@ fn problem_schema() -> Value {
                     "properties": { "field": { "type": "string" }, "message": { "type": "string" } },
                 },
             },
+            "requestId": { "type": "string", "description": "The same as in the header X-Request-Id" },
             "conflict": {
                 "type": "object",
                 "required": ["revision", "current", "submitted"],

@@ -2,12 +2,18 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
+
 use crate::{
     auth,
     content::{ContentApi, ContentPages, PageKind},
+    ctx::Ctx,
     db::Migrations,
     delivery::HomePages,
+    encryption::Sealed,
+    error::Result,
     health::HealthApi,
+    jobs::Run,
     mail::{self, MailTemplateKind},
     media::{self, UploadApi},
     module::{Api, MenuEntry, Module, Permission},
@@ -60,6 +66,7 @@ pub fn module() -> Module {
             ("undo_journal_entry", Permission::Admin),
             ("undo_journal_batch", Permission::Admin),
             ("login", Permission::Public),
+            ("login_with_second_factor", Permission::Public),
             ("check_display_name", Permission::Public),
             ("check_username", Permission::Public),
             ("check_phone_number", Permission::Public),
@@ -73,6 +80,22 @@ pub fn module() -> Module {
             ("edit_phone_number", Permission::Member),
             ("get_me", Permission::Member),
             ("leave", Permission::Member),
+            ("edit_username", Permission::Member),
+            ("list_logins", Permission::Member),
+            ("end_login", Permission::Member),
+            ("end_all_logins", Permission::Member),
+            ("get_second_factor", Permission::Member),
+            ("start_second_factor", Permission::Member),
+            ("confirm_second_factor", Permission::Member),
+            ("renew_recovery_codes", Permission::Member),
+            ("remove_second_factor", Permission::Member),
+            ("list_members", Permission::Admin),
+            ("list_members_by_date_range", Permission::Admin),
+            ("get_member_details", Permission::Admin),
+            ("export_members_xlsx", Permission::Admin),
+            ("log_member_out", Permission::Admin),
+            ("reset_member_second_factor", Permission::Admin),
+            ("list_access", Permission::Admin),
             ("change_member_role", Permission::Admin),
             ("change_member_disabled", Permission::Admin),
             ("authorize_provider", Permission::Public),
@@ -102,6 +125,20 @@ pub fn module() -> Module {
                 group: "",
             },
             MenuEntry {
+                key: "members",
+                label: "회원",
+                path: "/admin/member/stats",
+                icon: "users",
+                group: "회원",
+            },
+            MenuEntry {
+                key: "access",
+                label: "열람 기록",
+                path: "/admin/access",
+                icon: "eye",
+                group: "회원",
+            },
+            MenuEntry {
                 key: "journal",
                 label: "변경 기록",
                 path: "/admin/journal",
@@ -126,7 +163,11 @@ pub fn module() -> Module {
         pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
         app_paths: APP_PATHS,
         jobs: vec![auth::job(), media::remove_unused(), outbox::job()],
-        flush: Some(Arc::new(tokens::Flush)),
+        flush: Some(Arc::new(Flushes([auth::flush(), Arc::new(tokens::Flush)]))),
+        sealed: Some(Arc::new(AllSealed([
+            auth::sealed(),
+            Arc::new(mail::Reseal),
+        ]))),
         ..Module::default()
     };
     mail::add_to(&mut module);
@@ -143,6 +184,33 @@ const OPEN_TO_TOKENS: &[&str] = &[
     "list_journal",
     "get_journal_entry",
 ];
+
+/// What the platform's parts gather in memory.
+struct Flushes([Arc<dyn Run>; 2]);
+
+#[async_trait]
+impl Run for Flushes {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        for flush in &self.0 {
+            flush.run(ctx).await?;
+        }
+        Ok(())
+    }
+}
+
+/// What the platform's parts keep sealed.
+struct AllSealed([Arc<dyn Sealed>; 2]);
+
+#[async_trait]
+impl Sealed for AllSealed {
+    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+        let mut count = 0;
+        for sealed in &self.0 {
+            count += sealed.reseal(ctx).await?;
+        }
+        Ok(count)
+    }
+}
 
 /// The kinds of the content part, whose seed folder bears its own name.
 pub fn content_kinds() -> Vec<Kind> {
@@ -166,5 +234,8 @@ const APP_PATHS: &[&str] = &[
     "/admin/mail",
     "/admin/mail/{key}",
     "/admin/tokens",
+    "/admin/access",
+    "/admin/member/stats",
+    "/admin/member/stats/details/{id}",
     "/admin/page/edit/{code}",
 ];

@@ -25,6 +25,7 @@ use crate::{
     clock::Clock,
     db::{Db, Scope},
     error::Result,
+    metrics::ReadyMeasures,
 };
 
 const MAX_BYTES: u64 = 32 * 1024 * 1024;
@@ -33,6 +34,7 @@ const MAX_BYTES: u64 = 32 * 1024 * 1024;
 pub struct Ready {
     kept: Cache<String, Arc<Answer>>,
     making: Arc<Making>,
+    pub(crate) measures: Arc<ReadyMeasures>,
     db: Db,
     clock: Clock,
 }
@@ -41,7 +43,7 @@ pub struct Ready {
 type Making = Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>;
 
 impl Ready {
-    pub fn new(db: Db, clock: Clock) -> Self {
+    pub(crate) fn new(db: Db, clock: Clock, measures: ReadyMeasures) -> Self {
         let kept = Cache::builder()
             .max_capacity(MAX_BYTES)
             .weigher(|key: &String, answer: &Arc<Answer>| {
@@ -51,6 +53,7 @@ impl Ready {
         Self {
             kept,
             making: Arc::default(),
+            measures: Arc::new(measures),
             db,
             clock,
         }
@@ -63,6 +66,7 @@ impl Ready {
         F: Future<Output = Result<Option<Answer>>>,
     {
         if let Some(answer) = self.kept(key) {
+            self.measures.found.increment(1);
             return Ok(Some(answer));
         }
         let turn = Turn::new(&self.making, key);
@@ -74,6 +78,7 @@ impl Ready {
         let Some(answer) = make.await? else {
             return Ok(None);
         };
+        self.measures.made.increment(1);
         let answer = Arc::new(answer.made_from(scopes, generation));
         self.kept.insert(key.to_owned(), answer.clone());
         Ok(Some(answer))
@@ -96,6 +101,11 @@ impl Ready {
             })
             .await?;
         Ok(answer.map(ReadyJson::new))
+    }
+
+    /// Bytes that the kept answers take.
+    pub fn bytes(&self) -> u64 {
+        self.kept.weighted_size()
     }
 
     // By the scopes of the kept answer, not by those of the caller: the sums over two sets of

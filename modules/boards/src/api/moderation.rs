@@ -4,9 +4,8 @@ use platform::{
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    ids,
     paging::Paging,
-    records::{Change, RecordKind},
+    records::RecordKind,
 };
 use poem_openapi::{
     OpenApi,
@@ -133,23 +132,16 @@ impl ModerationApi {
                 "한 번에 1개에서 100개까지 지울 수 있어요.",
             ));
         }
-        let batch = ids::random_text(12).map_err(ApiError::internal)?;
         let mut tx = self.ctx.db.write().await?;
         let keys: Vec<String> = sqlx::query_scalar(keys)
             .bind(serde_json::to_string(&ids)?)
             .fetch_all(&mut *tx)
             .await?;
-        for key in &keys {
-            let change = Change {
-                actor: &caller.actor(),
-                key,
-                revision: None,
-            };
-            self.ctx
-                .records
-                .remove_in_batch::<K>(&mut tx, change, &batch)
-                .await?;
-        }
+        let batch = self
+            .ctx
+            .records
+            .remove_all::<K>(&mut tx, &caller.actor(), &keys)
+            .await?;
         tx.commit().await?;
         Ok(Json(BoardDeletion {
             deleted: keys.len() as i64,

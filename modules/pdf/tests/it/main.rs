@@ -97,6 +97,38 @@ async fn a_summary_comes_first_and_each_form_has_a_page_of_its_own() {
     assert!(pages[2].contains("나루님의신청서") && pages[2].contains("3/3"));
 }
 
+/// They are laid out a hundred at a time.
+#[tokio::test]
+async fn many_forms_are_numbered_and_listed_as_one_document() {
+    let names: Vec<String> = (1..=230)
+        .map(|number| format!("신청자{}", number % 100))
+        .collect();
+    let pdf = print(Document {
+        title: "신청 목록".to_owned(),
+        table: Some(table(3)),
+        sheets: names
+            .iter()
+            .map(|name| sheet(name, &[("목적", "쉼")]))
+            .collect(),
+        ..Document::default()
+    })
+    .await;
+    let pages = pages(&pdf);
+    assert_eq!(pages.len(), 231);
+    for (index, page) in pages.iter().enumerate() {
+        assert!(page.ends_with(&format!("{}/231", index + 1)), "{page}");
+    }
+    let outline = pdf_extract::Document::load_mem(&pdf)
+        .unwrap()
+        .get_toc()
+        .unwrap();
+    let mut targets: Vec<usize> = outline.toc.iter().map(|entry| entry.page).collect();
+    targets.sort_unstable();
+    // Of those with the same name the list has the last.
+    let expected: Vec<usize> = std::iter::once(1).chain(132..=231).collect();
+    assert_eq!(targets, expected);
+}
+
 #[tokio::test]
 async fn the_head_of_a_long_table_stands_on_each_page() {
     let pdf = print(Document {

@@ -4,8 +4,8 @@ use platform::{
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    ids, media,
-    records::{self, Change, RecordKind},
+    media,
+    records::{self, Change, RecordKind, new_batch},
 };
 use poem_openapi::{
     ApiResponse, Object, OpenApi, param::Path, payload::Json, types::MaybeUndefined,
@@ -141,7 +141,7 @@ impl AdminSessionsApi {
         session_code: Path<String>,
         caller: Caller,
     ) -> Result<NoContent> {
-        let batch = ids::random_text(12).map_err(anyhow::Error::new)?;
+        let batch = new_batch()?;
         let actor = caller.actor();
         let mut tx = self.ctx.db.write().await?;
         let code = sessions::find(&mut tx, &session_code.0).await?.code;
@@ -168,7 +168,7 @@ impl AdminSessionsApi {
         body: Json<SessionOrder>,
         caller: Caller,
     ) -> Result<Json<Vec<AdminSession>>> {
-        let batch = ids::random_text(12).map_err(anyhow::Error::new)?;
+        let batch = new_batch()?;
         let actor = caller.actor();
         let mut tx = self.ctx.db.write().await?;
         for (index, code) in body.0.session_codes.iter().enumerate() {

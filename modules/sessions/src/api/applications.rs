@@ -1,7 +1,10 @@
 //! The admin's calls of applications: looking at them is recorded.
 
 use platform::{
-    auth::Caller,
+    auth::{
+        Caller,
+        access::{self, AccessAction},
+    },
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
@@ -14,12 +17,12 @@ use poem_openapi::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    access::{self, Seen},
+    access::seen,
     application::{self, Application},
     range::DayRange,
     retention,
     sessions::{self, select_sessions},
-    shapes::{AccessAction, AccessPage, AdminApplication, ApplySession, DestructionPage},
+    shapes::{AdminApplication, ApplySession, DestructionPage},
     show::Labels,
 };
 
@@ -92,22 +95,6 @@ impl ApplicationsApi {
         self.list(&caller, id.0, days, q.0).await
     }
 
-    /// Who saw applications or took them along, newest first.
-    #[oai(
-        path = "/access/:page/:size",
-        method = "get",
-        operation_id = "list_application_access"
-    )]
-    async fn list_application_access(
-        &self,
-        page: Path<i64>,
-        size: Path<i64>,
-    ) -> Result<Json<AccessPage>> {
-        let paging = Paging::new(page.0, size.0)?;
-        let mut conn = self.ctx.db.read().acquire().await?;
-        Ok(Json(access::list(&mut conn, paging).await?))
-    }
-
     /// What was destroyed, newest first.
     #[oai(
         path = "/destructions/:page/:size",
@@ -141,13 +128,7 @@ impl ApplicationsApi {
         }
         let labels = Labels::load(&mut conn, &applications).await?;
         drop(conn);
-        let seen = Seen {
-            action: AccessAction::View,
-            session: &session,
-            application: None,
-            reason: "",
-            count: applications.len(),
-        };
+        let seen = seen(AccessAction::View, &session, None, "", applications.len());
         access::note(&self.ctx, caller, seen).await?;
         let shown = applications.into_iter().map(|one| labels.show(one));
         Ok(Json(shown.collect()))

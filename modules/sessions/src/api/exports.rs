@@ -3,10 +3,14 @@
 use std::sync::Arc;
 
 use platform::{
-    auth::Caller,
+    auth::{
+        Caller,
+        access::{self, AccessAction},
+    },
     ctx::Ctx,
     error::{ApiError, Result},
     ports::DocumentRenderer,
+    sheet::{NO_STORE, XlsxFile, attachment},
 };
 use poem_openapi::{
     ApiResponse, OpenApi,
@@ -16,12 +20,11 @@ use poem_openapi::{
 
 use super::applications::{load, session};
 use crate::{
-    access::{self, Seen},
+    access::seen,
     application::{self, Application},
     export::{self, Export},
     range::DayRange,
     sessions,
-    shapes::AccessAction,
     show::Labels,
 };
 
@@ -102,18 +105,15 @@ impl ExportsApi {
         caller: Caller,
     ) -> Result<XlsxFile> {
         let days = DayRange::parse(start_date.0, end_date.0)?;
-        let reason = access::reason(reason.0)?;
-        if reason.is_empty() {
-            return Err(ApiError::field("reason", "내려받는 사유를 입력해주세요."));
-        }
+        let reason = access::required_reason(reason.0)?;
         let export = self.session_export(id.0, days).await?;
         self.note(&caller, AccessAction::Xlsx, &export, None, &reason)
             .await?;
         let name = export.file_name(&self.ctx, "신청목록", "xlsx");
         let zone = self.ctx.config.site.time_zone;
-        let written = tokio::task::spawn_blocking(move || export::workbook(&export, zone));
+        let written = tokio::task::spawn_blocking(move || export::sheet(&export, zone).workbook());
         let bytes = written.await.map_err(anyhow::Error::new)??;
-        Ok(XlsxFile::new(bytes, &name))
+        Ok(XlsxFile::new(bytes, "applications.xlsx", &name))
     }
 }
 
@@ -151,13 +151,8 @@ impl ExportsApi {
         application: Option<i64>,
         reason: &str,
     ) -> Result<()> {
-        let seen = Seen {
-            action,
-            session: &export.session,
-            application,
-            reason,
-            count: export.applications.len(),
-        };
+        let count = export.applications.len();
+        let seen = seen(action, &export.session, application, reason, count);
         access::note(&self.ctx, caller, seen).await
     }
 }
@@ -186,30 +181,9 @@ enum PdfFile {
     ),
 }
 
-#[derive(ApiResponse)]
-enum XlsxFile {
-    #[oai(
-        status = 200,
-        content_type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-    )]
-    Bytes(
-        Binary<Vec<u8>>,
-        #[oai(header = "Content-Disposition")] String,
-        #[oai(header = "Cache-Control")] String,
-    ),
-}
-
 impl PdfFile {
     fn new(bytes: Vec<u8>, name: &str) -> Self {
-        Self::Bytes(Binary(bytes), export::attachment(name), NO_STORE.to_owned())
+        let name = attachment("applications.pdf", name);
+        Self::Bytes(Binary(bytes), name, NO_STORE.to_owned())
     }
 }
-
-impl XlsxFile {
-    fn new(bytes: Vec<u8>, name: &str) -> Self {
-        Self::Bytes(Binary(bytes), export::attachment(name), NO_STORE.to_owned())
-    }
-}
-
-/// Nothing personal stays in a browser's store.
-const NO_STORE: &str = "private, no-store";

@@ -1,7 +1,10 @@
 //! The caller's own applications, and files of applications.
 
 use platform::{
-    auth::Caller,
+    auth::{
+        Caller,
+        access::{self, AccessAction},
+    },
     ctx::Ctx,
     error::{ApiError, Result},
     media,
@@ -15,12 +18,12 @@ use sqlx::SqliteConnection;
 
 use super::NoContent;
 use crate::{
-    access::{self, Seen},
+    access::seen,
     application::{self, Application, Given},
     notices,
     record::from_micros,
     sessions::{self, select_sessions},
-    shapes::{AccessAction, DestructionCause, FileUrl, MyApplication, MyApplicationDetail},
+    shapes::{DestructionCause, FileUrl, MyApplication, MyApplicationDetail},
     show::Labels,
 };
 
@@ -132,13 +135,8 @@ impl MineApi {
         };
         let path = paths.get(usize::from(n.0)).ok_or_else(missing_file)?;
         if application.row.member_id != caller.id {
-            let seen = Seen {
-                action: AccessAction::File,
-                session: &session,
-                application: Some(application.row.id),
-                reason: "",
-                count: 1,
-            };
+            let id = Some(application.row.id);
+            let seen = seen(AccessAction::File, &session, id, "", 1);
             access::note(&self.ctx, &caller, seen).await?;
         }
         Ok(Json(FileUrl {

@@ -1,15 +1,14 @@
 //! Applications in other forms: printed, or as a spreadsheet.
 
 mod pdf;
-mod xlsx;
+mod sheet;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use platform::ctx::Ctx;
 
 pub use pdf::{document, single_document};
-pub use xlsx::workbook;
+pub use sheet::sheet;
 
 use crate::{
     range::DayRange,
@@ -42,15 +41,6 @@ impl Export {
             .collect();
         format!("{title}_{what}_{day}.{extension}")
     }
-}
-
-/// A `Content-Disposition` that saves under `name`, whatever its script (RFC 6266).
-pub fn attachment(name: &str) -> String {
-    let extension = name.rsplit('.').next().unwrap_or_default();
-    format!(
-        "attachment; filename=\"applications.{extension}\"; filename*=UTF-8''{}",
-        utf8_percent_encode(name, NON_ALPHANUMERIC)
-    )
 }
 
 fn time(at: DateTime<Utc>, zone: Tz) -> String {

@@ -124,7 +124,7 @@ async fn a_sensitive_answer_stands_in_no_file_and_no_log() {
     build(&admin, "MORNING", json!([])).await.expect(200);
     for path in [
         "/api/admin/journal",
-        "/api/admin/apply/access/0/20",
+        "/api/admin/access/0/20",
         "/sitemap.xml",
     ] {
         assert_clean(path, &admin.get(path).await.expect(200).bytes);

@@ -60,7 +60,7 @@ async fn with_printer() -> (TestApp, Printer, i64) {
 }
 
 async fn last_access(admin: &Actor<'_>) -> Value {
-    let page = get(admin, "/api/admin/apply/access/0/1").await;
+    let page = get(admin, "/api/admin/access/0/1").await;
     page["_embedded"]["accessDTOList"][0].clone()
 }
 
@@ -157,7 +157,7 @@ async fn a_single_application_is_printed_as_a_form() {
     assert!(document.table.is_none());
     assert_eq!(document.sheets.len(), 1);
     assert_eq!(document.sheets[0].sections[0].rows[0].1, "홍길동");
-    assert_eq!(last_access(&admin).await["applyId"], one);
+    assert_eq!(last_access(&admin).await["subjectId"], one);
     admin.get(&pdf(other, one)).await.expect(404);
     admin.get(&pdf(id, 999)).await.expect(404);
     admin.get(&pdf(999, one)).await.expect(404);

@@ -107,7 +107,6 @@ async fn the_browsers_screens_are_served() {
         "/admin/session/new",
         "/admin/session/edit/MORNING",
         "/admin/apply/view",
-        "/admin/apply/access",
     ] {
         app.guest().get(path).await.expect(200);
     }

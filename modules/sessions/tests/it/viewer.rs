@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::support::*;
 
 async fn accesses(admin: &Actor<'_>) -> Vec<Value> {
-    let page = get(admin, "/api/admin/apply/access/0/20").await;
+    let page = get(admin, "/api/admin/access/0/20?kind=application").await;
     page["_embedded"]["accessDTOList"]
         .as_array()
         .unwrap()
@@ -128,18 +128,18 @@ async fn looking_is_recorded_for_two_years() {
     assert_eq!(seen.len(), 1);
     assert_eq!(seen[0]["action"], "view");
     assert_eq!(seen[0]["actor"], "관리자2");
-    assert_eq!(seen[0]["sessionTitle"], "MORNING 과정");
-    assert_eq!(seen[0]["applyId"], json!(null));
+    assert_eq!(seen[0]["subject"], "MORNING 과정");
+    assert_eq!(seen[0]["subjectId"], json!(null));
     assert_eq!(seen[0]["count"], 1);
     assert_eq!(seen[0]["at"], "2026-11-21T01:00:00+00:00");
     app.pass(TimeDelta::days(730));
-    app.run_job("sessions.destroy_due").await;
+    app.run_job("auth.remove_expired").await;
     let admin = app
         .log_in("admin@test.example", platform_testing::PASSWORD)
         .await;
     assert_eq!(accesses(&admin).await.len(), 1);
     app.pass(TimeDelta::days(4));
-    app.run_job("sessions.destroy_due").await;
+    app.run_job("auth.remove_expired").await;
     let admin = app
         .log_in("admin@test.example", platform_testing::PASSWORD)
         .await;
@@ -162,5 +162,5 @@ async fn an_admin_who_opens_a_file_is_recorded_and_its_owner_is_not() {
     get(&admin, &file).await;
     let seen = accesses(&admin).await;
     assert_eq!(seen[0]["action"], "file");
-    assert_eq!(seen[0]["applyId"], id);
+    assert_eq!(seen[0]["subjectId"], id);
 }

@@ -5,9 +5,9 @@ use platform::{
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
-    ids, media,
+    media,
     paging::Paging,
-    records::{Change, RecordKind},
+    records::{Change, RecordKind, new_batch},
 };
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
@@ -133,7 +133,8 @@ impl ItemsApi {
         body: Json<SoldOutSelection>,
         caller: Caller,
     ) -> Result<Json<ItemsChanged>> {
-        let batch = new_batch(&body.0.ids)?;
+        check_selection(&body.0.ids)?;
+        let batch = new_batch()?;
         let mut tx = self.ctx.db.write().await?;
         let mut changed = 0;
         for key in keys_of(&mut tx, &body.0.ids).await? {
@@ -154,20 +155,14 @@ impl ItemsApi {
         body: Json<ItemSelection>,
         caller: Caller,
     ) -> Result<Json<ItemsDeleted>> {
-        let batch = new_batch(&body.0.ids)?;
+        check_selection(&body.0.ids)?;
         let mut tx = self.ctx.db.write().await?;
         let keys = keys_of(&mut tx, &body.0.ids).await?;
-        for key in &keys {
-            let change = Change {
-                actor: &caller.actor(),
-                key,
-                revision: None,
-            };
-            self.ctx
-                .records
-                .remove_in_batch::<ItemKind>(&mut tx, change, &batch)
-                .await?;
-        }
+        let batch = self
+            .ctx
+            .records
+            .remove_all::<ItemKind>(&mut tx, &caller.actor(), &keys)
+            .await?;
         tx.commit().await?;
         Ok(Json(ItemsDeleted {
             deleted: keys.len() as i64,
@@ -230,13 +225,12 @@ async fn keys_of(conn: &mut SqliteConnection, ids: &[i64]) -> Result<Vec<String>
     .await?)
 }
 
-/// The name of a bulk change of these items.
-fn new_batch(ids: &[i64]) -> Result<String> {
+fn check_selection(ids: &[i64]) -> Result<()> {
     if !(1..=100).contains(&ids.len()) {
         let refused = "한 번에 1개에서 100개까지 고를 수 있습니다.";
         return Err(ApiError::field("ids", refused));
     }
-    ids::random_text(12).map_err(ApiError::internal)
+    Ok(())
 }
 
 #[derive(ApiResponse)]

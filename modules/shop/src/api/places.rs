@@ -6,8 +6,7 @@ use platform::{
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    ids,
-    records::{Change, RecordKind},
+    records::{Change, RecordKind, new_batch},
 };
 use poem_openapi::{
     Object, OpenApi,
@@ -100,7 +99,7 @@ impl PlacesApi {
             let refused = "한 번에 1개에서 1,000개까지, 서로 다른 상품의 순서를 바꿀 수 있습니다.";
             return Err(ApiError::field("ids", refused));
         }
-        let batch = ids::random_text(12).map_err(ApiError::internal)?;
+        let batch = new_batch()?;
         let mut tx = self.ctx.db.write().await?;
         let category = key_of(&mut tx, body.0.category_id).await?;
         let category = category.ok_or_else(missing_category)?;

@@ -7,10 +7,12 @@ use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 use super::{
     Caller, Message, NoContent, Password, PhoneNumber, Role, Token,
     confirmation::{self, confirm},
+    device::Device,
     leave,
     limit::PASSWORD_BY_MEMBER,
-    login, members, notices,
+    logins, members, notices,
     register::{PhoneNumberCheck, count_lookup, field, taken},
+    second_factor::{self, LoginAnswer},
     ticket,
 };
 use crate::{
@@ -45,12 +47,17 @@ impl AccountApi {
     }
 
     /// Logs in whoever holds the phone, so that they can set a new password. Not for admins.
+    /// `202` when the member has a second factor: a phone alone does not replace it.
     #[oai(
         path = "/getTokenByPhone",
         method = "post",
         operation_id = "get_token_by_phone"
     )]
-    async fn get_token_by_phone(&self, body: Json<PhoneProof>) -> Result<Json<Token>> {
+    async fn get_token_by_phone(
+        &self,
+        device: Device,
+        body: Json<PhoneProof>,
+    ) -> Result<LoginAnswer> {
         let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
         let now = self.ctx.clock.now();
         let ticket = self
@@ -67,14 +74,12 @@ impl AccountApi {
                 ..ApiError::forbidden()
             });
         }
-        let token = login::start_session(&self.ctx, &member)?;
         if !ticket.consume(&mut tx).await? {
             return Err(ticket::not_verified());
         }
-        let session = self.ctx.auth.read(&token.access_token, now)?.sid;
-        confirm(&mut tx, member.id, &session, now).await?;
+        let step = second_factor::first_step(&self.ctx, &mut tx, &member, &device, true).await?;
         tx.commit().await?;
-        Ok(Json(token))
+        Ok(step.into())
     }
 
     /// Checks the caller's password; opens the way to change it for 10 minutes. `409` when wrong.
@@ -118,7 +123,7 @@ impl AccountApi {
         .bind(caller.token_version)
         .execute(&mut *tx)
         .await?;
-        let token = go_on(&self.ctx, &mut tx, &caller, changed.rows_affected(), now).await?;
+        let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
         notices::password_changed(&self.ctx, &mut tx, &caller, now).await?;
         tx.commit().await?;
         Ok(Json(token))
@@ -157,7 +162,7 @@ impl AccountApi {
         .bind(caller.token_version)
         .execute(&mut *tx)
         .await?;
-        let token = go_on(&self.ctx, &mut tx, &caller, changed.rows_affected(), now).await?;
+        let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
         tx.commit().await?;
         Ok(Json(token))
     }
@@ -248,7 +253,7 @@ enum Found {
 }
 
 /// Compares the caller's password; a wrong one is a `409` at `field` and counts towards a limit.
-async fn check(ctx: &Ctx, caller: &Caller, field: &str, text: &str) -> Result<()> {
+pub(super) async fn check(ctx: &Ctx, caller: &Caller, field: &str, text: &str) -> Result<()> {
     let member = members::find(ctx.db.read(), caller.id).await?;
     refuse_social(member.as_ref())?;
     let subject = ctx.auth.digest("member", &caller.id.to_string());
@@ -279,20 +284,4 @@ fn refuse_social(member: Option<&members::Member>) -> Result<()> {
         ));
     }
     Ok(())
-}
-
-/// The token with which this login goes on after its own change. `401` when somebody else changed
-/// the member since the call was let in.
-async fn go_on(
-    ctx: &Ctx,
-    conn: &mut sqlx::SqliteConnection,
-    caller: &Caller,
-    changed: u64,
-    now: DateTime<Utc>,
-) -> Result<Token> {
-    let member = members::find(conn, caller.id)
-        .await?
-        .filter(|member| changed == 1 && !member.disabled)
-        .ok_or_else(ApiError::unauthorized)?;
-    ctx.auth.issue(&member, caller.login.clone(), now)
 }

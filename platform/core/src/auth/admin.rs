@@ -46,6 +46,8 @@ pub async fn create(ctx: &Ctx, email: &str, password: &str) -> anyhow::Result<i6
         display_name: display_name.as_str().to_owned(),
         role: Role::Admin,
         disabled: false,
+        logged_out_at: None,
+        second_factor_reset_at: None,
     };
     ctx.records
         .save::<MemberKind>(&mut tx, change, &standing)

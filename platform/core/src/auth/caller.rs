@@ -38,6 +38,9 @@ pub struct Caller {
     pub(crate) token_version: i64,
     /// The API token that calls in the member's name.
     pub(crate) token: Option<Bearer>,
+    /// An admin without the second factor that the configuration demands: until it is on, they
+    /// have the rights of an ordinary member.
+    pub(crate) lacks_second_factor: bool,
 }
 
 /// The member whom an answer was made for, beside the answer.
@@ -71,8 +74,8 @@ impl<'a> FromRequest<'a> for Caller {
 
 /// The member that the `Authorization` header names; nobody without one.
 ///
-/// `401` for a token that is malformed, expired, or older than the member's token version, and
-/// for a member who is disabled or gone.
+/// `401` for a token that is malformed, expired, older than the member's token version or of a
+/// login that was ended, and for a member who is disabled or gone.
 pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>> {
     let Some(header) = request.headers().get(header::AUTHORIZATION) else {
         return Ok(None);
@@ -88,24 +91,37 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>
             .map(Some);
     }
     let claims = ctx.auth.read(token, ctx.clock.now())?;
-    let row: Option<(String, Role)> = sqlx::query_as(
-        "select m.display_name, coalesce(s.role, 'ROLE_USER')
-         from auth_members m
+    let now = ctx.clock.now();
+    let row: Option<(String, Role, bool, i64)> = sqlx::query_as(
+        "select m.display_name, coalesce(s.role, 'ROLE_USER'),
+                exists (select 1 from auth_second_factors f
+                        where f.member_id = m.id and f.confirmed_at is not null),
+                l.used_at
+         from auth_logins l
+         join auth_members m on m.id = l.member_id
          left join auth_standing s on s.member_id = m.id
-         where m.id = ?1 and m.token_version = ?2 and m.left_at is null
+         where l.id = ?1 and l.member_id = ?2 and m.token_version = ?3 and m.left_at is null
            and coalesce(s.disabled, 0) = 0",
     )
+    .bind(&claims.sid)
     .bind(claims.member_id()?)
     .bind(claims.ver)
     .fetch_optional(ctx.db.read())
     .await?;
-    let (display_name, role) = row.ok_or_else(ApiError::unauthorized)?;
+    let (display_name, role, has_second_factor, used_at) =
+        row.ok_or_else(ApiError::unauthorized)?;
+    ctx.auth.uses.note(&claims.sid, used_at, now);
+    let lacks_second_factor = ctx.auth.demands_second_factor(role) && !has_second_factor;
     Ok(Some(Caller {
         id: claims.member_id()?,
         display_name,
-        role,
+        role: match lacks_second_factor {
+            true => Role::User,
+            false => role,
+        },
         login: claims.sid,
         token_version: claims.ver,
         token: None,
+        lacks_second_factor,
     }))
 }

@@ -1,10 +1,11 @@
-//! Removes what counts for nothing any more: codes, used tickets, counted attempts, confirmations.
+//! Removes what counts for nothing any more: codes, used tickets, counted attempts, confirmations,
+//! logins that ran out, records of access that are old enough.
 
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 
-use super::limit;
+use super::{access, limit};
 use crate::{
     ctx::Ctx,
     error::Result,
@@ -43,6 +44,11 @@ impl Run for RemoveExpired {
             .bind(now.timestamp_millis())
             .execute(&mut *tx)
             .await?;
+        sqlx::query("delete from auth_logins where expires_at <= ?1")
+            .bind(now.timestamp_millis())
+            .execute(&mut *tx)
+            .await?;
+        access::forget_old(&mut tx, now).await?;
         Ok(tx.commit().await?)
     }
 }

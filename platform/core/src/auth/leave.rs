@@ -3,7 +3,7 @@
 use super::{
     Caller, Role,
     members::LEFT_NAME,
-    notices,
+    notices, second_factor,
     standing::{MemberKind, Standing},
 };
 use crate::{
@@ -31,6 +31,8 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         display_name: LEFT_NAME.to_owned(),
         role: Role::User,
         disabled: true,
+        logged_out_at: None,
+        second_factor_reset_at: None,
     };
     let mut tx = ctx.db.write().await?;
     ctx.records
@@ -39,7 +41,8 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
     let left = sqlx::query(
         "update auth_members
          set username = null, password_hash = null, real_name = '', phone_number = null,
-             provider = null, provider_id = null, left_at = ?1, updated_at = ?1
+             provider = null, provider_id = null, last_login_at = null, left_at = ?1,
+             updated_at = ?1
          where id = ?2 and left_at is null and token_version = ?3 + 1",
     )
     .bind(now)
@@ -54,6 +57,7 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         .bind(caller.id)
         .execute(&mut *tx)
         .await?;
+    second_factor::forget(&mut tx, caller.id).await?;
     for leaving in &ctx.installed.leaving {
         leaving.forget(ctx, &mut tx, caller.id).await?;
     }

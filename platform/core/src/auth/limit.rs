@@ -35,6 +35,10 @@ pub(super) const SMS_BY_ADDRESS: Limit = limit("sms-address", 20, 60);
 pub(super) const VERIFY_BY_ADDRESS: Limit = limit("verify-address", 30, 10);
 /// A stolen token must not be a place to guess the password.
 pub(super) const PASSWORD_BY_MEMBER: Limit = limit("password-member", 5, 15);
+/// Codes of the second step, from one address or login and for a member from anywhere: six digits
+/// of which three are right at a time bear no more tries.
+pub(super) const SECOND_FACTOR_BY_CALLER: Limit = limit("second-factor-caller", 5, 15);
+pub(super) const SECOND_FACTOR_BY_MEMBER: Limit = limit("second-factor-member", 30, 60);
 /// Asking whether an e-mail, a name or a number is a member's: plenty for a person who fills in a
 /// form, too few to go through a list.
 pub(super) const LOOKUP_BY_ADDRESS: Limit = limit("lookup-address", 120, 10);

@@ -3,16 +3,18 @@
 use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Form, payload::Json};
 use serde::Deserialize;
+use sqlx::SqliteConnection;
 
 use super::{
     Email, Token,
+    device::Device,
     limit::{Counted, LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS},
-    members::{self, Member},
+    members,
+    second_factor::{self, LoginAnswer, NewTry},
 };
 use crate::{
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
-    ids,
     server::ClientAddress,
 };
 
@@ -23,13 +25,15 @@ pub struct LoginApi {
 #[OpenApi(prefix_path = "/api")]
 impl LoginApi {
     /// An access token for an e-mail and its password. The same answer, after the same time, for
-    /// an unknown e-mail and a wrong password.
+    /// an unknown e-mail and a wrong password. `202` when the member has a second factor: then
+    /// `login/secondFactor` gives the token for the ticket and a code.
     #[oai(path = "/loginProc", method = "post", operation_id = "login")]
     async fn login(
         &self,
         address: Data<&ClientAddress>,
+        device: Device,
         body: Form<Credentials>,
-    ) -> Result<Json<Token>> {
+    ) -> Result<LoginAnswer> {
         let Credentials { username, password } = body.0;
         require(&username, &password)?;
         let attempt = Attempt::begin(&self.ctx, &username, address.0).await?;
@@ -48,8 +52,44 @@ impl LoginApi {
         let Some(member) = member.filter(|_| right) else {
             return Err(wrong_credentials());
         };
-        attempt.succeed(&self.ctx).await?;
-        start_session(&self.ctx, &member).map(Json)
+        let mut tx = self.ctx.db.write().await?;
+        attempt.succeed(&mut tx).await?;
+        let step = second_factor::first_step(&self.ctx, &mut tx, &member, &device, false).await;
+        tx.commit().await?;
+        Ok(step?.into())
+    }
+
+    /// The access token of a login that waits for its second step: a code of the member's app, or
+    /// a recovery code, which is used up. `401` for a ticket that is too old.
+    #[oai(
+        path = "/login/secondFactor",
+        method = "post",
+        operation_id = "login_with_second_factor"
+    )]
+    async fn login_with_second_factor(
+        &self,
+        address: Data<&ClientAddress>,
+        device: Device,
+        body: Json<SecondStepProof>,
+    ) -> Result<Json<Token>> {
+        let now = self.ctx.clock.now();
+        let ticket = self.ctx.auth.read_waiting(&body.0.ticket, now)?;
+        let waiting = &ticket.body;
+        let from = self.ctx.auth.address_subject(address.0);
+        let tried = NewTry::begin(&self.ctx, waiting.member, &from).await?;
+        let mut tx = self.ctx.db.write().await?;
+        let member = members::find(&mut *tx, waiting.member)
+            .await?
+            .ok_or_else(second_factor::expired)?;
+        second_factor::take_code(&self.ctx, &mut tx, member.id, &body.0.code).await?;
+        if !ticket.consume(&mut tx).await? {
+            return Err(second_factor::expired());
+        }
+        tried.succeed(&mut tx).await?;
+        let token =
+            second_factor::second_step(&self.ctx, &mut tx, &member, &device, waiting).await?;
+        tx.commit().await?;
+        Ok(Json(token))
     }
 }
 
@@ -61,6 +101,15 @@ struct Credentials {
     username: String,
     #[serde(default)]
     password: String,
+}
+
+#[derive(Object)]
+#[oai(rename = "AuthSecondStepProof")]
+struct SecondStepProof {
+    /// The `secondFactorTicket` of the first step.
+    ticket: String,
+    /// The app's six digits, or a recovery code.
+    code: String,
 }
 
 fn require(username: &str, password: &str) -> Result<()> {
@@ -79,23 +128,6 @@ fn wrong_credentials() -> ApiError {
         message: "아이디 또는 비밀번호가 올바르지 않습니다.".to_owned(),
         ..ApiError::unauthorized()
     }
-}
-
-/// A new login of a member who proved who they are. `403` for one who is disabled.
-pub(super) fn start_session(ctx: &Ctx, member: &Member) -> Result<Token> {
-    if member.disabled {
-        return Err(ApiError {
-            message: "이용이 정지된 계정이에요. 센터에 문의해 주세요.".to_owned(),
-            ..ApiError::forbidden()
-        });
-    }
-    let login = new_login()?;
-    ctx.auth.issue(member, login, ctx.clock.now())
-}
-
-/// The name of a new login.
-pub(super) fn new_login() -> Result<String> {
-    ids::random_text(16).map_err(ApiError::internal)
 }
 
 /// A login under way. It counts as a failure before the password is looked at, so that many at
@@ -124,11 +156,9 @@ impl Attempt {
     }
 
     /// The password was right: earlier failures with this account from this address are forgiven.
-    async fn succeed(self, ctx: &Ctx) -> Result<()> {
-        let mut tx = ctx.db.write().await?;
-        LOGIN_BY_ACCOUNT.clear(&mut tx, &self.account).await?;
-        self.by_address.take_back(&mut tx).await?;
-        Ok(tx.commit().await?)
+    async fn succeed(self, conn: &mut SqliteConnection) -> Result<()> {
+        LOGIN_BY_ACCOUNT.clear(&mut *conn, &self.account).await?;
+        self.by_address.take_back(conn).await
     }
 
     /// The password was never looked at.

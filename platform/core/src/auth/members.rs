@@ -21,6 +21,8 @@ pub(super) struct Member {
     pub role: Role,
     pub disabled: bool,
     pub token_version: i64,
+    /// Whether a login needs a second step.
+    pub second_factor: bool,
     /// The key of the social-login provider; absent for accounts with a password.
     pub provider: Option<String>,
     pub created_at: DateTime<Utc>,
@@ -33,7 +35,10 @@ macro_rules! select_member {
         concat!(
             "select m.id, m.username, m.display_name, m.real_name, m.phone_number,
                     coalesce(s.role, 'ROLE_USER') as role, coalesce(s.disabled, 0) as disabled,
-                    m.token_version, m.provider, m.created_at, m.password_hash
+                    m.token_version, m.provider, m.created_at, m.password_hash,
+                    exists (select 1 from auth_second_factors f
+                            where f.member_id = m.id and f.confirmed_at is not null)
+                        as second_factor
              from auth_members m
              left join auth_standing s on s.member_id = m.id
              where m.left_at is null and ",

@@ -1,11 +1,12 @@
 //! What admins decide about a member, as a record: journaled, undoable, effective at once.
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{Caller, DisplayName, Role, members};
+use super::{Caller, DisplayName, NoContent, Role, logins, members, second_factor};
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
@@ -57,6 +58,42 @@ impl StandingApi {
         })
         .await
         .map(Json)
+    }
+
+    /// Ends every login of a member: their tokens are dead at once.
+    #[oai(path = "/:id/logout", method = "post", operation_id = "log_member_out")]
+    async fn log_member_out(&self, id: Path<i64>, caller: Caller) -> Result<Json<MemberStanding>> {
+        let now = self.ctx.clock.now();
+        change(&self.ctx, &caller.actor(), id.0, |standing| {
+            standing.logged_out_at = Some(now);
+        })
+        .await
+        .map(Json)
+    }
+
+    /// Takes the second factor away from a member who lost it. An admin's is taken away on the
+    /// server alone (`maru admin reset-second-factor`): `409`.
+    #[oai(
+        path = "/:id/secondFactor",
+        method = "delete",
+        operation_id = "reset_member_second_factor"
+    )]
+    async fn reset_member_second_factor(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
+        let mut tx = self.ctx.db.write().await?;
+        let member = members::find(&mut *tx, id.0)
+            .await?
+            .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
+        if !member.second_factor {
+            return Err(ApiError::conflict("2단계 인증이 꺼져 있는 회원이에요."));
+        }
+        if member.role == Role::Admin {
+            return Err(ApiError::conflict(
+                "관리자의 2단계 인증은 서버에서만 해제할 수 있어요.",
+            ));
+        }
+        second_factor::reset(&self.ctx, &mut tx, &caller.actor(), member.id).await?;
+        tx.commit().await?;
+        Ok(NoContent::Done)
     }
 }
 
@@ -117,12 +154,18 @@ async fn change(
 /// person is in it, so nothing else gets into the journal.
 pub struct MemberKind;
 
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Standing {
     pub display_name: String,
     pub role: Role,
     pub disabled: bool,
+    /// When an admin ended all logins for the last time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub logged_out_at: Option<DateTime<Utc>>,
+    /// When the second factor was taken away for the last time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub second_factor_reset_at: Option<DateTime<Utc>>,
 }
 
 #[async_trait]
@@ -136,6 +179,8 @@ impl RecordKind for MemberKind {
         ("displayName", "닉네임"),
         ("role", "권한"),
         ("disabled", "이용 정지"),
+        ("loggedOutAt", "강제 로그아웃"),
+        ("secondFactorResetAt", "2단계 인증 해제"),
     ];
     const SEEDED: bool = false;
     const ANNOUNCED: &'static [Happening] = &[Happening::Changed];
@@ -149,23 +194,20 @@ impl RecordKind for MemberKind {
     }
 
     async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Standing>> {
-        let row: Option<(String, Role, bool)> = sqlx::query_as(
-            "select m.display_name, coalesce(s.role, 'ROLE_USER'), coalesce(s.disabled, 0)
+        Ok(sqlx::query_as(
+            "select m.display_name, coalesce(s.role, 'ROLE_USER') as role,
+                    coalesce(s.disabled, 0) as disabled, s.logged_out_at, s.second_factor_reset_at
              from auth_members m
              left join auth_standing s on s.member_id = m.id
              where m.id = ?1",
         )
         .bind(member_id(key)?)
         .fetch_optional(conn)
-        .await?;
-        Ok(row.map(|(display_name, role, disabled)| Standing {
-            display_name,
-            role,
-            disabled,
-        }))
+        .await?)
     }
 
-    /// Raises the token version, so that the next request already meets the new standing.
+    /// Ends every login and raises the token version, so that the next request already meets the
+    /// new standing.
     async fn store(conn: &mut SqliteConnection, key: &str, value: &Standing) -> Result<()> {
         let id = member_id(key)?;
         let Some(member) = members::find(&mut *conn, id).await? else {
@@ -178,16 +220,22 @@ impl RecordKind for MemberKind {
             rename(conn, id, &value.display_name).await?;
         }
         sqlx::query(
-            "insert into auth_standing (member_id, role, disabled)
-             values (?1, ?2, ?3)
+            "insert into auth_standing
+             (member_id, role, disabled, logged_out_at, second_factor_reset_at)
+             values (?1, ?2, ?3, ?4, ?5)
              on conflict (member_id) do update
-             set role = excluded.role, disabled = excluded.disabled",
+             set role = excluded.role, disabled = excluded.disabled,
+                 logged_out_at = excluded.logged_out_at,
+                 second_factor_reset_at = excluded.second_factor_reset_at",
         )
         .bind(id)
         .bind(value.role)
         .bind(value.disabled)
+        .bind(value.logged_out_at)
+        .bind(value.second_factor_reset_at)
         .execute(&mut *conn)
         .await?;
+        logins::end_all(&mut *conn, id, None).await?;
         sqlx::query("update auth_members set token_version = token_version + 1 where id = ?1")
             .bind(id)
             .execute(conn)

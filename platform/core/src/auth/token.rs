@@ -9,7 +9,7 @@ use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use super::{Passwords, Role, members::Member};
+use super::{Passwords, Role, logins::Uses, members::Member};
 use crate::{
     config::Config,
     error::{ApiError, Result},
@@ -21,6 +21,9 @@ use crate::{
 pub struct Auth {
     keys: Arc<Keys>,
     lifetime: TimeDelta,
+    admin_second_factor: bool,
+    /// When logins were used.
+    pub(super) uses: Uses,
     pub passwords: Passwords,
 }
 
@@ -55,6 +58,9 @@ pub struct Claims {
     pub ver: i64,
     /// The login that this token belongs to.
     pub sid: String,
+    /// Tells an admin's browser to lead to the second factor first; absent for everybody else.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub second_factor_missing: bool,
 }
 
 impl Claims {
@@ -77,6 +83,8 @@ impl Auth {
                 digest: Hmac::new_from_slice(key.as_bytes())?,
             }),
             lifetime: TimeDelta::hours(config.auth.token_hours.into()),
+            admin_second_factor: config.auth.admin_second_factor,
+            uses: Uses::default(),
             passwords: Passwords::new()?,
         })
     }
@@ -107,12 +115,23 @@ impl Auth {
             phone_number: member.phone_number.clone().unwrap_or_default(),
             role: member.role,
             iat: now.timestamp(),
-            exp: (now + self.lifetime).timestamp(),
+            exp: self.expiry(now).timestamp(),
             ver: member.token_version,
             sid: login,
+            second_factor_missing: self.demands_second_factor(member.role) && !member.second_factor,
         };
         let access_token = self.sign(&claims)?;
         Ok(Token { access_token })
+    }
+
+    /// When a token that is given now runs out.
+    pub(super) fn expiry(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        now + self.lifetime
+    }
+
+    /// Whether the configuration demands a second factor of this role.
+    pub(crate) fn demands_second_factor(&self, role: Role) -> bool {
+        self.admin_second_factor && role == Role::Admin
     }
 
     pub(super) fn check_key(&self) -> &DecodingKey {

@@ -1,6 +1,7 @@
 //! The configuration: `config.toml` with environment overrides, checked before anything starts.
 
 mod load;
+mod log;
 mod mail;
 mod values;
 
@@ -9,6 +10,7 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 use serde::Deserialize;
 
 pub use load::{ConfigError, load, load_str};
+pub use log::{Log, LogFormat};
 pub use mail::{Mail, MailAdapter, MailTls};
 pub use values::{PublicUrl, Secret, Secrets};
 
@@ -18,6 +20,8 @@ pub use values::{PublicUrl, Secret, Secrets};
 pub struct Config {
     #[serde(default)]
     pub server: Server,
+    #[serde(default)]
+    pub log: Log,
     #[serde(default)]
     pub data: Data,
     pub site: Site,
@@ -56,6 +60,8 @@ impl std::fmt::Debug for Source {
 pub struct Server {
     pub listen: SocketAddr,
     pub environment: Environment,
+    /// Where an operator's Prometheus reads numbers; nowhere when absent.
+    pub metrics_listen: Option<SocketAddr>,
     /// The address under which visitors reach the site; links in heads, feeds and mails.
     pub public_url: PublicUrl,
     /// Proxies whose last `X-Forwarded-For` hop is believed.
@@ -178,6 +184,8 @@ pub struct Auth {
     pub token_hours: u32,
     /// Signs tokens and tickets. Made below `data.dir` in development, required in production.
     pub token_key: Option<Secret>,
+    /// Demands a second factor of admins: without one they can call nothing that is an admin's.
+    pub admin_second_factor: bool,
     /// Social-login providers by key; the key is part of paths and of field names.
     pub providers: BTreeMap<String, Provider>,
 }
@@ -298,6 +306,7 @@ impl Default for Server {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             environment: Environment::Development,
+            metrics_listen: None,
             public_url: PublicUrl::default(),
             trusted_proxies: Vec::new(),
             body_limit: 1024 * 1024,
@@ -321,6 +330,7 @@ impl Default for Auth {
             token_version: "2.0".to_owned(),
             token_hours: 24,
             token_key: None,
+            admin_second_factor: false,
             providers: BTreeMap::new(),
         }
     }

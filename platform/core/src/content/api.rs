@@ -90,13 +90,7 @@ pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Opti
     let Some(page) = PageKind::load(conn, code).await? else {
         return Ok(None);
     };
-    let revision = records::revision(conn, PageKind::NAME, code).await?;
-    let updated_at: Option<DateTime<Utc>> =
-        sqlx::query_scalar("select updated_at from platform_records where kind = ?1 and key = ?2")
-            .bind(PageKind::NAME)
-            .bind(code)
-            .fetch_optional(&mut *conn)
-            .await?;
+    let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
     let paths: Vec<String> = page
         .images
         .iter()

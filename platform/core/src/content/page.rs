@@ -47,7 +47,7 @@ pub struct Section {
     pub label: String,
 }
 
-#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Image {
     pub id: i64,
@@ -59,7 +59,7 @@ pub struct Image {
     pub section: Option<String>,
 }
 
-#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
     pub id: i64,
@@ -69,12 +69,11 @@ pub struct Text {
     pub html: String,
 }
 
-#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Video {
     pub id: i64,
     /// The 11 characters by which the video host knows it.
-    #[sqlx(rename = "video")]
     pub code: String,
     #[serde(default)]
     pub title: String,
@@ -117,47 +116,45 @@ impl RecordKind for PageKind {
         )
     }
 
+    /// One statement for the page with all its parts: each further one would be another turn of
+    /// the connection's thread, and the first reader after a change waits for them.
     async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<Page>> {
-        let row: Option<(String, String, Option<String>, String, String)> = sqlx::query_as(
-            "select title, description, path, template, sections
-             from content_pages
+        let row: Option<sqlx::types::Json<Page>> = sqlx::query_scalar(
+            "select json_object(
+                 'title', title, 'description', description, 'path', path,
+                 'template', template, 'sections', json(sections),
+                 'images', json((
+                     select json_group_array(
+                         json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
+                                     'section', section) order by priority, id)
+                     from content_images
+                     where code = page.code and place = 'page')),
+                 'infoImages', json((
+                     select json_group_array(
+                         json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
+                                     'section', section) order by priority, id)
+                     from content_images
+                     where code = page.code and place = 'info')),
+                 'texts', json((
+                     select json_group_array(
+                         json_object('id', id, 'html', html, 'priority', priority,
+                                     'section', section) order by priority, id)
+                     from content_texts
+                     where code = page.code)),
+                 'videos', json((
+                     select json_group_array(
+                         json_object('id', id, 'code', video, 'title', title,
+                                     'priority', priority, 'section', section)
+                         order by priority, id)
+                     from content_videos
+                     where code = page.code)))
+             from content_pages as page
              where code = ?1",
         )
         .bind(code)
-        .fetch_optional(&mut *conn)
+        .fetch_optional(conn)
         .await?;
-        let Some((title, description, path, template, sections)) = row else {
-            return Ok(None);
-        };
-        let texts = sqlx::query_as(
-            "select id, priority, section, html
-             from content_texts
-             where code = ?1
-             order by priority, id",
-        )
-        .bind(code)
-        .fetch_all(&mut *conn)
-        .await?;
-        let videos = sqlx::query_as(
-            "select id, video, title, priority, section
-             from content_videos
-             where code = ?1
-             order by priority, id",
-        )
-        .bind(code)
-        .fetch_all(&mut *conn)
-        .await?;
-        Ok(Some(Page {
-            title,
-            description,
-            path,
-            template,
-            sections: serde_json::from_str(&sections)?,
-            images: load_images(conn, code, "page").await?,
-            info_images: load_images(conn, code, "info").await?,
-            texts,
-            videos,
-        }))
+        Ok(row.map(|page| page.0))
     }
 
     async fn store(conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {
@@ -305,19 +302,6 @@ fn is_video_code(code: &str) -> bool {
         && code
             .bytes()
             .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
-}
-
-async fn load_images(conn: &mut SqliteConnection, code: &str, place: &str) -> Result<Vec<Image>> {
-    Ok(sqlx::query_as(
-        "select id, path, alt, priority, section
-         from content_images
-         where code = ?1 and place = ?2
-         order by priority, id",
-    )
-    .bind(code)
-    .bind(place)
-    .fetch_all(conn)
-    .await?)
 }
 
 async fn store_images(

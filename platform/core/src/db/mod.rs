@@ -16,6 +16,7 @@ pub use generation::Scope;
 pub use migrate::{Migrations, applied_migrations};
 pub use writer::Tx;
 
+use crate::metrics::WriterMeasures;
 use generation::Generations;
 use writer::Writer;
 
@@ -74,6 +75,11 @@ impl Db {
     /// A number that rises with every committed change of one of `scopes`.
     pub fn generation(&self, scopes: &[Scope]) -> u64 {
         self.generations.sum(scopes)
+    }
+
+    /// Lets the writer be measured; the first measures stay.
+    pub(crate) fn measure(&self, measures: WriterMeasures) {
+        self.writer.measure(measures);
     }
 
     /// Lets `tables` change only in transactions that journal a change of `kind`.

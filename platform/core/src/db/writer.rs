@@ -8,19 +8,22 @@
 use std::{
     collections::{BTreeSet, HashMap},
     ops::{Deref, DerefMut},
-    sync::{Arc, Mutex as SyncMutex, PoisonError},
+    sync::{Arc, Mutex as SyncMutex, OnceLock, PoisonError},
+    time::Instant,
 };
 
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
 use super::generation::{Generations, Scope};
+use crate::metrics::WriterMeasures;
 
 pub(super) struct Writer {
     state: Arc<Mutex<State>>,
     touched: Touched,
     generations: Arc<Generations>,
     guarded: SyncMutex<HashMap<&'static str, &'static str>>,
+    measures: OnceLock<WriterMeasures>,
 }
 
 /// Tables in which the transaction under way changed rows, as the engine reports them.
@@ -80,6 +83,7 @@ impl Writer {
             touched,
             generations,
             guarded: SyncMutex::default(),
+            measures: OnceLock::new(),
         })
     }
 
@@ -89,8 +93,14 @@ impl Writer {
         guarded.extend(tables.iter().map(|table| (*table, kind)));
     }
 
+    pub(super) fn measure(&self, measures: WriterMeasures) {
+        let _the_first_stay = self.measures.set(measures);
+    }
+
     pub(super) async fn begin(self: Arc<Self>) -> sqlx::Result<Tx> {
+        let waiting = self.measures.get().map(WriterMeasures::wait);
         let mut state = self.state.clone().lock_owned().await;
+        drop(waiting);
         state.clear_abandoned().await?;
         state.open().await?;
         state.savepoint().await?;
@@ -119,7 +129,11 @@ impl Writer {
         runtime.spawn(async move {
             let mut state = writer.state.lock().await;
             state.ending = false;
+            let started = Instant::now();
             let outcome = state.end().await;
+            if let Some(measures) = writer.measures.get() {
+                measures.committed(state.waiting.len(), started);
+            }
             for waiting in std::mem::take(&mut state.waiting) {
                 // What was kept in memory is out of date before the caller learns of the write.
                 writer.generations.raise(&waiting.scopes);

@@ -165,6 +165,6 @@ pub(crate) fn add_to(module: &mut Module) {
         .apis
         .push(crate::module::Api::new(|ctx| MailApi { ctx }));
     module.channels.push(Arc::new(MailChannel));
-    module.sealed = Some(Arc::new(Reseal));
+    module.outboxes.push(Arc::new(outbox::Waiting(CHANNEL)));
     module.prepare = Some(Arc::new(Prepare));
 }

@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use poem_openapi::Enum;
 use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
 
 use super::{Outcome, Verdict};
 use crate::{
+    ctx::Ctx,
     error::{ApiError, Result},
+    module,
     paging::Paging,
 };
 
@@ -117,6 +120,25 @@ pub async fn attempts(conn: &mut SqliteConnection, task: i64) -> Result<Vec<Atte
     .bind(task)
     .fetch_all(conn)
     .await?)
+}
+
+/// A channel's line among the operator's numbers.
+pub struct Waiting(pub &'static str);
+
+#[async_trait]
+impl module::Outbox for Waiting {
+    fn name(&self) -> &'static str {
+        self.0
+    }
+
+    async fn waiting(&self, ctx: &Ctx) -> Result<i64> {
+        Ok(sqlx::query_scalar(
+            "select count(*) from outbox_tasks where channel = ?1 and state = 'waiting'",
+        )
+        .bind(self.0)
+        .fetch_one(ctx.db.read())
+        .await?)
+    }
 }
 
 /// Puts a task that is finished, or waits for its next try, at the head of the queue again. `409`

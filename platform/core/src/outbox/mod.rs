@@ -18,7 +18,9 @@ use sqlx::SqliteConnection;
 pub use clean::job;
 pub(crate) use events::RecordChange;
 pub use events::{Event, EventName, EventSink, Happening, Subscription};
-pub use log::{Attempt, State, Task, TaskFilter, again, attempts, find, forget_member, list};
+pub use log::{
+    Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,
+};
 pub use worker::{carry_out_due, run};
 
 use crate::{

@@ -23,6 +23,7 @@ use crate::{
     clock::Clock,
     db::{Db, Tx},
     error::{ApiError, Conflict, Result},
+    ids,
     outbox::{Outbox, RecordChange},
 };
 
@@ -158,6 +159,25 @@ impl Records {
             .await
     }
 
+    /// Removes all of them as one batch and returns its name.
+    pub async fn remove_all<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        keys: &[String],
+    ) -> Result<String> {
+        let batch = new_batch()?;
+        for key in keys {
+            let change = Change {
+                actor,
+                key,
+                revision: None,
+            };
+            self.remove_in_batch::<K>(tx, change, &batch).await?;
+        }
+        Ok(batch)
+    }
+
     /// The same for a kind that is known by name alone.
     pub(crate) async fn write(
         &self,
@@ -249,6 +269,11 @@ impl Records {
             ApiError::internal(anyhow::anyhow!("the record kind {name} is not installed"))
         })
     }
+}
+
+/// A name for changes that are undone in one go.
+pub fn new_batch() -> Result<String> {
+    Ok(ids::random_text(12).map_err(anyhow::Error::new)?)
 }
 
 /// How often the record was changed; 0 for one that never was.

@@ -15,7 +15,13 @@ use poem::{
 };
 
 use super::shield::{accepts_gzip, matches};
-use crate::{answer::Answer, clock::Clock, ctx::Ctx, db::Db};
+use crate::{
+    answer::Answer,
+    clock::Clock,
+    ctx::Ctx,
+    db::Db,
+    metrics::{ReadyMeasures, Requests},
+};
 
 /// More addresses than a site has; beyond it somebody is making them up.
 const MOST: usize = 512;
@@ -23,11 +29,14 @@ const MOST: usize = 512;
 pub(super) struct Again {
     db: Db,
     clock: Clock,
+    measures: Arc<ReadyMeasures>,
     kept: RwLock<HashMap<Box<str>, Arc<Kept>>>,
 }
 
 struct Kept {
     answer: Arc<Answer>,
+    /// What counts it; nothing when no numbers are kept.
+    requests: Option<Arc<Requests>>,
     plain: HeaderMap,
     /// Made when it is first asked for.
     gzip: OnceLock<Option<(HeaderMap, Bytes)>>,
@@ -38,6 +47,7 @@ impl Again {
         Self {
             db: ctx.db.clone(),
             clock: ctx.clock.clone(),
+            measures: ctx.ready.measures.clone(),
             kept: RwLock::default(),
         }
     }
@@ -48,7 +58,7 @@ impl Again {
         &self,
         request: &Request,
         given: impl FnOnce(&Answer),
-    ) -> Option<Response> {
+    ) -> Option<(Response, Option<Arc<Requests>>)> {
         let kept = {
             let all = self.kept.read().unwrap_or_else(PoisonError::into_inner);
             all.get(request.uri().path())?.clone()
@@ -57,7 +67,8 @@ impl Again {
             return None;
         }
         given(&kept.answer);
-        Some(kept.to_response(request.headers()))
+        self.measures.again.increment(1);
+        Some((kept.to_response(request.headers()), kept.requests.clone()))
     }
 
     /// Keeps a finished answer that is not compressed yet, if it came ready from memory and
@@ -76,6 +87,7 @@ impl Again {
         }
         let kept = Kept {
             answer: answer.clone(),
+            requests: response.extensions().get().cloned(),
             plain: response.headers().clone(),
             gzip: OnceLock::new(),
         };

@@ -1,17 +1,22 @@
 //! The permission in front of an operation.
 
-use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint};
+use std::sync::Arc;
+
+use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint, http::StatusCode};
 
 use crate::{
     auth::{self, CallerId, Role},
     ctx::Ctx,
     error::ApiError,
+    metrics::Requests,
     module::Permission,
 };
 
 pub(super) struct Guard {
     ctx: Ctx,
     permission: Permission,
+    name: &'static str,
+    requests: Arc<Requests>,
     /// What an API token must have been allowed. Without one none may call.
     scope: Option<String>,
     operation: BoxEndpoint<'static>,
@@ -21,26 +26,30 @@ impl Guard {
     pub(super) fn new(
         ctx: Ctx,
         permission: Permission,
+        name: &'static str,
         scope: Option<String>,
         operation: BoxEndpoint<'static>,
     ) -> Self {
         Self {
-            ctx,
             permission,
             scope,
+            name,
+            requests: Requests::new(&ctx.metrics, name),
+            ctx,
             operation,
         }
     }
-}
 
-impl Endpoint for Guard {
-    type Output = Response;
-
-    async fn call(&self, mut request: Request) -> poem::Result<Response> {
+    async fn let_through(&self, mut request: Request) -> poem::Result<Response> {
         let caller = auth::authenticate(&self.ctx, &request).await?;
         match (self.permission, &caller) {
             (Permission::Public, _) | (Permission::Member | Permission::OwnerOrAdmin, Some(_)) => {}
             (Permission::Admin, Some(caller)) if caller.role == Role::Admin => {}
+            (Permission::Admin, Some(caller)) if caller.lacks_second_factor => {
+                let message =
+                    "2단계 인증을 켠 관리자만 쓸 수 있습니다. 2단계 인증을 먼저 켜 주세요.";
+                return Err(ApiError::new(StatusCode::FORBIDDEN, message).into());
+            }
             (_, Some(_)) => return Err(ApiError::forbidden().into()),
             (_, None) => return Err(ApiError::unauthorized().into()),
         }
@@ -54,6 +63,22 @@ impl Endpoint for Guard {
         request.extensions_mut().insert(caller);
         let mut response = self.operation.call(request).await?;
         response.extensions_mut().insert(id);
+        Ok(response)
+    }
+}
+
+impl Endpoint for Guard {
+    type Output = Response;
+
+    async fn call(&self, request: Request) -> poem::Result<Response> {
+        tracing::Span::current().record("operation", self.name);
+        let mut response = match self.let_through(request).await {
+            Ok(response) => response,
+            Err(error) => ApiError::from_poem(&error).to_response(),
+        };
+        if self.ctx.metrics.is_on() {
+            response.extensions_mut().insert(self.requests.clone());
+        }
         Ok(response)
     }
 }

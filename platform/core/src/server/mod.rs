@@ -67,7 +67,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                     };
                     all.entry(path).or_default().insert(
                         operation.method.clone(),
-                        guard::Guard::new(ctx.clone(), permission, scope, endpoint).boxed(),
+                        guard::Guard::new(ctx.clone(), permission, id, scope, endpoint).boxed(),
                     );
                 }
             }

@@ -1,6 +1,11 @@
 //! What every request passes: limits before, headers and the one error shape after.
 
-use std::{net::IpAddr, panic::AssertUnwindSafe, sync::Arc, time::Duration};
+use std::{
+    net::IpAddr,
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use futures_util::FutureExt;
 use poem::{
@@ -9,6 +14,7 @@ use poem::{
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
     web::RemoteAddr,
 };
+use tracing::{Instrument, field::Empty};
 
 use super::again::{self, Again};
 use crate::{
@@ -18,6 +24,8 @@ use crate::{
     delivery,
     error::{ApiError, Result},
     media,
+    metrics::{Operations, Requests},
+    request_id,
 };
 
 /// The address that a request really came from: limits are counted by it.
@@ -29,13 +37,17 @@ pub(super) struct Shield<E> {
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
     again: Again,
+    /// Nothing when no numbers are kept.
+    operations: Option<Operations>,
 }
 
 impl<E> Shield<E> {
     pub(super) fn new(ctx: Ctx, inner: E) -> Self {
         let headers = delivery::security_headers(&ctx.config);
         let again = Again::new(&ctx);
+        let operations = Operations::new(&ctx.metrics);
         Self {
+            operations,
             ctx,
             inner,
             headers,
@@ -125,13 +137,37 @@ fn content_length(headers: &HeaderMap) -> Option<u64> {
 impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
     type Output = Response;
 
-    async fn call(&self, mut request: Request) -> poem::Result<Response> {
+    async fn call(&self, request: Request) -> poem::Result<Response> {
+        let started = self.operations.is_some().then(Instant::now);
+        let id = request_id::of(&request);
         let may_be_kept = again::may_be_kept(&request);
         let tell = |answer: &Answer| self.tell(answer, None, || self.client_address(&request));
-        if may_be_kept && let Some(response) = self.again.answer(&request, tell) {
-            return Ok(response);
+        let kept = may_be_kept
+            .then(|| self.again.answer(&request, tell))
+            .flatten();
+        let (mut response, requests) = match kept {
+            Some(kept) => kept,
+            None => {
+                let span = tracing::info_span!("request", id = ?id, operation = Empty);
+                let answer = self.answer(request, may_be_kept).instrument(span);
+                let response = request_id::during(id.clone(), answer).await;
+                let requests = response.extensions().get().cloned();
+                (response, requests)
+            }
+        };
+        response.headers_mut().insert(request_id::HEADER, id);
+        if let (Some(started), Some(requests)) = (started, &requests) {
+            let requests: &Arc<Requests> = requests;
+            requests.note(response.status().as_u16(), started);
         }
-        let kept_at = may_be_kept.then(|| request.uri().path().to_owned());
+        Ok(response)
+    }
+}
+
+impl<E: Endpoint<Output = Response>> Shield<E> {
+    /// The answer to a request that was not answered from memory.
+    async fn answer(&self, mut request: Request, may_be_kept: bool) -> Response {
+        let path = request.uri().path().to_owned();
         let head = request.method() == Method::HEAD;
         if head {
             request.set_method(Method::GET);
@@ -141,17 +177,7 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         let known = request.headers().get(header::IF_NONE_MATCH).cloned();
         let zips = accepts_gzip(request.headers());
 
-        let mut response = match self.read_body(&mut request).await {
-            Err(error) => error.into_response(),
-            Ok(()) => match AssertUnwindSafe(self.inner.call(request))
-                .catch_unwind()
-                .await
-            {
-                Ok(Ok(response)) => response,
-                Ok(Err(error)) => ApiError::from_poem(&error).to_response(),
-                Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
-            },
-        };
+        let mut response = self.ask(request).await;
         if !head
             && response.status() == StatusCode::OK
             && let Some(answer) = response.extensions().get::<Arc<Answer>>()
@@ -167,7 +193,13 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
                 response.headers_mut().insert(name.clone(), value.clone());
             }
         }
-        if let Some(path) = kept_at {
+        if let Some(operations) = &self.operations
+            && response.extensions().get::<Arc<Requests>>().is_none()
+        {
+            let requests = operations.of(&path).clone();
+            response.extensions_mut().insert(requests);
+        }
+        if may_be_kept {
             self.again.keep(&path, &response);
         }
         if known.is_some_and(|known| matches(&known, response.headers()))
@@ -182,7 +214,20 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         if head {
             response.take_body();
         }
-        Ok(response)
+        response
+    }
+
+    /// What the routes answer, with a refusal for whatever goes wrong in them.
+    async fn ask(&self, mut request: Request) -> Response {
+        if let Err(error) = self.read_body(&mut request).await {
+            return error.into_response();
+        }
+        let asked = AssertUnwindSafe(self.inner.call(request));
+        match asked.catch_unwind().await {
+            Ok(Ok(response)) => response,
+            Ok(Err(error)) => ApiError::from_poem(&error).to_response(),
+            Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
+        }
     }
 }
 

@@ -41,13 +41,17 @@ struct Row {
     created_by: i64,
     display_name: String,
     token_version: i64,
+    has_second_factor: bool,
 }
 
 /// The admin in whose name the token acts. `401` for a token that is unknown, expired or revoked,
 /// and once its creator is no admin any more, locked out or gone; `429` beyond the calls of a minute.
 pub(crate) async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> Result<Caller> {
     let row: Option<Row> = sqlx::query_as(
-        "select t.key, t.name, t.scopes, t.created_by, m.display_name, m.token_version
+        "select t.key, t.name, t.scopes, t.created_by, m.display_name, m.token_version,
+                exists (select 1 from auth_second_factors f
+                        where f.member_id = m.id and f.confirmed_at is not null)
+                    as has_second_factor
          from tokens_secrets s
          join tokens_tokens t on t.key = s.key
          join auth_members m on m.id = t.created_by
@@ -59,6 +63,9 @@ pub(crate) async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> 
     .bind(now.timestamp_millis())
     .fetch_optional(ctx.db.read())
     .await?;
+    // Without the second factor that is demanded of them, its creator has no rights to lend.
+    let demanded = ctx.auth.demands_second_factor(Role::Admin);
+    let row = row.filter(|row| row.has_second_factor || !demanded);
     let row = row.ok_or_else(|| ApiError {
         message: "쓸 수 없는 API 토큰이에요.".to_owned(),
         ..ApiError::unauthorized()
@@ -71,6 +78,7 @@ pub(crate) async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> 
         role: Role::Admin,
         login: format!("token/{}", row.key),
         token_version: row.token_version,
+        lacks_second_factor: false,
         token: Some(Bearer {
             name: row.name,
             scopes: serde_json::from_str(&row.scopes)?,

@@ -19,6 +19,7 @@ mod media;
 mod modules;
 mod never_stale;
 mod notes;
+mod numbers;
 mod records;
 mod seed;
 mod smtp;

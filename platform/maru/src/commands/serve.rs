@@ -3,7 +3,13 @@
 use std::{path::Path, process::ExitCode, time::Duration};
 
 use anyhow::Context;
-use platform::{app::App, auth, clock::Clock, config, jobs, outbox, server};
+use platform::{
+    app::App,
+    auth,
+    clock::Clock,
+    config::{self, LogFormat},
+    jobs, metrics, outbox, server,
+};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
@@ -11,13 +17,8 @@ use tokio::{
 use tracing_subscriber::EnvFilter;
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
-    let filter = EnvFilter::try_from_env("MARU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .init();
-
     let config = config::load(path)?;
+    write_log(config.log.format);
     let header_timeout = Duration::from_secs(config.server.read_timeout);
     // Taken before anything is opened: two servers must not share one database.
     let listener = TcpListener::bind(config.server.listen)
@@ -28,6 +29,13 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
                 config.server.listen
             )
         })?;
+    let numbers =
+        match config.server.metrics_listen {
+            None => None,
+            Some(address) => Some(TcpListener::bind(address).await.with_context(|| {
+                format!("server.metrics_listen: {address} cannot be listened on")
+            })?),
+        };
     let app = App::open(
         config,
         crate::modules::all(),
@@ -49,6 +57,11 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         app.ctx.clone(),
         app.flushes.clone(),
     ));
+    if let Some(listener) = numbers {
+        tracing::info!(address = %listener.local_addr()?, "numbers are read at /metrics");
+        tokio::spawn(metrics::serve(listener, app.ctx.clone()));
+        tokio::spawn(metrics::keep_small(app.ctx.clone()));
+    }
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
     outbox.abort();
@@ -57,6 +70,18 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     app.ctx.db.close().await;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)
+}
+
+/// To standard error, one line an event.
+fn write_log(format: LogFormat) {
+    let filter = EnvFilter::try_from_env("MARU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+    }
 }
 
 /// Resolves at SIGTERM or Ctrl-C.

@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationAccessData, ListApplicationAccessErrors, ListApplicationAccessResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -19,12 +19,12 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Who saw applications or took them along, newest first.
+ * Who saw personal data or took it along, newest first.
  */
-export const listApplicationAccess = <ThrowOnError extends boolean = true>(options: Options<ListApplicationAccessData, ThrowOnError>) => (options.client ?? client).get<ListApplicationAccessResponses, ListApplicationAccessErrors, ThrowOnError, 'data'>({
+export const listAccess = <ThrowOnError extends boolean = true>(options: Options<ListAccessData, ThrowOnError>) => (options.client ?? client).get<ListAccessResponses, ListAccessErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/admin/apply/access/{page}/{size}',
+    url: '/api/admin/access/{page}/{size}',
     ...options
 });
 
@@ -213,6 +213,38 @@ export const listItemEditorCategories = <ThrowOnError extends boolean = true>(op
 });
 
 /**
+ * One member.
+ */
+export const getMemberDetails = <ThrowOnError extends boolean = true>(options: Options<GetMemberDetailsData, ThrowOnError>) => (options.client ?? client).get<GetMemberDetailsResponses, GetMemberDetailsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/fetchMemberDetails/{id}',
+    ...options
+});
+
+/**
+ * Members, newest first. `name` is looked for in nicknames and real names, `phoneNumber` in
+ * numbers, both as they are typed.
+ */
+export const listMembers = <ThrowOnError extends boolean = true>(options: Options<ListMembersData, ThrowOnError>) => (options.client ?? client).get<ListMembersResponses, ListMembersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/fetchMemberList/{page}/{size}',
+    ...options
+});
+
+/**
+ * The same among those who joined in a range: whole days, both included, or moments. `400`
+ * unless both ends are given.
+ */
+export const listMembersByDateRange = <ThrowOnError extends boolean = true>(options: Options<ListMembersByDateRangeData, ThrowOnError>) => (options.client ?? client).get<ListMembersByDateRangeResponses, ListMembersByDateRangeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/fetchMemberListByDateRange/{page}/{size}',
+    ...options
+});
+
+/**
  * The places of items in one category or in all, each category by ascending priority.
  */
 export const listItemCategories = <ThrowOnError extends boolean = true>(options?: Options<ListItemCategoriesData, ThrowOnError>) => (options?.client ?? client).get<ListItemCategoriesResponses, ListItemCategoriesErrors, ThrowOnError, 'data'>({
@@ -383,6 +415,17 @@ export const countSignups = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
+ * The members of a filter as a spreadsheet, at most 50,000. `400` without a reason, which is
+ * recorded.
+ */
+export const exportMembersXlsx = <ThrowOnError extends boolean = true>(options?: Options<ExportMembersXlsxData, ThrowOnError>) => (options?.client ?? client).get<ExportMembersXlsxResponses, ExportMembersXlsxErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/xlsx',
+    ...options
+});
+
+/**
  * Locks a member out, or lets them in again.
  */
 export const changeMemberDisabled = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberDisabledData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberDisabledResponses, ChangeMemberDisabledErrors, ThrowOnError, 'data'>({
@@ -397,6 +440,16 @@ export const changeMemberDisabled = <ThrowOnError extends boolean = true>(option
 });
 
 /**
+ * Ends every login of a member: their tokens are dead at once.
+ */
+export const logMemberOut = <ThrowOnError extends boolean = true>(options: Options<LogMemberOutData, ThrowOnError>) => (options.client ?? client).post<LogMemberOutResponses, LogMemberOutErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/{id}/logout',
+    ...options
+});
+
+/**
  * Makes a member an admin, or an ordinary member again. Their tokens are dead at once.
  */
 export const changeMemberRole = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberRoleData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberRoleResponses, ChangeMemberRoleErrors, ThrowOnError, 'data'>({
@@ -408,6 +461,17 @@ export const changeMemberRole = <ThrowOnError extends boolean = true>(options: O
         'Content-Type': 'application/json; charset=utf-8',
         ...options.headers
     }
+});
+
+/**
+ * Takes the second factor away from a member who lost it. An admin's is taken away on the
+ * server alone (`maru admin reset-second-factor`): `409`.
+ */
+export const resetMemberSecondFactor = <ThrowOnError extends boolean = true>(options: Options<ResetMemberSecondFactorData, ThrowOnError>) => (options.client ?? client).delete<ResetMemberSecondFactorResponses, ResetMemberSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/member/{id}/secondFactor',
+    ...options
 });
 
 /**
@@ -718,8 +782,23 @@ export const getItem = <ThrowOnError extends boolean = true>(options: Options<Ge
 });
 
 /**
+ * The access token of a login that waits for its second step: a code of the member's app, or
+ * a recovery code, which is used up. `401` for a ticket that is too old.
+ */
+export const loginWithSecondFactor = <ThrowOnError extends boolean = true>(options: Options<LoginWithSecondFactorData, ThrowOnError>) => (options.client ?? client).post<LoginWithSecondFactorResponses, LoginWithSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/secondFactor',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
  * An access token for an e-mail and its password. The same answer, after the same time, for
- * an unknown e-mail and a wrong password.
+ * an unknown e-mail and a wrong password. `202` when the member has a second factor: then
+ * `login/secondFactor` gives the token for the ticket and a code.
  */
 export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>) => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
     ...urlSearchParamsBodySerializer,
@@ -776,6 +855,7 @@ export const findPhoneNumber = <ThrowOnError extends boolean = true>(options: Op
 
 /**
  * Logs in whoever holds the phone, so that they can set a new password. Not for admins.
+ * `202` when the member has a second factor: a phone alone does not replace it.
  */
 export const getTokenByPhone = <ThrowOnError extends boolean = true>(options: Options<GetTokenByPhoneData, ThrowOnError>) => (options.client ?? client).post<GetTokenByPhoneResponses, GetTokenByPhoneErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -785,6 +865,36 @@ export const getTokenByPhone = <ThrowOnError extends boolean = true>(options: Op
         'Content-Type': 'application/json; charset=utf-8',
         ...options.headers
     }
+});
+
+/**
+ * Ends every login of the caller's, this one too.
+ */
+export const endAllLogins = <ThrowOnError extends boolean = true>(options?: Options<EndAllLoginsData, ThrowOnError>) => (options?.client ?? client).delete<EndAllLoginsResponses, EndAllLoginsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/logins',
+    ...options
+});
+
+/**
+ * Where the caller is logged in, the last used first.
+ */
+export const listLogins = <ThrowOnError extends boolean = true>(options?: Options<ListLoginsData, ThrowOnError>) => (options?.client ?? client).get<ListLoginsResponses, ListLoginsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/logins',
+    ...options
+});
+
+/**
+ * Ends one login of the caller's; `current` is the one that this call is made in.
+ */
+export const endLogin = <ThrowOnError extends boolean = true>(options: Options<EndLoginData, ThrowOnError>) => (options.client ?? client).delete<EndLoginResponses, EndLoginErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/logins/{id}',
+    ...options
 });
 
 /**
@@ -818,6 +928,89 @@ export const editPhoneNumber = <ThrowOnError extends boolean = true>(options: Op
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/member/phone',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Switches it off, with password and code. `409` for an admin of whom it is demanded.
+ */
+export const removeSecondFactor = <ThrowOnError extends boolean = true>(options: Options<RemoveSecondFactorData, ThrowOnError>) => (options.client ?? client).delete<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/secondFactor',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * How the caller's second factor stands.
+ */
+export const getSecondFactor = <ThrowOnError extends boolean = true>(options?: Options<GetSecondFactorData, ThrowOnError>) => (options?.client ?? client).get<GetSecondFactorResponses, GetSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/secondFactor',
+    ...options
+});
+
+/**
+ * Switches it on with the first code of the app, and ends every other login. `409` when
+ * nothing was begun.
+ */
+export const confirmSecondFactor = <ThrowOnError extends boolean = true>(options: Options<ConfirmSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ConfirmSecondFactorResponses, ConfirmSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/secondFactor/confirm',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * New recovery codes in place of the earlier ones.
+ */
+export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options: Options<RenewRecoveryCodesData, ThrowOnError>) => (options.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/secondFactor/recoveryCodes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Begins to switch it on: a new secret for the caller's app. Nothing is asked of logins
+ * before a code has confirmed it. `409` when it is on, or for a wrong password.
+ */
+export const startSecondFactor = <ThrowOnError extends boolean = true>(options: Options<StartSecondFactorData, ThrowOnError>) => (options.client ?? client).post<StartSecondFactorResponses, StartSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/secondFactor/start',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Changes the caller's e-mail and ends every other login. `409` for a wrong password and for
+ * an e-mail that somebody else has.
+ */
+export const editUsername = <ThrowOnError extends boolean = true>(options: Options<EditUsernameData, ThrowOnError>) => (options.client ?? client).put<EditUsernameResponses, EditUsernameErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/username',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -1077,8 +1270,9 @@ export const authorizeProvider = <ThrowOnError extends boolean = true>(options: 
 
 /**
  * Takes the code that the provider gave. `202` for somebody new, with what the registration
- * wants back: `{provider}Id` (a signed ticket), `realName` and `phoneNumber`. `409` when an
- * account that did not come from this provider has the phone number.
+ * wants back: `{provider}Id` (a signed ticket), `realName` and `phoneNumber`. `202` with a
+ * `secondFactorTicket` alone for a member who has a second factor. `409` when an account that
+ * did not come from this provider has the phone number.
  */
 export const handleProviderLogin = <ThrowOnError extends boolean = true>(options: Options<HandleProviderLoginData, ThrowOnError>) => (options.client ?? client).get<HandleProviderLoginResponses, HandleProviderLoginErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -5,6 +5,106 @@ export type ClientOptions = {
 };
 
 /**
+ * Access
+ *
+ * Who saw personal data or took it along.
+ */
+export type Access = {
+    id: number;
+    at: string;
+    /**
+     * The name of whoever saw it.
+     */
+    actor: string;
+    action: AccessAction;
+    /**
+     * `member`, `application`.
+     */
+    kind: string;
+    /**
+     * A session's title; the name of a member who was looked at alone; else empty.
+     */
+    subject: string;
+    /**
+     * One of them; absent where it was a list.
+     */
+    subjectId: number | null;
+    reason: string;
+    /**
+     * How many were shown.
+     */
+    count: number;
+};
+
+export type AccessAction = 'view' | 'pdf' | 'xlsx' | 'file';
+
+/**
+ * AccessList
+ */
+export type AccessList = {
+    accessDTOList: Array<Access>;
+};
+
+/**
+ * AccessPage
+ *
+ * A page of the record of who saw personal data.
+ */
+export type AccessPage = {
+    _embedded: AccessList;
+    page: PageInfo;
+};
+
+/**
+ * AdminMember
+ *
+ * A member as admins see them.
+ */
+export type AdminMember = {
+    id: number;
+    /**
+     * The same as `username`.
+     */
+    email: string;
+    username: string;
+    displayName: string;
+    realName: string;
+    /**
+     * Digits; empty for an admin who never gave one.
+     */
+    phoneNumber: string;
+    role: MemberRole;
+    disabled: boolean;
+    /**
+     * The key of the social-login provider; absent for an account with a password.
+     */
+    provider: string | null;
+    secondFactor: boolean;
+    /**
+     * In how many places they are logged in.
+     */
+    logins: number;
+    createdAt: string;
+    updatedAt: string;
+    lastLoginAt: string | null;
+};
+
+/**
+ * AdminMemberList
+ */
+export type AdminMemberList = {
+    memberDTOList: Array<AdminMember>;
+};
+
+/**
+ * AdminMemberPage
+ */
+export type AdminMemberPage = {
+    _embedded: AdminMemberList;
+    page: PageInfo;
+};
+
+/**
  * AdminMenu
  *
  * The admin's side menu.
@@ -106,6 +206,32 @@ export type AuthRegistration = {
      * From `verifyCode`, for the same number.
      */
     ticket: string;
+};
+
+/**
+ * AuthSecondStep
+ *
+ * What a login still waits for.
+ */
+export type AuthSecondStep = {
+    /**
+     * For `login/secondFactor`, with a code; good for 10 minutes.
+     */
+    secondFactorTicket: string;
+};
+
+/**
+ * AuthSecondStepProof
+ */
+export type AuthSecondStepProof = {
+    /**
+     * The `secondFactorTicket` of the first step.
+     */
+    ticket: string;
+    /**
+     * The app's six digits, or a recovery code.
+     */
+    code: string;
 };
 
 /**
@@ -651,6 +777,42 @@ export type MemberFarewell = {
 };
 
 /**
+ * MemberFirstCode
+ */
+export type MemberFirstCode = {
+    /**
+     * The six digits that the app shows.
+     */
+    code: string;
+};
+
+/**
+ * MemberLogin
+ *
+ * A place where somebody is logged in.
+ */
+export type MemberLogin = {
+    id: string;
+    /**
+     * Browser and system: `Chrome · Windows`.
+     */
+    device: string;
+    /**
+     * The address without its last part.
+     */
+    address: string;
+    createdAt: string;
+    /**
+     * Exact to a minute.
+     */
+    usedAt: string;
+    /**
+     * Whether this call was made in it.
+     */
+    isCurrent: boolean;
+};
+
+/**
  * MemberMe
  */
 export type MemberMe = {
@@ -681,6 +843,20 @@ export type MemberNewDisabled = {
 };
 
 /**
+ * MemberNewEmail
+ */
+export type MemberNewEmail = {
+    /**
+     * The new e-mail.
+     */
+    username: string;
+    /**
+     * The caller's password; may be empty for a social account, which has none.
+     */
+    password?: string;
+};
+
+/**
  * MemberNewPassword
  */
 export type MemberNewPassword = {
@@ -695,6 +871,33 @@ export type MemberNewPassword = {
  */
 export type MemberNewRole = {
     role: MemberRole;
+};
+
+/**
+ * MemberNewSecret
+ *
+ * A secret that is shown once.
+ */
+export type MemberNewSecret = {
+    /**
+     * To type into an app that has no camera.
+     */
+    secret: string;
+    /**
+     * `otpauth://…`, to open an app on the same phone.
+     */
+    uri: string;
+    qr: MemberQrCode;
+};
+
+/**
+ * MemberOwnPassword
+ */
+export type MemberOwnPassword = {
+    /**
+     * May be empty for a social account, which has none.
+     */
+    password?: string;
 };
 
 /**
@@ -716,9 +919,78 @@ export type MemberPreviousPassword = {
 };
 
 /**
+ * MemberQrCode
+ *
+ * A QR code as a path of squares, to be drawn in a square of `size` units.
+ */
+export type MemberQrCode = {
+    /**
+     * Units along each side, the quiet zone of four included.
+     */
+    size: number;
+    /**
+     * The dark squares as the `d` of an SVG path.
+     */
+    path: string;
+};
+
+/**
+ * MemberRecoveryCodes
+ */
+export type MemberRecoveryCodes = {
+    recoveryCodes: Array<string>;
+};
+
+/**
  * A member's role. Other values are not known (specification, section 6).
  */
 export type MemberRole = 'ROLE_USER' | 'ROLE_ADMIN';
+
+/**
+ * MemberSecondFactor
+ *
+ * How a member's second factor stands.
+ */
+export type MemberSecondFactor = {
+    enabled: boolean;
+    since: string | null;
+    /**
+     * Recovery codes that are left.
+     */
+    recoveryCodes: number;
+    /**
+     * Whether the configuration demands it of the caller.
+     */
+    required: boolean;
+};
+
+/**
+ * MemberSecondFactorOn
+ */
+export type MemberSecondFactorOn = {
+    /**
+     * Shown once; each opens the account once without the app.
+     */
+    recoveryCodes: Array<string>;
+    /**
+     * The token with which this login goes on.
+     */
+    accessToken: string;
+};
+
+/**
+ * MemberSecondFactorProof
+ */
+export type MemberSecondFactorProof = {
+    /**
+     * May be empty for a social account, which has none.
+     */
+    password?: string;
+    /**
+     * Of the app, or a recovery code.
+     */
+    code: string;
+};
 
 /**
  * MemberStanding
@@ -984,6 +1256,10 @@ export type Problem = {
         field: string;
         message: string;
     }>;
+    /**
+     * The same as in the header X-Request-Id
+     */
+    requestId?: string;
     conflict?: {
         revision: number;
         current: unknown;
@@ -1005,47 +1281,6 @@ export type Readiness = {
 export type ReadinessCheck = {
     name: string;
     ok: boolean;
-};
-
-/**
- * SessionAccess
- *
- * Who saw applications or took them along.
- */
-export type SessionAccess = {
-    id: number;
-    at: string;
-    actor: string;
-    action: SessionAccessAction;
-    sessionTitle: string;
-    /**
-     * One application; absent where it was a list.
-     */
-    applyId: number | null;
-    reason: string;
-    /**
-     * How many applications were shown.
-     */
-    count: number;
-};
-
-export type SessionAccessAction = 'view' | 'pdf' | 'xlsx' | 'file';
-
-/**
- * SessionAccessList
- */
-export type SessionAccessList = {
-    accessDTOList: Array<SessionAccess>;
-};
-
-/**
- * SessionAccessPage
- *
- * A page of the record of who saw applications.
- */
-export type SessionAccessPage = {
-    _embedded: SessionAccessList;
-    page: PageInfo;
 };
 
 /**
@@ -2282,30 +2517,35 @@ export type StatsSession = {
     total: number;
 };
 
-export type ListApplicationAccessData = {
+export type ListAccessData = {
     body?: never;
     path: {
         page: number;
         size: number;
     };
-    query?: never;
-    url: '/api/admin/apply/access/{page}/{size}';
+    query?: {
+        /**
+         * Only what was seen of this kind: `member`, `application`.
+         */
+        kind?: string;
+    };
+    url: '/api/admin/access/{page}/{size}';
 };
 
-export type ListApplicationAccessErrors = {
+export type ListAccessErrors = {
     /**
      * What was refused and why, in Korean
      */
     default: Problem;
 };
 
-export type ListApplicationAccessError = ListApplicationAccessErrors[keyof ListApplicationAccessErrors];
+export type ListAccessError = ListAccessErrors[keyof ListAccessErrors];
 
-export type ListApplicationAccessResponses = {
-    200: SessionAccessPage;
+export type ListAccessResponses = {
+    200: AccessPage;
 };
 
-export type ListApplicationAccessResponse = ListApplicationAccessResponses[keyof ListApplicationAccessResponses];
+export type ListAccessResponse = ListAccessResponses[keyof ListAccessResponses];
 
 export type ListApplicationDestructionsData = {
     body?: never;
@@ -2744,6 +2984,88 @@ export type ListItemEditorCategoriesResponses = {
 
 export type ListItemEditorCategoriesResponse = ListItemEditorCategoriesResponses[keyof ListItemEditorCategoriesResponses];
 
+export type GetMemberDetailsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/fetchMemberDetails/{id}';
+};
+
+export type GetMemberDetailsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetMemberDetailsError = GetMemberDetailsErrors[keyof GetMemberDetailsErrors];
+
+export type GetMemberDetailsResponses = {
+    200: AdminMember;
+};
+
+export type GetMemberDetailsResponse = GetMemberDetailsResponses[keyof GetMemberDetailsResponses];
+
+export type ListMembersData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: {
+        name?: string;
+        phoneNumber?: string;
+    };
+    url: '/api/admin/fetchMemberList/{page}/{size}';
+};
+
+export type ListMembersErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMembersError = ListMembersErrors[keyof ListMembersErrors];
+
+export type ListMembersResponses = {
+    200: AdminMemberPage;
+};
+
+export type ListMembersResponse = ListMembersResponses[keyof ListMembersResponses];
+
+export type ListMembersByDateRangeData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: {
+        startDate?: string;
+        endDate?: string;
+        name?: string;
+        phoneNumber?: string;
+    };
+    url: '/api/admin/fetchMemberListByDateRange/{page}/{size}';
+};
+
+export type ListMembersByDateRangeErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMembersByDateRangeError = ListMembersByDateRangeErrors[keyof ListMembersByDateRangeErrors];
+
+export type ListMembersByDateRangeResponses = {
+    200: AdminMemberPage;
+};
+
+export type ListMembersByDateRangeResponse = ListMembersByDateRangeResponses[keyof ListMembersByDateRangeResponses];
+
 export type ListItemCategoriesData = {
     body?: never;
     path?: never;
@@ -3126,6 +3448,34 @@ export type CountSignupsResponses = {
 
 export type CountSignupsResponse = CountSignupsResponses[keyof CountSignupsResponses];
 
+export type ExportMembersXlsxData = {
+    body?: never;
+    path?: never;
+    query?: {
+        startDate?: string;
+        endDate?: string;
+        name?: string;
+        phoneNumber?: string;
+        reason?: string;
+    };
+    url: '/api/admin/member/xlsx';
+};
+
+export type ExportMembersXlsxErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ExportMembersXlsxError = ExportMembersXlsxErrors[keyof ExportMembersXlsxErrors];
+
+export type ExportMembersXlsxResponses = {
+    200: Blob | File;
+};
+
+export type ExportMembersXlsxResponse = ExportMembersXlsxResponses[keyof ExportMembersXlsxResponses];
+
 export type ChangeMemberDisabledData = {
     body: MemberNewDisabled;
     path: {
@@ -3150,6 +3500,30 @@ export type ChangeMemberDisabledResponses = {
 
 export type ChangeMemberDisabledResponse = ChangeMemberDisabledResponses[keyof ChangeMemberDisabledResponses];
 
+export type LogMemberOutData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/member/{id}/logout';
+};
+
+export type LogMemberOutErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type LogMemberOutError = LogMemberOutErrors[keyof LogMemberOutErrors];
+
+export type LogMemberOutResponses = {
+    200: MemberStanding;
+};
+
+export type LogMemberOutResponse = LogMemberOutResponses[keyof LogMemberOutResponses];
+
 export type ChangeMemberRoleData = {
     body: MemberNewRole;
     path: {
@@ -3173,6 +3547,30 @@ export type ChangeMemberRoleResponses = {
 };
 
 export type ChangeMemberRoleResponse = ChangeMemberRoleResponses[keyof ChangeMemberRoleResponses];
+
+export type ResetMemberSecondFactorData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/member/{id}/secondFactor';
+};
+
+export type ResetMemberSecondFactorErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ResetMemberSecondFactorError = ResetMemberSecondFactorErrors[keyof ResetMemberSecondFactorErrors];
+
+export type ResetMemberSecondFactorResponses = {
+    204: void;
+};
+
+export type ResetMemberSecondFactorResponse = ResetMemberSecondFactorResponses[keyof ResetMemberSecondFactorResponses];
 
 export type ListAdminMenuData = {
     body?: never;
@@ -3838,6 +4236,28 @@ export type GetItemResponses = {
 
 export type GetItemResponse = GetItemResponses[keyof GetItemResponses];
 
+export type LoginWithSecondFactorData = {
+    body: AuthSecondStepProof;
+    path?: never;
+    query?: never;
+    url: '/api/login/secondFactor';
+};
+
+export type LoginWithSecondFactorErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type LoginWithSecondFactorError = LoginWithSecondFactorErrors[keyof LoginWithSecondFactorErrors];
+
+export type LoginWithSecondFactorResponses = {
+    200: AuthToken;
+};
+
+export type LoginWithSecondFactorResponse = LoginWithSecondFactorResponses[keyof LoginWithSecondFactorResponses];
+
 export type LoginData = {
     body: AuthCredentials;
     path?: never;
@@ -3856,6 +4276,10 @@ export type LoginError = LoginErrors[keyof LoginErrors];
 
 export type LoginResponses = {
     200: AuthToken;
+    /**
+     * The member has a second factor: a code is needed too.
+     */
+    202: AuthSecondStep;
 };
 
 export type LoginResponse = LoginResponses[keyof LoginResponses];
@@ -3945,9 +4369,81 @@ export type GetTokenByPhoneError = GetTokenByPhoneErrors[keyof GetTokenByPhoneEr
 
 export type GetTokenByPhoneResponses = {
     200: AuthToken;
+    /**
+     * The member has a second factor: a code is needed too.
+     */
+    202: AuthSecondStep;
 };
 
 export type GetTokenByPhoneResponse = GetTokenByPhoneResponses[keyof GetTokenByPhoneResponses];
+
+export type EndAllLoginsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/member/logins';
+};
+
+export type EndAllLoginsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type EndAllLoginsError = EndAllLoginsErrors[keyof EndAllLoginsErrors];
+
+export type EndAllLoginsResponses = {
+    204: void;
+};
+
+export type EndAllLoginsResponse = EndAllLoginsResponses[keyof EndAllLoginsResponses];
+
+export type ListLoginsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/member/logins';
+};
+
+export type ListLoginsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListLoginsError = ListLoginsErrors[keyof ListLoginsErrors];
+
+export type ListLoginsResponses = {
+    200: Array<MemberLogin>;
+};
+
+export type ListLoginsResponse = ListLoginsResponses[keyof ListLoginsResponses];
+
+export type EndLoginData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/member/logins/{id}';
+};
+
+export type EndLoginErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type EndLoginError = EndLoginErrors[keyof EndLoginErrors];
+
+export type EndLoginResponses = {
+    204: void;
+};
+
+export type EndLoginResponse = EndLoginResponses[keyof EndLoginResponses];
 
 export type LeaveData = {
     body: MemberFarewell;
@@ -4014,6 +4510,138 @@ export type EditPhoneNumberResponses = {
 };
 
 export type EditPhoneNumberResponse = EditPhoneNumberResponses[keyof EditPhoneNumberResponses];
+
+export type RemoveSecondFactorData = {
+    body: MemberSecondFactorProof;
+    path?: never;
+    query?: never;
+    url: '/api/member/secondFactor';
+};
+
+export type RemoveSecondFactorErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
+
+export type RemoveSecondFactorResponses = {
+    204: void;
+};
+
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
+
+export type GetSecondFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/member/secondFactor';
+};
+
+export type GetSecondFactorErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    200: MemberSecondFactor;
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type ConfirmSecondFactorData = {
+    body: MemberFirstCode;
+    path?: never;
+    query?: never;
+    url: '/api/member/secondFactor/confirm';
+};
+
+export type ConfirmSecondFactorErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ConfirmSecondFactorError = ConfirmSecondFactorErrors[keyof ConfirmSecondFactorErrors];
+
+export type ConfirmSecondFactorResponses = {
+    200: MemberSecondFactorOn;
+};
+
+export type ConfirmSecondFactorResponse = ConfirmSecondFactorResponses[keyof ConfirmSecondFactorResponses];
+
+export type RenewRecoveryCodesData = {
+    body: MemberSecondFactorProof;
+    path?: never;
+    query?: never;
+    url: '/api/member/secondFactor/recoveryCodes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    200: MemberRecoveryCodes;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type StartSecondFactorData = {
+    body: MemberOwnPassword;
+    path?: never;
+    query?: never;
+    url: '/api/member/secondFactor/start';
+};
+
+export type StartSecondFactorErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type StartSecondFactorError = StartSecondFactorErrors[keyof StartSecondFactorErrors];
+
+export type StartSecondFactorResponses = {
+    200: MemberNewSecret;
+};
+
+export type StartSecondFactorResponse = StartSecondFactorResponses[keyof StartSecondFactorResponses];
+
+export type EditUsernameData = {
+    body: MemberNewEmail;
+    path?: never;
+    query?: never;
+    url: '/api/member/username';
+};
+
+export type EditUsernameErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type EditUsernameError = EditUsernameErrors[keyof EditUsernameErrors];
+
+export type EditUsernameResponses = {
+    200: AuthToken;
+};
+
+export type EditUsernameResponse = EditUsernameResponses[keyof EditUsernameResponses];
 
 export type FetchPageByCodeData = {
     body?: never;
@@ -4591,7 +5219,8 @@ export type HandleProviderLoginResponses = {
      */
     200: AuthToken;
     /**
-     * Somebody new: `{provider}Id`, `realName`, `phoneNumber`.
+     * More is needed. Somebody new: `{provider}Id`, `realName`, `phoneNumber`. A member with a
+     * second factor: `secondFactorTicket`.
      */
     202: {
         [key: string]: string;

@@ -49,3 +49,8 @@ export function openFile(url: string) {
   link.rel = 'noopener';
   link.click();
 }
+
+/** Saves a text as a file. */
+export function saveText(text: string, name: string) {
+  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+}

@@ -56,6 +56,11 @@ export function truncate(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 
+/** A limit in megabytes: 10MB. */
+export function megabytes(size: number): string {
+  return `${Math.floor((size / 1024 / 1024) * 10) / 10}MB`;
+}
+
 /** A file's size in the unit that reads best: 812 KB, 3.4 MB. */
 export function bytes(size: number): string {
   const kilobytes = size / 1024;

@@ -22,3 +22,8 @@ export function topic(word: string): string {
 export function object(word: string): string {
   return `${word}${endsClosed(word) ? '을' : '를'}`;
 }
+
+/** The word with 이 or 가. */
+export function subject(word: string): string {
+  return `${word}${endsClosed(word) ? '이' : '가'}`;
+}

@@ -7,6 +7,8 @@ export type TokenUser = {
   realName: string;
   phoneNumber: string;
   role: Role | '';
+  /** An admin who has to switch the second factor on before anything else. */
+  secondFactorMissing: boolean;
   /** Milliseconds since the epoch, or null when the token does not say. */
   expiresAt: number | null;
 };
@@ -18,6 +20,7 @@ const nobody: TokenUser = {
   realName: '',
   phoneNumber: '',
   role: '',
+  secondFactorMissing: false,
   expiresAt: null,
 };
 
@@ -46,6 +49,7 @@ export function decodeToken(token: unknown): TokenUser {
       realName: text('realName'),
       phoneNumber: text('phoneNumber'),
       role: role === 'ROLE_ADMIN' || role === 'ROLE_USER' ? role : '',
+      secondFactorMissing: payload.secondFactorMissing === true,
       expiresAt: typeof payload.exp === 'number' ? payload.exp * 1000 : null,
     };
   } catch (error) {

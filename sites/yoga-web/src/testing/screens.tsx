@@ -29,7 +29,12 @@ export const site: Site = {
   footer: { lines: [], links: [], copyright: '' },
   chat: null,
   socialProviders: [{ key: 'kakao', label: '카카오' }],
-  uploads: { maxBytes: 1, types: [], privateMaxBytes: 1, privateTypes: [] },
+  uploads: {
+    maxBytes: 5 * 1024 * 1024,
+    types: ['image/webp', 'image/png', 'image/jpeg'],
+    privateMaxBytes: 10 * 1024 * 1024,
+    privateTypes: ['image/webp', 'image/png', 'image/jpeg', 'application/pdf'],
+  },
   sessionTypes: [],
 };
 
@@ -95,6 +100,13 @@ export function fakeApi() {
 function Place() {
   const { pathname, search, state } = useLocation();
   return <output data-testid="place">{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+/** Around a component that must know the site. */
+export function WithSite({ children }: { children: ReactNode }) {
+  const client = new QueryClient();
+  client.setQueryData(siteQuery.queryKey, site);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
 type Entry = string | { pathname: string; state?: unknown };

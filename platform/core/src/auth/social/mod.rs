@@ -16,9 +16,10 @@ use poem_openapi::{
 
 use super::{
     PhoneNumber, Token,
+    device::Device,
     limit::SOCIAL_BY_ADDRESS,
-    login,
     members::{self, PHONE_TAKEN},
+    second_factor::{self, Step},
 };
 use crate::{
     config,
@@ -52,8 +53,9 @@ impl SocialApi {
     }
 
     /// Takes the code that the provider gave. `202` for somebody new, with what the registration
-    /// wants back: `{provider}Id` (a signed ticket), `realName` and `phoneNumber`. `409` when an
-    /// account that did not come from this provider has the phone number.
+    /// wants back: `{provider}Id` (a signed ticket), `realName` and `phoneNumber`. `202` with a
+    /// `secondFactorTicket` alone for a member who has a second factor. `409` when an account that
+    /// did not come from this provider has the phone number.
     #[oai(
         path = "/:provider/handleLogin/:code",
         method = "get",
@@ -66,6 +68,7 @@ impl SocialApi {
         /// As the provider gave it back.
         state: Query<Option<String>>,
         address: Data<&ClientAddress>,
+        device: Device,
         request: &Request,
     ) -> Result<ProviderLogin> {
         let provider = Provider::find(&self.ctx, &provider.0)?;
@@ -75,8 +78,11 @@ impl SocialApi {
         let known =
             members::find_by_provider(self.ctx.db.read(), provider.key, &identity.id).await?;
         if let Some(member) = known {
-            let token = login::start_session(&self.ctx, &member)?;
-            return Ok(ProviderLogin::Member(Json(token)));
+            let mut tx = self.ctx.db.write().await?;
+            let step =
+                second_factor::first_step(&self.ctx, &mut tx, &member, &device, false).await?;
+            tx.commit().await?;
+            return Ok(step.into());
         }
         refuse_known_phone(&self.ctx, identity.phone.as_ref()).await?;
         let answer = registration::invite(&self.ctx, provider, identity)?;
@@ -94,10 +100,11 @@ impl SocialApi {
     async fn register_with_provider(
         &self,
         provider: Path<String>,
+        device: Device,
         body: Json<HashMap<String, String>>,
     ) -> Result<ProviderRegistered> {
         let provider = Provider::find(&self.ctx, &provider.0)?;
-        let token = registration::register(&self.ctx, provider, &body.0).await?;
+        let token = registration::register(&self.ctx, provider, &body.0, &device).await?;
         Ok(ProviderRegistered::Created(Json(token)))
     }
 }
@@ -117,9 +124,22 @@ enum ProviderLogin {
     /// A member.
     #[oai(status = 200)]
     Member(Json<Token>),
-    /// Somebody new: `{provider}Id`, `realName`, `phoneNumber`.
+    /// More is needed. Somebody new: `{provider}Id`, `realName`, `phoneNumber`. A member with a
+    /// second factor: `secondFactorTicket`.
     #[oai(status = 202)]
     Somebody(Json<HashMap<String, String>>),
+}
+
+impl From<Step> for ProviderLogin {
+    fn from(step: Step) -> Self {
+        match step {
+            Step::In(token) => Self::Member(Json(token)),
+            Step::SecondStep(ticket) => Self::Somebody(Json(HashMap::from([(
+                "secondFactorTicket".to_owned(),
+                ticket,
+            )]))),
+        }
+    }
 }
 
 #[derive(ApiResponse)]

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::{Identity, Provider};
 use crate::{
     auth::{
-        DisplayName, Email, PhoneNumber, RealName, Token, login,
+        DisplayName, Email, PhoneNumber, RealName, Token,
+        device::Device,
+        logins,
         members::{self, NewMember},
         notices,
         register::refusal,
@@ -55,6 +57,7 @@ pub(super) async fn register(
     ctx: &Ctx,
     provider: Provider<'_>,
     body: &HashMap<String, String>,
+    device: &Device,
 ) -> Result<Token> {
     let now = ctx.clock.now();
     let came_back = ctx
@@ -84,7 +87,7 @@ pub(super) async fn register(
     let member = members::find(&mut *tx, id)
         .await?
         .ok_or_else(ApiError::unauthorized)?;
-    let token = login::start_session(ctx, &member)?;
+    let (token, _) = logins::start(ctx, &mut tx, &member, device).await?;
     notices::registered(ctx, &mut tx, id).await?;
     tx.commit().await?;
     Ok(token)

@@ -17,6 +17,8 @@ function CheckScreen() {
   );
 }
 
+const secondFactorText = '관리자는 2단계 인증을 켜야 합니다. 먼저 2단계 인증을 켜 주세요.';
+
 /** Shows the admin to admins only; a session that ends later leads home, as everywhere. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { isAdmin } = useSession();
@@ -34,7 +36,9 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       const verdict = judge(session.storedToken(), session.snapshot());
       if (verdict === 'allowed') setPassed(true);
       else if (verdict === 'login') navigate(paths.login(here), { replace: true });
-      else void alertDialog('권한이 없습니다.').then(() => navigate(paths.home, { replace: true }));
+      else if (verdict === 'secondFactor') {
+        void alertDialog(secondFactorText).then(() => navigate(paths.security, { replace: true }));
+      } else void alertDialog('권한이 없습니다.').then(() => navigate(paths.home, { replace: true }));
     }, guardDelay);
     return () => clearTimeout(timer);
   }, [passed, isAdmin, here, navigate]);

@@ -24,6 +24,12 @@ describe('§4 admin guard', () => {
     expect(judge('token', { ...admin, user: { ...admin.user, role: '' } })).toBe('login');
   });
 
+  it('leads an admin to the second factor first where it is demanded', () => {
+    const user = { ...admin.user, secondFactorMissing: true };
+    expect(judge('token', { ...admin, user })).toBe('secondFactor');
+    expect(judge('token', { ...admin, user: { ...user, role: 'ROLE_USER' } })).toBe('denied');
+  });
+
   it('§6 denies a member', () => {
     expect(judge('token', { ...admin, user: { ...admin.user, role: 'ROLE_USER' } })).toBe('denied');
   });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/apiError';
 import { uploadBlob } from '@/lib/upload';
+import { WithSite } from '@/testing/screens';
 import { FileField } from './FileField';
 import type { ApplyValues } from './schema';
 
@@ -46,7 +47,7 @@ describe('files of an application', () => {
   it('uploads several, one after another and each once, and takes one away again', async () => {
     const ends: (() => void)[] = [];
     upload.mockImplementation((name) => new Promise((resolve) => ends.push(() => resolve(`${name}-stored`))));
-    render(<Form />);
+    render(<Form />, { wrapper: WithSite });
     const user = await pick(pdf('a.pdf'), pdf('b.pdf'));
     expect(screen.getByRole('progressbar', { name: /a.pdf/ })).toBeInTheDocument();
     expect(upload).toHaveBeenCalledTimes(1);
@@ -63,7 +64,7 @@ describe('files of an application', () => {
   it('says why a file did not arrive and tries again on request', async () => {
     upload.mockRejectedValueOnce(new ApiError(0, '연결이 끊겼어요.'));
     upload.mockResolvedValueOnce('apply/a.pdf');
-    render(<Form />);
+    render(<Form />, { wrapper: WithSite });
     const user = await pick(pdf('a.pdf'));
     const row = within((await screen.findByText('연결이 끊겼어요.')).closest('li') ?? document.body);
     await user.click(row.getByRole('button', { name: '다시 올리기' }));
@@ -71,7 +72,7 @@ describe('files of an application', () => {
   });
 
   it('refuses other types without sending them', async () => {
-    render(<Form />);
+    render(<Form />, { wrapper: WithSite });
     await pick(new File(['x'], 'a.hwp', { type: 'application/x-hwp' }));
     await screen.findByText('이미지(PNG, JPG, WebP)나 PDF 파일만 올릴 수 있어요.');
     expect(upload).not.toHaveBeenCalled();

@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { SessionField } from '@/api';
 import { bytes } from '@/lib/format';
+import { useSite } from '@/lib/site';
 import { ImageDrop } from '../image/ImageDrop';
 import { IconButton } from '../ui/Button';
-import { fileAccept, fileMessages, mostFiles } from './files';
+import { fileMessages, mostFiles } from './files';
 import type { ApplyValues, FileAnswer } from './schema';
 import { type PendingFile, useFileUploads } from './useFileUploads';
 
@@ -78,7 +79,8 @@ export function FileField({ field, form, settings }: FileFieldProps) {
   const { field: control, fieldState } = useController({ control: form.control, name });
   const answers = Array.isArray(control.value) ? control.value : [];
   const { closed, onPending } = settings;
-  const uploads = useFileUploads((file) => {
+  const limits = useSite().uploads;
+  const uploads = useFileUploads(limits, (file) => {
     const now = form.getValues(name);
     change([...(Array.isArray(now) ? now : []), file]);
   });
@@ -112,14 +114,14 @@ export function FileField({ field, form, settings }: FileFieldProps) {
         label="파일 선택"
         hint={closed ?? field.placeholder}
         icon={Paperclip}
-        accept={fileAccept}
+        accept={limits.privateTypes.join(',')}
         multiple
         disabled={closed !== undefined}
         onFiles={take}
         className="clear-both"
       />
       <p id={`${id}-hint`} className="text-[0.875rem] text-soft">
-        이미지(PNG, JPG, WebP)나 PDF, 파일 하나에 10MB까지 여러 개 올릴 수 있어요.
+        {fileMessages.hint(limits.privateMaxBytes)}
       </p>
       {answers.length + uploads.files.length > 0 && (
         <ul className="border-t border-line">

@@ -1,15 +1,20 @@
+import type { SiteUploads } from '@/api';
+import { megabytes } from '@/lib/format';
 import { cleanFileName } from '@/lib/image/rules';
 import { uploadBlob } from '@/lib/upload';
 import type { FileAnswer } from './schema';
 
 /** Files of one answer. */
 export const mostFiles = 10;
-export const longestFile = 10 * 1024 * 1024;
-export const fileAccept = 'image/png,image/jpeg,image/webp,application/pdf';
+
+/** What the server takes as an attached file. */
+export type FileLimits = Pick<SiteUploads, 'privateMaxBytes' | 'privateTypes'>;
 
 export const fileMessages = {
   type: '이미지(PNG, JPG, WebP)나 PDF 파일만 올릴 수 있어요.',
-  tooLarge: '파일 하나는 10MB까지 올릴 수 있어요.',
+  tooLarge: (most: number) => `파일 하나는 ${megabytes(most)}까지 올릴 수 있어요.`,
+  hint: (most: number) =>
+    `이미지(PNG, JPG, WebP)나 PDF, 파일 하나에 ${megabytes(most)}까지 여러 개 올릴 수 있어요.`,
   empty: '빈 파일은 올릴 수 없어요.',
   tooMany: `파일은 ${mostFiles}개까지 올릴 수 있어요.`,
   pending: '파일을 올리고 있어요. 다 올라간 뒤에 신청해 주세요.',
@@ -17,10 +22,10 @@ export const fileMessages = {
 } as const;
 
 /** Why a file is refused before anything is sent, or nothing. */
-export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!fileAccept.split(',').includes(type)) return fileMessages.type;
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, limits: FileLimits): string | null {
+  if (!limits.privateTypes.includes(type)) return fileMessages.type;
   if (size === 0) return fileMessages.empty;
-  return size > longestFile ? fileMessages.tooLarge : null;
+  return size > limits.privateMaxBytes ? fileMessages.tooLarge(limits.privateMaxBytes) : null;
 }
 
 /** Stores a file where only admins and its owner can read it. */

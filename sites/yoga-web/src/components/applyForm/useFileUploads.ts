@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { toLocalisedMessage } from '@/lib/apiError';
-import { fileProblem, uploadAnswer } from './files';
+import { type FileLimits, fileProblem, uploadAnswer } from './files';
 import type { FileAnswer } from './schema';
 
 /** A file on its way, or one that did not arrive. A file that was refused once is refused again. */
 export type PendingFile = { id: number; file: File; percent: number; failure: string; retryable: boolean };
 
 /** Uploads one file after another; nobody is told anything once the form is gone. */
-export function useFileUploads(onDone: (file: FileAnswer) => void) {
+export function useFileUploads(limits: FileLimits, onDone: (file: FileAnswer) => void) {
   const [files, setFiles] = useState<PendingFile[]>([]);
   const latest = useRef(onDone);
   latest.current = onDone;
@@ -50,7 +50,13 @@ export function useFileUploads(onDone: (file: FileAnswer) => void) {
   function add(picked: File[]) {
     const pending = picked.map((file) => {
       lastId.current += 1;
-      return { id: lastId.current, file, percent: 0, failure: fileProblem(file) ?? '', retryable: false };
+      return {
+        id: lastId.current,
+        file,
+        percent: 0,
+        failure: fileProblem(file, limits) ?? '',
+        retryable: false,
+      };
     });
     setFiles((before) => [...before, ...pending]);
     for (const { id, file, failure } of pending) {

@@ -1,12 +1,8 @@
 import { compareRecords } from '@/lib/compare';
 import { cx } from '@/lib/cx';
 import { ChangeList, ChangeView } from './ChangeList';
+import type { Contest, Side } from './merge';
 import { TextDiff } from './TextDiff';
-
-export type Side = 'mine' | 'theirs';
-
-/** One field of which there are two versions, and the one that both started from. */
-export type Contest = { key: string; label: string; base: unknown; mine: unknown; theirs: unknown };
 
 type VersionChoiceProps = { field: Contest; choice: Side | undefined; onChoose: (side: Side) => void };
 

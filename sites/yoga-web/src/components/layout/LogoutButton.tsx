@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { endLogin } from '@/api';
 import { LazyConfirmDialog } from '@/components/ui/LazyConfirmDialog';
 import { paths } from '@/lib/paths';
 import { session } from '@/lib/session';
@@ -19,6 +20,8 @@ export function LogoutButton({ className }: { className?: string }) {
         title="로그아웃 하시겠습니까?"
         confirmLabel="로그아웃"
         onConfirm={() => {
+          // The login ends here at once; the server hears of it while the visitor goes home.
+          endLogin({ path: { id: 'current' } }).catch(() => undefined);
           session.clear();
           navigate(paths.home);
         }}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMe } from '@/api';
+import { getMe, getSecondFactor, listLogins } from '@/api';
 
 export const accountQueries = {
   all: () => ['account'] as const,
@@ -7,5 +7,17 @@ export const accountQueries = {
     queryOptions({
       queryKey: [...accountQueries.all(), 'me'],
       queryFn: ({ signal }) => getMe({ signal }),
+    }),
+  logins: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'logins'],
+      queryFn: ({ signal }) => listLogins({ signal }),
+      staleTime: 0,
+    }),
+  secondFactor: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'secondFactor'],
+      queryFn: ({ signal }) => getSecondFactor({ signal }),
+      staleTime: 0,
     }),
 };

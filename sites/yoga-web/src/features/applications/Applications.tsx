@@ -3,14 +3,14 @@ import { FileDown, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionApplication } from '@/api';
+import { type ExportRequest, ReasonDialog } from '@/components/export/ReasonDialog';
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
 import { ApplicationItem } from './ApplicationItem';
-import { ExportDialog } from './ExportDialog';
-import type { Export } from './exports';
+import { type Export, requestOf } from './exports';
 import { Filters } from './Filters';
 import { type Filter, readFilter, writeFilter } from './filter';
 import { applicationQueries } from './queries';
@@ -84,7 +84,7 @@ export function Applications() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const sessions = useQuery(applicationQueries.sessions());
-  const [wanted, setWanted] = useState<Export | null>(null);
+  const [wanted, setWanted] = useState<ExportRequest | null>(null);
   const [problem, setProblem] = useState('');
 
   function change(part: Partial<Filter>) {
@@ -95,7 +95,7 @@ export function Applications() {
   /** Specification, section 5: a session must be chosen. */
   function ask(what: Export) {
     setProblem(filter.session === null ? texts.chooseFirst : '');
-    if (filter.session !== null) setWanted(what);
+    if (filter.session !== null) setWanted(requestOf(what, filter));
   }
 
   if (sessions.error) {
@@ -119,8 +119,8 @@ export function Applications() {
           {texts.xlsx}
         </Button>
       </div>
-      <Found filter={filter} onPdf={setWanted} />
-      <ExportDialog what={wanted} filter={filter} onClose={() => setWanted(null)} />
+      <Found filter={filter} onPdf={ask} />
+      <ReasonDialog request={wanted} onClose={() => setWanted(null)} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { exportApplicationPdf, exportApplicationsPdf, exportApplicationsXlsx } from '@/api';
+import type { ExportRequest } from '@/components/export/ReasonDialog';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { downloadFile } from '@/lib/download';
 import type { Filter } from './filter';
+import { exportTexts } from './texts';
 
 /** What is to be taken along: all that is listed as PDF or spreadsheet, or one application. */
 export type Export = { kind: 'list' | 'xlsx' } | { kind: 'single'; apply: number; name: string };
@@ -20,8 +22,7 @@ export function exportFailure(what: Export, error: unknown): string {
   return `엑셀 다운로드에 실패했습니다. ${toLocalisedMessage(error, '')}`.trim();
 }
 
-/** The reason goes with it and stays in the record. */
-export async function download(what: Export, filter: Filter, reason: string) {
+async function download(what: Export, filter: Filter, reason: string) {
   const path = { id: filter.session ?? 0 };
   const query = { startDate: filter.from, endDate: filter.to, reason };
   if (what.kind === 'single') {
@@ -32,4 +33,16 @@ export async function download(what: Export, filter: Filter, reason: string) {
   } else {
     await downloadFile((options) => exportApplicationsPdf({ path, query, ...options }), 'applications.pdf');
   }
+}
+
+/** What the dialog asks a reason for. */
+export function requestOf(what: Export, filter: Filter): ExportRequest {
+  const title = exportTexts.title[what.kind];
+  return {
+    title: what.kind === 'single' ? `${what.name} ${title}` : title,
+    placeholder: exportTexts.placeholder,
+    done: what.kind === 'xlsx' ? exportTexts.xlsxDone : exportTexts.pdfDone,
+    run: (reason) => download(what, filter, reason),
+    failure: (error) => exportFailure(what, error),
+  };
 }

@@ -1,20 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  getApplicationFile,
-  listApplicationAccess,
-  listApplicationDestructions,
-  listApplicationsByDateRange,
-  listApplySessions,
-} from '@/api';
+import { queryOptions } from '@tanstack/react-query';
+import { getApplicationFile, listApplicationsByDateRange, listApplySessions } from '@/api';
 import { openFile } from '@/lib/download';
 import type { Filter } from './filter';
-
-export const accessPageSize = 20;
-
-const page = {
-  placeholderData: keepPreviousData,
-  staleTime: 0,
-};
 
 export const applicationQueries = {
   sessions: () =>
@@ -38,20 +25,6 @@ export const applicationQueries = {
       staleTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-    }),
-  access: (number: number) =>
-    queryOptions({
-      queryKey: ['admin', 'applications', 'access', number],
-      queryFn: ({ signal }) =>
-        listApplicationAccess({ path: { page: number, size: accessPageSize }, signal }),
-      ...page,
-    }),
-  destructions: (number: number) =>
-    queryOptions({
-      queryKey: ['admin', 'applications', 'destructions', number],
-      queryFn: ({ signal }) =>
-        listApplicationDestructions({ path: { page: number, size: accessPageSize }, signal }),
-      ...page,
     }),
 };
 

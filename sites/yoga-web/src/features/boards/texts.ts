@@ -70,6 +70,21 @@ export const commentTexts = {
   mine: '내 댓글',
 } as const;
 
+export const conflictTexts = {
+  allMine: '모두 내 변경',
+  allTheirs: '모두 저장된 변경',
+  allChosen: '모두 골랐어요',
+  left: (count: number) => `고를 항목이 ${count}개 남았어요`,
+  nothingContested: '서로 다른 항목을 고쳐서 고를 것이 없어요.',
+  settled: '저절로 합쳐지는 항목',
+  mine: '내 변경',
+  theirs: '저장된 변경',
+  back: '내가 쓰던 화면으로',
+  goOn: '합쳐서 계속 쓰기',
+  save: '합쳐서 저장',
+  saving: '수정 중...',
+};
+
 export const writeTexts = {
   uploadTitle: (board: string) => `${board} 게시물 작성`,
   editTitle: (board: string) => `${board} 게시물 수정`,
@@ -100,17 +115,6 @@ export const writeTexts = {
   pending: '이미지를 올리고 있어요',
   conflict: '다른 곳에서 먼저 저장된 게시물이에요',
   conflictHint: '고치는 동안 같은 게시물이 저장되었어요. 항목마다 남길 쪽을 고른 뒤 합쳐서 저장해 주세요.',
-  allMine: '모두 내 변경',
-  allTheirs: '모두 저장된 변경',
-  allChosen: '모두 골랐어요',
-  left: (count: number) => `고를 항목이 ${count}개 남았어요`,
-  nothingContested: '서로 다른 항목을 고쳐서 고를 것이 없어요.',
-  settled: '저절로 합쳐지는 항목',
-  mine: '내 변경',
-  theirs: '저장된 변경',
-  backToMine: '내가 쓰던 화면으로',
-  mergeOn: '합쳐서 계속 쓰기',
-  merge: '합쳐서 저장',
   yes: '예',
   no: '아니요',
 } as const;

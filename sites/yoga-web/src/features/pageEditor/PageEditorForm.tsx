@@ -6,9 +6,9 @@ import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
 import { formatDateTime } from '@/lib/format';
 import { BasicFields } from './BasicFields';
-import { ConflictScreen } from './ConflictScreen';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
+import { PageConflict } from './PageConflict';
 import { hasError, SectionTabs } from './SectionTabs';
 import { StashNotice } from './StashNotice';
 import { dropStash } from './stash';
@@ -80,7 +80,7 @@ export function PageEditorForm({ stored }: { stored: PageContent }) {
   return (
     <>
       {theirs ? (
-        <ConflictScreen editor={editor} theirs={theirs} />
+        <PageConflict editor={editor} theirs={theirs} />
       ) : (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <StashNotice editor={editor} />

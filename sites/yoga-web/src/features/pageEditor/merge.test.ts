@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContent } from '@/api';
+import { undecided } from '@/components/compare/merge';
 import { movePart, newPart, toDraft } from './draft';
-import { applyMerge, mergeFields, undecided, type Versions } from './merge';
+import { applyMerge, mergeFields, type Versions } from './merge';
 import { toUpdate } from './payload';
 import { image, page, text } from './testPage';
 

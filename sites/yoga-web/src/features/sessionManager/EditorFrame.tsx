@@ -4,13 +4,15 @@ import { useDraft } from '@/components/draft/useDraft';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { SaveBar } from '@/components/ui/SaveBar';
 import type { Kept } from '@/lib/localDraft';
-import { ConflictScreen } from './ConflictScreen';
 import type { Version } from './merge';
+import { RecordConflict } from './RecordConflict';
 import { editTexts } from './texts';
 import type { RecordEditor } from './useRecordEditor';
 
 type EditorFrameProps<Stored extends { revision: number }, Draft> = {
   editor: RecordEditor<Stored, Draft>;
+  /** What is edited, in a word: 과정. */
+  what: string;
   /** Where an unsaved edit is kept in this browser. */
   draftKey: string;
   isDraft: (kept: Kept<{ base: Stored; draft: Draft }>) => boolean;
@@ -31,7 +33,7 @@ function stateOf(editor: { dirty: boolean; changedElsewhere: boolean }): string 
 export function EditorFrame<Stored extends { revision: number }, Draft>(
   props: EditorFrameProps<Stored, Draft>,
 ) {
-  const { editor, draftKey, isDraft, versionOf, toDraft, fromVersion, label, children } = props;
+  const { editor, what, draftKey, isDraft, versionOf, toDraft, fromVersion, label, children } = props;
   const { base, draft, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
   const kept = useMemo(() => ({ base, draft }), [base, draft]);
@@ -39,14 +41,20 @@ export function EditorFrame<Stored extends { revision: number }, Draft>(
 
   if (theirs) {
     return (
-      <ConflictScreen
+      <RecordConflict
+        what={what}
         base={versionOf(toDraft(base))}
         mine={versionOf(draft)}
         theirs={versionOf(toDraft(theirs))}
         label={label}
-        saving={saving}
+        busy={saving}
         onBack={editor.closeConflict}
-        onMerge={(merged) => begin(theirs, fromVersion(merged, draft))}
+        onGoOn={(merged) => begin(theirs, fromVersion(merged, draft))}
+        onSave={(merged) => {
+          const next = fromVersion(merged, draft);
+          begin(theirs, next);
+          void editor.save(next, theirs);
+        }}
       />
     );
   }

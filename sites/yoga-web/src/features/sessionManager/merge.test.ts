@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyMerge, mergeParts, undecided } from './merge';
+import { undecided } from '@/components/compare/merge';
+import { applyMerge, mergeParts } from './merge';
 
 const base = { title: '아침', schedule: '화', isActive: true };
 const label = (key: string) => key;

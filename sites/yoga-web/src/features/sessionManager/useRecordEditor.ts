@@ -77,8 +77,8 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
     refuse(Object.fromEntries(found), editTexts.saveFailed, error instanceof ApiError ? error.message : null);
   }
 
-  async function save() {
-    const found = settings.validate(draft);
+  async function save(sent: Draft = draft, from: Stored = base) {
+    const found = settings.validate(sent);
     if (Object.keys(found).length > 0) {
       refuse(found, editTexts.check, Object.values(found)[0] ?? null);
       return;
@@ -86,7 +86,7 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
     setSaving(true);
     setFailure(null);
     try {
-      begin(await settings.save(draft, base));
+      begin(await settings.save(sent, from));
       toast.success(settings.saved);
       void queryClient.invalidateQueries();
     } catch (error) {

@@ -12,6 +12,8 @@ import { knownPassword } from '@/lib/personFields';
 import { session } from '@/lib/session';
 import { z } from '@/lib/zod';
 import { PasswordInput } from '../PasswordInput';
+import { SecondStepForm } from '../secondStep/SecondStepForm';
+import { stepOf } from '../secondStep/step';
 
 const schema = z.object({
   username: z.string().trim().min(1, '이메일을 입력해주세요.'),
@@ -27,13 +29,18 @@ type LoginFormProps = {
 export function LoginForm({ username = '', onLoggedIn }: LoginFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { username, password: '' } });
   const [failure, setFailure] = useState('');
+  const [ticket, setTicket] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (values) => {
     setFailure('');
     try {
-      const { accessToken } = await login({ body: values });
-      session.setToken(accessToken);
+      const step = stepOf(await login({ body: values }));
+      if (step.kind === 'second') {
+        setTicket(step.ticket);
+        return;
+      }
+      session.setToken(step.accessToken);
       onLoggedIn?.();
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 401;
@@ -45,6 +52,19 @@ export function LoginForm({ username = '', onLoggedIn }: LoginFormProps) {
     }
   });
 
+  if (ticket !== null) {
+    return (
+      <SecondStepForm
+        ticket={ticket}
+        onLoggedIn={onLoggedIn}
+        onStartAgain={(sentence) => {
+          form.resetField('password');
+          setFailure(sentence);
+          setTicket(null);
+        }}
+      />
+    );
+  }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-label="로그인">
       <Field label="이메일" error={errors.username?.message}>

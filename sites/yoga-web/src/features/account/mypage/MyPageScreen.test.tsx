@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { MyPageScreen } from './MyPageScreen';
@@ -18,6 +18,23 @@ const me = {
   provider: null,
   createdAt: '2026-03-02T10:00:00+09:00',
 };
+
+const off = { enabled: false, since: null, recoveryCodes: 0, required: false };
+
+const login = {
+  id: 'L1',
+  device: 'Chrome · Windows',
+  address: '203.0.113.*',
+  createdAt: '2026-11-20T01:00:00Z',
+  usedAt: '2026-11-21T01:00:00Z',
+  isCurrent: true,
+};
+
+beforeEach(() => {
+  api.answer('GET /member/logins', 200, [login]);
+  api.answer('GET /member/secondFactor', 200, off);
+  api.answer('DELETE /member/logins/current', 204);
+});
 
 describe('§2 my page', () => {
   it('§2 shows the login form to whoever is not logged in, and the page after the login', async () => {
@@ -43,6 +60,7 @@ describe('§2 my page', () => {
     await user.click(within(dialog).getByText('로그아웃'));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/ null'));
     expect(session.token()).toBeNull();
+    await waitFor(() => expect(api.bodiesOf('DELETE /member/logins/current')).toHaveLength(1));
   });
 
   it('changes the phone only after the new number answered its code', async () => {
@@ -65,6 +83,63 @@ describe('§2 my page', () => {
     await user.click(screen.getByText('이 번호로 변경'));
     await waitFor(() => expect(session.snapshot().user.displayName).toBe('again'));
     expect(api.bodiesOf('PUT /member/phone')).toEqual([{ phoneNumber: '01087654321', ticket: 'T' }]);
+  });
+
+  it('changes the e-mail with the password and keeps both where they are wrong', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer('GET /member/me', 200, me);
+    api.refuse('PUT /member/username', 409, '이미 가입된 이메일이에요.', 'username');
+    const user = open(path, <MyPageScreen applications="아직 신청한 수업이 없어요." />);
+    await user.click(await screen.findByRole('button', { name: /이메일\s*변경/ }));
+    await fill(user, /^새 이메일/, 'new@b.kr');
+    await fill(user, /^비밀번호/, 'abcd1234');
+    await user.click(screen.getByText('이 이메일로 변경'));
+    await screen.findByText('이미 가입된 이메일이에요.');
+    expect(screen.getByLabelText(/^새 이메일/)).toHaveValue('new@b.kr');
+    api.answer('PUT /member/username', 200, { accessToken: tokenOf('again') });
+    await user.click(screen.getByText('이 이메일로 변경'));
+    await waitFor(() => expect(session.snapshot().user.displayName).toBe('again'));
+  });
+
+  it('ends one login, and all of them', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer('GET /member/me', 200, me);
+    const other = { ...login, id: 'L2', device: 'Safari · iPhone', isCurrent: false };
+    api.answer('GET /member/logins', 200, [login, other]);
+    api.answer('DELETE /member/logins/L2', 204);
+    api.answer('DELETE /member/logins', 204);
+    const user = open(path, <MyPageScreen applications="아직 신청한 수업이 없어요." />);
+    await user.click(await screen.findByRole('button', { name: /Safari · iPhone\s*로그아웃/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('로그아웃'));
+    await waitFor(() => expect(api.bodiesOf('DELETE /member/logins/L2')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByText('모든 기기에서 로그아웃'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('모두 로그아웃'));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/ null'));
+    expect(session.token()).toBeNull();
+  });
+
+  it('switches the second factor on with the app’s first code and shows the recovery codes once', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer('GET /member/me', 200, me);
+    const secret = { secret: 'ABCDEF', uri: 'otpauth://totp/x', qr: { size: 29, path: 'M4 4h1v1h-1z' } };
+    api.answer('POST /member/secondFactor/start', 200, secret);
+    api.refuse('POST /member/secondFactor/confirm', 400, '인증 코드가 일치하지 않아요.', 'code');
+    const user = open(path, <MyPageScreen applications="아직 신청한 수업이 없어요." />);
+    await user.click(await screen.findByRole('button', { name: '2단계 인증 켜기' }));
+    await fill(user, '비밀번호*', 'abcd1234');
+    await user.keyboard('{Enter}');
+    await screen.findByText('ABCDEF');
+    expect(screen.getByRole('img', { name: /QR 코드/ })).toBeVisible();
+    await user.type(screen.getByLabelText(/^인증 코드/), '000000{Enter}');
+    await screen.findByText('인증 코드가 일치하지 않아요.');
+    const recoveryCodes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF'];
+    api.answer('POST /member/secondFactor/confirm', 200, { recoveryCodes, accessToken: tokenOf('again') });
+    await user.click(screen.getByText('켜기'));
+    await screen.findByText('AAAA-BBBB-CCCC');
+    expect(session.snapshot().user.displayName).toBe('again');
+    await user.click(screen.getByText('보관했어요'));
+    expect(screen.queryByText('AAAA-BBBB-CCCC')).toBeNull();
   });
 
   it('leaves only with the password and after a second question', async () => {

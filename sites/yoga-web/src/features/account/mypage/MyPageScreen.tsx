@@ -5,6 +5,7 @@ import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 import { AccountPage } from '../AccountPage';
 import { LoginPanel } from '../login/LoginPanel';
+import { SecuritySection } from '../security/SecuritySection';
 import { AccountDetails } from './AccountDetails';
 import { LeaveSection } from './LeaveSection';
 
@@ -32,6 +33,7 @@ function Member({ displayName, applications }: { displayName: string; applicatio
           </h2>
           <AccountDetails />
         </section>
+        <SecuritySection />
         <LeaveSection />
       </div>
     </AccountPage>

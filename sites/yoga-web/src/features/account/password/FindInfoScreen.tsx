@@ -15,13 +15,17 @@ import { AccountPage } from '../AccountPage';
 import { PhoneFields } from '../phone/PhoneFields';
 import { refuseUnknownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
+import { SecondStepForm } from '../secondStep/SecondStepForm';
+import { stepOf } from '../secondStep/step';
 import { passwordChangedText } from './EditPasswordScreen';
 import { PasswordForm } from './PasswordForm';
 
 const schema = z.object({ phoneNumber });
 
+type FindFormProps = { onFound: () => void; onSecondStep: (ticket: string) => void };
+
 /** Phone, code, ticket: then the server knows who it is. */
-function FindForm({ onFound }: { onFound: () => void }) {
+function FindForm({ onFound, onSecondStep }: FindFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { phoneNumber: '' } });
   const typed = useWatch({ control: form.control, name: 'phoneNumber' });
   const [failure, setFailure] = useState('');
@@ -38,8 +42,12 @@ function FindForm({ onFound }: { onFound: () => void }) {
     setFailure('');
     setBusy(true);
     try {
-      const { accessToken } = await getTokenByPhone({ body: { phoneNumber: number, ticket } });
-      session.setToken(accessToken);
+      const step = stepOf(await getTokenByPhone({ body: { phoneNumber: number, ticket } }));
+      if (step.kind === 'second') {
+        onSecondStep(step.ticket);
+        return;
+      }
+      session.setToken(step.accessToken);
       onFound();
     } catch (error) {
       setFailure(toLocalisedMessage(error, '회원 정보를 확인하지 못했습니다. 다시 시도해주세요.'));
@@ -97,12 +105,30 @@ function Found() {
 
 export function FindInfoScreen() {
   const [isFound, setFound] = useState(false);
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
   return (
     <AccountPage
       title="계정 찾기"
       lead="가입할 때 인증한 휴대폰 번호로 계정을 찾고 비밀번호를 새로 정할 수 있어요."
     >
-      {isFound ? <Found /> : <FindForm onFound={() => setFound(true)} />}
+      {isFound ? (
+        <Found />
+      ) : ticket !== null ? (
+        <SecondStepForm
+          ticket={ticket}
+          onLoggedIn={() => setFound(true)}
+          onStartAgain={(sentence) => {
+            setProblem(sentence);
+            setTicket(null);
+          }}
+        />
+      ) : (
+        <div className="grid gap-5">
+          <FormMessage>{problem}</FormMessage>
+          <FindForm onFound={() => setFound(true)} onSecondStep={setTicket} />
+        </div>
+      )}
     </AccountPage>
   );
 }

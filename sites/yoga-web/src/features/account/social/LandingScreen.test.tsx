@@ -45,6 +45,16 @@ describe('§4 social login', () => {
     expect(session.token()).toBeNull();
   });
 
+  it('asks a member with a second factor for a code before it goes on', async () => {
+    rememberNext('/user/mypage');
+    api.answer('GET /kakao/handleLogin/c', 202, { secondFactorTicket: 'T' });
+    api.answer('POST /login/secondFactor', 200, { accessToken: tokenOf('하늘') });
+    const user = open(path, <LandingScreen />, at('?code=c&state=s'));
+    await user.type(await screen.findByLabelText('인증 코드'), '123456{Enter}');
+    await waitFor(() => expect(place()).toHaveTextContent('/user/mypage'));
+    expect(session.snapshot().user.displayName).toBe('하늘');
+  });
+
   it.each([
     ['', '잘못된 접근입니다.'],
     ['?error=server_error', '로그인 처리 중 오류가 발생했습니다.'],

@@ -1,10 +1,12 @@
 import { LoaderCircle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { alertDialog } from '@/components/ui/alertDialog';
 import { paths } from '@/lib/paths';
 import { session } from '@/lib/session';
+import { AccountPage } from '../AccountPage';
 import { takeNext } from '../next';
+import { SecondStepForm } from '../secondStep/SecondStepForm';
 import { land, moreNeededText } from './landing';
 
 /** Where the social provider sends people back to. */
@@ -14,6 +16,7 @@ export function LandingScreen() {
   const navigate = useNavigate();
   // A code is good for one call only, however often the effect runs.
   const started = useRef(false);
+  const [ticket, setTicket] = useState<string | null>(null);
 
   useEffect(() => {
     if (started.current) return;
@@ -24,6 +27,8 @@ export function LandingScreen() {
       if (landing.kind === 'member') {
         session.setToken(landing.accessToken);
         await navigate(takeNext(), { replace: true });
+      } else if (landing.kind === 'second') {
+        setTicket(landing.ticket);
       } else if (landing.kind === 'newcomer') {
         await alertDialog(moreNeededText);
         await navigate(paths.registerWith(provider), { replace: true, state: landing.identity });
@@ -36,6 +41,17 @@ export function LandingScreen() {
     void finish();
   }, [provider, query, navigate]);
 
+  if (ticket !== null) {
+    return (
+      <AccountPage title="2단계 인증" lead="로그인을 마치려면 인증 코드가 필요해요.">
+        <SecondStepForm
+          ticket={ticket}
+          onLoggedIn={() => void navigate(takeNext(), { replace: true })}
+          onStartAgain={() => void navigate(paths.login(), { replace: true })}
+        />
+      </AccountPage>
+    );
+  }
   return (
     <div className="container-page grid flex-1 content-center justify-items-center gap-5 py-28">
       <h1 className="sr-only">소셜 로그인</h1>

@@ -6,6 +6,7 @@ export type ProviderIdentity = { providerId: string; realName: string; phoneNumb
 
 export type Landing =
   | { kind: 'member'; accessToken: string }
+  | { kind: 'second'; ticket: string }
   | { kind: 'newcomer'; identity: ProviderIdentity }
   | { kind: 'refused'; alert: string };
 
@@ -30,6 +31,8 @@ export async function land(provider: string, query: URLSearchParams): Promise<La
     const state = query.get('state') ?? undefined;
     const answer = await handleProviderLogin({ path: { provider, code }, query: { state } });
     if (typeof answer.accessToken === 'string') return { kind: 'member', accessToken: answer.accessToken };
+    const ticket = (answer as Partial<Record<string, string>>).secondFactorTicket;
+    if (ticket) return { kind: 'second', ticket };
     return { kind: 'newcomer', identity: identityOf(provider, answer) };
   } catch (failure) {
     return { kind: 'refused', alert: failureText(failure) };

@@ -13,9 +13,9 @@ import { boardOf } from '@/lib/site';
 import { useReader } from '../board';
 import { boardQueries } from '../queries';
 import { texts, writeTexts } from '../texts';
-import { type Conflict, ConflictScreen, type Merged } from './ConflictScreen';
 import { draftKeyOf } from './DraftNotice';
 import { sourceOf } from './merge';
+import { type Conflict, type Merged, PostConflict } from './PostConflict';
 import { PostForm } from './PostForm';
 import { type Draft, toPatch, toStoredPatch } from './payload';
 import { Refused } from './Refused';
@@ -69,7 +69,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
   return (
     <>
       {conflict && (
-        <ConflictScreen
+        <PostConflict
           base={base}
           conflict={conflict}
           busy={form.busy}

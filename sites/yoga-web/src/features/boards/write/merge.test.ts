@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFields, undecided } from './merge';
+import { undecided } from '@/components/compare/merge';
+import { mergeFields } from './merge';
 
 const base = { title: '처음', content: '<p>글</p>', isPinned: false };
 

@@ -1,11 +1,8 @@
 import type { BoardPost } from '@/api';
-import type { Contest, Side } from '@/components/compare/VersionChoice';
+import { type Choices, contest, type MergeField, sideOf } from '@/components/compare/merge';
 import type { EditorSource } from '@/editor';
 import type { Draft } from './payload';
 
-/** A field in which two saves differ; `decided` is the side that alone changed it, null when both did. */
-export type MergeField = Contest & { key: keyof Version; decided: Side | null };
-export type Choices = Record<string, Side>;
 export type Version = { title: string; content: string; isPinned: boolean };
 
 export function versionOf({ title, content, isPinned }: BoardPost): Version {
@@ -20,15 +17,15 @@ const labels: Record<keyof Version, string> = { title: '제목', content: '내�
 
 /** Every field in which my draft and the stored post differ, seen from the version that both started from. */
 export function mergeFields(base: Version, mine: Version, theirs: Version): MergeField[] {
-  return (['title', 'content', 'isPinned'] as const).flatMap((key) => {
-    if (mine[key] === theirs[key]) return [];
-    const decided = base[key] === mine[key] ? 'theirs' : base[key] === theirs[key] ? 'mine' : null;
-    return [{ key, label: labels[key], base: base[key], mine: mine[key], theirs: theirs[key], decided }];
-  });
-}
-
-export function undecided(fields: MergeField[], choices: Choices): MergeField[] {
-  return fields.filter((field) => field.decided === null && choices[field.key] === undefined);
+  return contest<string>(
+    (['title', 'content', 'isPinned'] as const).map((key) => ({
+      key,
+      label: labels[key],
+      base: base[key],
+      mine: mine[key],
+      theirs: theirs[key],
+    })),
+  );
 }
 
 /** What the editor is to go on from: the stored post's own document where it has one. */
@@ -41,10 +38,7 @@ export function sourceOf({ blocks, content }: Pick<BoardPost, 'blocks' | 'conten
 
 /** The two versions as one: each field from the side that was chosen or that alone changed it. */
 export function applyMerge(fields: MergeField[], choices: Choices, mine: Draft, theirs: BoardPost) {
-  const side = (key: keyof Version): Side => {
-    const field = fields.find((each) => each.key === key);
-    return field ? (field.decided ?? choices[key] ?? 'mine') : 'mine';
-  };
+  const side = (key: keyof Version) => sideOf(fields, choices, key);
   return {
     title: side('title') === 'mine' ? mine.title : theirs.title,
     isPinned: side('isPinned') === 'mine' ? mine.isPinned : theirs.isPinned,

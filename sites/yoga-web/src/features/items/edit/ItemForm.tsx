@@ -11,8 +11,8 @@ import { formatDateTime } from '@/lib/format';
 import { texts } from '../texts';
 import { BasicFields } from './BasicFields';
 import { Categories } from './Categories';
-import { ConflictScreen } from './ConflictScreen';
 import { emptyDraft } from './draft';
+import { ItemConflict } from './ItemConflict';
 import { MainImage } from './MainImage';
 import { PictureList } from './PictureList';
 import { dropStash, isStash, keyOf, toStash } from './stash';
@@ -91,7 +91,7 @@ export function ItemForm({ stored, categories, onCreated }: ItemFormProps) {
   return (
     <>
       {theirs ? (
-        <ConflictScreen editor={editor} theirs={theirs} categories={categories} />
+        <ItemConflict editor={editor} theirs={theirs} categories={categories} />
       ) : (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <StashNotice editor={editor} />

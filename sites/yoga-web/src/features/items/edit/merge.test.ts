@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { undecided } from '@/components/compare/merge';
 import { toDraft } from './draft';
-import { applyMerge, mergeFields, undecided } from './merge';
+import { applyMerge, mergeFields } from './merge';
 import { testItem } from './testItem';
 
 const base = toDraft(testItem());

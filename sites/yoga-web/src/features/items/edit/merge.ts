@@ -1,12 +1,9 @@
 import type { ShopAdminCategory } from '@/api';
-import type { Contest, Side } from '@/components/compare/VersionChoice';
+import { type Choices, contest, type MergeField, sideOf } from '@/components/compare/merge';
 import { won } from '@/lib/format';
 import type { Draft, DraftPicture } from './draft';
 import { toNumber } from './payload';
 
-/** One part of an item in which two saves differ; `decided` is the side that alone changed it. */
-export type MergeField = Contest & { key: Part; decided: Side | null };
-export type Choices = Partial<Record<Part, Side>>;
 export type Versions = { base: Draft; mine: Draft; theirs: Draft };
 
 const labels = {
@@ -80,24 +77,19 @@ function shown(part: Part, draft: Draft, categories: ShopAdminCategory[]): unkno
   }
 }
 
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Every part in which my draft and the stored item differ, seen from the version that I started from. */
-export function mergeFields(versions: Versions, categories: ShopAdminCategory[]): MergeField[] {
-  return (Object.keys(labels) as Part[]).flatMap((key) => {
-    const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((draft) =>
-      shown(key, draft, categories),
-    );
-    if (same(mine, theirs)) return [];
-    const decided = same(base, mine) ? 'theirs' : same(base, theirs) ? 'mine' : null;
-    return [{ key, label: labels[key], base, mine, theirs, decided }];
-  });
-}
-
-export function undecided(fields: MergeField[], choices: Choices): MergeField[] {
-  return fields.filter((field) => field.decided === null && choices[field.key] === undefined);
+export function mergeFields(versions: Versions, categories: ShopAdminCategory[]): MergeField<Part>[] {
+  const { base, mine, theirs } = versions;
+  const value = (key: Part, draft: Draft) => shown(key, draft, categories);
+  return contest(
+    (Object.keys(labels) as Part[]).map((key) => ({
+      key,
+      label: labels[key],
+      base: value(key, base),
+      mine: value(key, mine),
+      theirs: value(key, theirs),
+    })),
+  );
 }
 
 /** Pictures of mine as the stored item takes them: what was taken away there meanwhile cannot be kept. */
@@ -106,10 +98,10 @@ function onTop(mine: DraftPicture[], theirs: DraftPicture[]): DraftPicture[] {
 }
 
 /** The draft that follows from the choices; it is saved on the stored item's revision. */
-export function applyMerge({ mine, theirs }: Versions, fields: MergeField[], choices: Choices): Draft {
+export function applyMerge({ mine, theirs }: Versions, fields: MergeField<Part>[], choices: Choices): Draft {
   let merged = { ...theirs };
-  for (const { key, decided } of fields) {
-    if ((decided ?? choices[key]) !== 'mine') continue;
+  for (const { key } of fields) {
+    if (sideOf(fields, choices, key) !== 'mine') continue;
     const own = draftFields[key].map((name) => [name, mine[name]] as const);
     merged = { ...merged, ...Object.fromEntries(own) };
   }

@@ -14,6 +14,7 @@ export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, Info
   return (
     <EditorFrame
       editor={editor}
+      what="과정"
       draftKey={infoDraftKey(base.sessionCode)}
       isDraft={(kept) => kept.base?.sessionCode === base.sessionCode && typeof kept.draft?.title === 'string'}
       versionOf={infoVersion}

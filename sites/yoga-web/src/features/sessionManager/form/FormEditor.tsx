@@ -49,6 +49,7 @@ export function FormEditor({ session, editor }: FormEditorProps) {
   return (
     <EditorFrame
       editor={editor}
+      what="신청서"
       draftKey={formDraftKey(session.sessionCode)}
       isDraft={(kept) => Array.isArray(kept.base?.formSchema) && Array.isArray(kept.draft)}
       versionOf={formVersion}

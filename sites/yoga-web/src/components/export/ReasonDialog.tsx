@@ -5,22 +5,37 @@ import { Field } from '@/components/ui/Field';
 import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { toast } from '@/components/ui/toast';
-import { download, type Export, exportFailure } from './exports';
-import type { Filter } from './filter';
-import { exportTexts } from './texts';
 
-type ExportDialogProps = { what: Export | null; filter: Filter; onClose: () => void };
+/** A file with personal data that is to be taken along. */
+export type ExportRequest = {
+  title: string;
+  /** An example of a reason. */
+  placeholder: string;
+  /** Said when the file is there. */
+  done: string;
+  /** The reason goes with it and stays in the record. */
+  run: (reason: string) => Promise<void>;
+  failure: (error: unknown) => string;
+};
+
+const texts = {
+  description: '개인정보가 든 파일. 내려받는 사유는 열람 기록에 2년 동안 남음',
+  reason: '내려받는 사유',
+  missing: '사유를 입력해주세요.',
+  tooLong: '사유는 200자까지 입력할 수 있습니다.',
+  cancel: '취소',
+  submit: '다운로드',
+  submitting: '내려받는 중…',
+} as const;
 
 const longestReason = 200;
 
 function reasonProblem(reason: string): string {
-  if (reason === '') return exportTexts.reasonMissing;
-  return Array.from(reason).length > longestReason ? exportTexts.reasonTooLong : '';
+  if (reason === '') return texts.missing;
+  return Array.from(reason).length > longestReason ? texts.tooLong : '';
 }
 
-type ReasonFormProps = ExportDialogProps & { what: Export };
-
-function ReasonForm({ what, filter, onClose }: ReasonFormProps) {
+function ReasonForm({ request, onClose }: { request: ExportRequest; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [failed, setFailed] = useState('');
@@ -38,11 +53,11 @@ function ReasonForm({ what, filter, onClose }: ReasonFormProps) {
     }
     setBusy(true);
     try {
-      await download(what, filter, reason.trim());
-      toast.success(what.kind === 'xlsx' ? exportTexts.xlsxDone : exportTexts.pdfDone);
+      await request.run(reason.trim());
+      toast.success(request.done);
       onClose();
     } catch (failure) {
-      setFailed(exportFailure(what, failure));
+      setFailed(request.failure(failure));
     } finally {
       setBusy(false);
     }
@@ -50,13 +65,13 @@ function ReasonForm({ what, filter, onClose }: ReasonFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
-      <Field label={exportTexts.reason} required error={error}>
+      <Field label={texts.reason} required error={error}>
         {(control) => (
           <Input
             {...control}
             ref={field}
             value={reason}
-            placeholder={exportTexts.placeholder}
+            placeholder={request.placeholder}
             onChange={(event) => setReason(event.target.value)}
           />
         )}
@@ -64,10 +79,10 @@ function ReasonForm({ what, filter, onClose }: ReasonFormProps) {
       <FormMessage>{failed}</FormMessage>
       <div className="flex justify-end gap-2">
         <Button variant="quiet" disabled={busy} onClick={onClose}>
-          {exportTexts.cancel}
+          {texts.cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={exportTexts.submitting}>
-          {exportTexts.submit}
+        <Button type="submit" busy={busy} busyLabel={texts.submitting}>
+          {texts.submit}
         </Button>
       </div>
     </form>
@@ -75,21 +90,19 @@ function ReasonForm({ what, filter, onClose }: ReasonFormProps) {
 }
 
 /** Asks why personal data is taken along, before it is. */
-export function ExportDialog({ what, filter, onClose }: ExportDialogProps) {
+export function ReasonDialog({ request, onClose }: { request: ExportRequest | null; onClose: () => void }) {
   // While the dialog goes away it still shows what it showed.
-  const [last, setLast] = useState(what);
-  if (what !== null && what !== last) setLast(what);
+  const [last, setLast] = useState(request);
+  if (request !== null && request !== last) setLast(request);
   if (!last) return null;
   return (
     <Dialog
-      open={what !== null}
+      open={request !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={
-        last.kind === 'single' ? `${last.name} ${exportTexts.title.single}` : exportTexts.title[last.kind]
-      }
-      description={exportTexts.description}
+      title={last.title}
+      description={texts.description}
     >
-      <ReasonForm what={last} filter={filter} onClose={onClose} />
+      <ReasonForm request={last} onClose={onClose} />
     </Dialog>
   );
 }

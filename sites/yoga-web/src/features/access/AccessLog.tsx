@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PageInfo, SessionAccess, SessionDestruction } from '@/api';
+import type { Access, PageInfo, SessionDestruction } from '@/api';
 import { Pagination } from '@/components/ui/Pagination';
 import { type Column, RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
@@ -10,12 +10,13 @@ import { Tabs } from '@/components/ui/Tabs';
 import { ApiError } from '@/lib/apiError';
 import { count, formatDateTime } from '@/lib/format';
 import { pageAddress, pageNumber } from '@/lib/pageNumber';
-import { applicationQueries } from './queries';
-import { accessTexts as texts, texts as viewerTexts } from './texts';
+import { useSite } from '@/lib/site';
+import { accessQueries } from './queries';
+import { texts } from './texts';
 
 const number = 'w-20 text-end! tabular-nums';
 
-const accessColumns: Column<SessionAccess>[] = [
+const accessColumns: Column<Access>[] = [
   {
     key: 'at',
     label: texts.columns.at,
@@ -30,9 +31,15 @@ const accessColumns: Column<SessionAccess>[] = [
     cell: ({ action }) => texts.actions[action],
   },
   {
-    key: 'session',
-    label: texts.columns.session,
-    cell: ({ sessionTitle, applyId }) => (applyId == null ? sessionTitle : `${sessionTitle} #${applyId}`),
+    key: 'kind',
+    label: texts.columns.kind,
+    className: 'w-20',
+    cell: ({ kind }) => texts.kinds[kind] ?? kind,
+  },
+  {
+    key: 'subject',
+    label: texts.columns.subject,
+    cell: ({ subject, subjectId }) => (subjectId == null ? subject || '—' : `${subject} #${subjectId}`),
   },
   { key: 'count', label: texts.columns.count, className: number, cell: (row) => count(row.count) },
   {
@@ -86,7 +93,7 @@ function Paged({ name, query, empty, children }: PagedProps) {
   const [search] = useSearchParams();
   const { data, error, refetch } = query;
   if (error) return <ErrorState error={new ApiError(0, texts.failed)} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label={viewerTexts.loading} />;
+  if (!data) return <Loading label={texts.loading} />;
   if (data.page.totalElements === 0) return empty;
   return (
     <div className="grid gap-6">
@@ -102,7 +109,7 @@ function Paged({ name, query, empty, children }: PagedProps) {
 
 function Accesses() {
   const [search] = useSearchParams();
-  const query = useQuery(applicationQueries.access(pageNumber(search)));
+  const query = useQuery(accessQueries.list(pageNumber(search)));
   return (
     <Paged name="page" query={query} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
       <RecordTable
@@ -118,7 +125,7 @@ function Accesses() {
 
 function Destructions() {
   const [search] = useSearchParams();
-  const query = useQuery(applicationQueries.destructions(pageNumber(search, 'destroyed')));
+  const query = useQuery(accessQueries.destructions(pageNumber(search, 'destroyed')));
   return (
     <Paged
       name="destroyed"
@@ -136,8 +143,10 @@ function Destructions() {
   );
 }
 
-/** Who saw applications or took them along, and which were destroyed. */
+/** Who saw personal data or took it along, and which applications were destroyed. */
 export function AccessLog() {
+  const { modules } = useSite();
+  if (!modules.includes('sessions')) return <Accesses />;
   return (
     <Tabs
       label={texts.caption}

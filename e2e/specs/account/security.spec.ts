@@ -1,0 +1,173 @@
+import { rm } from 'node:fs/promises';
+import { ownData } from '../../fixtures/data.ts';
+import { overflow, settle, violations } from '../../fixtures/look.ts';
+import { test } from '../../fixtures/ownAccount.ts';
+import { artifacts } from '../../fixtures/paths.ts';
+import { admin, stranger } from '../../fixtures/people.ts';
+import { startServer } from '../../fixtures/server.ts';
+import { expect } from '../../fixtures/test.ts';
+import { totp } from '../../fixtures/totp.ts';
+import { FindInfoPage, LoginPage, MyPage } from '../../pages/account.ts';
+import { Frame } from '../../pages/frame.ts';
+import { SecondFactorForms, SecondStep } from '../../pages/security.ts';
+
+test('another device is logged out from here, and then all of them @smoke', async ({ page, api, person, token }) => {
+  const other = await api.login(person);
+  const third = await api.login(person);
+  const mine = new MyPage(page);
+  const frame = new Frame(page);
+  await mine.open();
+  await expect(mine.devices).toHaveCount(3);
+  await expect(mine.devices.filter({ hasText: '지금 쓰는 기기' })).toHaveCount(1);
+  await mine.devices.getByRole('button', { name: /로그아웃$/ }).first().click();
+  await frame.confirm('로그아웃');
+  await expect(mine.devices).toHaveCount(2);
+  const alive = [await api.accepts(other), await api.accepts(third)];
+  expect(alive.filter(Boolean)).toHaveLength(1);
+  expect(await api.accepts(token)).toBe(true);
+
+  await mine.security.getByRole('button', { name: '모든 기기에서 로그아웃' }).click();
+  await frame.confirm('모두 로그아웃');
+  await expect(page).toHaveURL(/\/$/);
+  for (const dead of [token, other, third]) expect(await api.accepts(dead)).toBe(false);
+});
+
+test('the e-mail is changed with the password, the login goes on and the next one uses it', async ({
+  page,
+  api,
+  person,
+  token,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(409, /\/api\/member\/username$/);
+  const mine = new MyPage(page);
+  const fresh = stranger().username;
+  await mine.open();
+  await mine.details.getByRole('button', { name: /이메일\s*변경/ }).click();
+  const form = page.getByRole('form', { name: '이메일 변경' });
+  await form.getByLabel('새 이메일').fill(fresh);
+  await form.getByLabel('비밀번호', { exact: false }).and(page.locator('input')).fill('not-her-password');
+  await form.getByRole('button', { name: '이 이메일로 변경' }).click();
+  await expect(form.getByText('기존 비밀번호가 일치하지 않아요.')).toBeVisible();
+  await expect(form.getByLabel('새 이메일')).toHaveValue(fresh);
+  await form.getByLabel('비밀번호', { exact: false }).and(page.locator('input')).fill(person.password);
+  await form.getByRole('button', { name: '이 이메일로 변경' }).click();
+  await expect(mine.details).toContainText(fresh);
+  expect(await api.accepts(token)).toBe(false);
+  await page.reload();
+  await expect(mine.greeting).toContainText(person.displayName);
+  expect(await api.accepts(await api.login({ ...person, username: fresh }))).toBe(true);
+});
+
+test('the second factor is switched on, asked for at the next login, and switched off again @smoke', async ({
+  page,
+  visitor,
+  person,
+  token,
+  watchdog,
+}, { project }) => {
+  expect(token).not.toBe('');
+  watchdog.expectRefusal(400, /secondFactor/);
+  const mine = new MyPage(page);
+  const forms = new SecondFactorForms(page);
+  await mine.open();
+  const secret = await forms.begin(person.password);
+  await settle(page);
+  await page.screenshot({ path: artifacts('screens', project.name, 'second-factor.png'), fullPage: true });
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await forms.confirm('000000');
+  await expect(page.getByText('인증 코드가 일치하지 않아요.')).toBeVisible();
+  await forms.confirm(totp(secret));
+  await expect(forms.codes).toHaveCount(10);
+  expect(await violations(page)).toEqual([]);
+  const [code] = await forms.codes.allTextContents();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '파일로 저장' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/복구 코드\.txt$/);
+  await page.getByRole('button', { name: '보관했어요' }).click();
+  await expect(mine.security).toContainText('남은 복구 코드는 10개');
+
+  // Elsewhere: the password alone is not enough any more.
+  const elsewhere = await visitor('guest');
+  await new LoginPage(elsewhere).open('/user/mypage');
+  await new LoginPage(elsewhere).logIn(person.username, person.password);
+  const step = new SecondStep(elsewhere);
+  await expect(step.code).toBeFocused();
+  expect(await violations(elsewhere)).toEqual([]);
+  await step.enter('000000');
+  await expect(step.form.getByText('인증 코드가 일치하지 않아요.')).toBeVisible();
+  // The first code was taken; the app's next one is not far.
+  await step.enter(totp(secret, 1));
+  await expect(new MyPage(elsewhere).greeting).toContainText(person.displayName);
+
+  await page.reload();
+  await forms.remove(person.password, String(code));
+  await expect(mine.security.getByRole('button', { name: '2단계 인증 켜기' })).toBeVisible();
+  const later = await visitor('guest');
+  await new LoginPage(later).open('/user/mypage');
+  await new LoginPage(later).logIn(person.username, person.password);
+  await expect(new MyPage(later).greeting).toContainText(person.displayName);
+});
+
+test('the account is found by phone, the second factor is asked for before the new password', async ({
+  page,
+  visitor,
+  api,
+  person,
+  token,
+  watchdog,
+}) => {
+  // One message a minute goes to a number, and this one got its first when its owner registered.
+  test.setTimeout(150_000);
+  watchdog.expectRefusal(429, /\/api\/register\/sendMessage\//);
+  expect(token).not.toBe('');
+  const forms = new SecondFactorForms(page);
+  await new MyPage(page).open();
+  const secret = await forms.begin(person.password);
+  await forms.confirm(totp(secret));
+  await expect(forms.codes).toHaveCount(10);
+
+  const lost = await visitor('guest');
+  const find = new FindInfoPage(lost);
+  await find.open();
+  await find.phone.number.fill(person.phoneNumber);
+  await expect(async () => {
+    if (await find.phone.send.isEnabled()) await find.phone.send.click();
+    await expect(find.phone.code).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 80_000 });
+  await find.phone.code.fill(await api.codeFor(person.phoneNumber));
+  await find.phone.verify.click();
+  await expect(find.password.form).toBeHidden();
+  await new SecondStep(lost).enter(totp(secret, 1));
+  await find.password.change('found-by-phone-and-app-1');
+  await expect(new MyPage(lost).greeting).toContainText(person.displayName);
+});
+
+test('it is demanded of admins: one without it is led to switch it on first @desktop', async ({ page }, { workerIndex }) => {
+  test.slow();
+  const data = await ownData(`demanding-${workerIndex}`);
+  const server = await startServer({
+    data,
+    env: { MARU__AUTH__ADMIN_SECOND_FACTOR: 'true' },
+    log: `demanding-${workerIndex}`,
+  });
+  try {
+    const login = new LoginPage(page);
+    const frame = new Frame(page);
+    await page.goto(`${server.url}/user/login?next=%2Fadmin`);
+    await login.logIn(admin.username, admin.password);
+    await expect(frame.alert).toContainText('관리자는 2단계 인증을 켜야 합니다.');
+    await frame.confirm('확인');
+    await expect(page.getByRole('heading', { name: '로그인과 보안' })).toBeFocused();
+    const forms = new SecondFactorForms(page);
+    const secret = await forms.begin(admin.password);
+    await forms.confirm(totp(secret));
+    await page.getByRole('button', { name: '보관했어요' }).click();
+    await page.goto(`${server.url}/admin`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('대시보드');
+  } finally {
+    await server.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,62 @@
+//! Another e-mail to log in with.
+
+use poem_openapi::{Object, OpenApi, payload::Json};
+
+use super::{
+    Caller, Email, Token, account, logins, members,
+    register::{field, taken},
+};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+};
+
+pub struct EmailApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/member")]
+impl EmailApi {
+    /// Changes the caller's e-mail and ends every other login. `409` for a wrong password and for
+    /// an e-mail that somebody else has.
+    #[oai(path = "/username", method = "put", operation_id = "edit_username")]
+    async fn edit_username(&self, caller: Caller, body: Json<NewEmail>) -> Result<Json<Token>> {
+        let email = field("username", Email::parse(&body.0.username))?;
+        let member = members::find(self.ctx.db.read(), caller.id)
+            .await?
+            .ok_or_else(ApiError::unauthorized)?;
+        if member.provider.is_none() {
+            account::check(&self.ctx, &caller, "password", &body.0.password).await?;
+        }
+        let mut tx = self.ctx.db.write().await?;
+        if let Some(other) = members::find_by_email(&mut *tx, &email).await?
+            && other.id != caller.id
+        {
+            return Err(taken("username", members::EMAIL_TAKEN));
+        }
+        let changed = sqlx::query(
+            "update auth_members
+             set username = ?1, token_version = token_version + 1, updated_at = ?2
+             where id = ?3 and token_version = ?4",
+        )
+        .bind(email.as_str())
+        .bind(self.ctx.clock.now())
+        .bind(caller.id)
+        .bind(caller.token_version)
+        .execute(&mut *tx)
+        .await?;
+        let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
+        tx.commit().await?;
+        Ok(Json(token))
+    }
+}
+
+#[derive(Object)]
+#[oai(rename = "MemberNewEmail")]
+struct NewEmail {
+    /// The new e-mail.
+    username: String,
+    /// The caller's password; may be empty for a social account, which has none.
+    #[oai(default)]
+    password: String,
+}

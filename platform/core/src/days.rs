@@ -1,0 +1,79 @@
+//! Days of the centre's calendar as spans of time.
+
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeZone, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    error::{ApiError, Result},
+    ports::Span,
+};
+
+/// What a caller asked for: whole days, both included (`2026-11-21`), or moments, the end not
+/// included (RFC 3339). `400` for anything else and for a range that ends before it starts.
+pub fn range(start: &str, end: &str, zone: Tz) -> Result<Span> {
+    let begin = parse("startDate", start, zone)?;
+    let finish = parse("endDate", end, zone)?;
+    let span = Span {
+        start: begin.start,
+        end: match finish.whole_day {
+            true => finish.end,
+            false => finish.start,
+        },
+    };
+    if span.start > span.end || finish.start < begin.start {
+        return Err(ApiError::field("startDate", "시작일이 종료일보다 뒤예요."));
+    }
+    Ok(span)
+}
+
+struct Parsed {
+    start: DateTime<Utc>,
+    end: DateTime<Utc>,
+    whole_day: bool,
+}
+
+fn parse(field: &str, text: &str, zone: Tz) -> Result<Parsed> {
+    let wrong = || {
+        ApiError::field(
+            field,
+            "날짜는 2026-11-21이나 2026-11-21T11:00:00+09:00처럼 써 주세요.",
+        )
+    };
+    if let Ok(day) = NaiveDate::parse_from_str(text, "%Y-%m-%d") {
+        if !(1900..=9998).contains(&chrono::Datelike::year(&day)) {
+            return Err(wrong());
+        }
+        let span = whole_day(day, zone);
+        return Ok(Parsed {
+            start: span.start,
+            end: span.end,
+            whole_day: true,
+        });
+    }
+    // A plus that was not escaped in the address arrives as a blank.
+    let moment = DateTime::parse_from_rfc3339(&text.replace(' ', "+")).map_err(|_| wrong())?;
+    let moment = moment.to_utc();
+    Ok(Parsed {
+        start: moment,
+        end: moment,
+        whole_day: false,
+    })
+}
+
+/// From midnight to midnight.
+pub fn whole_day(day: NaiveDate, zone: Tz) -> Span {
+    Span {
+        start: at(day, NaiveTime::MIN, zone),
+        end: at(day + Days::new(1), NaiveTime::MIN, zone),
+    }
+}
+
+/// The moment in the zone; the first one after a gap where the clock skips it.
+pub fn at(day: NaiveDate, time: NaiveTime, zone: Tz) -> DateTime<Utc> {
+    let local = day.and_time(time);
+    let found = zone.from_local_datetime(&local).earliest();
+    found.map_or_else(
+        || zone.from_utc_datetime(&local).to_utc(),
+        |moment| moment.to_utc(),
+    )
+}

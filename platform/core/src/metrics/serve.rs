@@ -1,0 +1,31 @@
+//! The address from which the numbers are read: plain HTTP, for the operator's network alone.
+
+use std::time::Duration;
+
+use poem::{EndpointExt, Request, Response, Route, endpoint::make, get};
+use tokio::net::TcpListener;
+
+use crate::{ctx::Ctx, server};
+
+/// Answers `GET /metrics` on `listener` until the task is dropped.
+pub async fn serve(listener: TcpListener, ctx: Ctx) -> std::io::Result<()> {
+    let patience = Duration::from_secs(ctx.config.server.read_timeout);
+    let numbers = make(move |_: Request| {
+        let ctx = ctx.clone();
+        async move {
+            let text = ctx.metrics.render(&ctx).await;
+            let kind = "text/plain; version=0.0.4; charset=utf-8";
+            Ok::<_, poem::Error>(Response::builder().content_type(kind).body(text))
+        }
+    });
+    let endpoint = Route::new().at("/metrics", get(numbers)).map_to_response();
+    server::serve(listener, endpoint.boxed(), patience, std::future::pending()).await
+}
+
+/// Keeps what was measured small, until the task is dropped.
+pub async fn keep_small(ctx: Ctx) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        ctx.metrics.settle();
+    }
+}

@@ -1,0 +1,41 @@
+//! The id under which a request is found again: in its answer, in a refusal, in every log line.
+
+use poem::{
+    Request,
+    http::{HeaderName, HeaderValue},
+};
+
+pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
+
+const LONGEST: usize = 64;
+
+tokio::task_local! {
+    static CURRENT: HeaderValue;
+}
+
+/// The id that the caller gave, if it is up to 64 letters, digits, `.`, `_`, `-`; else a new one.
+pub(crate) fn of(request: &Request) -> HeaderValue {
+    let given = request.headers().get(&HEADER).filter(|given| {
+        let bytes = given.as_bytes();
+        let fine = |byte: &u8| byte.is_ascii_alphanumeric() || b"._-".contains(byte);
+        (1..=LONGEST).contains(&bytes.len()) && bytes.iter().all(fine)
+    });
+    given.cloned().unwrap_or_else(made)
+}
+
+fn made() -> HeaderValue {
+    let id = format!("{:016x}", rand::random::<u64>());
+    HeaderValue::try_from(id).unwrap_or(HeaderValue::from_static("-"))
+}
+
+/// Lets `work` know the id that it is done for.
+pub(crate) async fn during<T>(id: HeaderValue, work: impl Future<Output = T>) -> T {
+    CURRENT.scope(id, work).await
+}
+
+/// The id of the request that is being answered; nothing outside of one.
+pub(crate) fn current() -> Option<String> {
+    CURRENT
+        .try_with(|id| id.to_str().unwrap_or_default().to_owned())
+        .ok()
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+
+type RowProps = { label: string; children: ReactNode; action?: ReactNode; below?: ReactNode };
+
+/** One fact about the account: what it is called, what it is, and what can be done with it. */
+export function Row({ label, children, action, below }: RowProps) {
+  return (
+    <div className="border-b border-line">
+      <div className="flex min-h-16 items-center gap-4 py-2.5">
+        <dt className="w-24 shrink-0 text-[0.9375rem] text-soft">{label}</dt>
+        <dd className="flex min-w-0 flex-1 items-center justify-between gap-4">
+          <span className="min-w-0 break-words">{children}</span>
+          {action}
+        </dd>
+      </div>
+      {below && <dd className="pb-6">{below}</dd>}
+    </div>
+  );
+}
+
+type ChangeableRowProps = {
+  label: string;
+  children: ReactNode;
+  /** The form that unfolds below; `done` folds it again. */
+  form: (done: () => void) => ReactNode;
+};
+
+/** A fact with a form that unfolds below it. */
+export function ChangeableRow({ label, children, form }: ChangeableRowProps) {
+  const [isChanging, setChanging] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const formId = useId();
+
+  function close() {
+    setChanging(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <Row
+      label={label}
+      action={
+        <Button
+          ref={toggle}
+          variant="secondary"
+          size="s"
+          aria-expanded={isChanging}
+          aria-controls={isChanging ? formId : undefined}
+          onClick={() => setChanging(!isChanging)}
+        >
+          <span className="sr-only">{label} </span>
+          {isChanging ? '변경 취소' : '변경'}
+        </Button>
+      }
+      below={
+        isChanging && (
+          <div id={formId} className="rounded-control bg-sunken p-5 desktop:p-7">
+            {form(close)}
+          </div>
+        )
+      }
+    >
+      {children}
+    </Row>
+  );
+}

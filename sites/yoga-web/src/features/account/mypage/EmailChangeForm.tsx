@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { editUsername } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
+import { Input } from '@/components/ui/Input';
+import { toast } from '@/components/ui/toast';
+import { landErrors } from '@/lib/formErrors';
+import { email, knownPassword } from '@/lib/personFields';
+import { session } from '@/lib/session';
+import { z } from '@/lib/zod';
+import { PasswordInput } from '../PasswordInput';
+import { accountQueries } from '../queries';
+
+const withPassword = z.object({ username: email, password: knownPassword });
+const withoutPassword = z.object({ username: email, password: z.string() });
+
+type EmailChangeFormProps = { hasPassword: boolean; onDone: () => void };
+
+/** A new e-mail to log in with; the password shows that it is the member who asks. */
+export function EmailChangeForm({ hasPassword, onDone }: EmailChangeFormProps) {
+  const form = useForm({
+    resolver: zodResolver(hasPassword ? withPassword : withoutPassword),
+    defaultValues: { username: '', password: '' },
+  });
+  const { setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => setFocus('username'), [setFocus]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      const { accessToken } = await editUsername({ body: values });
+      session.setToken(accessToken);
+      await queryClient.invalidateQueries({ queryKey: accountQueries.all() });
+      toast.success('이메일이 변경되었습니다.');
+      onDone();
+    } catch (error) {
+      setFailure(landErrors(form, error, '이메일 변경 중 오류가 발생했습니다.'));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6" aria-label="이메일 변경">
+      <Field
+        label="새 이메일"
+        required
+        error={errors.username?.message}
+        description="다음부터 이 이메일로 로그인해요. 다른 기기에서는 로그아웃돼요."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('username')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {hasPassword && (
+        <Field label="비밀번호" required error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+      )}
+      <FormMessage className="bg-raised">{failure}</FormMessage>
+      <Button type="submit" busy={isSubmitting} busyLabel="변경하고 있어요" className="justify-self-start">
+        이 이메일로 변경
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { removeSecondFactor, renewRecoveryCodes } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
+import { Input } from '@/components/ui/Input';
+import { landErrors } from '@/lib/formErrors';
+import { knownPassword } from '@/lib/personFields';
+import { z } from '@/lib/zod';
+import { PasswordInput } from '../PasswordInput';
+
+const code = z.string().trim().min(1, '인증 코드를 입력해주세요.');
+const withPassword = z.object({ password: knownPassword, code });
+const withoutPassword = z.object({ password: z.string(), code });
+
+type ProofFormProps = {
+  purpose: 'off' | 'renew';
+  hasPassword: boolean;
+  onRenewed: (codes: string[]) => void;
+  onRemoved: () => void;
+};
+
+/** Password and code, for what weakens the account: switching off, and new recovery codes. */
+export function ProofForm({ purpose, hasPassword, onRenewed, onRemoved }: ProofFormProps) {
+  const form = useForm({
+    resolver: zodResolver(hasPassword ? withPassword : withoutPassword),
+    defaultValues: { password: '', code: '' },
+  });
+  const { setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState('');
+  const isOff = purpose === 'off';
+
+  useEffect(() => setFocus(hasPassword ? 'password' : 'code'), [setFocus, hasPassword]);
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure('');
+    try {
+      if (isOff) {
+        await removeSecondFactor({ body });
+        onRemoved();
+      } else {
+        onRenewed((await renewRecoveryCodes({ body })).recoveryCodes);
+      }
+    } catch (error) {
+      setFailure(landErrors(form, error, '처리 중 오류가 발생했습니다.'));
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-6"
+      aria-label={isOff ? '2단계 인증 끄기' : '복구 코드 새로 받기'}
+    >
+      <p className="text-[0.9375rem] text-soft">
+        {isOff
+          ? '끄면 비밀번호만으로 로그인하게 돼요.'
+          : '새 복구 코드를 받으면 예전 복구 코드는 쓸 수 없어요.'}
+      </p>
+      {hasPassword && (
+        <Field label="비밀번호" required error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+      )}
+      <Field
+        label="인증 코드"
+        required
+        error={errors.code?.message}
+        description="인증 앱의 여섯 자리 숫자나 복구 코드를 입력해 주세요."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('code')}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            maxLength={32}
+            className="tabular-nums tracking-[0.12em]"
+          />
+        )}
+      </Field>
+      <FormMessage className="bg-raised">{failure}</FormMessage>
+      <Button type="submit" busy={isSubmitting} busyLabel="확인하고 있어요" className="justify-self-start">
+        {isOff ? '끄기' : '새로 받기'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FilterField } from '@/components/ui/FilterField';
+import { Input } from '@/components/ui/Input';
+import { Switch } from '@/components/ui/Switch';
+import { defaultRange, type Filter } from './filter';
+import { texts } from './texts';
+
+type MemberFiltersProps = { filter: Filter; onChange: (change: Partial<Filter>) => void };
+
+type Draft = Pick<Filter, 'from' | 'to' | 'name' | 'phone'>;
+
+const input = 'h-10! px-3!';
+
+function draftOf(filter: Filter): Draft {
+  const { from, to } = filter.from === '' ? defaultRange(new Date()) : filter;
+  return { from, to, name: filter.name, phone: filter.phone };
+}
+
+/** Specification, section 5: both dates, and a name or a number. */
+export function problemOf(filter: Pick<Filter, 'range' | 'person'>, draft: Draft): string {
+  if (filter.range && (draft.from === '' || draft.to === '')) return texts.bothDates;
+  if (filter.range && draft.from > draft.to) return texts.datesTurned;
+  if (filter.person && draft.name.trim() === '' && draft.phone.trim() === '') return texts.someWords;
+  return '';
+}
+
+function useDraft({ filter, onChange }: MemberFiltersProps) {
+  const [draft, setDraft] = useState(() => draftOf(filter));
+  const [problem, setProblem] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const wrong = problemOf(filter, draft);
+    setProblem(wrong);
+    if (wrong !== '') {
+      form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    const { from, to } = draft;
+    const [name, phone] = [draft.name.trim(), draft.phone.trim()];
+    onChange({ ...(filter.range && { from, to }), ...(filter.person && { name, phone }), page: 0 });
+  }
+
+  function field(key: keyof Draft, label: string, type: string, placeholder?: string) {
+    const isWrong = problem !== '' && (problem === texts.someWords) === (key === 'name' || key === 'phone');
+    return (
+      <FilterField label={label}>
+        {(id) => (
+          <Input
+            id={id}
+            type={type}
+            value={draft[key]}
+            maxLength={100}
+            placeholder={placeholder}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? 'member-search-problem' : undefined}
+            onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
+            className={input}
+          />
+        )}
+      </FilterField>
+    );
+  }
+
+  return { form, field, search, problem, clear: () => setProblem('') };
+}
+
+/** A range of days and a person, each behind its toggle; they stand in the address once searched for. */
+export function MemberFilters(props: MemberFiltersProps) {
+  const { filter, onChange } = props;
+  const { form, field, search, problem, clear } = useDraft(props);
+
+  /** What is switched off filters no more. */
+  function toggle(change: Partial<Filter>) {
+    clear();
+    onChange({ ...change, page: 0 });
+  }
+
+  return (
+    <search aria-label={texts.filters} className="mb-5">
+      <form ref={form} noValidate onSubmit={search} className="grid gap-4">
+        <div className="flex flex-wrap gap-x-8 gap-y-3 text-[0.9375rem]">
+          <Switch
+            label={texts.range}
+            checked={filter.range}
+            onChange={(range) => toggle({ range, from: '', to: '' })}
+          />
+          <Switch
+            label={texts.person}
+            checked={filter.person}
+            onChange={(person) => toggle({ person, name: '', phone: '' })}
+          />
+        </div>
+        {(filter.range || filter.person) && (
+          <div className="grid grid-cols-2 items-end gap-3 desktop:flex desktop:[&>*]:w-44">
+            {filter.range && field('from', texts.from, 'date')}
+            {filter.range && field('to', texts.to, 'date')}
+            {filter.person && field('name', texts.name, 'search', texts.nameHint)}
+            {filter.person && field('phone', texts.phone, 'tel', '010-1234-5678')}
+            <Button type="submit" size="s" className="min-h-10! desktop:w-auto! max-desktop:col-span-2">
+              <Search aria-hidden className="size-4" />
+              {texts.search}
+            </Button>
+          </div>
+        )}
+        <p id="member-search-problem" role="alert" className="text-[0.875rem] text-danger empty:hidden">
+          {problem}
+        </p>
+      </form>
+    </search>
+  );
+}

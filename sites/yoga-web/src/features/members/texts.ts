@@ -1,0 +1,118 @@
+/** The words of the member screens. Sentences are the specification's, sections 5 and 8. */
+export const texts = {
+  filters: '거르기',
+  range: '가입일로 찾기',
+  person: '이름·전화번호로 찾기',
+  from: '시작일',
+  to: '종료일',
+  name: '이름',
+  nameHint: '이름 또는 닉네임',
+  phone: '전화번호',
+  search: '검색',
+  bothDates: '시작일과 종료일을 모두 입력해주세요.',
+  someWords: '이름 또는 전화번호를 입력해주세요.',
+  datesTurned: '시작일이 종료일보다 늦습니다.',
+  listFailed: '회원 목록을 불러오는 중 오류가 발생했습니다.',
+  detailFailed: '회원 정보를 불러오는 중 오류가 발생했습니다.',
+  loading: '불러오는 중',
+  caption: '회원',
+  total: (count: string) => `모두 ${count}명`,
+  none: '아직 가입한 회원 없음',
+  noneHint: '가입하면 여기에 최신순으로 보임',
+  nothingFound: '조건에 맞는 회원 없음',
+  nothingHint: '기간을 넓히거나 다른 말로 검색',
+  recorded: '회원 정보를 보거나 내려받으면 열람 기록에 남음',
+  xlsx: '엑셀 다운로드',
+  joined: '가입일',
+  nickname: '닉네임',
+  realName: '이름',
+  email: '이메일',
+  phoneNumber: '휴대폰 번호',
+  role: '권한',
+  state: '상태',
+  roles: { ROLE_USER: '회원', ROLE_ADMIN: '관리자' },
+  disabled: '이용 정지',
+  active: '이용 중',
+  back: '목록으로',
+  history: '변경 기록',
+} as const;
+
+export const exportTexts = {
+  title: '회원 목록 엑셀',
+  placeholder: '예: 회원 안내문 발송',
+  done: '엑셀 다운로드가 완료되었습니다.',
+  failed: '엑셀 다운로드에 실패했습니다.',
+} as const;
+
+export const detailTexts = {
+  facts: '회원 정보',
+  id: '회원 번호',
+  joinedBy: '가입 방법',
+  byEmail: '이메일',
+  createdAt: '가입일시',
+  updatedAt: '수정일시',
+  lastLogin: '최근 로그인',
+  never: '없음',
+  logins: '로그인된 기기',
+  loginCount: (count: string) => `${count}대`,
+  secondFactor: '2단계 인증',
+  on: '켜짐',
+  off: '꺼짐',
+  noPhone: '등록된 번호 없음',
+  acts: '관리',
+} as const;
+
+type ActText = {
+  label: string;
+  hint: string;
+  question: (name: string) => string;
+  description: string;
+  done: string;
+};
+
+const nextRequest = '다음 요청부터 바로 적용되고, 변경 기록에 남음';
+
+export const actTexts = {
+  promote: {
+    label: '관리자로 지정',
+    hint: '모든 관리 화면을 쓸 수 있게 됨',
+    question: (name) => `${name}님을 관리자로 지정하시겠습니까?`,
+    description: `회원의 로그인이 모두 끝나고 새 권한으로 다시 로그인함. ${nextRequest}`,
+    done: '관리자로 지정했습니다.',
+  },
+  demote: {
+    label: '관리자 해제',
+    hint: '관리 화면을 더는 쓸 수 없게 됨',
+    question: (name) => `${name}님의 관리자 권한을 해제하시겠습니까?`,
+    description: `회원의 로그인이 모두 끝남. ${nextRequest}`,
+    done: '관리자 권한을 해제했습니다.',
+  },
+  disable: {
+    label: '이용 정지',
+    hint: '로그인할 수 없게 됨',
+    question: (name) => `${name}님의 이용을 정지하시겠습니까?`,
+    description: `쓰던 기기에서도 바로 로그아웃됨. ${nextRequest}`,
+    done: '이용을 정지했습니다.',
+  },
+  enable: {
+    label: '정지 해제',
+    hint: '다시 로그인할 수 있게 됨',
+    question: (name) => `${name}님의 이용 정지를 해제하시겠습니까?`,
+    description: nextRequest,
+    done: '이용 정지를 해제했습니다.',
+  },
+  logOut: {
+    label: '강제 로그아웃',
+    hint: '모든 기기에서 로그아웃됨. 다시 로그인할 수 있음',
+    question: (name) => `${name}님을 모든 기기에서 로그아웃하시겠습니까?`,
+    description: nextRequest,
+    done: '모든 기기에서 로그아웃했습니다.',
+  },
+  resetSecondFactor: {
+    label: '2단계 인증 해제',
+    hint: '인증 앱과 복구 코드를 모두 잃은 회원만. 본인 확인이 먼저임',
+    question: (name) => `${name}님의 2단계 인증을 해제하시겠습니까?`,
+    description: `비밀번호만으로 로그인하게 됨. ${nextRequest}`,
+    done: '2단계 인증을 해제했습니다.',
+  },
+} satisfies Record<string, ActText>;
