@@ -59,6 +59,10 @@ const routes: Route[] = [
   { name: 'admin-page-schedule', path: '/admin/page/edit/SCHEDULE', as: 'admin', ready: '고정 이미지 1' },
   { name: 'admin-page-detail-description', path: '/admin/page/edit/DETAIL-DESCRIPTION', as: 'admin', ready: '기본 정보' },
   { name: 'admin-popup', path: '/admin/managePopupModal', as: 'admin', ready: '방문자 화면 미리보기' },
+  { name: 'admin-webhooks', path: '/admin/webhooks', as: 'admin', ready: '웹훅 추가' },
+  { name: 'admin-tokens', path: '/admin/tokens', as: 'admin', ready: '토큰 만들기' },
+  { name: 'admin-mail', path: '/admin/mail', as: 'admin', ready: '발송 기록' },
+  { name: 'admin-mail-text', path: '/admin/mail/application-received', as: 'admin', ready: '미리보기' },
   { name: 'admin-journal', path: '/admin/journal', as: 'admin', ready: '모두' },
   { name: 'admin-backup', path: '/admin/backup', as: 'admin', ready: '백업이 설정되지 않음' },
 ];

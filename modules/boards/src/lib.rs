@@ -26,6 +26,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    tokens::TokenAccess,
     views::FlushViews,
 };
 
@@ -38,6 +39,8 @@ pub fn module() -> Module {
     let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
     Module {
         name: "boards",
+        label: "게시판",
+        tokens: TokenAccess::All,
         check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "boards",

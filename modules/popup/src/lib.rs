@@ -8,11 +8,14 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, NoSettings, Permission},
     records::ErasedKind,
+    tokens::TokenAccess,
 };
 
 pub fn module() -> Module {
     Module {
         name: "popup",
+        label: "팝업",
+        tokens: TokenAccess::All,
         check_settings: Some(|config: &Config| config.module::<NoSettings>("popup").map(drop)),
         migrations: Some(Migrations {
             owner: "popup",

@@ -9,6 +9,7 @@ mod export;
 mod fields;
 mod input;
 mod korean;
+mod notices;
 mod pages;
 mod range;
 mod record;
@@ -27,6 +28,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    tokens::TokenAccess,
 };
 
 use record::{FormKind, SessionKind};
@@ -67,6 +69,8 @@ pub fn module() -> Module {
     let (public, apply, admin, pages) = (all(), all(), all(), all());
     Module {
         name: "sessions",
+        label: "과정과 신청",
+        tokens: TokenAccess::All,
         check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "sessions",
@@ -100,6 +104,8 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<SessionKind>(),
             <dyn ErasedKind>::of::<FormKind>(),
         ],
+        events: notices::EVENTS,
+        mails: &[&notices::APPLICATION_RECEIVED],
         menu: menu(),
         app_paths: &[
             "/user/mypage/applications/{id}",

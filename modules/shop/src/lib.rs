@@ -23,6 +23,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    tokens::TokenAccess,
     views::FlushViews,
 };
 
@@ -35,6 +36,8 @@ pub fn module() -> Module {
     let (for_public, for_categories, for_pages) = (shop.clone(), shop.clone(), shop.clone());
     Module {
         name: "shop",
+        label: "상점",
+        tokens: TokenAccess::All,
         check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "shop",

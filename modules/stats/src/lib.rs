@@ -13,12 +13,15 @@ use platform::{
     config::Config,
     db::Migrations,
     module::{Api, Module, NoSettings, Permission},
+    tokens::TokenAccess,
 };
 
 pub fn module() -> Module {
     let visits = Arc::new(visits::Visits::default());
     Module {
         name: "stats",
+        label: "통계",
+        tokens: TokenAccess::All,
         check_settings: Some(|config: &Config| config.module::<NoSettings>("stats").map(drop)),
         migrations: Some(Migrations {
             owner: "stats",

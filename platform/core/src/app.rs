@@ -17,14 +17,16 @@ use crate::{
     encryption::Vault,
     follow::Following,
     jobs::{Job, Run},
+    mail,
     media::{self, Media},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
     module::Module,
+    outbox::{self, EventName, Outbox},
     platform,
     ports::Ports,
     ready::Ready,
     records::{Kind, Records},
-    seed, server,
+    seed, server, tokens,
 };
 
 /// A part of the program that keeps records: what a folder of seed content is named after.
@@ -140,10 +142,11 @@ async fn open_parts(
         Some(following) => Db::follow(following).await?,
         None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
     };
-    let kinds = modules
+    let kinds: Vec<_> = modules
         .iter()
         .flat_map(|module| module.records.clone())
         .collect();
+    let outbox = outbox(&db, &config, modules, &kinds);
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
     let installed = Installed {
@@ -183,6 +186,12 @@ async fn open_parts(
             .flat_map(|module| module.outboxes.clone())
             .collect(),
         ports: ports(modules),
+        mails: modules
+            .iter()
+            .flat_map(|module| module.mails)
+            .copied()
+            .collect(),
+        scopes: tokens::all_scopes(modules),
     };
     let ctx = Ctx::new(Parts {
         is_preview,
@@ -194,7 +203,9 @@ async fn open_parts(
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
-        records: Records::new(kinds, clock.clone(), &db),
+        records: Records::new(kinds, clock.clone(), &db, outbox.clone()),
+        outbox,
+        token_calls: tokens::Calls::default(),
         ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
         metrics,
         job_measures: JobMeasures::default(),
@@ -224,6 +235,22 @@ fn gather<T>(modules: &[Module], part: impl Fn(&Module) -> Option<T>) -> Vec<T> 
     modules.iter().filter_map(part).collect()
 }
 
+/// The outbox with the modules' ways out, and with the events that they declare.
+fn outbox(db: &Db, config: &Config, modules: &[Module], kinds: &[Kind]) -> Outbox {
+    let channels = modules.iter().flat_map(|module| module.channels.clone());
+    let events = modules.iter().flat_map(|module| module.events);
+    Outbox::new(
+        db.clone(),
+        config.clone(),
+        channels.collect(),
+        gather(modules, |module| module.sink.clone()),
+        kinds,
+        events
+            .map(|(name, label)| EventName::new(name, label))
+            .collect(),
+    )
+}
+
 /// What the modules offer to each other.
 fn ports(modules: &[Module]) -> Ports {
     Ports {
@@ -247,6 +274,9 @@ pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
         media::MIGRATIONS,
         content::MIGRATIONS,
         backup::MIGRATIONS,
+        outbox::MIGRATIONS,
+        mail::MIGRATIONS,
+        tokens::MIGRATIONS,
     ];
     all.extend(modules.iter().filter_map(|module| module.migrations));
     all

@@ -11,13 +11,16 @@ use crate::{
     delivery::PublicPages,
     encryption::{Sealed, Vault},
     follow::Following,
+    mail::MailKind,
     media::Media,
     metrics::{JobMeasures, Metrics},
-    module::{Check, Demo, Leaving, MenuEntry, Outbox},
+    module::{self, Check, Demo, Leaving, MenuEntry},
+    outbox::Outbox,
     ports::Ports,
     ready::Ready,
     records::Records,
     site::{SiteBoard, SiteSessionType},
+    tokens::{Calls, Scope},
 };
 
 #[derive(Clone)]
@@ -28,6 +31,7 @@ pub struct Parts {
     pub clock: Clock,
     pub db: Db,
     pub records: Records,
+    pub outbox: Outbox,
     pub ready: Ready,
     pub media: Media,
     /// The primary that this program follows, if it does.
@@ -37,6 +41,8 @@ pub struct Parts {
     pub auth: Auth,
     pub vault: Vault,
     pub backup: Backup,
+    /// What API tokens did of late.
+    pub token_calls: Calls,
     /// For calls to the outside: providers and gateways.
     pub http: reqwest::Client,
     /// What the switched-on modules gave.
@@ -59,8 +65,12 @@ pub struct Installed {
     pub sealed: Vec<Arc<dyn Sealed>>,
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<(&'static str, Arc<dyn Check>)>,
-    pub outboxes: Vec<Arc<dyn Outbox>>,
+    pub outboxes: Vec<Arc<dyn module::Outbox>>,
     pub ports: Ports,
+    /// The mails that the program sends.
+    pub mails: Vec<&'static MailKind>,
+    /// The calls that API tokens can be given.
+    pub scopes: Vec<Scope>,
 }
 
 impl Ctx {

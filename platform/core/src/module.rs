@@ -19,9 +19,12 @@ use crate::{
     encryption::Sealed,
     error::Result,
     jobs::{Job, Run},
+    mail::MailKind,
+    outbox::{Channel, EventSink},
     ports::{DocumentRenderer, StatSource, VisitObserver},
     records::Kind,
     site::{SiteBoard, SiteSessionType},
+    tokens::TokenAccess,
 };
 
 /// A feature from table to endpoint, as one value.
@@ -29,13 +32,25 @@ use crate::{
 pub struct Module {
     /// Its section in `config.toml` and the prefix of its tables.
     pub name: &'static str,
+    /// What an admin reads where modules are named: 게시판.
+    pub label: &'static str,
     /// Reads its section, to refuse unknown keys before anything starts.
     pub check_settings: Option<CheckSettings>,
     pub migrations: Option<Migrations>,
     pub apis: Vec<Api>,
     /// Who may call each operation, by operation id. An operation without one does not start.
     pub permissions: &'static [(&'static str, Permission)],
+    /// Which of its operations API tokens can be given.
+    pub tokens: TokenAccess,
     pub records: Vec<Kind>,
+    /// What other programs can be told of, besides changes of its records: name and label.
+    pub events: &'static [(&'static str, &'static str)],
+    /// The mails that it sends.
+    pub mails: &'static [&'static MailKind],
+    /// Ways out of the program for what stands in the outbox.
+    pub channels: Vec<Arc<dyn Channel>>,
+    /// Has events sent somewhere.
+    pub sink: Option<Arc<dyn EventSink>>,
     /// Entries of the admin's side menu.
     pub menu: Vec<MenuEntry>,
     /// Public pages that are rendered on the server.

@@ -2,17 +2,26 @@
 
 use std::sync::Arc;
 
+use async_trait::async_trait;
+
 use crate::{
     auth,
     backup::{self, BackupApi},
     content::{ContentApi, ContentPages, PageKind},
+    ctx::Ctx,
     db::Migrations,
     delivery::HomePages,
+    encryption::Sealed,
+    error::Result,
     health::HealthApi,
+    jobs::Run,
+    mail::{self, MailTemplateKind},
     media::{self, UploadApi},
     module::{Api, MenuEntry, Module, Permission},
+    outbox,
     records::{ErasedKind, JournalApi, Kind},
     site::SiteApi,
+    tokens::{self, TokenAccess, TokensApi},
 };
 
 pub const MIGRATIONS: Migrations = Migrations {
@@ -37,12 +46,15 @@ pub fn module() -> Module {
         Api::new(|ctx| ContentApi { ctx }),
         Api::new(|ctx| UploadApi { ctx }),
         Api::new(|ctx| BackupApi { ctx }),
+        Api::new(|ctx| TokensApi { ctx }),
     ];
     apis.extend(auth::apis());
     let mut records = content_kinds();
     records.push(<dyn ErasedKind>::of::<auth::MemberKind>());
-    Module {
+    records.push(<dyn ErasedKind>::of::<tokens::ApiTokenKind>());
+    let mut module = Module {
         name: "platform",
+        label: "기본 기능",
         apis,
         permissions: &[
             ("get_site", Permission::Public),
@@ -100,8 +112,20 @@ pub fn module() -> Module {
             ("handle_provider_login", Permission::Public),
             ("register_with_provider", Permission::Public),
             ("get_presigned_url", Permission::Member),
+            ("list_mails", Permission::Admin),
+            ("update_mail", Permission::Admin),
+            ("reset_mail", Permission::Admin),
+            ("preview_mail", Permission::Admin),
+            ("test_mail", Permission::Admin),
+            ("list_sent_mails", Permission::Admin),
+            ("list_tokens", Permission::Admin),
+            ("create_token", Permission::Admin),
+            ("revoke_token", Permission::Admin),
         ],
+        tokens: TokenAccess::Only(OPEN_TO_TOKENS),
         records,
+        events: auth::EVENTS,
+        mails: &[&auth::PASSWORD_CHANGED],
         menu: vec![
             MenuEntry {
                 key: "dashboard",
@@ -138,6 +162,20 @@ pub fn module() -> Module {
                 icon: "archive-restore",
                 group: "운영",
             },
+            MenuEntry {
+                key: "mail",
+                label: "메일 문구",
+                path: "/admin/mail",
+                icon: "mail",
+                group: "연동",
+            },
+            MenuEntry {
+                key: "tokens",
+                label: "API 토큰",
+                path: "/admin/tokens",
+                icon: "key-round",
+                group: "연동",
+            },
         ],
         pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
         app_paths: APP_PATHS,
@@ -146,16 +184,63 @@ pub fn module() -> Module {
             media::remove_unused(),
             backup::media_job(),
             backup::verify_job(),
+            outbox::job(),
         ],
-        flush: Some(auth::flush()),
-        sealed: Some(auth::sealed()),
+        flush: Some(Arc::new(Flushes([auth::flush(), Arc::new(tokens::Flush)]))),
+        sealed: Some(Arc::new(AllSealed([
+            auth::sealed(),
+            Arc::new(mail::Reseal),
+        ]))),
         ..Module::default()
+    };
+    mail::add_to(&mut module);
+    module
+}
+
+/// The platform's own operations that API tokens can be given. Accounts, roles, tokens, undoing and
+/// whatever is not named here are for people.
+const OPEN_TO_TOKENS: &[&str] = &[
+    "get_site",
+    "fetch_page_by_code",
+    "update_page",
+    "get_presigned_url",
+    "list_journal",
+    "get_journal_entry",
+];
+
+/// What the platform's parts gather in memory.
+struct Flushes([Arc<dyn Run>; 2]);
+
+#[async_trait]
+impl Run for Flushes {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        for flush in &self.0 {
+            flush.run(ctx).await?;
+        }
+        Ok(())
+    }
+}
+
+/// What the platform's parts keep sealed.
+struct AllSealed([Arc<dyn Sealed>; 2]);
+
+#[async_trait]
+impl Sealed for AllSealed {
+    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+        let mut count = 0;
+        for sealed in &self.0 {
+            count += sealed.reseal(ctx).await?;
+        }
+        Ok(count)
     }
 }
 
 /// The kinds of the content part, whose seed folder bears its own name.
 pub fn content_kinds() -> Vec<Kind> {
-    vec![<dyn ErasedKind>::of::<PageKind>()]
+    vec![
+        <dyn ErasedKind>::of::<PageKind>(),
+        <dyn ErasedKind>::of::<MailTemplateKind>(),
+    ]
 }
 
 /// Screens that the browser draws from calls alone (specification, section 2).
@@ -170,6 +255,9 @@ const APP_PATHS: &[&str] = &[
     "/admin",
     "/admin/journal",
     "/admin/backup",
+    "/admin/mail",
+    "/admin/mail/{key}",
+    "/admin/tokens",
     "/admin/access",
     "/admin/member/stats",
     "/admin/member/stats/details/{id}",

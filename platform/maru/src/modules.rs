@@ -10,5 +10,6 @@ pub fn all() -> Vec<Module> {
         sessions::module(),
         pdf::module(),
         stats::module(),
+        webhooks::module(),
     ]
 }

@@ -15,6 +15,7 @@ use platform::{
     delivery,
     jobs::{self, Job, Run},
     module::Module,
+    outbox,
 };
 use poem::{Response, endpoint::BoxEndpoint};
 use tempfile::TempDir;
@@ -123,6 +124,13 @@ impl TestApp {
         let job = self.jobs.iter().find(|job| job.name == name);
         let job = job.unwrap_or_else(|| panic!("there is no job {name}"));
         job.run.run(&self.ctx).await.expect("a job that succeeds");
+    }
+
+    /// Sends what is due in the outbox, as the program does by itself.
+    pub async fn deliver(&self) {
+        outbox::carry_out_due(&self.ctx)
+            .await
+            .expect("an outbox that can be read");
     }
 
     /// Somebody without a token.

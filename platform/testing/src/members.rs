@@ -66,9 +66,18 @@ impl TestApp {
             .await
     }
 
-    /// Everything that was sent to the outbox.
+    /// Every message that was sent to a phone.
     pub fn messages(&self) -> Vec<Value> {
-        let path = self.data_dir().join("outbox/sms.jsonl");
+        self.sent("sms.jsonl")
+    }
+
+    /// Every mail that was sent. [`TestApp::deliver`] sends what waits.
+    pub fn mails(&self) -> Vec<Value> {
+        self.sent("mail.jsonl")
+    }
+
+    fn sent(&self, file: &str) -> Vec<Value> {
+        let path = self.data_dir().join("outbox").join(file);
         let text = std::fs::read_to_string(path).unwrap_or_default();
         text.lines()
             .map(|line| serde_json::from_str(line).expect("a line of JSON"))

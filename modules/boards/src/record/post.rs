@@ -3,6 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
+    config::Config,
     db::Scope,
     error::{FieldErrors, Result},
     html, media,
@@ -14,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::{order, require_member};
-use crate::blocks::Document;
+use crate::{blocks::Document, settings::Settings};
 
 /// Characters of a text that lists show.
 const EXCERPT: usize = 120;
@@ -229,6 +230,12 @@ impl RecordKind for PostKind {
 
     fn title(_: &str, post: &Post) -> String {
         post.title.clone()
+    }
+
+    fn public_title(config: &Config, _: &str, post: &Post) -> Option<String> {
+        let settings = Settings::read(config).ok()?;
+        let board = settings.board(&post.board)?;
+        (board.is_public() && !post.secret).then(|| post.title.clone())
     }
 
     fn media(post: &Post) -> Vec<String> {

@@ -7,6 +7,7 @@
 mod blocks;
 mod comments;
 mod deep_pages;
+mod events;
 mod images;
 mod journal;
 mod lists;

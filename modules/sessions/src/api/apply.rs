@@ -17,6 +17,7 @@ use sqlx::SqliteConnection;
 use crate::{
     application::{self, Content, Given, New},
     input::{NewApplication, place},
+    notices::{self, Received},
     record::{FormVersion, current_form, from_micros},
     sessions::{self, Row, Sessions},
     shapes::{Applied, ApplyForm},
@@ -127,6 +128,13 @@ impl ApplyApi {
             content,
         };
         let id = application::insert(&self.ctx.vault, &mut tx, new).await?;
+        let received = Received {
+            id,
+            member: caller.id,
+            session: &session,
+            at,
+        };
+        notices::received(&self.ctx, &mut tx, received, content).await?;
         tx.commit().await?;
         Ok(Applied {
             id,

@@ -20,6 +20,7 @@ use super::NoContent;
 use crate::{
     access::seen,
     application::{self, Application, Given},
+    notices,
     record::from_micros,
     sessions::{self, select_sessions},
     shapes::{DestructionCause, FileUrl, MyApplication, MyApplicationDetail},
@@ -92,12 +93,14 @@ impl MineApi {
     async fn withdraw_application(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         let row = own(&mut tx, id.0, &caller).await?;
-        if !session_of(&mut tx, &row).await?.active {
+        let session = session_of(&mut tx, &row).await?;
+        if !session.active {
             return Err(ApiError::conflict(
                 "모집이 마감된 뒤에는 신청을 취소할 수 없어요. 센터에 문의해 주세요.",
             ));
         }
         application::destroy(&self.ctx, &mut tx, &[row.id], DestructionCause::Withdrawn).await?;
+        notices::withdrawn(&self.ctx, &mut tx, row.id, &session).await?;
         tx.commit().await?;
         media::remove_given_up(&self.ctx).await;
         Ok(NoContent::Done)

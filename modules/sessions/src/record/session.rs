@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use platform::{
+    config::Config,
     error::{ApiError, FieldErrors, Result},
     html,
     records::RecordKind,
@@ -204,6 +205,10 @@ impl RecordKind for SessionKind {
             .execute(conn)
             .await?;
         Ok(())
+    }
+
+    fn public_title(_: &Config, _: &str, session: &Session) -> Option<String> {
+        session.active.then(|| session.title.clone())
     }
 
     fn title(_: &str, session: &Session) -> String {

@@ -12,6 +12,7 @@ mod exports;
 mod files;
 mod form;
 mod mine;
+mod notices;
 mod pages;
 mod public;
 mod retention;

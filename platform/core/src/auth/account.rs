@@ -10,7 +10,7 @@ use super::{
     device::Device,
     leave,
     limit::PASSWORD_BY_MEMBER,
-    logins, members,
+    logins, members, notices,
     register::{PhoneNumberCheck, count_lookup, field, taken},
     second_factor::{self, LoginAnswer},
     ticket,
@@ -124,6 +124,7 @@ impl AccountApi {
         .execute(&mut *tx)
         .await?;
         let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
+        notices::password_changed(&self.ctx, &mut tx, &caller, now).await?;
         tx.commit().await?;
         Ok(Json(token))
     }

@@ -7,6 +7,7 @@ use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::Actor,
+    tokens::{self, Bearer},
 };
 
 /// A member's role. Other values are not known (specification, section 6).
@@ -35,6 +36,8 @@ pub struct Caller {
     pub login: String,
     /// The token version that the call was let in with.
     pub(crate) token_version: i64,
+    /// The API token that calls in the member's name.
+    pub(crate) token: Option<Bearer>,
     /// An admin without the second factor that the configuration demands: until it is on, they
     /// have the rights of an ordinary member.
     pub(crate) lacks_second_factor: bool,
@@ -46,9 +49,13 @@ pub struct CallerId(pub i64);
 
 impl Caller {
     pub fn actor(&self) -> Actor {
+        let name = match &self.token {
+            Some(token) => format!("{} (API 토큰: {})", self.display_name, token.name),
+            None => self.display_name.clone(),
+        };
         Actor {
             id: Some(self.id),
-            name: self.display_name.clone(),
+            name,
         }
     }
 
@@ -78,6 +85,11 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>
         .ok()
         .and_then(|value| value.strip_prefix("Bearer "))
         .ok_or_else(ApiError::unauthorized)?;
+    if token.starts_with(tokens::PREFIX) {
+        return tokens::authenticate(ctx, token, ctx.clock.now())
+            .await
+            .map(Some);
+    }
     let claims = ctx.auth.read(token, ctx.clock.now())?;
     let now = ctx.clock.now();
     let row: Option<(String, Role, bool, i64)> = sqlx::query_as(
@@ -109,6 +121,7 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>
         },
         login: claims.sid,
         token_version: claims.ver,
+        token: None,
         lacks_second_factor,
     }))
 }

@@ -3,13 +3,13 @@
 use super::{
     Caller, Role,
     members::LEFT_NAME,
-    second_factor,
+    notices, second_factor,
     standing::{MemberKind, Standing},
 };
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
-    media,
+    media, outbox,
     records::{self, Actor, Change, RecordKind},
 };
 
@@ -61,6 +61,8 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
     for leaving in &ctx.installed.leaving {
         leaving.forget(ctx, &mut tx, caller.id).await?;
     }
+    outbox::forget_member(&mut tx, caller.id).await?;
+    notices::left(ctx, &mut tx, caller.id).await?;
     records::forget_person(&mut tx, caller.id, MemberKind::NAME, &key, LEFT_NAME).await?;
     tx.commit().await?;
     tracing::info!(member = caller.id, "a member left");

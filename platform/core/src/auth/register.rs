@@ -7,7 +7,7 @@ use super::{
     DisplayName, Email, Message, NoContent, Password, PhoneNumber, RealName, code,
     limit::LOOKUP_BY_ADDRESS,
     members::{self, NewMember},
-    ticket,
+    notices, ticket,
 };
 use crate::{
     ctx::Ctx,
@@ -139,6 +139,7 @@ impl RegisterApi {
         if !ticket.consume(&mut tx).await? {
             return Err(ticket::not_verified());
         }
+        notices::registered(&self.ctx, &mut tx, id).await?;
         tx.commit().await?;
         Ok(Registered::Created(Json(NewAccount {
             id,

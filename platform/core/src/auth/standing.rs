@@ -10,6 +10,7 @@ use super::{Caller, DisplayName, NoContent, Role, logins, members, second_factor
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
+    outbox::Happening,
     records::{Actor, Change, RecordKind},
 };
 
@@ -183,6 +184,7 @@ impl RecordKind for MemberKind {
     ];
     const SEEDED: bool = false;
     const RESTORABLE: bool = false;
+    const ANNOUNCED: &'static [Happening] = &[Happening::Changed];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

@@ -130,7 +130,7 @@ impl Auth {
     }
 
     /// Whether the configuration demands a second factor of this role.
-    pub(super) fn demands_second_factor(&self, role: Role) -> bool {
+    pub(crate) fn demands_second_factor(&self, role: Role) -> bool {
         self.admin_second_factor && role == Role::Admin
     }
 

@@ -61,6 +61,9 @@ fn finish(file: Figment, base: &Path) -> Result<Config, ConfigError> {
     config.data.seed = base.join(&config.data.seed);
     config.backup.find_from(base);
     config.source = Source(source);
+    let environment = config.server.environment;
+    let settled = config.mail.settle(environment);
+    settled.map_err(|sentence| ConfigError(sentence.to_owned()))?;
     check(&config)?;
     Ok(config)
 }

@@ -3,6 +3,7 @@
 mod backup;
 mod load;
 mod log;
+mod mail;
 mod values;
 
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
@@ -12,6 +13,7 @@ use serde::Deserialize;
 pub use backup::{Backup, BackupBucket};
 pub use load::{ConfigError, load, load_str};
 pub use log::{Log, LogFormat};
+pub use mail::{Mail, MailAdapter, MailTls};
 pub use values::{PublicUrl, Secret, Secrets};
 
 /// Everything that an operator can set. Unknown keys are refused.
@@ -35,6 +37,10 @@ pub struct Config {
     pub sms: Sms,
     #[serde(default)]
     pub backup: Backup,
+    #[serde(default)]
+    pub mail: Mail,
+    #[serde(default)]
+    pub tokens: Tokens,
     /// One section a module; its presence switches the module on unless it says `enabled = false`.
     #[serde(default)]
     pub modules: BTreeMap<String, figment::value::Dict>,
@@ -274,6 +280,14 @@ pub enum SmsAdapter {
     Aligo,
 }
 
+/// What holds for API tokens.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Tokens {
+    /// Calls that one token may make in a minute.
+    pub calls_per_minute: u32,
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Solapi {
@@ -349,6 +363,14 @@ impl Default for Sms {
             adapter: SmsAdapter::Outbox,
             solapi: None,
             aligo: None,
+        }
+    }
+}
+
+impl Default for Tokens {
+    fn default() -> Self {
+        Self {
+            calls_per_minute: 120,
         }
     }
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use crate::{
+    config::Config,
     error::{FieldErrors, Result},
     html,
     records::RecordKind,
@@ -217,6 +218,10 @@ impl RecordKind for PageKind {
 
     fn title(_: &str, page: &Page) -> String {
         page.title.clone()
+    }
+
+    fn public_title(_: &Config, _: &str, page: &Page) -> Option<String> {
+        Some(page.title.clone())
     }
 
     fn media(page: &Page) -> Vec<String> {

@@ -8,8 +8,10 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
+    config::Config,
     db::Scope,
     error::{ApiError, Result},
+    outbox::Happening,
 };
 
 /// A kind of thing that people edit. Implemented on a unit type of the module that owns it.
@@ -33,6 +35,8 @@ pub trait RecordKind: Send + Sync + 'static {
     const RESTORABLE: bool = true;
     /// Fields that storing fills in where a seed file leaves them out.
     const ASSIGNED: &'static [&'static str] = &[];
+    /// What programs outside can be told of it.
+    const ANNOUNCED: &'static [Happening] = Happening::ALL;
 
     /// Every key there is, in a stable order.
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>>;
@@ -69,6 +73,10 @@ pub trait RecordKind: Send + Sync + 'static {
 
     /// The name of the record in lists of changes.
     fn title(key: &str, value: &Self::Value) -> String;
+    /// The title that programs outside are told, only where every visitor may see it.
+    fn public_title(_config: &Config, _key: &str, _value: &Self::Value) -> Option<String> {
+        None
+    }
     /// Paths of the stored files that the value refers to.
     fn media(_value: &Self::Value) -> Vec<String> {
         Vec::new()
@@ -107,6 +115,9 @@ pub trait ErasedKind: Send + Sync {
     /// The record as a file of the seed has it.
     async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     fn title(&self, key: &str, value: &Value) -> String;
+    /// What programs outside can be told of it.
+    fn announced(&self) -> &'static [Happening];
+    fn public_title(&self, config: &Config, key: &str, value: &Value) -> Option<String>;
     fn media(&self, value: &Value) -> Vec<String>;
     /// The value with every default filled in, or what is wrong with it.
     fn normalize(&self, value: Value) -> serde_json::Result<Value>;
@@ -206,6 +217,15 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     fn title(&self, key: &str, value: &Value) -> String {
         Self::parse(value).map_or_else(|_| key.to_owned(), |value| K::title(key, &value))
+    }
+
+    fn announced(&self) -> &'static [Happening] {
+        K::ANNOUNCED
+    }
+
+    fn public_title(&self, config: &Config, key: &str, value: &Value) -> Option<String> {
+        let value = K::Value::deserialize(value).ok()?;
+        K::public_title(config, key, &value)
     }
 
     fn media(&self, value: &Value) -> Vec<String> {

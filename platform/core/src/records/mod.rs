@@ -24,6 +24,7 @@ use crate::{
     db::{Db, Tx},
     error::{ApiError, Conflict, Result},
     ids,
+    outbox::{Outbox, RecordChange},
 };
 
 /// The kinds that are installed, and the only door to change one of their records.
@@ -33,6 +34,7 @@ pub struct Records {
     /// As the modules declare them: what refers comes after what it refers to.
     declared: Arc<[Kind]>,
     clock: Clock,
+    outbox: Outbox,
 }
 
 /// A change to be made: what to save, who does it and what they started from.
@@ -59,7 +61,7 @@ struct Stand {
 }
 
 impl Records {
-    pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db) -> Self {
+    pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db, outbox: Outbox) -> Self {
         for kind in &kinds {
             db.guard(kind.name(), kind.tables());
         }
@@ -67,6 +69,7 @@ impl Records {
             declared: kinds.clone().into(),
             kinds: Arc::new(kinds.into_iter().map(|kind| (kind.name(), kind)).collect()),
             clock,
+            outbox,
         }
     }
 
@@ -244,6 +247,15 @@ impl Records {
         let now = self.clock.now();
         let is_first = revision == 1;
         crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
+        let told = RecordChange {
+            kind,
+            key: change.key,
+            revision,
+            before: before.as_ref(),
+            after: after.as_ref(),
+            at: now,
+        };
+        self.outbox.announce_change(tx, told).await?;
         journal::append(
             tx,
             journal::NewEntry {

@@ -17,6 +17,8 @@ pub(super) struct Guard {
     permission: Permission,
     name: &'static str,
     requests: Arc<Requests>,
+    /// What an API token must have been allowed. Without one none may call.
+    scope: Option<String>,
     operation: BoxEndpoint<'static>,
 }
 
@@ -25,10 +27,12 @@ impl Guard {
         ctx: Ctx,
         permission: Permission,
         name: &'static str,
+        scope: Option<String>,
         operation: BoxEndpoint<'static>,
     ) -> Self {
         Self {
             permission,
+            scope,
             name,
             requests: Requests::new(&ctx.metrics, name),
             ctx,
@@ -52,6 +56,9 @@ impl Guard {
         let Some(caller) = caller else {
             return self.operation.call(request).await;
         };
+        if let Some(token) = &caller.token {
+            token.require(self.scope.as_deref())?;
+        }
         let id = CallerId(caller.id);
         request.extensions_mut().insert(caller);
         let mut response = self.operation.call(request).await?;

@@ -17,7 +17,7 @@ use crate::{
     follow::Forward,
     media,
     module::{Module, RouteTable},
-    openapi,
+    openapi, tokens,
 };
 
 /// Everything that answers, ready to be served. Fails when an operation has no permission or two
@@ -69,6 +69,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                 for operation in &meta.operations {
                     let id = operation.operation_id.unwrap_or_default();
                     let permission = openapi::permission(module, id)?;
+                    let scope = tokens::of_operation(module, id, &operation.method, permission);
                     let path = poem_path(&meta.path);
                     let Some(endpoint) = table
                         .get_mut(&path)
@@ -78,7 +79,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                     };
                     all.entry(path).or_default().insert(
                         operation.method.clone(),
-                        guard::Guard::new(ctx.clone(), permission, id, endpoint).boxed(),
+                        guard::Guard::new(ctx.clone(), permission, id, scope, endpoint).boxed(),
                     );
                 }
             }

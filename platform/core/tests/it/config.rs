@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use platform::config::{self, Config};
+use platform::config::{self, Config, MailAdapter};
 use rstest::rstest;
 
 const SITE: &str = "[site]\nname = \"시험\"\nproduct = \"HOME\"\n";
@@ -53,6 +53,38 @@ fn production_does_not_start_with_the_outbox() {
         sentence.contains("sms.adapter") && sentence.contains("solapi"),
         "{sentence}"
     );
+}
+
+/// Decision 024: without a mail server a centre runs, and sends none.
+#[rstest]
+#[case("development", "", Ok(MailAdapter::Outbox))]
+#[case("production", "", Ok(MailAdapter::None))]
+#[case("production", "adapter = \"outbox\"", Err("mail.adapter"))]
+#[case("production", "adapter = \"smtp\"", Err("mail.host"))]
+#[case(
+    "development",
+    "adapter = \"smtp\"\nhost = \"h\"\nfrom = \"nobody\"",
+    Err("mail.from")
+)]
+#[case(
+    "development",
+    "adapter = \"smtp\"\nhost = \"h\"\nfrom = \"a@b.example\"\nuser = \"u\"",
+    Err("mail.user")
+)]
+fn mail_is_settled_by_where_the_program_runs(
+    #[case] environment: &str,
+    #[case] mail: &str,
+    #[case] expected: Result<MailAdapter, &str>,
+) {
+    let key = "k".repeat(32);
+    let text = format!(
+        "[server]\nenvironment = \"{environment}\"\n[auth]\ntoken_key = \"{key}\"\n[encryption]\nkey = \"{key}\"\n[sms]\nadapter = \"solapi\"\n[sms.solapi]\napi_key = \"a\"\napi_secret = \"b\"\nsender = \"021234\"\n[mail]\n{mail}\n"
+    );
+    match (load(&text), expected) {
+        (Ok(config), Ok(adapter)) => assert_eq!(config.mail.adapter, adapter),
+        (Err(refused), Err(word)) => assert!(refused.contains(word), "{refused}"),
+        (found, _) => panic!("{found:?}"),
+    }
 }
 
 #[test]

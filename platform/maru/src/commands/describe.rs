@@ -2,7 +2,7 @@
 
 use std::{path::Path, process::ExitCode};
 
-use platform::{module::Module, openapi};
+use platform::{module::Module, openapi, tokens};
 use serde_json::{Value, json};
 
 pub fn openapi(path: &Path) -> anyhow::Result<ExitCode> {
@@ -36,21 +36,29 @@ pub fn describe(module: &Module) -> Value {
         })
         .map(|(path, operation)| {
             let id = operation.operation_id.unwrap_or_default();
+            let permission = openapi::permission(module, id).ok();
+            let scope = permission.and_then(|permission| {
+                tokens::of_operation(module, id, &operation.method, permission)
+            });
             json!({
                 "id": id,
                 "method": operation.method.as_str(),
                 "path": path,
-                "permission": openapi::permission(module, id).ok(),
+                "permission": permission,
+                "scope": scope,
             })
         })
         .collect();
     json!({
         "name": module.name,
+        "label": module.label,
         "migrations": module.migrations.map(|owner| owner.steps.iter().map(|(name, _)| *name).collect::<Vec<_>>()),
         "operations": operations,
         "records": module.records.iter().map(|kind| json!({
             "name": kind.name(), "label": kind.label(), "tables": kind.tables(), "seeded": kind.seeded(),
         })).collect::<Vec<_>>(),
+        "events": module.events.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
+        "mails": module.mails.iter().map(|mail| mail.key).collect::<Vec<_>>(),
         "menu": module.menu,
         "app_paths": module.app_paths,
         "jobs": module.jobs.iter().map(|job| job.name).collect::<Vec<_>>(),

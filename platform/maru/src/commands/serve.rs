@@ -8,7 +8,7 @@ use platform::{
     auth, backup,
     clock::Clock,
     config::{self, LogFormat},
-    follow, jobs, metrics, server,
+    follow, jobs, metrics, outbox, server,
 };
 use tokio::{
     net::TcpListener,
@@ -57,6 +57,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     println!("maru listens on http://{address}");
 
     let jobs = tokio::spawn(jobs::run_when_due(app.ctx.clone(), app.jobs));
+    let outbox = tokio::spawn(outbox::run(app.ctx.clone()));
     let flushing = tokio::spawn(jobs::flush_each_second(
         app.ctx.clone(),
         app.flushes.clone(),
@@ -70,6 +71,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let keeper = backup::keep(&app.ctx);
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
+    outbox.abort();
     flushing.abort();
     jobs::flush(&app.ctx, &app.flushes).await;
     // After the last write, so that it is in the backup too.

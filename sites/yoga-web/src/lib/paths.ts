@@ -44,5 +44,10 @@ export const paths = {
     access: '/admin/access',
     members: '/admin/member/stats',
     member: (id: number) => `/admin/member/stats/details/${id}`,
+    webhooks: '/admin/webhooks',
+    webhook: (key: string) => `/admin/webhooks/${encodeURIComponent(key)}`,
+    tokens: '/admin/tokens',
+    mail: '/admin/mail',
+    mailText: (key: string) => `/admin/mail/${encodeURIComponent(key)}`,
   },
 } as const;

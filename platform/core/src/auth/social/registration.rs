@@ -12,6 +12,7 @@ use crate::{
         device::Device,
         logins,
         members::{self, NewMember},
+        notices,
         register::refusal,
         ticket::{self, Ticket},
     },
@@ -87,6 +88,7 @@ pub(super) async fn register(
         .await?
         .ok_or_else(ApiError::unauthorized)?;
     let (token, _) = logins::start(ctx, &mut tx, &member, device).await?;
+    notices::registered(ctx, &mut tx, id).await?;
     tx.commit().await?;
     Ok(token)
 }

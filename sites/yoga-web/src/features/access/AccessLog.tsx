@@ -8,6 +8,7 @@ import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
 import { ApiError } from '@/lib/apiError';
+import { pageAddress, pageNumber } from '@/lib/pageNumber';
 import { useSite } from '@/lib/site';
 import { accessColumns, destructionColumns } from './columns';
 import { accessQueries } from './queries';
@@ -20,33 +21,27 @@ type PagedProps = {
   children: ReactNode;
 };
 
-function pageOf(search: URLSearchParams, name: string): number {
-  const page = Number(search.get(name) ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page - 1 : 0;
-}
-
 function Paged({ name, query, empty, children }: PagedProps) {
   const [search] = useSearchParams();
   const { data, error, refetch } = query;
   if (error) return <ErrorState error={new ApiError(0, texts.failed)} onRetry={() => void refetch()} />;
   if (!data) return <Loading label={texts.loading} />;
   if (data.page.totalElements === 0) return empty;
-  function to(page: number) {
-    const next = new URLSearchParams(search);
-    next.set(name, String(page + 1));
-    return { search: next.toString() };
-  }
   return (
     <div className="grid gap-6">
       {children}
-      <Pagination page={pageOf(search, name)} totalPages={data.page.totalPages} to={to} />
+      <Pagination
+        page={pageNumber(search, name)}
+        totalPages={data.page.totalPages}
+        to={(page) => pageAddress(search, page, name)}
+      />
     </div>
   );
 }
 
 function Accesses() {
   const [search] = useSearchParams();
-  const query = useQuery(accessQueries.list(pageOf(search, 'page')));
+  const query = useQuery(accessQueries.list(pageNumber(search)));
   return (
     <Paged name="page" query={query} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
       <RecordTable
@@ -62,7 +57,7 @@ function Accesses() {
 
 function Destructions() {
   const [search] = useSearchParams();
-  const query = useQuery(accessQueries.destructions(pageOf(search, 'destroyed')));
+  const query = useQuery(accessQueries.destructions(pageNumber(search, 'destroyed')));
   return (
     <Paged
       name="destroyed"

@@ -7,9 +7,11 @@ import {
   FileText,
   History,
   Image,
+  KeyRound,
   LayoutDashboard,
   ListOrdered,
   type LucideIcon,
+  Mail,
   Megaphone,
   MessageCircle,
   MessageSquare,
@@ -22,6 +24,7 @@ import {
   Square,
   Tags,
   Users,
+  Webhook,
 } from 'lucide-react';
 
 /** The icons that the modules' menu entries may name. Fixed, so that the bundle does not carry every icon there is. */
@@ -34,8 +37,10 @@ const icons: Record<string, LucideIcon> = {
   'file-text': FileText,
   history: History,
   image: Image,
+  'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   'list-ordered': ListOrdered,
+  mail: Mail,
   megaphone: Megaphone,
   'message-circle': MessageCircle,
   'message-square': MessageSquare,
@@ -47,6 +52,7 @@ const icons: Record<string, LucideIcon> = {
   'shopping-bag': ShoppingBag,
   tags: Tags,
   users: Users,
+  webhook: Webhook,
 };
 
 export function menuIcon(name: string): LucideIcon {

@@ -1,4 +1,5 @@
 import type { ListJournalData } from '@/api';
+import { pageNumber } from '@/lib/pageNumber';
 
 export type JournalQuery = NonNullable<ListJournalData['query']>;
 
@@ -18,11 +19,6 @@ function nextDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);
-}
-
-export function pageNumber(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 ? page - 1 : 0;
 }
 
 /** What the server is asked: `from` and `to` are moments there, the end excluded, so that both days count whole. */

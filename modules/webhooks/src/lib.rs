@@ -1,0 +1,69 @@
+//! Webhooks: other programs are told what happened, by signed calls to their addresses.
+
+mod address;
+mod api;
+mod call;
+mod channel;
+mod record;
+mod secret;
+mod settings;
+mod shapes;
+
+use std::sync::Arc;
+
+use platform::{
+    config::Config,
+    db::Migrations,
+    module::{Api, MenuEntry, Module, Permission},
+    outbox,
+    records::ErasedKind,
+};
+
+use settings::Settings;
+
+/// The channel of the outbox that the calls go through.
+const CHANNEL: &str = "webhook";
+
+pub fn module() -> Module {
+    Module {
+        name: "webhooks",
+        label: "웹훅",
+        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
+        migrations: Some(Migrations {
+            owner: "webhooks",
+            steps: &[(
+                "0001_webhooks",
+                include_str!("../migrations/0001_webhooks.sql"),
+            )],
+        }),
+        apis: vec![
+            Api::new(|ctx| api::WebhooksApi { ctx }),
+            Api::new(|ctx| api::DeliveriesApi { ctx }),
+        ],
+        permissions: &[
+            ("list_webhooks", Permission::Admin),
+            ("create_webhook", Permission::Admin),
+            ("update_webhook", Permission::Admin),
+            ("delete_webhook", Permission::Admin),
+            ("renew_webhook_secret", Permission::Admin),
+            ("test_webhook", Permission::Admin),
+            ("list_webhook_deliveries", Permission::Admin),
+            ("get_webhook_delivery", Permission::Admin),
+            ("resend_webhook_delivery", Permission::Admin),
+        ],
+        records: vec![<dyn ErasedKind>::of::<record::WebhookKind>()],
+        channels: vec![Arc::new(channel::WebhookChannel)],
+        sink: Some(Arc::new(channel::WebhookSink)),
+        outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],
+        sealed: Some(Arc::new(secret::Reseal)),
+        menu: vec![MenuEntry {
+            key: "webhooks",
+            label: "웹훅",
+            path: "/admin/webhooks",
+            icon: "webhook",
+            group: "연동",
+        }],
+        app_paths: &["/admin/webhooks", "/admin/webhooks/{key}"],
+        ..Module::default()
+    }
+}

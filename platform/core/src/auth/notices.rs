@@ -1,0 +1,87 @@
+//! What others are told of members: events with nothing but an id, and mails to the member.
+
+use chrono::{DateTime, Utc};
+use serde_json::json;
+
+use super::{Caller, members};
+use crate::{
+    ctx::Ctx,
+    db::Tx,
+    error::Result,
+    mail::{self, MailKind, Placeholder},
+    outbox::Event,
+};
+
+pub const EVENTS: &[(&str, &str)] = &[
+    ("member.registered", "회원 가입"),
+    ("member.left", "회원 탈퇴"),
+];
+
+pub const PASSWORD_CHANGED: MailKind = MailKind {
+    key: "password-changed",
+    label: "비밀번호 변경",
+    description: "회원이 비밀번호를 바꾸면 그 회원에게 보내요.",
+    subject: "[{{센터}}] 비밀번호가 바뀌었어요",
+    body: "{{닉네임}} 님, 안녕하세요.
+
+{{시각}}에 비밀번호가 바뀌었어요. 다른 기기에서는 모두 로그아웃되었어요.
+
+직접 바꾼 것이 아니라면 바로 아래 주소에서 비밀번호를 다시 정해 주세요.
+{{홈페이지}}/user/findInfo
+
+{{센터}} 드림",
+    placeholders: &[
+        Placeholder {
+            name: "닉네임",
+            sample: "바람결",
+        },
+        Placeholder {
+            name: "시각",
+            sample: "2026년 3월 2일 09:30",
+        },
+    ],
+};
+
+/// Tells that somebody registered.
+pub(super) async fn registered(ctx: &Ctx, tx: &mut Tx, id: i64) -> Result<()> {
+    announce(ctx, tx, "member.registered", id).await
+}
+
+pub(super) async fn left(ctx: &Ctx, tx: &mut Tx, id: i64) -> Result<()> {
+    announce(ctx, tx, "member.left", id).await
+}
+
+async fn announce(ctx: &Ctx, tx: &mut Tx, name: &str, id: i64) -> Result<()> {
+    let event = Event {
+        name,
+        at: ctx.clock.now(),
+        data: json!({ "id": id }),
+    };
+    ctx.outbox.announce(tx, event).await
+}
+
+/// Writes to a member whose password was changed.
+pub(super) async fn password_changed(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    caller: &Caller,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let Some(member) = members::find(&mut **tx, caller.id).await? else {
+        return Ok(());
+    };
+    let local = now.with_timezone(&ctx.config.site.time_zone);
+    let values = [
+        ("닉네임", member.display_name),
+        ("시각", local.format("%Y년 %-m월 %-d일 %H:%M").to_string()),
+    ];
+    mail::send(
+        ctx,
+        tx,
+        &PASSWORD_CHANGED,
+        &member.username,
+        caller.id,
+        &values,
+    )
+    .await
+}

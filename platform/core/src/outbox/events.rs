@@ -1,0 +1,234 @@
+//! What happened, told to whoever listens. Where nobody does, nothing is written.
+
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, PoisonError},
+};
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use serde_json::{Map, Value, json};
+use sqlx::SqliteConnection;
+
+use super::{NewTask, Outbox, Sink, add, message_id};
+use crate::{
+    db::{Scope, Tx},
+    error::Result,
+    records::{self, Kind},
+};
+
+/// Something that other programs may be told of.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct EventName {
+    /// `post.created`
+    pub name: String,
+    /// What an admin reads: 게시글 등록.
+    pub label: String,
+}
+
+impl EventName {
+    pub fn new(name: &str, label: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            label: label.to_owned(),
+        }
+    }
+}
+
+/// What can happen to a record.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Happening {
+    Created,
+    Changed,
+    Deleted,
+}
+
+impl Happening {
+    pub const ALL: &'static [Self] = &[Self::Created, Self::Changed, Self::Deleted];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Created => "created",
+            Self::Changed => "changed",
+            Self::Deleted => "deleted",
+        }
+    }
+
+    fn label(self) -> &'static str {
+        match self {
+            Self::Created => "등록",
+            Self::Changed => "변경",
+            Self::Deleted => "삭제",
+        }
+    }
+}
+
+/// One thing that happened. It holds ids and what every visitor may see, and nothing else.
+pub struct Event<'a> {
+    /// One of the names that the platform or a module declares.
+    pub name: &'a str,
+    pub at: DateTime<Utc>,
+    pub data: Value,
+}
+
+/// A module that has events sent somewhere.
+#[async_trait]
+pub trait EventSink: Send + Sync {
+    /// The channel whose tasks its events become.
+    fn channel(&self) -> &'static str;
+
+    /// Raised whenever somebody begins or ends to listen.
+    fn scope(&self) -> Scope;
+
+    /// Everybody who listens.
+    async fn subscriptions(&self, conn: &mut SqliteConnection) -> Result<Vec<Subscription>>;
+}
+
+/// Somebody who listens.
+#[derive(Clone, Debug)]
+pub struct Subscription {
+    /// The target of the tasks.
+    pub target: String,
+    /// Names of events.
+    pub events: BTreeSet<String>,
+}
+
+/// The events of a record kind.
+pub(super) fn of_kind(kind: &Kind) -> impl Iterator<Item = EventName> {
+    let (name, label) = (kind.name(), kind.label());
+    kind.announced().iter().map(move |happening| EventName {
+        name: format!("{name}.{}", happening.name()),
+        label: format!("{label} {}", happening.label()),
+    })
+}
+
+/// A change of a record, as the journal's door knows it.
+pub(crate) struct RecordChange<'a> {
+    pub kind: &'a Kind,
+    pub key: &'a str,
+    pub revision: i64,
+    pub before: Option<&'a Value>,
+    pub after: Option<&'a Value>,
+    pub at: DateTime<Utc>,
+}
+
+impl RecordChange<'_> {
+    fn happening(&self) -> Happening {
+        match (self.before, self.after) {
+            (None, _) => Happening::Created,
+            (_, None) => Happening::Deleted,
+            _ => Happening::Changed,
+        }
+    }
+}
+
+impl Outbox {
+    /// Tells whoever listens, as a part of the transaction.
+    pub async fn announce(&self, tx: &mut Tx, event: Event<'_>) -> Result<()> {
+        for sink in &self.0.sinks {
+            let subscriptions = self.subscriptions(sink, tx).await?;
+            let listening: Vec<_> = subscriptions
+                .iter()
+                .filter(|subscription| subscription.events.contains(event.name))
+                .collect();
+            if listening.is_empty() {
+                continue;
+            }
+            let message = message_id()?;
+            let payload = payload(&event);
+            for subscription in listening {
+                let task = NewTask {
+                    channel: sink.sink.channel(),
+                    target: &subscription.target,
+                    name: event.name,
+                    message: &message,
+                    payload: &payload,
+                    member: None,
+                    at: event.at,
+                };
+                add(tx, task).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The same for a record that was changed.
+    pub(crate) async fn announce_change(
+        &self,
+        tx: &mut Tx,
+        change: RecordChange<'_>,
+    ) -> Result<()> {
+        let happening = change.happening();
+        if self.0.sinks.is_empty() || !change.kind.announced().contains(&happening) {
+            return Ok(());
+        }
+        let name = format!("{}.{}", change.kind.name(), happening.name());
+        if !self.is_heard(tx, &name).await? {
+            return Ok(());
+        }
+        let event = Event {
+            name: &name,
+            at: change.at,
+            data: self.describe(&change),
+        };
+        self.announce(tx, event).await
+    }
+
+    async fn is_heard(&self, tx: &mut Tx, name: &str) -> Result<bool> {
+        for sink in &self.0.sinks {
+            let subscriptions = self.subscriptions(sink, tx).await?;
+            if subscriptions.iter().any(|one| one.events.contains(name)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Kind, key and number of the record; its title where every visitor may see it; the names of
+    /// the fields that changed and never what is in them.
+    fn describe(&self, change: &RecordChange<'_>) -> Value {
+        let value = change.after.or(change.before).unwrap_or(&Value::Null);
+        let mut data = Map::from_iter([
+            ("kind".to_owned(), json!(change.kind.name())),
+            ("key".to_owned(), json!(change.key)),
+            ("revision".to_owned(), json!(change.revision)),
+        ]);
+        if let Some(id) = value.get("id").and_then(Value::as_i64) {
+            data.insert("id".to_owned(), json!(id));
+        }
+        if let Some(title) = change.kind.public_title(&self.0.config, change.key, value) {
+            data.insert("title".to_owned(), json!(title));
+        }
+        if change.happening() == Happening::Changed {
+            let fields = records::changed_fields(change.before, change.after);
+            data.insert("fields".to_owned(), json!(fields));
+        }
+        Value::Object(data)
+    }
+
+    /// Who listens now. Read again only after somebody began or ended to.
+    async fn subscriptions(&self, sink: &Sink, tx: &mut Tx) -> Result<Arc<Vec<Subscription>>> {
+        let generation = self.0.db.generation(&[sink.sink.scope()]);
+        {
+            let kept = sink.kept.read().unwrap_or_else(PoisonError::into_inner);
+            if let Some((at, subscriptions)) = &*kept
+                && *at == generation
+            {
+                return Ok(subscriptions.clone());
+            }
+        }
+        let read = Arc::new(sink.sink.subscriptions(tx).await?);
+        let mut kept = sink.kept.write().unwrap_or_else(PoisonError::into_inner);
+        *kept = Some((generation, read.clone()));
+        Ok(read)
+    }
+}
+
+fn payload(event: &Event<'_>) -> String {
+    json!({
+        "type": event.name,
+        "timestamp": event.at.to_rfc3339_opts(chrono::SecondsFormat::Millis, true),
+        "data": event.data,
+    })
+    .to_string()
+}

@@ -1,0 +1,279 @@
+//! The calls of the screen on which admins make and revoke tokens. No token may call them.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
+use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
+use sqlx::SqliteConnection;
+
+use super::{
+    PREFIX,
+    caller::hash,
+    record::{ApiToken, ApiTokenKind, from_millis},
+};
+use crate::{
+    auth::{self, Caller},
+    ctx::Ctx,
+    error::{ApiError, FieldErrors, Result},
+    ids,
+    records::{Change, RecordKind},
+    text::plain,
+};
+
+/// Tokens that can be used at a time.
+const MOST: i64 = 50;
+/// The longest time for which a token can be made, in days.
+const LONGEST: i64 = 366;
+
+pub struct TokensApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/admin/tokens")]
+impl TokensApi {
+    /// Every token, newest first, and what tokens can be allowed.
+    #[oai(path = "/", method = "get", operation_id = "list_tokens")]
+    async fn list_tokens(&self) -> Result<Json<TokenList>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let scopes = self.ctx.installed.scopes.iter().map(|scope| TokenScope {
+            name: scope.name.clone(),
+            module: scope.module.to_owned(),
+            access: scope.access.to_owned(),
+            operations: scope.operations.clone(),
+        });
+        Ok(Json(TokenList {
+            tokens: list(&mut conn, self.ctx.clock.now()).await?,
+            scopes: scopes.collect(),
+        }))
+    }
+
+    /// Makes a token that acts in the caller's name. It is answered this once.
+    #[oai(path = "/", method = "post", operation_id = "create_token")]
+    async fn create_token(&self, caller: Caller, body: Json<NewToken>) -> Result<Created> {
+        let value = self.check(&caller, body.0)?;
+        let random = || ids::random_text(32).map_err(ApiError::internal);
+        let token = format!("{PREFIX}{}", random()?);
+        let key = ids::random_text(9).map_err(ApiError::internal)?;
+        let mut tx = self.ctx.db.write().await?;
+        refuse_too_many(&mut tx).await?;
+        self.ctx
+            .records
+            .create::<ApiTokenKind>(&mut tx, &caller.actor(), &key, &value)
+            .await?;
+        sqlx::query("insert into tokens_secrets (key, hash) values (?1, ?2)")
+            .bind(&key)
+            .bind(hash(&token))
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(Created::Token(Json(FreshToken { key, token })))
+    }
+
+    /// Ends a token for good, from the next call on.
+    #[oai(path = "/:key", method = "delete", operation_id = "revoke_token")]
+    async fn revoke_token(&self, key: Path<String>, caller: Caller) -> Result<Revoked> {
+        let mut tx = self.ctx.db.write().await?;
+        let Some(mut value) = ApiTokenKind::load(&mut tx, &key.0).await? else {
+            return Err(ApiError::not_found("없는 토큰이에요."));
+        };
+        if value.revoked_at.is_none() {
+            value.revoked_at = Some(self.ctx.clock.now().trunc_subsecs(3));
+            let change = Change {
+                actor: &caller.actor(),
+                key: &key.0,
+                revision: None,
+            };
+            let records = &self.ctx.records;
+            records
+                .save::<ApiTokenKind>(&mut tx, change, &value)
+                .await?;
+            tx.commit().await?;
+        }
+        Ok(Revoked::Done)
+    }
+}
+
+impl TokensApi {
+    fn check(&self, caller: &Caller, new: NewToken) -> Result<ApiToken> {
+        let mut errors = FieldErrors::default();
+        let now = self.ctx.clock.now().trunc_subsecs(3);
+        let name = plain(new.name.trim(), false);
+        match name.chars().count() {
+            0 => errors.add("name", "이름을 입력해 주세요."),
+            1..=60 => {}
+            _ => errors.add("name", "이름은 60자까지 쓸 수 있어요."),
+        }
+        let mut scopes = new.scopes;
+        scopes.sort();
+        scopes.dedup();
+        let known = &self.ctx.installed.scopes;
+        if scopes.is_empty() {
+            errors.add("scopes", "권한을 하나 이상 골라 주세요.");
+        } else if !scopes
+            .iter()
+            .all(|name| known.iter().any(|scope| scope.name == *name))
+        {
+            errors.add("scopes", "없는 권한이 들어 있어요.");
+        }
+        if let Some(days) = new.days
+            && !(1..=LONGEST).contains(&days)
+        {
+            errors.add("days", format!("기간은 1일에서 {LONGEST}일 사이여야 해요."));
+        }
+        errors.finish()?;
+        Ok(ApiToken {
+            name,
+            scopes,
+            created_by: caller.id,
+            created_at: now,
+            expires_at: new.days.map(|days| now + TimeDelta::days(days)),
+            revoked_at: None,
+        })
+    }
+}
+
+async fn refuse_too_many(conn: &mut SqliteConnection) -> Result<()> {
+    let count: i64 = sqlx::query_scalar("select count(*) from tokens_secrets")
+        .fetch_one(conn)
+        .await?;
+    if count >= MOST {
+        return Err(ApiError::conflict(format!(
+            "토큰은 {MOST}개까지 만들 수 있어요. 쓰지 않는 토큰을 먼저 취소해 주세요."
+        )));
+    }
+    Ok(())
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    key: String,
+    name: String,
+    scopes: String,
+    created_by: i64,
+    created_at: i64,
+    expires_at: Option<i64>,
+    revoked_at: Option<i64>,
+    last_used_at: Option<i64>,
+    is_admin: bool,
+}
+
+async fn list(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<Vec<TokenSummary>> {
+    let rows: Vec<Row> = sqlx::query_as(
+        "select t.key, t.name, t.scopes, t.created_by, t.created_at, t.expires_at, t.revoked_at,
+                u.last_used_at,
+                exists (
+                    select 1 from auth_standing a
+                    where a.member_id = t.created_by and a.role = 'ROLE_ADMIN' and a.disabled = 0
+                ) as is_admin
+         from tokens_tokens t
+         left join tokens_uses u on u.key = t.key
+         order by t.revoked_at is not null, t.created_at desc, t.key
+         limit 200",
+    )
+    .fetch_all(&mut *conn)
+    .await?;
+    let creators: Vec<i64> = rows.iter().map(|row| row.created_by).collect();
+    let people = auth::people(conn, &creators).await?;
+    let names: HashMap<i64, String> = people
+        .into_iter()
+        .map(|(id, person)| (id, person.display_name))
+        .collect();
+    rows.into_iter()
+        .map(|row| {
+            let state = match (row.revoked_at, row.expires_at) {
+                (Some(_), _) => TokenState::Revoked,
+                (None, Some(at)) if at <= now.timestamp_millis() => TokenState::Expired,
+                _ if !row.is_admin => TokenState::Suspended,
+                _ => TokenState::Active,
+            };
+            Ok(TokenSummary {
+                key: row.key,
+                name: row.name,
+                scopes: serde_json::from_str(&row.scopes)?,
+                created_by: names.get(&row.created_by).cloned().unwrap_or_default(),
+                created_at: from_millis(row.created_at),
+                expires_at: row.expires_at.map(from_millis),
+                last_used_at: row.last_used_at.map(from_millis),
+                revoked_at: row.revoked_at.map(from_millis),
+                state,
+            })
+        })
+        .collect()
+}
+
+#[derive(Object)]
+#[oai(rename = "ApiTokenList")]
+struct TokenList {
+    tokens: Vec<TokenSummary>,
+    scopes: Vec<TokenScope>,
+}
+
+/// A token as admins see it. The token itself cannot be seen again.
+#[derive(Object)]
+#[oai(rename = "ApiTokenSummary", rename_all = "camelCase")]
+struct TokenSummary {
+    key: String,
+    name: String,
+    scopes: Vec<String>,
+    /// The name of the admin in whose name it acts.
+    created_by: String,
+    created_at: DateTime<Utc>,
+    expires_at: Option<DateTime<Utc>>,
+    /// To the minute.
+    last_used_at: Option<DateTime<Utc>>,
+    revoked_at: Option<DateTime<Utc>>,
+    state: TokenState,
+}
+
+#[derive(Clone, Copy, Eq, PartialEq, poem_openapi::Enum)]
+#[oai(rename = "ApiTokenState", rename_all = "lowercase")]
+enum TokenState {
+    Active,
+    Expired,
+    Revoked,
+    /// Its creator is no admin now.
+    Suspended,
+}
+
+/// Something that a token can be allowed.
+#[derive(Object)]
+#[oai(rename = "ApiTokenScope")]
+struct TokenScope {
+    /// `boards.read`
+    name: String,
+    /// What it belongs to, in Korean.
+    module: String,
+    access: String,
+    /// The calls that it opens.
+    operations: Vec<String>,
+}
+
+#[derive(Object)]
+#[oai(rename = "ApiTokenNew")]
+struct NewToken {
+    /// At most 60 characters.
+    name: String,
+    scopes: Vec<String>,
+    /// Days for which it can be used, 1 to 366; left out, until it is revoked.
+    days: Option<i64>,
+}
+
+#[derive(Object)]
+#[oai(rename = "ApiTokenFresh")]
+struct FreshToken {
+    key: String,
+    /// Shown this once and kept nowhere.
+    token: String,
+}
+
+#[derive(ApiResponse)]
+enum Created {
+    #[oai(status = 201)]
+    Token(Json<FreshToken>),
+}
+
+#[derive(ApiResponse)]
+enum Revoked {
+    #[oai(status = 204)]
+    Done,
+}

@@ -1,0 +1,99 @@
+//! What tokens can be allowed, derived from the operations: who may call them and by which method.
+
+use std::collections::BTreeMap;
+
+use poem::http::Method;
+
+use crate::module::{Module, Permission};
+
+/// Which operations of a module can be given to tokens.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum TokenAccess {
+    /// None, unless the module says otherwise.
+    #[default]
+    None,
+    All,
+    /// Those with these ids.
+    Only(&'static [&'static str]),
+}
+
+/// A set of operations that a token can be allowed.
+#[derive(Clone, Debug)]
+pub struct Scope {
+    /// `boards.read`, `boards.admin.write`
+    pub name: String,
+    /// What an admin reads: 게시판, 읽기.
+    pub module: &'static str,
+    pub access: &'static str,
+    /// The calls that it opens: `GET /api/post/fetch/{id}`.
+    pub operations: Vec<String>,
+}
+
+/// The scope that an operation belongs to; none where no token may call it.
+pub fn of_operation(
+    module: &Module,
+    operation: &str,
+    method: &Method,
+    permission: Permission,
+) -> Option<String> {
+    let open = match module.tokens {
+        TokenAccess::None => false,
+        TokenAccess::All => true,
+        TokenAccess::Only(ids) => ids.contains(&operation),
+    };
+    let (area, _) = access(method, permission);
+    open.then(|| format!("{}.{area}", module.name))
+}
+
+/// Every scope of the modules, in their order.
+pub fn all(modules: &[Module]) -> Vec<Scope> {
+    let mut scopes = Vec::new();
+    for module in modules {
+        scopes.extend(of_module(module).into_values());
+    }
+    scopes
+}
+
+fn of_module(module: &Module) -> BTreeMap<String, Scope> {
+    let mut scopes = BTreeMap::new();
+    for path in module
+        .apis
+        .iter()
+        .flat_map(|api| api.meta())
+        .flat_map(|api| api.paths)
+    {
+        for operation in &path.operations {
+            let id = operation.operation_id.unwrap_or_default();
+            let Ok(permission) = crate::openapi::permission(module, id) else {
+                continue;
+            };
+            let Some(name) = of_operation(module, id, &operation.method, permission) else {
+                continue;
+            };
+            let scope = scopes.entry(name.clone()).or_insert_with(|| Scope {
+                name,
+                module: match module.label {
+                    "" => module.name,
+                    label => label,
+                },
+                access: access(&operation.method, permission).1,
+                operations: Vec::new(),
+            });
+            scope
+                .operations
+                .push(format!("{} {}", operation.method, path.path));
+        }
+    }
+    scopes
+}
+
+/// The end of a scope's name, and what an admin reads.
+fn access(method: &Method, permission: Permission) -> (&'static str, &'static str) {
+    let reads = *method == Method::GET;
+    match (permission, reads) {
+        (Permission::Admin, true) => ("admin.read", "관리 화면 읽기"),
+        (Permission::Admin, false) => ("admin.write", "관리 화면 쓰기"),
+        (_, true) => ("read", "읽기"),
+        (_, false) => ("write", "쓰기"),
+    }
+}

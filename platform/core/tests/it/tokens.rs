@@ -1,0 +1,269 @@
+//! API tokens: what they may do, in whose name, and when it ends.
+
+use chrono::TimeDelta;
+use platform::{module::Module, tokens::TokenAccess};
+use platform_testing::{Actor, TestApp};
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::notes;
+
+const TOKENS: &str = "/api/admin/tokens";
+
+/// The small module of the tests, all of whose operations can be given to tokens.
+fn open_notes() -> Module {
+    Module {
+        label: "쪽지",
+        tokens: TokenAccess::All,
+        ..notes::module()
+    }
+}
+
+async fn make(admin: &Actor<'_>, scopes: &[&str], days: Option<i64>) -> (String, String) {
+    let body = json!({ "name": "재고 연동", "scopes": scopes, "days": days });
+    let made = admin.post(TOKENS, body).await.expect(201).json();
+    let text = |name: &str| made[name].as_str().unwrap().to_owned();
+    (text("key"), text("token"))
+}
+
+async fn list(admin: &Actor<'_>) -> Value {
+    admin.get(TOKENS).await.expect(200).json()
+}
+
+#[tokio::test]
+async fn a_token_acts_within_its_scopes_and_is_named_in_the_journal() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let (_, token) = make(&admin, &["platform.admin.read"], None).await;
+    assert!(token.starts_with("maru_"));
+    let program = app.bearer(&token);
+    let journal = program.get("/api/admin/journal").await.expect(200).json();
+    assert_eq!(
+        journal["_embedded"]["journalDTOList"][0]["kind"],
+        "api_token"
+    );
+    let refused = program.get("/api/site").await.expect(403);
+    assert_eq!(
+        refused.message(),
+        "이 토큰에는 platform.read 권한이 없어요."
+    );
+}
+
+#[tokio::test]
+async fn what_a_token_changes_is_journaled_under_its_name() {
+    let app = TestApp::new().await;
+    let mut tx = app.ctx.db.write().await.unwrap();
+    let page: platform::content::Page =
+        serde_json::from_value(json!({ "title": "소개", "template": "plain" })).unwrap();
+    let actor = platform::records::Actor::program("test");
+    let change = platform::records::Change {
+        actor: &actor,
+        key: "ABOUT",
+        revision: None,
+    };
+    let records = &app.ctx.records;
+    records
+        .save::<platform::content::PageKind>(&mut tx, change, &page)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    let admin = app.admin().await;
+    let (_, token) = make(&admin, &["platform.admin.write"], None).await;
+    app.bearer(&token)
+        .put(
+            "/api/admin/pageContent/update/ABOUT",
+            json!({ "title": "새 소개" }),
+        )
+        .await
+        .expect(200);
+    let journal = admin
+        .get("/api/admin/journal?kind=page&size=1")
+        .await
+        .json();
+    let entry = &journal["_embedded"]["journalDTOList"][0];
+    assert_eq!(entry["actorName"], "관리자 (API 토큰: 재고 연동)");
+}
+
+/// Tokens, accounts, roles and undoing are for people, whatever scopes a token has.
+#[rstest]
+#[case("GET", "/api/admin/tokens")]
+#[case("POST", "/api/admin/tokens")]
+#[case("DELETE", "/api/admin/tokens/x")]
+#[case("PUT", "/api/admin/member/1/role")]
+#[case("PUT", "/api/admin/member/1/disabled")]
+#[case("GET", "/api/member/me")]
+#[case("DELETE", "/api/member/me")]
+#[case("PUT", "/api/member/editPassword")]
+#[case("POST", "/api/member/checkPassword")]
+#[case("POST", "/api/admin/journal/1/undo")]
+#[case("PUT", "/api/admin/mail/password-changed")]
+#[case("POST", "/api/loginProc")]
+#[tokio::test]
+async fn what_is_for_people_is_for_no_token(#[case] method: &str, #[case] path: &str) {
+    let app = TestApp::builder().module(open_notes()).start().await;
+    let admin = app.admin().await;
+    let known = list(&admin).await;
+    let scopes = known["scopes"].as_array().unwrap();
+    let all: Vec<&str> = scopes
+        .iter()
+        .map(|scope| scope["name"].as_str().unwrap())
+        .collect();
+    let (_, token) = make(&admin, &all, None).await;
+    let body = Some(("application/json", b"{}".to_vec()));
+    let answer = app
+        .bearer(&token)
+        .send(method.parse().unwrap(), path, body)
+        .await;
+    assert_eq!(
+        answer.expect(403).message(),
+        "API 토큰으로는 쓸 수 없는 기능이에요."
+    );
+}
+
+#[tokio::test]
+async fn scopes_follow_from_the_operations_of_the_modules_that_open_them() {
+    let app = TestApp::builder().module(open_notes()).start().await;
+    let known = list(&app.admin().await).await;
+    let scopes = known["scopes"].as_array().unwrap();
+    let names: Vec<&str> = scopes
+        .iter()
+        .map(|scope| scope["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "platform.admin.read",
+            "platform.admin.write",
+            "platform.read",
+            "platform.write",
+            "notes.read",
+            "notes.write",
+        ]
+    );
+    let closed = TestApp::builder().module(notes::module()).start().await;
+    let known = list(&closed.admin().await).await;
+    assert!(!known["scopes"].to_string().contains("notes."));
+}
+
+#[tokio::test]
+async fn a_revoked_token_is_dead_at_the_next_call_and_cannot_be_brought_back() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let (key, token) = make(&admin, &["platform.read"], None).await;
+    let program = app.bearer(&token);
+    program.get("/api/site").await.expect(200);
+    admin.delete(&format!("{TOKENS}/{key}")).await.expect(204);
+    program.get("/api/site").await.expect(401);
+    assert_eq!(list(&admin).await["tokens"][0]["state"], "revoked");
+    let journal = admin.get("/api/admin/journal?kind=api_token&size=1").await;
+    let id = &journal.json()["_embedded"]["journalDTOList"][0]["id"];
+    let undo = format!("/api/admin/journal/{id}/undo");
+    admin.post(&undo, json!({})).await.expect(409);
+    program.get("/api/site").await.expect(401);
+}
+
+#[tokio::test]
+async fn a_token_ends_with_its_time() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let (_, token) = make(&admin, &["platform.read"], Some(30)).await;
+    app.pass(TimeDelta::days(30) - TimeDelta::seconds(1));
+    app.bearer(&token).get("/api/site").await.expect(200);
+    app.pass(TimeDelta::seconds(1));
+    app.bearer(&token).get("/api/site").await.expect(401);
+}
+
+/// It is never more than its creator is now.
+#[rstest]
+#[case("role", json!({ "role": "ROLE_USER" }))]
+#[case("disabled", json!({ "disabled": true }))]
+#[tokio::test]
+async fn a_token_rests_while_its_creator_is_no_admin(#[case] what: &str, #[case] body: Value) {
+    let app = TestApp::new().await;
+    let first = app.admin().await;
+    let second = app.admin_with("second@test.example").await;
+    let (_, token) = make(&second, &["platform.admin.read"], None).await;
+    app.bearer(&token)
+        .get("/api/admin/journal")
+        .await
+        .expect(200);
+    let id: i64 =
+        sqlx::query_scalar("select id from auth_members where username = 'second@test.example'")
+            .fetch_one(app.ctx.db.read())
+            .await
+            .unwrap();
+    let path = format!("/api/admin/member/{id}/{what}");
+    first.put(&path, body).await.expect(200);
+    app.bearer(&token)
+        .get("/api/admin/journal")
+        .await
+        .expect(401);
+    assert_eq!(list(&first).await["tokens"][0]["state"], "suspended");
+}
+
+#[tokio::test]
+async fn a_token_that_calls_too_often_has_to_wait() {
+    let app = TestApp::builder()
+        .config("[tokens]\ncalls_per_minute = 3\n")
+        .start()
+        .await;
+    let admin = app.admin().await;
+    let (_, token) = make(&admin, &["platform.read"], None).await;
+    let (_, other) = make(&admin, &["platform.read"], None).await;
+    for _ in 0..3 {
+        app.bearer(&token).get("/api/site").await.expect(200);
+    }
+    let refused = app.bearer(&token).get("/api/site").await.expect(429);
+    assert_eq!(refused.header("retry-after"), Some("60"));
+    app.bearer(&other).get("/api/site").await.expect(200);
+    app.pass(TimeDelta::minutes(1));
+    app.bearer(&token).get("/api/site").await.expect(200);
+}
+
+#[tokio::test]
+async fn the_token_is_kept_nowhere_and_its_last_use_is_seen() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let (_, token) = make(&admin, &["platform.read"], None).await;
+    app.bearer(&token).get("/api/site").await.expect(200);
+    app.flush().await;
+    let shown = list(&admin).await;
+    assert_eq!(
+        shown["tokens"][0]["lastUsedAt"],
+        "2026-11-21T01:00:00+00:00"
+    );
+    assert_eq!(shown["tokens"][0]["createdBy"], "관리자");
+    assert!(!shown.to_string().contains(&token[5..]));
+    app.ctx.db.close().await;
+    for file in ["maru.db", "maru.db-wal"] {
+        let bytes = std::fs::read(app.data_dir().join(file)).unwrap_or_default();
+        assert!(
+            !String::from_utf8_lossy(&bytes).contains(&token[5..]),
+            "{file}"
+        );
+    }
+}
+
+#[rstest]
+#[case(json!({ "name": "", "scopes": ["platform.read"] }), "name")]
+#[case(json!({ "name": "봇", "scopes": [] }), "scopes")]
+#[case(json!({ "name": "봇", "scopes": ["platform.everything"] }), "scopes")]
+#[case(json!({ "name": "봇", "scopes": ["platform.read"], "days": 0 }), "days")]
+#[case(json!({ "name": "봇", "scopes": ["platform.read"], "days": 367 }), "days")]
+#[tokio::test]
+async fn what_is_wrong_is_said_at_its_field(#[case] body: Value, #[case] field: &str) {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let refused = admin.post(TOKENS, body).await.expect(400);
+    assert_eq!(refused.error_fields(), [field]);
+}
+
+#[tokio::test]
+async fn a_forged_token_is_nobody() {
+    let app = TestApp::new().await;
+    app.bearer("maru_forged").get("/api/site").await.expect(401);
+    app.bearer("maru_")
+        .get("/api/admin/tokens")
+        .await
+        .expect(401);
+}

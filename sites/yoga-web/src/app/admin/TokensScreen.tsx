@@ -1,0 +1,16 @@
+import { AdminHeading } from '@/components/layout/AdminHeading';
+import { AddToken } from '@/features/tokens/AddToken';
+import { TokenList } from '@/features/tokens/TokenList';
+
+export function Component() {
+  return (
+    <>
+      <AdminHeading
+        title="API 토큰"
+        description="다른 프로그램이 관리자를 대신해서 API를 부를 때 쓰는 열쇠"
+        actions={<AddToken />}
+      />
+      <TokenList />
+    </>
+  );
+}

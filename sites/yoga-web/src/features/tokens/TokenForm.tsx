@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type ApiTokenScope, createToken } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { Input } from '@/components/ui/Input';
+import { NativeSelect } from '@/components/ui/NativeSelect';
+import { toast } from '@/components/ui/toast';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { ScopeChoice } from './ScopeChoice';
+import { periods, texts } from './texts';
+
+type TokenFormProps = {
+  scopes: ApiTokenScope[];
+  onMade: (token: string) => void;
+  onCancel: () => void;
+};
+
+/** Name, time and scopes of a new token. What was typed stays when the server refuses it. */
+export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [period, setPeriod] = useState(1);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const error = (field: string) => (failure instanceof ApiError ? failure.fieldMessage(field) : undefined);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    try {
+      const days = periods[period]?.days;
+      const { token } = await createToken({
+        body: { name: name.trim(), scopes: chosen, ...(days !== undefined && { days }) },
+      });
+      toast.success(texts.created);
+      await queryClient.invalidateQueries();
+      onMade(token);
+    } catch (cause) {
+      setFailure(cause);
+      setBusy(false);
+    }
+  }
+
+  const isElsewhere = failure !== null && !['name', 'days', 'scopes'].some(error);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6 px-7 pt-5 pb-7">
+      <Field label={texts.name} description={texts.nameHint} required error={error('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={60}
+            onChange={({ target }) => setName(target.value)}
+            className="h-10! px-3!"
+          />
+        )}
+      </Field>
+      <Field label={texts.days} error={error('days')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={period}
+            onChange={({ target }) => setPeriod(Number(target.value))}
+            className="max-w-60"
+          >
+            {periods.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <ScopeChoice scopes={scopes} chosen={chosen} error={error('scopes')} onChange={setChosen} />
+      <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+        {isElsewhere && toLocalisedMessage(failure, texts.saveFailed)}
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          취소
+        </Button>
+        <Button type="submit" busy={busy}>
+          만들기
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OutboxState } from '@/api';
+import type { Tone } from '@/components/ui/StateBadge';
+
+export const texts = {
+  loading: '웹훅을 불러오는 중',
+  loadFailed: '웹훅을 불러오지 못했습니다.',
+  none: '웹훅 없음',
+  noneHint: '추가하면 글 등록, 신청 접수 같은 일이 생길 때마다 그 주소를 부름',
+  add: '웹훅 추가',
+  edit: '웹훅 수정',
+  name: '이름',
+  nameHint: '알아볼 수 있는 이름. 예: 단체방 알림',
+  url: '주소',
+  urlHint: 'https://로 시작하는 외부 주소. 리다이렉트는 따라가지 않음',
+  events: '받을 이벤트',
+  eventsHint: '제목처럼 누구나 볼 수 있는 것만 보냄. 비밀글의 제목, 신청 내용, 연락처는 보내지 않음',
+  active: '사용',
+  saveFailed: '저장하지 못했습니다.',
+  created: '웹훅을 추가함',
+  saved: '웹훅을 저장함',
+  switched: '웹훅 사용 여부를 바꿈',
+  deleted: '웹훅을 삭제함. 변경 기록에서 되돌릴 수 있음',
+  deleteTitle: (name: string) => `‘${name}’ 웹훅을 삭제하시겠습니까?`,
+  deleteHint: '아직 보내지 못한 알림은 보내지 않음. 변경 기록에서 되돌릴 수 있음',
+  secretTitle: '서명 키',
+  secretLabel: '서명 키',
+  secretHint: '받는 쪽은 이 키로 webhook-signature 머리글의 서명을 확인함',
+  renew: '서명 키 바꾸기',
+  renewTitle: '서명 키를 바꾸시겠습니까?',
+  renewHint: '지금 키로 한 서명은 바로 쓸 수 없게 됨',
+  test: '시험 전송',
+  tested: '시험 알림을 보냄. 아래 기록에서 결과를 볼 수 있음',
+  log: '전송 기록',
+  logFailed: '전송 기록을 불러오지 못했습니다.',
+  noLog: '전송 기록 없음',
+  noLogHint: '이벤트가 생기거나 시험 전송을 하면 30일 동안 여기에 보임',
+  resend: '다시 보내기',
+  resent: '다시 보냄',
+  waiting: (count: number) => `대기 ${count}건`,
+  never: '보낸 적 없음',
+} as const;
+
+export const states: Record<OutboxState, { label: string; tone: Tone }> = {
+  waiting: { label: '대기', tone: 'waiting' },
+  delivered: { label: '전달됨', tone: 'good' },
+  'given-up': { label: '포기함', tone: 'bad' },
+};
