@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateBackupPreviewData, CreateBackupPreviewErrors, CreateBackupPreviewResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, DeleteBackupPreviewData, DeleteBackupPreviewErrors, DeleteBackupPreviewResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetBackupData, GetBackupDifferenceData, GetBackupDifferenceErrors, GetBackupDifferenceResponses, GetBackupErrors, GetBackupPreviewData, GetBackupPreviewErrors, GetBackupPreviewResponses, GetBackupResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListBackupDifferencesData, ListBackupDifferencesErrors, ListBackupDifferencesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, TakeBackFromBackupData, TakeBackFromBackupErrors, TakeBackFromBackupResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, VerifyBackupData, VerifyBackupErrors, VerifyBackupResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateBackupPreviewData, CreateBackupPreviewErrors, CreateBackupPreviewResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteBackupPreviewData, DeleteBackupPreviewErrors, DeleteBackupPreviewResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetBackupData, GetBackupDifferenceData, GetBackupDifferenceErrors, GetBackupDifferenceResponses, GetBackupErrors, GetBackupPreviewData, GetBackupPreviewErrors, GetBackupPreviewResponses, GetBackupResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListBackupDifferencesData, ListBackupDifferencesErrors, ListBackupDifferencesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSentMailsData, ListSentMailsErrors, ListSentMailsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, PreviewMailData, PreviewMailErrors, PreviewMailResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RenewWebhookSecretData, RenewWebhookSecretErrors, RenewWebhookSecretResponses, ResendWebhookDeliveryData, ResendWebhookDeliveryErrors, ResendWebhookDeliveryResponses, ResetMailData, ResetMailErrors, ResetMailResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, RevokeTokenData, RevokeTokenErrors, RevokeTokenResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, TakeBackFromBackupData, TakeBackFromBackupErrors, TakeBackFromBackupResponses, TestMailData, TestMailErrors, TestMailResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdateMailData, UpdateMailErrors, UpdateMailResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, VerifyBackupData, VerifyBackupErrors, VerifyBackupResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -494,6 +494,78 @@ export const undoJournalEntry = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
+ * Every mail that the program sends, with its text.
+ */
+export const listMails = <ThrowOnError extends boolean = true>(options?: Options<ListMailsData, ThrowOnError>) => (options?.client ?? client).get<ListMailsResponses, ListMailsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/mail',
+    ...options
+});
+
+/**
+ * What was sent and what waits, newest first. It says nothing of whom it went to.
+ */
+export const listSentMails = <ThrowOnError extends boolean = true>(options?: Options<ListSentMailsData, ThrowOnError>) => (options?.client ?? client).get<ListSentMailsResponses, ListSentMailsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/mail/log',
+    ...options
+});
+
+/**
+ * Gives a mail the text again that it came with.
+ */
+export const resetMail = <ThrowOnError extends boolean = true>(options: Options<ResetMailData, ThrowOnError>) => (options.client ?? client).delete<ResetMailResponses, ResetMailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/mail/{key}',
+    ...options
+});
+
+/**
+ * Changes the text of a mail. `400` for a placeholder that the mail does not have.
+ */
+export const updateMail = <ThrowOnError extends boolean = true>(options: Options<UpdateMailData, ThrowOnError>) => (options.client ?? client).put<UpdateMailResponses, UpdateMailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/mail/{key}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * What a text looks like with sample values. Nothing is saved.
+ */
+export const previewMail = <ThrowOnError extends boolean = true>(options: Options<PreviewMailData, ThrowOnError>) => (options.client ?? client).post<PreviewMailResponses, PreviewMailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/mail/{key}/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Sends a text with sample values to the caller's own address. `409` while mail is off.
+ */
+export const testMail = <ThrowOnError extends boolean = true>(options: Options<TestMailData, ThrowOnError>) => (options.client ?? client).post<TestMailResponses, TestMailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/mail/{key}/test',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
  * Signups of a range: `totalCount`, one `{provider}UserCount` for each configured provider,
  * `regularUserCount`. Dates are whole days, both included; moments are half-open.
  */
@@ -749,6 +821,135 @@ export const listPopularPages = <ThrowOnError extends boolean = true>(options?: 
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/stats/pages',
+    ...options
+});
+
+/**
+ * Every token, newest first, and what tokens can be allowed.
+ */
+export const listTokens = <ThrowOnError extends boolean = true>(options?: Options<ListTokensData, ThrowOnError>) => (options?.client ?? client).get<ListTokensResponses, ListTokensErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/tokens',
+    ...options
+});
+
+/**
+ * Makes a token that acts in the caller's name. It is answered this once.
+ */
+export const createToken = <ThrowOnError extends boolean = true>(options: Options<CreateTokenData, ThrowOnError>) => (options.client ?? client).post<CreateTokenResponses, CreateTokenErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/tokens',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Ends a token for good, from the next call on.
+ */
+export const revokeToken = <ThrowOnError extends boolean = true>(options: Options<RevokeTokenData, ThrowOnError>) => (options.client ?? client).delete<RevokeTokenResponses, RevokeTokenErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/tokens/{key}',
+    ...options
+});
+
+/**
+ * Every webhook, and everything that one can be told of.
+ */
+export const listWebhooks = <ThrowOnError extends boolean = true>(options?: Options<ListWebhooksData, ThrowOnError>) => (options?.client ?? client).get<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks',
+    ...options
+});
+
+/**
+ * Makes a webhook. Its secret is answered this once.
+ */
+export const createWebhook = <ThrowOnError extends boolean = true>(options: Options<CreateWebhookData, ThrowOnError>) => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * One delivery with what is sent and every try.
+ */
+export const getWebhookDelivery = <ThrowOnError extends boolean = true>(options: Options<GetWebhookDeliveryData, ThrowOnError>) => (options.client ?? client).get<GetWebhookDeliveryResponses, GetWebhookDeliveryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks/deliveries/{id}',
+    ...options
+});
+
+/**
+ * Sends a delivery again, now, under the same `webhook-id`.
+ */
+export const resendWebhookDelivery = <ThrowOnError extends boolean = true>(options: Options<ResendWebhookDeliveryData, ThrowOnError>) => (options.client ?? client).post<ResendWebhookDeliveryResponses, ResendWebhookDeliveryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks/deliveries/{id}/resend',
+    ...options
+});
+
+/**
+ * Removes a webhook. What still waits for it is given up.
+ */
+export const deleteWebhook = <ThrowOnError extends boolean = true>(options: Options<DeleteWebhookData, ThrowOnError>) => (options.client ?? client).delete<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks/{key}',
+    ...options
+});
+
+export const updateWebhook = <ThrowOnError extends boolean = true>(options: Options<UpdateWebhookData, ThrowOnError>) => (options.client ?? client).put<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks/{key}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * What a webhook was told, newest first. The log goes back 30 days.
+ */
+export const listWebhookDeliveries = <ThrowOnError extends boolean = true>(options: Options<ListWebhookDeliveriesData, ThrowOnError>) => (options.client ?? client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks/{key}/deliveries',
+    ...options
+});
+
+/**
+ * Gives a webhook another secret, answered this once. The one before ends at once.
+ */
+export const renewWebhookSecret = <ThrowOnError extends boolean = true>(options: Options<RenewWebhookSecretData, ThrowOnError>) => (options.client ?? client).post<RenewWebhookSecretResponses, RenewWebhookSecretErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks/{key}/secret',
+    ...options
+});
+
+/**
+ * Tells a webhook something that did not happen, whether it is on or not.
+ */
+export const testWebhook = <ThrowOnError extends boolean = true>(options: Options<TestWebhookData, ThrowOnError>) => (options.client ?? client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/webhooks/{key}/test',
     ...options
 });
 

@@ -128,6 +128,86 @@ export type AdminMenuEntry = {
 };
 
 /**
+ * ApiTokenFresh
+ */
+export type ApiTokenFresh = {
+    key: string;
+    /**
+     * Shown this once and kept nowhere.
+     */
+    token: string;
+};
+
+/**
+ * ApiTokenList
+ */
+export type ApiTokenList = {
+    tokens: Array<ApiTokenSummary>;
+    scopes: Array<ApiTokenScope>;
+};
+
+/**
+ * ApiTokenNew
+ */
+export type ApiTokenNew = {
+    /**
+     * At most 60 characters.
+     */
+    name: string;
+    scopes: Array<string>;
+    /**
+     * Days for which it can be used, 1 to 366; left out, until it is revoked.
+     */
+    days?: number | null;
+};
+
+/**
+ * ApiTokenScope
+ *
+ * Something that a token can be allowed.
+ */
+export type ApiTokenScope = {
+    /**
+     * `boards.read`
+     */
+    name: string;
+    /**
+     * What it belongs to, in Korean.
+     */
+    module: string;
+    access: string;
+    /**
+     * The calls that it opens.
+     */
+    operations: Array<string>;
+};
+
+export type ApiTokenState = 'active' | 'expired' | 'revoked' | 'suspended';
+
+/**
+ * ApiTokenSummary
+ *
+ * A token as admins see it. The token itself cannot be seen again.
+ */
+export type ApiTokenSummary = {
+    key: string;
+    name: string;
+    scopes: Array<string>;
+    /**
+     * The name of the admin in whose name it acts.
+     */
+    createdBy: string;
+    createdAt: string;
+    expiresAt: string | null;
+    /**
+     * To the minute.
+     */
+    lastUsedAt: string | null;
+    revokedAt: string | null;
+    state: ApiTokenState;
+};
+
+/**
  * AuthCodeCheck
  */
 export type AuthCodeCheck = {
@@ -941,6 +1021,90 @@ export type Liveness = {
 };
 
 /**
+ * MailDraft
+ */
+export type MailDraft = {
+    subject: string;
+    body: string;
+};
+
+/**
+ * MailList
+ */
+export type MailList = {
+    /**
+     * Whether mails are sent at all.
+     */
+    on: boolean;
+    mails: Array<MailText>;
+};
+
+/**
+ * MailPlaceholder
+ *
+ * What may stand between `{{` and `}}`.
+ */
+export type MailPlaceholder = {
+    name: string;
+    sample: string;
+};
+
+/**
+ * MailPreview
+ */
+export type MailPreview = {
+    subject: string;
+    body: string;
+};
+
+/**
+ * MailText
+ *
+ * A mail and its text as it stands.
+ */
+export type MailText = {
+    key: string;
+    label: string;
+    /**
+     * When it is sent and to whom.
+     */
+    description: string;
+    subject: string;
+    body: string;
+    /**
+     * Whether it differs from the text that it came with.
+     */
+    isEdited: boolean;
+    placeholders: Array<MailPlaceholder>;
+    revision: number;
+};
+
+/**
+ * MailTried
+ */
+export type MailTried = {
+    /**
+     * Where it goes.
+     */
+    to: string;
+};
+
+/**
+ * MailUpdate
+ */
+export type MailUpdate = {
+    /**
+     * At most 200 characters.
+     */
+    subject: string;
+    /**
+     * Plain text, at most 5,000 characters.
+     */
+    body: string;
+    revision?: number | null;
+};
+
+/**
  * MemberFarewell
  */
 export type MemberFarewell = {
@@ -1187,6 +1351,11 @@ export type NewPageImage = {
     section?: string | null;
     alt?: string;
 };
+
+/**
+ * How a task stands.
+ */
+export type OutboxState = 'waiting' | 'delivered' | 'given-up';
 
 /**
  * PageContent
@@ -1455,6 +1624,39 @@ export type Readiness = {
 export type ReadinessCheck = {
     name: string;
     ok: boolean;
+};
+
+/**
+ * SentMail
+ *
+ * A mail that was or is to be sent.
+ */
+export type SentMail = {
+    id: number;
+    label: string;
+    state: OutboxState;
+    createdAt: string;
+    tries: number;
+    nextTryAt: string | null;
+    /**
+     * What went wrong at the last try.
+     */
+    note: string;
+};
+
+/**
+ * SentMailPage
+ */
+export type SentMailPage = {
+    _embedded: SentMails;
+    page: PageInfo;
+};
+
+/**
+ * SentMails
+ */
+export type SentMails = {
+    mailDTOList: Array<SentMail>;
 };
 
 /**
@@ -2691,6 +2893,160 @@ export type StatsSession = {
     total: number;
 };
 
+/**
+ * WebhookAttempt
+ */
+export type WebhookAttempt = {
+    at: string;
+    /**
+     * How long it took.
+     */
+    millis: number;
+    delivered: boolean;
+    status: number | null;
+    note: string;
+};
+
+/**
+ * WebhookDeliveries
+ */
+export type WebhookDeliveries = {
+    deliveryDTOList: Array<WebhookDelivery>;
+};
+
+/**
+ * WebhookDelivery
+ *
+ * Something that a webhook was or is to be told.
+ */
+export type WebhookDelivery = {
+    id: number;
+    /**
+     * The key of its webhook.
+     */
+    webhook: string;
+    /**
+     * The same at each try; the header `webhook-id`.
+     */
+    message: string;
+    event: string;
+    label: string;
+    state: OutboxState;
+    createdAt: string;
+    /**
+     * Tries since it was put into the queue, or put there again by hand.
+     */
+    tries: number;
+    nextTryAt: string | null;
+    /**
+     * What the receiver answered last.
+     */
+    status: number | null;
+    /**
+     * An excerpt of the last answer, or what went wrong.
+     */
+    note: string;
+};
+
+/**
+ * WebhookDeliveryDetail
+ */
+export type WebhookDeliveryDetail = {
+    delivery: WebhookDelivery;
+    /**
+     * The body as it is sent.
+     */
+    payload: string;
+    /**
+     * Newest first.
+     */
+    attempts: Array<WebhookAttempt>;
+};
+
+/**
+ * WebhookDeliveryPage
+ */
+export type WebhookDeliveryPage = {
+    _embedded: WebhookDeliveries;
+    page: PageInfo;
+};
+
+/**
+ * WebhookEvent
+ */
+export type WebhookEvent = {
+    /**
+     * `post.created`
+     */
+    name: string;
+    label: string;
+};
+
+/**
+ * WebhookInput
+ */
+export type WebhookInput = {
+    /**
+     * At most 60 characters.
+     */
+    name: string;
+    /**
+     * https, and an address of the open internet.
+     */
+    url: string;
+    /**
+     * Names of events, at least one.
+     */
+    events: Array<string>;
+    active?: boolean;
+    revision?: number | null;
+};
+
+/**
+ * WebhookList
+ */
+export type WebhookList = {
+    webhooks: Array<WebhookSummary>;
+    /**
+     * Everything that a webhook can be told of.
+     */
+    events: Array<WebhookEvent>;
+};
+
+/**
+ * WebhookSecret
+ */
+export type WebhookSecret = {
+    key: string;
+    /**
+     * Shown this once: what the receiver checks signatures with.
+     */
+    secret: string;
+};
+
+/**
+ * WebhookSummary
+ *
+ * A webhook, and how it is doing.
+ */
+export type WebhookSummary = {
+    key: string;
+    name: string;
+    url: string;
+    events: Array<string>;
+    active: boolean;
+    revision: number;
+    /**
+     * Deliveries that have not succeeded yet.
+     */
+    waiting: number;
+    /**
+     * How the newest delivery stands.
+     */
+    lastState: (OutboxState & unknown) | null;
+    lastAt: string | null;
+};
+
 export type ListAccessData = {
     body?: never;
     path: {
@@ -3789,6 +4145,150 @@ export type UndoJournalEntryResponses = {
 
 export type UndoJournalEntryResponse = UndoJournalEntryResponses[keyof UndoJournalEntryResponses];
 
+export type ListMailsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/mail';
+};
+
+export type ListMailsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMailsError = ListMailsErrors[keyof ListMailsErrors];
+
+export type ListMailsResponses = {
+    200: MailList;
+};
+
+export type ListMailsResponse = ListMailsResponses[keyof ListMailsResponses];
+
+export type ListSentMailsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
+        state?: OutboxState;
+    };
+    url: '/api/admin/mail/log';
+};
+
+export type ListSentMailsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListSentMailsError = ListSentMailsErrors[keyof ListSentMailsErrors];
+
+export type ListSentMailsResponses = {
+    200: SentMailPage;
+};
+
+export type ListSentMailsResponse = ListSentMailsResponses[keyof ListSentMailsResponses];
+
+export type ResetMailData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/mail/{key}';
+};
+
+export type ResetMailErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ResetMailError = ResetMailErrors[keyof ResetMailErrors];
+
+export type ResetMailResponses = {
+    200: MailText;
+};
+
+export type ResetMailResponse = ResetMailResponses[keyof ResetMailResponses];
+
+export type UpdateMailData = {
+    body: MailUpdate;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/mail/{key}';
+};
+
+export type UpdateMailErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateMailError = UpdateMailErrors[keyof UpdateMailErrors];
+
+export type UpdateMailResponses = {
+    200: MailText;
+};
+
+export type UpdateMailResponse = UpdateMailResponses[keyof UpdateMailResponses];
+
+export type PreviewMailData = {
+    body: MailDraft;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/mail/{key}/preview';
+};
+
+export type PreviewMailErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type PreviewMailError = PreviewMailErrors[keyof PreviewMailErrors];
+
+export type PreviewMailResponses = {
+    200: MailPreview;
+};
+
+export type PreviewMailResponse = PreviewMailResponses[keyof PreviewMailResponses];
+
+export type TestMailData = {
+    body: MailDraft;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/mail/{key}/test';
+};
+
+export type TestMailErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type TestMailError = TestMailErrors[keyof TestMailErrors];
+
+export type TestMailResponses = {
+    202: MailTried;
+};
+
+export type TestMailResponse = TestMailResponses[keyof TestMailResponses];
+
 export type CountSignupsData = {
     body?: never;
     path?: never;
@@ -4313,6 +4813,290 @@ export type ListPopularPagesResponses = {
 };
 
 export type ListPopularPagesResponse = ListPopularPagesResponses[keyof ListPopularPagesResponses];
+
+export type ListTokensData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/tokens';
+};
+
+export type ListTokensErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListTokensError = ListTokensErrors[keyof ListTokensErrors];
+
+export type ListTokensResponses = {
+    200: ApiTokenList;
+};
+
+export type ListTokensResponse = ListTokensResponses[keyof ListTokensResponses];
+
+export type CreateTokenData = {
+    body: ApiTokenNew;
+    path?: never;
+    query?: never;
+    url: '/api/admin/tokens';
+};
+
+export type CreateTokenErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateTokenError = CreateTokenErrors[keyof CreateTokenErrors];
+
+export type CreateTokenResponses = {
+    201: ApiTokenFresh;
+};
+
+export type CreateTokenResponse = CreateTokenResponses[keyof CreateTokenResponses];
+
+export type RevokeTokenData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/tokens/{key}';
+};
+
+export type RevokeTokenErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type RevokeTokenError = RevokeTokenErrors[keyof RevokeTokenErrors];
+
+export type RevokeTokenResponses = {
+    204: void;
+};
+
+export type RevokeTokenResponse = RevokeTokenResponses[keyof RevokeTokenResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    200: WebhookList;
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type CreateWebhookData = {
+    body: WebhookInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/webhooks';
+};
+
+export type CreateWebhookErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
+
+export type CreateWebhookResponses = {
+    201: WebhookSecret;
+};
+
+export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+
+export type GetWebhookDeliveryData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/deliveries/{id}';
+};
+
+export type GetWebhookDeliveryErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetWebhookDeliveryError = GetWebhookDeliveryErrors[keyof GetWebhookDeliveryErrors];
+
+export type GetWebhookDeliveryResponses = {
+    200: WebhookDeliveryDetail;
+};
+
+export type GetWebhookDeliveryResponse = GetWebhookDeliveryResponses[keyof GetWebhookDeliveryResponses];
+
+export type ResendWebhookDeliveryData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/deliveries/{id}/resend';
+};
+
+export type ResendWebhookDeliveryErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ResendWebhookDeliveryError = ResendWebhookDeliveryErrors[keyof ResendWebhookDeliveryErrors];
+
+export type ResendWebhookDeliveryResponses = {
+    202: WebhookDelivery;
+};
+
+export type ResendWebhookDeliveryResponse = ResendWebhookDeliveryResponses[keyof ResendWebhookDeliveryResponses];
+
+export type DeleteWebhookData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{key}';
+};
+
+export type DeleteWebhookErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
+
+export type DeleteWebhookResponses = {
+    204: void;
+};
+
+export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookResponses];
+
+export type UpdateWebhookData = {
+    body: WebhookInput;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{key}';
+};
+
+export type UpdateWebhookErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
+
+export type UpdateWebhookResponses = {
+    200: WebhookSummary;
+};
+
+export type UpdateWebhookResponse = UpdateWebhookResponses[keyof UpdateWebhookResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: {
+        page?: number;
+        size?: number;
+        state?: OutboxState;
+    };
+    url: '/api/admin/webhooks/{key}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    200: WebhookDeliveryPage;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type RenewWebhookSecretData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{key}/secret';
+};
+
+export type RenewWebhookSecretErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type RenewWebhookSecretError = RenewWebhookSecretErrors[keyof RenewWebhookSecretErrors];
+
+export type RenewWebhookSecretResponses = {
+    200: WebhookSecret;
+};
+
+export type RenewWebhookSecretResponse = RenewWebhookSecretResponses[keyof RenewWebhookSecretResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{key}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    202: WebhookDelivery;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
 
 export type GetApplicationFileData = {
     body?: never;
