@@ -80,7 +80,7 @@ test('a member is logged out and locked out at once, both stand in the history, 
   await expect(api.login(person)).rejects.toThrow('403');
 
   await member.history.click();
-  const history = page.getByRole('dialog');
+  const history = page.getByRole('dialog', { name: '이 회원의 변경 기록' });
   await expect(history).toContainText('이용 정지');
   await expect(history).toContainText('강제 로그아웃');
   await history.getByRole('button', { name: '닫기' }).click();

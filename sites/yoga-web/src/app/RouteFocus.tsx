@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation the title of the new page takes the focus, so that it is announced; never on the first load. */
+/**
+ * After a navigation the title of the new page takes the focus, so that it is announced; never on the first load.
+ * An address that names a part of the page leads there instead.
+ */
 export function RouteFocus() {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (hash !== '' && document.getElementById(hash.slice(1))) return;
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
     target?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, hash]);
 
   return null;
 }

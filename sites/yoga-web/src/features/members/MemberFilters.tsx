@@ -26,6 +26,12 @@ export function problemOf(filter: Pick<Filter, 'range' | 'person'>, draft: Draft
   return '';
 }
 
+/** The field that has to be mended. */
+function fieldOf(problem: string, draft: Draft): keyof Draft {
+  if (problem === texts.someWords) return 'name';
+  return problem === texts.bothDates && draft.from !== '' ? 'to' : 'from';
+}
+
 function useDraft({ filter, onChange }: MemberFiltersProps) {
   const [draft, setDraft] = useState(() => draftOf(filter));
   const [problem, setProblem] = useState('');
@@ -36,7 +42,7 @@ function useDraft({ filter, onChange }: MemberFiltersProps) {
     const wrong = problemOf(filter, draft);
     setProblem(wrong);
     if (wrong !== '') {
-      form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+      form.current?.querySelector<HTMLInputElement>(`[name=${fieldOf(wrong, draft)}]`)?.focus();
       return;
     }
     const { from, to } = draft;
@@ -51,6 +57,7 @@ function useDraft({ filter, onChange }: MemberFiltersProps) {
         {(id) => (
           <Input
             id={id}
+            name={key}
             type={type}
             value={draft[key]}
             maxLength={100}

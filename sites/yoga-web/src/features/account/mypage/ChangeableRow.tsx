@@ -6,15 +6,13 @@ type RowProps = { label: string; children: ReactNode; action?: ReactNode; below?
 /** One fact about the account: what it is called, what it is, and what can be done with it. */
 export function Row({ label, children, action, below }: RowProps) {
   return (
-    <div className="border-b border-line">
-      <div className="flex min-h-16 items-center gap-4 py-2.5">
-        <dt className="w-24 shrink-0 text-[0.9375rem] text-soft">{label}</dt>
-        <dd className="flex min-w-0 flex-1 items-center justify-between gap-4">
-          <span className="min-w-0 break-words">{children}</span>
-          {action}
-        </dd>
-      </div>
-      {below && <dd className="pb-6">{below}</dd>}
+    <div className="flex min-h-16 flex-wrap items-center gap-x-4 border-b border-line py-2.5">
+      <dt className="w-24 shrink-0 text-[0.9375rem] text-soft">{label}</dt>
+      <dd className="flex min-w-0 flex-1 items-center justify-between gap-4">
+        <span className="min-w-0 break-words">{children}</span>
+        {action}
+      </dd>
+      {below && <dd className="basis-full pt-2.5 pb-3.5">{below}</dd>}
     </div>
   );
 }
