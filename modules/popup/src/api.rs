@@ -77,6 +77,7 @@ impl PopupApi {
         if image_path.trim().is_empty() {
             return Err(ApiError::field("imagePath", "변경된 이미지가 없습니다."));
         }
+        let image_path = media::path_of(&image_path);
         media::claim(&self.ctx, "imagePath", std::slice::from_ref(&image_path)).await?;
         self.save(caller, revision, |popup| {
             popup.image = image_path;

@@ -158,7 +158,7 @@ async fn a_new_secret_is_journaled_and_undoing_earlier_changes_brings_none_back(
     assert_ne!(renewed.expect(200).json()["secret"], first.as_str());
     let journal = admin.get("/api/admin/journal?kind=webhook").await.json();
     let newest = &journal["_embedded"]["journalDTOList"][0];
-    assert_eq!(newest["fields"][0]["name"], "secret_at");
+    assert_eq!(newest["fields"], json!(["secret_at"]));
 }
 
 #[rstest]

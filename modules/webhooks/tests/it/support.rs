@@ -9,7 +9,8 @@ pub const HOOKS: &str = "/api/admin/webhooks";
 pub async fn app() -> TestApp {
     TestApp::builder()
         .module(webhooks::module())
-        .config("allow_private = true\n")
+        // Some deliveries take a day, and their admin looks on.
+        .config("allow_private = true\n\n[auth]\ntoken_hours = 72\n")
         .start()
         .await
 }

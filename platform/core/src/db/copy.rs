@@ -19,6 +19,10 @@ pub struct Copied {
 /// Copies a database that may be in use to a new file. Nothing of the first is changed.
 pub async fn copy(from: &Path, to: &Path) -> anyhow::Result<Copied> {
     let mut conn = connect_to_read(from).await?;
+    // The copy is written by this connection.
+    sqlx::query("pragma query_only = off")
+        .execute(&mut conn)
+        .await?;
     sqlx::query("vacuum into ?1")
         .bind(to.to_string_lossy())
         .execute(&mut conn)

@@ -73,6 +73,8 @@ fn a_backup_is_made_listed_proved_and_restored() {
         .maru(&["backup", "restore", "--to", to.to_str().unwrap()])
         .expect_success();
     assert!(out.contains("checked") && out.contains("keys"), "{out}");
+    // The command has its own folder there.
+    fs::remove_dir_all(site.path("data")).unwrap();
     fs::rename(&to, site.path("data")).unwrap();
     site.maru(&["doctor"]).expect_success();
     let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");

@@ -97,7 +97,7 @@ async fn write(
 ) {
     for number in 0.. {
         let text = format!("{name}-{number}");
-        let body = json!({ "parentId": post, "content": text });
+        let body = json!({ "parentId": post, "newCommentContent": text });
         let sent = client
             .post(format!("{url}/api/post/addComment"))
             .bearer_auth(&token)
@@ -147,6 +147,12 @@ async fn a_program_that_is_killed_under_load_loses_nothing_that_it_acknowledged(
                 tokio::spawn(write(client, url, token, post, name, acknowledged.clone()))
             })
             .collect();
+        // Not before somebody was answered, however busy the machine is.
+        let before = acknowledged.lock().unwrap().len();
+        let patience = Instant::now() + Duration::from_secs(20);
+        while acknowledged.lock().unwrap().len() == before && Instant::now() < patience {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
         tokio::time::sleep(Duration::from_millis(400 + 37 * (cycle as u64 % 20))).await;
         running.child.kill().unwrap();
         running.child.wait().unwrap();

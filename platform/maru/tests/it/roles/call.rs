@@ -56,6 +56,7 @@ impl Call {
         applications(id, &mut parts, world).await;
         sessions(id, &mut parts, world).await;
         content(id, &mut parts, world).await;
+        integrations(id, &mut parts, world).await;
         Self {
             path: format!("{}{}", plausible(&parts.path), parts.query),
             body: parts
@@ -266,6 +267,8 @@ async fn application(actor: &Actor<'_>) -> Value {
 }
 
 async fn applied(world: &World) -> i64 {
+    // Applications are limited by the hour.
+    world.app.pass(chrono::TimeDelta::minutes(4));
     let member = world.as_member();
     let body = application(&member).await;
     created(&member, &format!("/api/apply/{COURSE}"), body).await
@@ -275,6 +278,7 @@ async fn applications(operation: &str, parts: &mut Parts, world: &World) {
     let range = "?startDate=2026-11-01&endDate=2026-11-30";
     match operation {
         "create_application" => {
+            world.app.pass(chrono::TimeDelta::minutes(4));
             let mut body = application(&world.as_member()).await;
             // A file belongs to whoever uploaded it.
             body["dynamicFields"] = json!({});
@@ -329,6 +333,60 @@ async fn sessions(operation: &str, parts: &mut Parts, world: &World) {
         "order_sessions" => parts.send(json!({ "sessionCodes": [COURSE] })),
         _ => {}
     }
+}
+
+async fn webhook(world: &World) -> Value {
+    let body = webhook_body(world);
+    let made = world.as_admin().post("/api/admin/webhooks", body).await;
+    made.expect(201).json()["key"].clone()
+}
+
+fn webhook_body(world: &World) -> Value {
+    let number = world.number();
+    json!({
+        "name": format!("표 {number}"), "url": format!("https://table.example/{number}"),
+        "events": ["post.created"],
+    })
+}
+
+/// The number of a trial delivery.
+async fn delivery(world: &World) -> Value {
+    let key = webhook(world).await;
+    let path = format!("/api/admin/webhooks/{}/test", key.as_str().unwrap());
+    let sent = world.as_admin().post(&path, json!({})).await;
+    sent.expect(202).json()["id"].clone()
+}
+
+async fn integrations(operation: &str, parts: &mut Parts, world: &World) {
+    let token = json!({ "name": format!("표 {}", world.number()), "scopes": ["boards:read"] });
+    match operation {
+        "create_webhook" => parts.send(webhook_body(world)),
+        "update_webhook" => {
+            parts.put("key", text(&webhook(world).await));
+            parts.send(webhook_body(world));
+        }
+        "delete_webhook" | "list_webhook_deliveries" | "renew_webhook_secret" | "test_webhook" => {
+            parts.put("key", text(&webhook(world).await));
+        }
+        "get_webhook_delivery" | "resend_webhook_delivery" => {
+            parts.put("id", delivery(world).await);
+        }
+        "create_token" => parts.send(token),
+        "revoke_token" => {
+            let made = world.as_admin().post("/api/admin/tokens", token).await;
+            parts.put("key", text(&made.expect(201).json()["key"]));
+        }
+        "update_mail" | "reset_mail" | "preview_mail" | "test_mail" => {
+            let mails = world.as_admin().get("/api/admin/mail").await;
+            parts.put("key", text(&mails.expect(200).json()["mails"][0]["key"]));
+            parts.send(json!({ "subject": "표", "body": "표" }));
+        }
+        _ => {}
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
 }
 
 /// The newest entry of the journal, of a change that can be taken back.
