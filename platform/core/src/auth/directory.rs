@@ -110,7 +110,6 @@ impl DirectoryApi {
         method = "get",
         operation_id = "export_members_xlsx"
     )]
-    #[expect(clippy::too_many_arguments, reason = "each is a parameter of the call")]
     async fn export_members_xlsx(
         &self,
         #[oai(name = "startDate")] start_date: Query<Option<String>>,

@@ -49,12 +49,10 @@ impl Secrets {
             .map_err(|error| anyhow::anyhow!("a secret cannot be used: {error}"))?;
         let current = now.timestamp().div_euclid(STEP);
         let steps = (current - SLACK..=current + SLACK).filter(|step| *step > last);
-        Ok(steps
-            .filter(|step| {
-                let right = totp.generate((step * STEP).unsigned_abs());
-                bool::from(right.as_bytes().ct_eq(code.as_bytes()))
-            })
-            .last())
+        Ok(steps.rev().find(|step| {
+            let right = totp.generate((step * STEP).unsigned_abs());
+            bool::from(right.as_bytes().ct_eq(code.as_bytes()))
+        }))
     }
 }
 

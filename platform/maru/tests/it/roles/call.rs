@@ -159,6 +159,8 @@ async fn account(operation: &str, parts: &mut Parts, world: &World, token: &Opti
 
 /// A post of the member.
 async fn post(world: &World) -> i64 {
+    // Posts are limited by the hour.
+    world.app.pass(chrono::TimeDelta::minutes(4));
     let path = format!("/api/post/uploadPost/{}", world.board);
     let body = json!({ "title": "표", "content": "<p>표</p>" });
     created(&world.as_member(), &path, body).await
@@ -178,6 +180,7 @@ async fn boards(operation: &str, parts: &mut Parts, world: &World) {
     match operation {
         "list_posts" => parts.put("post_type", &world.board),
         "create_post" => {
+            world.app.pass(chrono::TimeDelta::minutes(4));
             parts.put("post_type", &world.board);
             parts.send(json!({ "title": "표", "content": "<p>표</p>" }));
         }
@@ -335,7 +338,18 @@ async fn sessions(operation: &str, parts: &mut Parts, world: &World) {
     }
 }
 
+/// There may be twenty of them.
+async fn remove_webhooks(world: &World) {
+    let admin = world.as_admin();
+    let list = admin.get("/api/admin/webhooks").await.expect(200).json();
+    for hook in list["webhooks"].as_array().unwrap() {
+        let path = format!("/api/admin/webhooks/{}", text(&hook["key"]));
+        admin.delete(&path).await.expect(204);
+    }
+}
+
 async fn webhook(world: &World) -> Value {
+    remove_webhooks(world).await;
     let body = webhook_body(world);
     let made = world.as_admin().post("/api/admin/webhooks", body).await;
     made.expect(201).json()["key"].clone()
@@ -358,9 +372,12 @@ async fn delivery(world: &World) -> Value {
 }
 
 async fn integrations(operation: &str, parts: &mut Parts, world: &World) {
-    let token = json!({ "name": format!("표 {}", world.number()), "scopes": ["boards:read"] });
+    let token = json!({ "name": format!("표 {}", world.number()), "scopes": ["boards.read"] });
     match operation {
-        "create_webhook" => parts.send(webhook_body(world)),
+        "create_webhook" => {
+            remove_webhooks(world).await;
+            parts.send(webhook_body(world));
+        }
         "update_webhook" => {
             parts.put("key", text(&webhook(world).await));
             parts.send(webhook_body(world));
