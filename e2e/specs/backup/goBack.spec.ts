@@ -42,7 +42,10 @@ test('a page is edited, the admin goes back in time, looks, takes it back and un
   page,
   api,
   tokens,
+  watchdog,
 }) => {
+  // The comparison that is open asks once more after the taking back: nothing differs any longer.
+  watchdog.expectRefusal(404, /\/difference\?/);
   const screen = new BackupScreen(page);
   await backedUp(screen);
   const { title } = await api.page('GOYOSUP');

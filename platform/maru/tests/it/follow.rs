@@ -68,7 +68,7 @@ impl Site {
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         let url = lines
             .find_map(|line| Some(line.unwrap().strip_prefix("maru listens on ")?.to_owned()))
-            .expect("a machine that starts");
+            .unwrap();
         std::thread::spawn(move || lines.for_each(drop));
         Machine { child, url }
     }

@@ -3,6 +3,7 @@
     clippy::unwrap_used,
     reason = "a test that cannot go on stops where it stands"
 )]
+#![expect(clippy::print_stdout, reason = "what a long run measured is told")]
 
 mod architecture;
 mod backup;
