@@ -153,7 +153,6 @@ async fn a_change_stands_in_the_replica_soon_after_it_was_acknowledged() {
         Some(_) => 1500,
         None => 6000,
     });
-    println!("median lag of the backup: {:?}", lags[3]);
     assert!(lags[3] < most, "{lags:?}");
     site.stop().await;
 }
