@@ -136,11 +136,14 @@ async fn account(operation: &str, parts: &mut Parts, world: &World, token: &Opti
         }
         "end_login" => {
             let logins = world.as_member().get("/api/member/logins").await;
-            parts.put("id", &logins.expect(200).json()[0]["id"]);
+            parts.put("id", text(&logins.expect(200).json()[0]["id"]));
         }
         "log_member_out" | "reset_member_second_factor" => {
             let spare = world.app.member(&format!("아무개{number}")).await;
             parts.put("id", id(&spare).await);
+        }
+        "list_members_by_date_range" => {
+            parts.query = "?startDate=2026-11-01&endDate=2026-11-30";
         }
         "export_members_xlsx" => parts.query = "?reason=table",
         "change_member_role" | "change_member_disabled" => {

@@ -34,6 +34,7 @@ const ELSEWHERE: &[&str] = &[
     "confirm_second_factor",
     "renew_recovery_codes",
     "remove_second_factor",
+    "reset_member_second_factor",
     "verify_backup",
     "create_backup_preview",
     "get_backup_preview",
