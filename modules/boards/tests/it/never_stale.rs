@@ -61,6 +61,9 @@ async fn a_read_that_begins_after_an_edit_shows_it_while_others_race(#[case] pat
                         shown >= before,
                         "{shown} was shown after {before} was saved"
                     );
+                    // An answer from memory waits for nothing: without this, readers alone would keep
+                    // every thread, and the writer would never have its turn.
+                    tokio::task::yield_now().await;
                 }
             })
         })
