@@ -72,3 +72,34 @@ impl Cdn {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cdn() -> Cdn {
+        Cdn {
+            base: "https://cdn.example".to_owned(),
+            site: "https://www.example".to_owned(),
+        }
+    }
+
+    #[test]
+    fn every_way_to_name_a_file_is_found() {
+        let html = r#"<img src="/media/a.webp" srcset="/media/a.webp?w=320 320w, /media/a.webp 900w"><meta content="https://www.example/media/b.webp"><a href="/shop">"#;
+        let named = cdn()
+            .named(&Answer::new(html, "text/html"))
+            .unwrap_or_default();
+        assert_eq!(named.matches("https://cdn.example/media/").count(), 4);
+        assert!(named.contains(r#"href="/shop""#));
+        let plain = Answer::new("{}", "application/json");
+        assert!(cdn().named(&plain).is_none());
+    }
+
+    #[test]
+    fn what_comes_back_is_the_sites_own_file() {
+        let body = r#"{"content":"<img src=\"https://cdn.example/media/a.webp\">"}"#;
+        let kept = cdn().incoming(body.into());
+        assert_eq!(&kept[..], br#"{"content":"<img src=\"/media/a.webp\">"}"#);
+    }
+}
