@@ -40,12 +40,17 @@ describe('§2 post edit screen', () => {
   it('§8 says that it is saving, and that it failed', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer(stored, 200, mine);
-    api.answer(save, 502);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.answer(save, 502, undefined, held);
     const user = show();
     await screen.findByLabelText('내용');
     await fill(user, '내용', '고친 글');
     await user.click(screen.getByRole('button', { name: '수정하기' }));
-    await screen.findByRole('button', { name: '수정 중...' });
+    expect(await screen.findByRole('button', { name: '수정 중...' })).toBeVisible();
+    release();
     expect(await screen.findByText('게시물 수정에 실패했습니다.')).toBeVisible();
     expect(screen.getByLabelText('내용')).toHaveValue('고친 글');
   });

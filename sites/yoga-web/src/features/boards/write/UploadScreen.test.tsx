@@ -99,13 +99,17 @@ describe('§2 post write screen', () => {
 
   it('§2 says that it is uploading while it does, and cannot be pressed twice', async () => {
     session.setToken(tokenOf('하늘'));
-    api.answer(upload, 201, { id: 9 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.answer(upload, 201, { id: 9 }, held);
     const user = show();
     await fill(user, /^제목/, '제목');
     await fill(user, '내용', '글');
     await user.click(send());
-    const busy = await screen.findByRole('button', { name: '업로드 중...' });
-    await user.click(busy);
+    await user.click(await screen.findByRole('button', { name: '업로드 중...' }));
+    release();
     await screen.findByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
     expect(api.bodiesOf(upload)).toHaveLength(1);
   });
