@@ -12,7 +12,7 @@ describe('§2 information page', () => {
   it('§2 says that it is loading', () => {
     api.refuse(call, 500, 'x');
     show();
-    expect(screen.getByRole('status')).toHaveTextContent('페이지를 불러오는 중이에요');
+    expect(screen.getByText('페이지를 불러오는 중이에요')).toBeInTheDocument();
   });
 
   it('§2 says what went wrong', async () => {
