@@ -8,6 +8,7 @@
 
 mod auth;
 mod backup;
+mod bucket;
 mod config;
 mod content;
 mod db;
