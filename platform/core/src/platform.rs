@@ -204,7 +204,6 @@ pub fn module() -> Module {
             auth::sealed(),
             Arc::new(mail::Reseal),
         ]))),
-        check: Some(search::check()),
         ..Module::default()
     };
     mail::add_to(&mut module);

@@ -291,7 +291,7 @@ async fn what_was_indexed_otherwise_is_indexed_anew_at_the_start() {
     assert!(
         checks
             .iter()
-            .any(|check| check["name"] == "platform" && check["ok"] == true)
+            .any(|check| check["name"] == "search" && check["ok"] == true)
     );
 }
 

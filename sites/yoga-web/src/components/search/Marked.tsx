@@ -8,7 +8,7 @@ export function Marked({ text, marks }: { text: string; marks: SearchMark[] }) {
   for (const { start, end } of marks) {
     parts.push(text.slice(at, start));
     parts.push(
-      <mark key={start} className="rounded-[2px] bg-accent-soft text-inherit">
+      <mark key={start} className="rounded-[2px] bg-accent-soft text-accent-strong">
         {text.slice(start, end)}
       </mark>,
     );

@@ -40,8 +40,9 @@ export function Palette(props: PaletteProps) {
   const items = groups.flatMap((group) => group.items);
   const start = startsAtFirst && items.length > 0 ? 0 : -1;
   const [active, setActive] = useState(start);
+  const places = items.map((item) => item.url).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results are gone through from the start
-  useEffect(() => setActive(start), [start, groups]);
+  useEffect(() => setActive(start), [start, places]);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);

@@ -14,10 +14,7 @@ function Result({ result }: { result: SearchResult }) {
           {at && <time dateTime={at}>{formatDate(at)}</time>}
         </p>
         <h2 className="mt-1 text-[1.0625rem] leading-snug font-semibold desktop:text-[1.1875rem]">
-          <Link
-            to={result.url}
-            className="underline-offset-4 after:absolute after:inset-0 hover:underline"
-          >
+          <Link to={result.url} className="underline-offset-4 after:absolute after:inset-0 hover:underline">
             <Marked text={title} marks={titleMarks} />
           </Link>
         </h2>

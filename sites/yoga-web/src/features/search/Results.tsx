@@ -15,13 +15,13 @@ import { address, amount, type SearchView } from './view';
 function Kinds({ view, kinds }: { view: SearchView; kinds: SearchKind[] }) {
   const choices = [{ kind: null, label: texts.all }, ...kinds];
   return (
-    <nav aria-label={texts.kinds} className="-mx-1 flex flex-wrap gap-1">
+    <nav aria-label={texts.kinds} className="flex flex-wrap gap-1">
       {choices.map(({ kind, label }) => (
         <Link
           key={label}
           to={address({ ...view, kind, page: 0 })}
           aria-current={kind === view.kind ? 'page' : undefined}
-          className="min-h-10 rounded-full px-4 py-1.5 text-[0.9375rem] text-soft hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink"
+          className="min-h-10 rounded-full px-3 py-1.5 text-[0.9375rem] text-soft desktop:px-4 hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink"
         >
           {label}
         </Link>
@@ -60,7 +60,10 @@ export function Results({ view, menu }: { view: SearchView; menu: Site['menu'] }
       ) : !data ? (
         <ResultsSkeleton />
       ) : results.length > 0 ? (
-        <div className={cx('transition-opacity', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
+        <div
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+          aria-busy={isPlaceholderData}
+        >
           <ResultList results={results} />
         </div>
       ) : data.page.totalElements > 0 ? (

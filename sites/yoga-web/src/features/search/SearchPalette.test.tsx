@@ -70,9 +70,7 @@ describe('the search of the header', () => {
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(onOpenChange).not.toHaveBeenCalled();
     fireEvent.keyDown(field, { key: 'Enter' });
-    await waitFor(() =>
-      expect(screen.getByTestId('place')).toHaveTextContent('/search?q=%EC%88%A8'),
-    );
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/search?q=%EC%88%A8'));
   });
 
   it('goes through the results by arrow keys, round and round, and opens the chosen one', async () => {

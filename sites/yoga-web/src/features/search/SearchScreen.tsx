@@ -18,11 +18,7 @@ export function SearchScreen() {
   return (
     <div className="container-page grid w-full max-w-[52rem]! gap-8 pt-10 pb-24 desktop:pt-16 desktop:pb-36">
       <PageTitle>{texts.title}</PageTitle>
-      <SearchField
-        key={view.q}
-        words={view.q}
-        onSearch={(q) => navigate(address({ ...view, q, page: 0 }))}
-      />
+      <SearchField key={view.q} words={view.q} onSearch={(q) => navigate(address({ ...view, q, page: 0 }))} />
       {view.q === '' ? (
         <>
           <p className="text-soft">{texts.hint}</p>

@@ -9,7 +9,12 @@ export const searchQueries = {
       queryKey: ['search', 'page', view],
       queryFn: ({ signal }) =>
         searchSite({
-          query: { q: view.q, page: view.page, size: pageSize, ...(view.kind !== null && { kind: view.kind }) },
+          query: {
+            q: view.q,
+            page: view.page,
+            size: pageSize,
+            ...(view.kind !== null && { kind: view.kind }),
+          },
           signal,
         }),
       enabled: view.q !== '',
@@ -18,10 +23,10 @@ export const searchQueries = {
     }),
   /** The first results while one types. An answer that is out of date by then is cancelled. */
   first: (q: string) =>
-    queryOptions({
+    queryOptions<SearchPage>({
       queryKey: ['search', 'first', q],
       queryFn: ({ signal }) => searchSite({ query: { q, page: 0, size: 6 }, signal }),
       enabled: q !== '',
-      placeholderData: (previous: SearchPage | undefined) => (q === '' ? undefined : previous),
+      placeholderData: keepPreviousData,
     }),
 };
