@@ -69,7 +69,7 @@ export function Palette(props: PaletteProps) {
       title={props.title}
       hideTitle
       initialFocus={field}
-      className="mt-[min(12svh,6rem)]! mb-auto! w-[min(40rem,calc(100vw-2rem))]! overflow-hidden!"
+      className="mt-[min(12svh,6rem)]! mb-auto! w-[min(40rem,calc(100vw-2rem))]! grid-cols-[minmax(0,1fr)] overflow-hidden!"
     >
       <div className="flex min-h-0 max-h-[min(36rem,calc(100svh-8rem))] flex-col">
         <div className="relative shrink-0 border-b border-line">
