@@ -55,7 +55,7 @@ impl Words {
         self.0.is_empty()
     }
 
-    /// What to look for, one after the other: all words in the title; all words anywhere; the same
+    /// What to look for, one after the other: all words in the title; all words anywhere; and both
     /// without the particles that were typed. Each leaves out what came before it.
     pub(super) fn stages(&self) -> Vec<String> {
         let phrases = join(&self.0, |word| phrase(word));
@@ -65,8 +65,10 @@ impl Words {
         ];
         if self.0.iter().any(|word| stem(word).is_some()) {
             let stems = join(&self.0, |word| phrase(stem(word).unwrap_or(word)));
+            let before = format!("{{title body}} : ({phrases})");
+            stages.push(format!("({{title}} : ({stems})) NOT ({before})"));
             stages.push(format!(
-                "({{title body}} : ({stems})) NOT ({{title body}} : ({phrases}))"
+                "({{title body}} : ({stems})) NOT (({before}) OR ({{title}} : ({stems})))"
             ));
         }
         stages
@@ -176,8 +178,9 @@ mod tests {
         assert_eq!(stages[0], "{title} : (\"명상 상을\")");
         assert_eq!(
             stages[2],
-            "({title body} : (\"명상\")) NOT ({title body} : (\"명상 상을\"))"
+            "({title} : (\"명상\")) NOT ({title body} : (\"명상 상을\"))"
         );
+        assert_eq!(stages.len(), 4);
         assert_eq!(Words::of("명상").stages().len(), 2);
     }
 }

@@ -102,7 +102,7 @@ async fn answer(app: &TestApp, query: &str) -> Value {
 #[rstest]
 #[case("명상", &["아침 명상", "TTC반 Yoga2026 안내", "호흡과 깊은 숨"])]
 #[case("숨", &["호흡과 깊은 숨"])]
-#[case("흡", &["호흡과 깊은 숨"])]
+#[case("흡", &["호흡과 깊은 숨", "아침 명상"])]
 #[case("호흡", &["호흡과 깊은 숨", "아침 명상"])]
 #[case("상센", &["호흡과 깊은 숨"])]
 #[case("명상을", &["TTC반 Yoga2026 안내", "아침 명상", "호흡과 깊은 숨"])]
@@ -299,7 +299,7 @@ async fn what_was_indexed_otherwise_is_indexed_anew_at_the_start() {
 async fn nothing_of_a_module_that_is_off_is_found() {
     let app = app().await;
     save(&app, "1", &note("쪽지", "글")).await;
-    let app = app.restart(vec![]).await;
+    let app = app.restart_without_modules().await;
     assert_eq!(app.guest().finds("쪽지").await, Vec::<String>::new());
     app.guest()
         .get("/api/search?q=쪽지&kind=note")
