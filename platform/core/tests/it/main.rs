@@ -24,6 +24,7 @@ mod never_stale;
 mod notes;
 mod numbers;
 mod records;
+mod search;
 mod seed;
 mod smtp;
 mod tokens;
