@@ -11,7 +11,7 @@ import { session } from '@/lib/session';
 import { siteQuery } from '@/lib/site';
 
 // The first alert loads its dialog, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export const site: Site = {
   name: '시험 센터',
