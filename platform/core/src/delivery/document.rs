@@ -133,6 +133,10 @@ impl Documents {
             "kind": if page.kind.is_empty() { "website" } else { page.kind },
             "site": config.site.name,
             "logo": config.site.logo,
+            "theme": config.site.theme.as_ref().map(|theme| json!({
+                "surface": theme.surface.to_string(),
+                "css": theme.css(),
+            })),
             "unlisted": page.unlisted,
             "feed": page.feed.as_ref().map(|(title, path)| json!({ "title": title, "url": url(path) })),
             "json_ld": json_ld,

@@ -25,4 +25,5 @@ mod numbers;
 mod records;
 mod seed;
 mod smtp;
+mod theme;
 mod tokens;

@@ -13,4 +13,5 @@ mod follow;
 mod fresh;
 mod killed;
 mod licences;
+mod readme;
 mod roles;

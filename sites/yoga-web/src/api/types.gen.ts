@@ -2661,6 +2661,7 @@ export type Site = {
     sessionTypes: Array<SiteSessionType>;
     home: SiteHome;
     footer: SiteFooter;
+    legal: SiteLegal;
     chat: SiteChat | null;
     socialProviders: Array<SiteProvider>;
     uploads: SiteUploads;
@@ -2731,6 +2732,16 @@ export type SiteHome = {
     lead: string;
     film: string | null;
     poster: string | null;
+};
+
+/**
+ * SiteLegal
+ *
+ * Paths of the pages that people consent to.
+ */
+export type SiteLegal = {
+    terms: string;
+    privacy: string;
 };
 
 /**

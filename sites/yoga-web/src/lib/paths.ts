@@ -10,8 +10,6 @@ export const paths = {
   myPage: '/user/mypage',
   /** The part of my page about logins. */
   security: '/user/mypage#security',
-  termsOfUse: '/terms-of-use',
-  privacyPolicy: '/privacy-policy',
   board: (key: string) => `/community/${encodeURIComponent(key)}`,
   post: (id: number) => `/post/${id}`,
   upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
