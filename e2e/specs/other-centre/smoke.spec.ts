@@ -82,7 +82,7 @@ test('popup, shop and webhooks are off: their calls do not exist and the site do
   for (const call of ['/api/item/getAll', '/api/category/getAll', '/api/admin/item/list', '/api/admin/webhooks']) {
     expect((await api.send(call)).status, call).toBe(404);
   }
-  expect((await api.site()).modules).toEqual(['boards', 'pdf', 'sessions', 'stats']);
+  expect((await api.site()).modules).toEqual(['platform', 'boards', 'sessions', 'pdf', 'stats']);
   const document = await api.json<{ paths: Record<string, unknown> }>('/api/openapi.json');
   expect(Object.keys(document.paths).filter((path) => /popup|item|category|webhook/i.test(path))).toEqual([]);
 });
