@@ -11,7 +11,7 @@ test('the boards are leafed through, each keeps the rules of its configuration @
   await expect(board.title).toHaveText('공방 편지');
   await expect(board.rows).toHaveCount(10);
   await expect(board.write).toHaveCount(0);
-  await expect(board.pages.getByRole('link', { name: '2', exact: true })).toBeVisible();
+  await expect(board.pages.getByRole('link', { name: /^2 ?쪽$/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 
