@@ -1,10 +1,10 @@
-// Takes the pictures of the README from the running program: node screenshots.mjs [program] (make screenshots).
+// Takes the pictures of the README from the running program: node screenshots.mjs [program] [name…] (make screenshots).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { root, sixPages, start, withDemo } from './fixtures/program.mjs';
 
-const program = process.argv[2] ?? join(root, 'target/debug/maru');
+const [program = join(root, 'target/debug/maru'), ...wanted] = process.argv.slice(2);
 const images = join(root, 'docs/images');
 const admin = { email: 'admin@centre.example', password: 'pine-floor-morning-7' };
 
@@ -37,8 +37,10 @@ async function take(browser, url, { name, path, token, version }) {
   }
   // The popup of the home page is for visitors, not for its portrait.
   await context.route('**/fetchPopupModal', (route) => route.fulfill({ json: { imageUrl: '', isActive: false } }));
+  // A busy machine may take its time; what is not there yet must not be pictured.
+  context.setDefaultTimeout(300_000);
   const page = await context.newPage();
-  await page.goto(new URL(path, url).href);
+  await page.goto(new URL(path, url).href, { waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-fonts'));
@@ -68,7 +70,8 @@ try {
     { name: 'admin', path: '/admin', ...logged },
     { name: 'editor', path: `/admin/page/edit/${code}`, ...logged },
   ];
-  for (const shot of shots) await take(browser, url, shot);
+  const taken = shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  for (const shot of taken) await take(browser, url, shot);
 } finally {
   await browser.close();
   await stop();
