@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { PageEditorForm } from './PageEditorForm';
 import { pageEditorQueries } from './queries';
 import { texts } from './texts';
@@ -11,8 +11,8 @@ export function PageEditor({ code }: { code: string }) {
   const { data, error, refetch, isFetching } = useQuery(pageEditorQueries.page(code));
   if (data) return <PageEditorForm key={data.code} stored={data} />;
   if (error) {
-    const reason = error instanceof ApiError ? ` ${error.message}` : '';
-    const shown = new ApiError(0, `${texts.loadFailed}${reason}`);
+    const reason = toLocalisedMessage(error, '');
+    const shown = new ApiError(0, `${texts.loadFailed} ${reason}`.trim());
     return <ErrorState error={shown} onRetry={refetch} retrying={isFetching} />;
   }
   return <Loading label="불러오는 중" />;

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/Field';
 import { Textarea } from '@/components/ui/Input';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { PopupPreview } from './PopupPreview';
 import { popupManagerQueries } from './queries';
 import { StatusSwitch } from './StatusSwitch';
@@ -75,8 +75,8 @@ export function PopupManager() {
   const { data, error, refetch, isFetching } = useQuery(popupManagerQueries.popup());
   if (data) return <PopupForm popup={data} />;
   if (error) {
-    const reason = error instanceof ApiError ? ` ${error.message}` : '';
-    const shown = new ApiError(0, `${texts.loadFailed}${reason}`);
+    const reason = toLocalisedMessage(error, '');
+    const shown = new ApiError(0, `${texts.loadFailed} ${reason}`.trim());
     return <ErrorState error={shown} onRetry={refetch} retrying={isFetching} />;
   }
   return <Loading label="불러오는 중" />;
