@@ -28,7 +28,7 @@ export function Header({ site, variant }: { site: Site; variant: 'home' | 'plain
   return (
     <header
       className={cx(
-        'top-0 z-30 w-full',
+        'top-0 z-30 w-full print:hidden',
         variant === 'home' ? 'absolute text-accent-ink' : 'sticky border-b border-line bg-surface',
       )}
     >

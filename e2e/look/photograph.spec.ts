@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { overflow, settle } from '../fixtures/look.ts';
+import { artifacts } from '../fixtures/paths.ts';
+import type { Role } from '../fixtures/test.ts';
+import { loggedIn } from '../fixtures/tokens.ts';
+import { type House, houseFile } from './house.ts';
+import { changesWithState, screens } from './screens.ts';
+import { pretend, type State } from './states.ts';
+
+const heights: Record<number, number> = { 390: 844, 768: 1024, 769: 1024, 1440: 900 };
+const states: State[] = ['full', 'empty', 'loading', 'error'];
+const widths = process.env.LOOK_WIDTHS?.split(',').map(Number) ?? Object.keys(heights).map(Number);
+
+const house = JSON.parse(readFileSync(houseFile, 'utf8')) as House;
+const url = process.env.LOOK_AT ?? house.url;
+
+type Everybody = (role: Role) => Promise<BrowserContext>;
+
+/** One browser for each role and worker, so that it keeps what it has fetched. */
+const test = base.extend<object, { everybody: Everybody }>({
+  everybody: [
+    async ({ browser }, use) => {
+      const opened = new Map<Role, BrowserContext>();
+      await use(async (role) => {
+        const storageState = role === 'guest' ? undefined : loggedIn(url, house.tokens[role], house.tokens.version);
+        const context =
+          opened.get(role) ??
+          (await browser.newContext({ baseURL: url, storageState, reducedMotion: 'reduce', locale: 'ko-KR', timezoneId: 'Asia/Seoul' }));
+        opened.set(role, context);
+        return context;
+      });
+      await Promise.all([...opened.values()].map((context) => context.close()));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const state of states) {
+  for (const screen of screens(house.abundance)) {
+    if (state !== 'full' && !changesWithState(screen)) continue;
+    const { name, path, as = 'guest', ready } = screen;
+
+    test(`${state} ${name}`, async ({ everybody }, { annotations }) => {
+      const page = await (await everybody(as)).newPage();
+      await pretend(page, state);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.locator('h1').first().waitFor({ state: 'attached' });
+      if (ready && state === 'full') await page.getByText(ready).first().waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: heights[width] ?? 900 });
+        if (state !== 'loading') {
+          await page.waitForFunction(() => !document.querySelector('.animate-pulse'));
+          await settle(page);
+        }
+        const file = artifacts('look', state, `${name}-${width}.png`);
+        await page.screenshot({ path: file, fullPage: name !== 'home', animations: 'disabled' });
+        const tooWide = await overflow(page);
+        if (tooWide > 0) {
+          annotations.push({ type: 'overflow', description: `${tooWide} px at ${width}` });
+          console.warn(`${state} ${name}: ${tooWide} px too wide at ${width}`);
+        }
+      }
+      await page.close();
+    });
+  }
+}
