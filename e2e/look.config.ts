@@ -11,5 +11,5 @@ export default defineConfig({
   reporter: 'list',
   timeout: 300_000,
   projects: [{ name: 'look' }],
-  use: { ...base.use, screenshot: 'off', trace: 'off' },
+  use: { ...base.use, screenshot: 'off', trace: 'off', actionTimeout: 120_000, navigationTimeout: 120_000 },
 });

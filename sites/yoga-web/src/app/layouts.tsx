@@ -36,7 +36,7 @@ export function RootLayout() {
     <>
       <a
         href="#main"
-        className="fixed start-4 top-4 z-60 print:hidden -translate-y-24 rounded-control bg-ink px-5 py-3 text-surface focus:translate-y-0"
+        className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-ink px-5 py-3 text-surface focus:translate-y-0 print:hidden"
       >
         본문으로 건너뛰기
       </a>
