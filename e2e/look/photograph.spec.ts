@@ -53,6 +53,9 @@ for (const state of states) {
           await page.waitForFunction(() => !document.querySelector('.animate-pulse'));
           await settle(page);
         }
+        // What is further down comes only when it is scrolled to, and a photograph scrolls to nothing.
+        await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+        if (state !== 'loading') await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
         const file = artifacts('look', state, `${name}-${width}.png`);
         await page.screenshot({ path: file, fullPage: name !== 'home', animations: 'disabled' });
         const tooWide = await overflow(page);

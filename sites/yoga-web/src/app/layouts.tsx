@@ -41,7 +41,7 @@ export function RootLayout() {
         본문으로 건너뛰기
       </a>
       <Progress />
-      <div className="flex min-h-svh flex-col">
+      <div className="flex min-h-svh flex-col print:block">
         {header !== 'hidden' && <Header site={site} variant={header} />}
         {/* The admin has a menu beside its main, so it brings its own. */}
         {isAdminPath(pathname) ? (
