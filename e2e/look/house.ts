@@ -22,13 +22,13 @@ async function settings(): Promise<Record<string, string>> {
     () => false,
   );
   if (!canBackUp) return env;
-  const MARU__BACKUP__PATH = await emptyFolder(artifacts('data', 'look-replica'));
+  const MARU__BACKUP__PATH = await emptyFolder(artifacts('look-replica'));
   return { ...env, MARU__BACKUP__PATH, MARU__BACKUP__LITESTREAM: litestream };
 }
 
 /** Starts the program with the seed, forty demonstration members, and more of everything than is usual. */
 export async function openHouse(): Promise<Server> {
-  const data = await emptyFolder(artifacts('data', 'look'));
+  const data = await emptyFolder(artifacts('look-data'));
   await emptyFolder(artifacts('look'));
   await runProgram(['admin', 'create', '--config', config, '--email', admin.username], data, admin.password);
   const seeding = await startServer({ data, log: 'look-seed' });
