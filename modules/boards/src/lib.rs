@@ -15,6 +15,7 @@ mod moderation;
 mod pages;
 mod purge;
 mod record;
+mod search;
 mod settings;
 mod viewer;
 mod views;
@@ -26,6 +27,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    search::ErasedSource,
     tokens::TokenAccess,
     views::FlushViews,
 };
@@ -74,6 +76,7 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<PostKind>(),
             <dyn ErasedKind>::of::<CommentKind>(),
         ],
+        search: vec![<dyn ErasedSource>::of(search::PostSearch::default())],
         menu: vec![
             MenuEntry {
                 key: "board-posts",

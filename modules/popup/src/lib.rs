@@ -2,12 +2,14 @@
 
 mod api;
 mod record;
+mod search;
 
 use platform::{
     config::Config,
     db::Migrations,
     module::{Api, MenuEntry, Module, NoSettings, Permission},
     records::ErasedKind,
+    search::ErasedSource,
     tokens::TokenAccess,
 };
 
@@ -28,6 +30,7 @@ pub fn module() -> Module {
             ("update_popup", Permission::Admin),
         ],
         records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
+        search: vec![<dyn ErasedSource>::of(search::PopupSearch)],
         menu: vec![MenuEntry {
             key: "popup",
             label: "팝업",

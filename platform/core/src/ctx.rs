@@ -19,6 +19,7 @@ use crate::{
     ports::Ports,
     ready::Ready,
     records::Records,
+    search::Search,
     site::{SiteBoard, SiteSessionType},
     tokens::{Calls, Scope},
 };
@@ -31,6 +32,7 @@ pub struct Parts {
     pub clock: Clock,
     pub db: Db,
     pub records: Records,
+    pub search: Search,
     pub outbox: Outbox,
     pub ready: Ready,
     pub media: Media,

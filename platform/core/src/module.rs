@@ -23,6 +23,7 @@ use crate::{
     outbox::{Channel, EventSink},
     ports::{DocumentRenderer, StatSource, VisitObserver},
     records::Kind,
+    search::Source,
     site::{SiteBoard, SiteSessionType},
     tokens::TokenAccess,
 };
@@ -43,6 +44,8 @@ pub struct Module {
     /// Which of its operations API tokens can be given.
     pub tokens: TokenAccess,
     pub records: Vec<Kind>,
+    /// What is found of its records, and by whom.
+    pub search: Vec<Source>,
     /// What other programs can be told of, besides changes of its records: name and label.
     pub events: &'static [(&'static str, &'static str)],
     /// The mails that it sends.

@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use crate::{
     auth,
     backup::{self, BackupApi},
-    content::{ContentApi, ContentPages, PageKind},
+    content::{ContentApi, ContentPages, PageKind, PageSearch},
     ctx::Ctx,
     db::Migrations,
     delivery::HomePages,
@@ -20,6 +20,7 @@ use crate::{
     module::{Api, MenuEntry, Module, Permission},
     outbox,
     records::{ErasedKind, JournalApi, Kind},
+    search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
     site::SiteApi,
     tokens::{self, TokenAccess, TokensApi},
 };
@@ -47,6 +48,11 @@ pub fn module() -> Module {
         Api::new(|ctx| UploadApi { ctx }),
         Api::new(|ctx| BackupApi { ctx }),
         Api::new(|ctx| TokensApi { ctx }),
+        Api::new(|ctx| SearchApi {
+            ctx,
+            recent: search::Recent::default(),
+        }),
+        Api::new(|ctx| AdminSearchApi { ctx }),
     ];
     apis.extend(auth::apis());
     let mut records = content_kinds();
@@ -121,6 +127,8 @@ pub fn module() -> Module {
             ("list_tokens", Permission::Admin),
             ("create_token", Permission::Admin),
             ("revoke_token", Permission::Admin),
+            ("search_site", Permission::Public),
+            ("search_admin", Permission::Admin),
         ],
         tokens: TokenAccess::Only(OPEN_TO_TOKENS),
         records,
@@ -177,7 +185,12 @@ pub fn module() -> Module {
                 group: "연동",
             },
         ],
-        pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
+        search: vec![<dyn ErasedSource>::of(PageSearch)],
+        pages: vec![
+            Arc::new(HomePages),
+            Arc::new(ContentPages),
+            Arc::new(SearchPages),
+        ],
         app_paths: APP_PATHS,
         jobs: vec![
             auth::job(),

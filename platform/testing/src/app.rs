@@ -101,6 +101,15 @@ impl TestApp {
         Self::open(config, modules, self.ctx.clock.clone(), self.folder).await
     }
 
+    /// The same with every module switched off.
+    pub async fn restart_without_modules(self) -> Self {
+        self.flush().await;
+        self.ctx.db.close().await;
+        let mut config = self.ctx.config.clone();
+        config.modules.clear();
+        Self::open(config, Vec::new(), self.ctx.clock.clone(), self.folder).await
+    }
+
     async fn open(config: Config, modules: Vec<Module>, clock: Clock, folder: TempDir) -> Self {
         let app = App::open(config, modules, delivery::Site::default(), clock)
             .await

@@ -20,6 +20,7 @@ mod search;
 mod secret;
 mod seed;
 mod settings;
+mod site_search;
 mod spam;
 mod support;
 mod views;

@@ -14,5 +14,6 @@ mod places;
 mod roles;
 mod seed;
 mod settings;
+mod site_search;
 mod support;
 mod views;

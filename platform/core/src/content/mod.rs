@@ -3,11 +3,13 @@
 mod api;
 mod page;
 mod public;
+mod search;
 mod update;
 
 pub use api::ContentApi;
 pub use page::{Page, PageKind, Section};
 pub use public::ContentPages;
+pub use search::PageSearch;
 
 use crate::db::Migrations;
 

@@ -3,6 +3,7 @@ import { ChatButton } from '@/components/layout/ChatButton';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { PreviewBar } from '@/components/layout/PreviewBar';
+import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { cx } from '@/lib/cx';
 import { headerVariant, isAdminPath, showsFooter } from '@/lib/layoutRules';
 import { useSite } from '@/lib/site';
@@ -42,7 +43,7 @@ export function RootLayout() {
       </a>
       <Progress />
       <div className="flex min-h-svh flex-col print:block">
-        {header !== 'hidden' && <Header site={site} variant={header} />}
+        {header !== 'hidden' && <Header site={site} variant={header} search={<HeaderSearch />} />}
         {/* The admin has a menu beside its main, so it brings its own. */}
         {isAdminPath(pathname) ? (
           <Outlet />

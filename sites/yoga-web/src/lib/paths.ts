@@ -1,3 +1,6 @@
+/** Characters of what is searched for on the whole site. */
+export const longestSearch = 100;
+
 /** Every path of the site, so that no component spells one. Pages of the centre come from `Site.pages`. */
 export const paths = {
   home: '/',
@@ -16,6 +19,7 @@ export const paths = {
   post: (id: number) => `/post/${id}`,
   upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
   editPost: (id: number) => `/edit/${id}`,
+  search: (words?: string) => (words ? `/search?${new URLSearchParams({ q: words })}` : '/search'),
   shop: '/shop',
   item: (id: number) => `/shop/detail/${id}`,
   sessions: (type: string) => `/session/${encodeURIComponent(type)}`,

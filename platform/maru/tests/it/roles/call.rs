@@ -424,6 +424,7 @@ async fn entry(world: &World) -> Value {
 
 async fn content(operation: &str, parts: &mut Parts, world: &World) {
     match operation {
+        "search_site" | "search_admin" => parts.query = "?q=table",
         "fetch_page_by_code" => parts.put("code", &world.page),
         "update_page" => {
             parts.put("code", &world.page);

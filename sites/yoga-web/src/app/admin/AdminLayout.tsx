@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { IconButton } from '@/components/ui/Button';
 import { SidePanel } from '@/components/ui/SidePanel';
 import { SideMenu } from '@/features/adminMenu/SideMenu';
+import { AdminSearch } from '@/features/adminSearch/AdminSearch';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { useMediaQuery } from '@/lib/useMediaQuery';
@@ -22,6 +23,7 @@ function PhoneBar() {
         {site.name}
         <span className="text-[0.8125rem] font-normal text-soft">관리자</span>
       </Link>
+      <AdminSearch className="ms-auto me-1" />
       <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpen(true)} className="-me-3">
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>
@@ -64,6 +66,7 @@ function AdminFrame() {
             <span className="text-[0.75rem] text-soft">관리자</span>
           </Link>
           <div className="flex min-h-0 flex-1 flex-col px-3 pb-2">
+            <AdminSearch className="mb-2 shrink-0" />
             <SideMenu site={site} />
           </div>
         </aside>

@@ -14,5 +14,6 @@ export const publicRoutes: RouteObject[] = [
   { path: 'shop/detail/:id', lazy: () => import('./public/item') },
   { path: 'session/:sessionType', lazy: () => import('./public/sessions') },
   { path: 'apply/:sessionCode', lazy: () => import('./public/apply') },
+  { path: 'search', lazy: () => import('./public/search') },
   { path: '*', lazy: () => import('./public/page') },
 ];
