@@ -63,6 +63,7 @@ const routes: Route[] = [
   { name: 'admin-tokens', path: '/admin/tokens', as: 'admin', ready: '토큰 만들기' },
   { name: 'admin-mail', path: '/admin/mail', as: 'admin', ready: '발송 기록' },
   { name: 'admin-mail-text', path: '/admin/mail/application-received', as: 'admin', ready: '미리보기' },
+  { name: 'admin-schedule', path: '/admin/schedule', as: 'admin', ready: '예약 없음' },
   { name: 'admin-journal', path: '/admin/journal', as: 'admin', ready: '모두' },
   { name: 'admin-backup', path: '/admin/backup', as: 'admin', ready: '백업이 설정되지 않음' },
 ];

@@ -1,7 +1,10 @@
 //! The promotional popup of the home page (specification, sections 2, 4 and 7).
 
 mod api;
+mod plan;
 mod record;
+
+use std::sync::Arc;
 
 use platform::{
     config::Config,
@@ -28,6 +31,7 @@ pub fn module() -> Module {
             ("update_popup", Permission::Admin),
         ],
         records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
+        planned: vec![Arc::new(plan::PopupPlans)],
         menu: vec![MenuEntry {
             key: "popup",
             label: "팝업",

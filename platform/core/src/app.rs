@@ -26,7 +26,7 @@ use crate::{
     ports::Ports,
     ready::Ready,
     records::{Kind, Records},
-    seed, server, tokens,
+    schedule, seed, server, tokens,
 };
 
 /// A part of the program that keeps records: what a folder of seed content is named after.
@@ -159,6 +159,10 @@ async fn open_parts(
             .iter()
             .flat_map(|module| module.pages.clone())
             .collect(),
+        planned: modules
+            .iter()
+            .flat_map(|module| module.planned.clone())
+            .collect(),
         app_paths: modules
             .iter()
             .flat_map(|module| module.app_paths)
@@ -277,6 +281,7 @@ pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
         outbox::MIGRATIONS,
         mail::MIGRATIONS,
         tokens::MIGRATIONS,
+        schedule::MIGRATIONS,
     ];
     all.extend(modules.iter().filter_map(|module| module.migrations));
     all

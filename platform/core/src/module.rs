@@ -23,6 +23,7 @@ use crate::{
     outbox::{Channel, EventSink},
     ports::{DocumentRenderer, StatSource, VisitObserver},
     records::Kind,
+    schedule::Plannable,
     site::{SiteBoard, SiteSessionType},
     tokens::TokenAccess,
 };
@@ -43,6 +44,8 @@ pub struct Module {
     /// Which of its operations API tokens can be given.
     pub tokens: TokenAccess,
     pub records: Vec<Kind>,
+    /// Those of its records that can be drafted and published at a time.
+    pub planned: Vec<Arc<dyn Plannable>>,
     /// What other programs can be told of, besides changes of its records: name and label.
     pub events: &'static [(&'static str, &'static str)],
     /// The mails that it sends.

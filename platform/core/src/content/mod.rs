@@ -2,11 +2,13 @@
 
 mod api;
 mod page;
+mod plan;
 mod public;
 mod update;
 
 pub use api::ContentApi;
 pub use page::{Page, PageKind, Section};
+pub use plan::PagePlans;
 pub use public::ContentPages;
 
 use crate::db::Migrations;

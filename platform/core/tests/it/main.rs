@@ -23,6 +23,7 @@ mod never_stale;
 mod notes;
 mod numbers;
 mod records;
+mod schedule;
 mod seed;
 mod smtp;
 mod tokens;

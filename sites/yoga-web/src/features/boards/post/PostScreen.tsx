@@ -17,8 +17,8 @@ import { Neighbours } from './Neighbours';
 import { PostBody } from './PostBody';
 import { PostHead } from './PostHead';
 
-function Post({ post, site }: { post: BoardPost; site: Site }) {
-  useHead({ title: post.title, path: paths.post(post.id) }, site.name);
+/** A loaded post below its board, with comments and neighbours. */
+export function PostArticle({ post, site }: { post: BoardPost; site: Site }) {
   const board = boardOf(site, post.postType);
   if (!board) return <NotFound />;
   if (post.locked) return <LockedPost id={post.id} board={board} />;
@@ -59,6 +59,11 @@ function Unopened({
       )}
     </div>
   );
+}
+
+function Post({ post, site }: { post: BoardPost; site: Site }) {
+  useHead({ title: post.title, path: paths.post(post.id) }, site.name);
+  return <PostArticle post={post} site={site} />;
 }
 
 /** One post with its comments. */
