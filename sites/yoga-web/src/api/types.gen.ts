@@ -3047,6 +3047,108 @@ export type WebhookSummary = {
     lastAt: string | null;
 };
 
+export type SchedulePlanState = 'draft' | 'due' | 'failed';
+
+export type SchedulePlan = {
+    key: string;
+    kind: string;
+    kindLabel: string;
+    record?: string;
+    title: string;
+    state: SchedulePlanState;
+    publishAt?: string;
+    until?: string;
+    failure?: string;
+    authorName: string;
+    updatedAt: string;
+    revision: number;
+    editPath: string;
+};
+
+export type SchedulePlanInput = {
+    kind: string;
+    key?: string;
+    baseRevision?: number;
+    publishAt?: string;
+    until?: string;
+    content: unknown;
+};
+
+export type SchedulePlanPatch = {
+    publishAt?: string;
+    until?: string;
+    content?: unknown;
+    revision?: number;
+};
+
+export type SchedulePublishing = {
+    anyway?: boolean;
+};
+
+export type SchedulePlanDetail = {
+    plan: SchedulePlan;
+    content: unknown;
+    planned: unknown;
+    current?: unknown;
+    isStale: boolean;
+};
+
+export type SchedulePlanCounts = {
+    due: number;
+    draft: number;
+    failed: number;
+};
+
+export type SchedulePlans = {
+    planDTOList: Array<SchedulePlan>;
+};
+
+export type SchedulePlanPage = {
+    _embedded: SchedulePlans;
+    page: PageInfo;
+    counts: SchedulePlanCounts;
+};
+
+export type ScheduleRun = {
+    id: number;
+    kind: string;
+    kindLabel: string;
+    record?: string;
+    title: string;
+    path?: string;
+    authorName: string;
+    plannedAt?: string;
+    ranAt: string;
+    reason?: string;
+    entry?: number;
+    until?: string;
+    endedAt?: string;
+    endReason?: string;
+};
+
+export type ScheduleRuns = {
+    runDTOList: Array<ScheduleRun>;
+};
+
+export type ScheduleRunPage = {
+    _embedded: ScheduleRuns;
+    page: PageInfo;
+};
+
+export type SchedulePreviewLink = {
+    url: string;
+    expiresAt: string;
+};
+
+export type ScheduleDraft = {
+    kind: string;
+    record?: string;
+    title: string;
+    publishAt?: string;
+    expiresAt: string;
+    content: unknown;
+};
+
 export type ListAccessData = {
     body?: never;
     path: {
@@ -6406,3 +6508,156 @@ export type RegisterWithProviderResponses = {
 };
 
 export type RegisterWithProviderResponse = RegisterWithProviderResponses[keyof RegisterWithProviderResponses];
+
+export type ListPlansData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: SchedulePlanState;
+        kind?: string;
+        record?: string;
+        page?: number;
+        size?: number;
+    };
+    url: '/api/admin/schedule/plans';
+};
+
+export type ListPlansResponses = {
+    200: SchedulePlanPage;
+};
+
+export type ListPlansResponse = ListPlansResponses[keyof ListPlansResponses];
+
+export type CreatePlanData = {
+    body: SchedulePlanInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/schedule/plans';
+};
+
+export type CreatePlanResponses = {
+    201: SchedulePlan;
+};
+
+export type CreatePlanResponse = CreatePlanResponses[keyof CreatePlanResponses];
+
+export type ListPlanRunsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
+    };
+    url: '/api/admin/schedule/runs';
+};
+
+export type ListPlanRunsResponses = {
+    200: ScheduleRunPage;
+};
+
+export type ListPlanRunsResponse = ListPlanRunsResponses[keyof ListPlanRunsResponses];
+
+export type DeletePlanData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}';
+};
+
+export type DeletePlanResponses = {
+    204: void;
+};
+
+export type DeletePlanResponse = DeletePlanResponses[keyof DeletePlanResponses];
+
+export type GetPlanData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}';
+};
+
+export type GetPlanResponses = {
+    200: SchedulePlanDetail;
+};
+
+export type GetPlanResponse = GetPlanResponses[keyof GetPlanResponses];
+
+export type UpdatePlanData = {
+    body: SchedulePlanPatch;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}';
+};
+
+export type UpdatePlanResponses = {
+    200: SchedulePlan;
+};
+
+export type UpdatePlanResponse = UpdatePlanResponses[keyof UpdatePlanResponses];
+
+export type PublishPlanData = {
+    body: SchedulePublishing;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}/publish';
+};
+
+export type PublishPlanResponses = {
+    200: ScheduleRun;
+};
+
+export type PublishPlanResponse = PublishPlanResponses[keyof PublishPlanResponses];
+
+export type CreatePlanLinkData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}/link';
+};
+
+export type CreatePlanLinkResponses = {
+    200: SchedulePreviewLink;
+};
+
+export type CreatePlanLinkResponse = CreatePlanLinkResponses[keyof CreatePlanLinkResponses];
+
+export type CancelPlanEndData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/schedule/runs/{id}/end';
+};
+
+export type CancelPlanEndResponses = {
+    204: void;
+};
+
+export type CancelPlanEndResponse = CancelPlanEndResponses[keyof CancelPlanEndResponses];
+
+export type GetDraftData = {
+    body?: never;
+    path: {
+        ticket: string;
+    };
+    query?: never;
+    url: '/api/previewDraft/{ticket}';
+};
+
+export type GetDraftResponses = {
+    200: ScheduleDraft;
+};
+
+export type GetDraftResponse = GetDraftResponses[keyof GetDraftResponses];

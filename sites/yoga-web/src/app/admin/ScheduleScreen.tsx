@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { AdminHeading } from '@/components/layout/AdminHeading';
 import { EntryPanel } from '@/features/journal/EntryPanel';
 import { Schedule } from '@/features/schedule/Schedule';
-import { useState } from 'react';
 
 export function Component() {
   const [entry, setEntry] = useState<number | null>(null);

@@ -51,14 +51,19 @@ export const planQueries = {
     }),
 };
 
+/** As a call has them: what is not there is left out. */
+export function given({ publishAt, until }: Times) {
+  return { ...(publishAt !== null && { publishAt }), ...(until !== null && { until }) };
+}
+
 /** The record that an editor is about, and what it has to say of it. */
 export type Planned = Pick<SchedulePlanInput, 'kind' | 'key' | 'baseRevision' | 'content'>;
 
 /** Keeps what an editor holds: as a new plan, or in the plan that it was opened from. */
 export function keepPlan(planned: Planned, times: Times, plan?: SchedulePlan) {
-  if (!plan) return createPlan({ body: { ...planned, ...times } });
+  if (!plan) return createPlan({ body: { ...planned, ...given(times) } });
   const { content } = planned;
-  return updatePlan({ path: { key: plan.key }, body: { ...times, content, revision: plan.revision } });
+  return updatePlan({ path: { key: plan.key }, body: { ...given(times), content, revision: plan.revision } });
 }
 
 export const noTimes: Times = { publishAt: null, until: null };

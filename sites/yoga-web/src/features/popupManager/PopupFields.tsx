@@ -18,10 +18,7 @@ export function PopupFields({ image, children }: { image: PopupImage; children: 
         onFiles={([file]) => file && image.pick(file)}
       />
       {upload && (
-        <UploadStatus
-          upload={upload}
-          onRetry={() => upload.phase === 'failed' && image.pick(upload.file)}
-        />
+        <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && image.pick(upload.file)} />
       )}
       <Field label="대체 텍스트" description="이미지에 적힌 글자를 포함해 보이는 것 모두">
         {(control) => (

@@ -41,7 +41,12 @@ function Footer({ detail, onDone }: { detail: SchedulePlanDetail; onDone: () => 
       <p role="alert" className="me-auto text-[0.875rem] text-danger empty:hidden">
         {failure}
       </p>
-      <Button size="s" variant={detail.isStale ? 'danger' : 'primary'} busy={busy} onClick={() => void publish()}>
+      <Button
+        size="s"
+        variant={detail.isStale ? 'danger' : 'primary'}
+        busy={busy}
+        onClick={() => void publish()}
+      >
         {detail.isStale ? texts.anyway : texts.publish}
       </Button>
     </div>

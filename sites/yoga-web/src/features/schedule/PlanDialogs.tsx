@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deletePlan, type SchedulePlan, updatePlan } from '@/api';
 import { PlanDialog } from '@/components/plan/PlanDialog';
-import { planQueries, type Times } from '@/components/plan/queries';
+import { given, planQueries, type Times } from '@/components/plan/queries';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { toast } from '@/components/ui/toast';
 import { publishNow } from './publish';
@@ -13,7 +13,7 @@ export type PlanDialogProps = { open: boolean; plan: SchedulePlan; onClose: () =
 export function TimeDialog({ open, plan, onClose }: PlanDialogProps) {
   const queryClient = useQueryClient();
   async function change(times: Times) {
-    await updatePlan({ path: { key: plan.key }, body: { ...times, revision: plan.revision } });
+    await updatePlan({ path: { key: plan.key }, body: { ...given(times), revision: plan.revision } });
     toast.success(texts.timeChanged);
     await queryClient.invalidateQueries({ queryKey: planQueries.all() });
   }

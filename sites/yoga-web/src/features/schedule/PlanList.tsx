@@ -11,8 +11,8 @@ import { ApiError } from '@/lib/apiError';
 import { pageAddress, pageNumber } from '@/lib/pageNumber';
 import { ComparePanel } from './ComparePanel';
 import { LinkDialog } from './LinkDialog';
-import { columns } from './planColumns';
 import { PublishDialog, RemoveDialog, TimeDialog } from './PlanDialogs';
+import { columns } from './planColumns';
 import { states, texts } from './texts';
 
 export type PlanAct = 'time' | 'publish' | 'remove' | 'link' | 'compare';

@@ -62,7 +62,15 @@ export const texts = {
 } as const;
 
 export const states: Record<SchedulePlanState, { tab: string; empty: string; hint: string }> = {
-  due: { tab: '예약', empty: '예약 없음', hint: '편집 화면의 예약/임시저장에서 게시할 시각을 정하면 여기에 보임' },
-  draft: { tab: '임시저장', empty: '임시저장 없음', hint: '편집 화면의 예약/임시저장에서 보관하면 여기에 보임' },
+  due: {
+    tab: '예약',
+    empty: '예약 없음',
+    hint: '편집 화면의 예약/임시저장에서 게시할 시각을 정하면 여기에 보임',
+  },
+  draft: {
+    tab: '임시저장',
+    empty: '임시저장 없음',
+    hint: '편집 화면의 예약/임시저장에서 보관하면 여기에 보임',
+  },
   failed: { tab: '실패', empty: '실패한 예약 없음', hint: '정한 시각에 게시하지 못한 예약이 여기에 남음' },
 };

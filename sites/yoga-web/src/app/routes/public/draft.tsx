@@ -1,7 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { type BoardPost, getDraft, type PageContent, type PopupModal, type ScheduleDraft, type Site } from '@/api';
+import {
+  type BoardPost,
+  getDraft,
+  type PageContent,
+  type PopupModal,
+  type ScheduleDraft,
+  type Site,
+} from '@/api';
 import { DraftBar } from '@/components/layout/DraftBar';
 import { NotFound } from '@/components/layout/NotFound';
 import { Loading } from '@/components/ui/Skeleton';

@@ -14,8 +14,8 @@ import { useReader } from '../board';
 import { boardQueries } from '../queries';
 import { texts, writeTexts } from '../texts';
 import { draftKeyOf } from './DraftNotice';
+import { KeepPost } from './KeepPost';
 import { startOf } from './merge';
-import { PlanPost } from './PlanPost';
 import { type Conflict, type Merged, PostConflict } from './PostConflict';
 import { PostForm } from './PostForm';
 import { type Draft, toPatch, toStoredPatch } from './payload';
@@ -85,7 +85,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
           draftKey={draftKey}
           onBack={() => navigate(paths.post(id))}
           keep={
-            <PlanPost
+            <KeepPost
               form={form}
               toPlanned={(draft) => ({
                 kind: 'post',

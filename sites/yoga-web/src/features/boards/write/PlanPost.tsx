@@ -3,19 +3,17 @@ import type { SchedulePlanDetail } from '@/api';
 import { PlanButton } from '@/components/plan/PlanButton';
 import { noTimes, type Planned, type Times, timesOf } from '@/components/plan/queries';
 import { useKeepPlan } from '@/components/plan/usePlanned';
-import { useReader } from '../board';
 import type { Draft } from './payload';
 import type { Form } from './usePostForm';
 
-type PlanPostProps = {
+export type PlanPostProps = {
   form: Form;
   toPlanned: (draft: Draft) => Planned;
   opened?: SchedulePlanDetail;
 };
 
-/** Lets admins keep a post for later. */
-export function PlanPost({ form, toPlanned, opened }: PlanPostProps) {
-  const { isAdmin } = useReader();
+/** Keeps a post for later. */
+export default function PlanPost({ form, toPlanned, opened }: PlanPostProps) {
   const { keep } = useKeepPlan(opened);
   const settled = useRef<Draft | null>(null);
 
@@ -30,7 +28,6 @@ export function PlanPost({ form, toPlanned, opened }: PlanPostProps) {
     form.letGo();
   }
 
-  if (!isAdmin) return null;
   return (
     <PlanButton
       size="l"

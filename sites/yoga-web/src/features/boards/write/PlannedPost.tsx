@@ -11,8 +11,8 @@ import { paths } from '@/lib/paths';
 import { boardOf } from '@/lib/site';
 import { useReader } from '../board';
 import { writeTexts } from '../texts';
+import { KeepPost } from './KeepPost';
 import { startOf } from './merge';
-import { PlanPost } from './PlanPost';
 import { PostForm } from './PostForm';
 import { type Draft, toPatch } from './payload';
 import { Refused } from './Refused';
@@ -44,7 +44,7 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
         draftKey=""
         onBack={back}
         notice={<PlanNotice plan={opened.plan} />}
-        keep={<PlanPost form={form} toPlanned={toPlanned} opened={opened} />}
+        keep={<KeepPost form={form} toPlanned={toPlanned} opened={opened} />}
         sendLabels={{ label: planTexts.keep, busy: planTexts.keeping }}
       />
     </WritePage>
@@ -52,7 +52,7 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
 }
 
 /** Goes on with a post that is planned (`?draft=`). */
-export function PlannedPost({ site }: { site: Site }) {
+export default function PlannedPost({ site }: { site: Site }) {
   const { isAdmin } = useReader();
   const { key, plan, error, retry, retrying } = useOpenedPlan();
   if (!isAdmin) return <Refused verdict="no" back={paths.home} />;

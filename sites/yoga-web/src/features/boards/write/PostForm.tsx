@@ -55,13 +55,7 @@ export function PostForm({ form, board, isNew, draftKey, onBack, notice, keep, s
           {writeTexts.back}
         </Button>
         {keep}
-        <Button
-          size="l"
-          className="min-w-36"
-          busy={form.busy}
-          busyLabel={labels.busy}
-          onClick={form.submit}
-        >
+        <Button size="l" className="min-w-36" busy={form.busy} busyLabel={labels.busy} onClick={form.submit}>
           {labels.label}
         </Button>
       </div>

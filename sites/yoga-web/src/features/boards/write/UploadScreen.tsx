@@ -9,7 +9,7 @@ import { mayWrite, useReader } from '../board';
 import { boardQueries } from '../queries';
 import { writeTexts } from '../texts';
 import { draftKeyOf } from './DraftNotice';
-import { PlanPost } from './PlanPost';
+import { KeepPost } from './KeepPost';
 import { PostForm } from './PostForm';
 import { toNewPost } from './payload';
 import { Refused } from './Refused';
@@ -44,7 +44,7 @@ function NewPost({ board }: { board: SiteBoard }) {
         draftKey={draftKey}
         onBack={() => navigate(paths.board(board.key))}
         keep={
-          <PlanPost
+          <KeepPost
             form={form}
             toPlanned={(draft) => ({
               kind: 'post',
