@@ -60,14 +60,17 @@ function timeColumns(state: SchedulePlanState): Column<SchedulePlan>[] {
     {
       key: 'at',
       label: texts.at,
-      className: 'w-40 whitespace-nowrap',
-      cell: ({ publishAt }) => <Time at={publishAt} />,
-    },
-    {
-      key: 'until',
-      label: texts.until,
-      className: 'w-40 whitespace-nowrap',
-      cell: ({ until }) => <Time at={until} />,
+      className: 'w-44 whitespace-nowrap',
+      cell: ({ publishAt, until }) => (
+        <span className="grid gap-0.5">
+          <Time at={publishAt} />
+          {until && (
+            <span className="text-[0.8125rem] text-soft">
+              {texts.until} <Time at={until} />
+            </span>
+          )}
+        </span>
+      ),
     },
   ];
 }
@@ -94,6 +97,11 @@ export function columns(state: SchedulePlanState, onAct: OnAct): Column<Schedule
       ),
     },
     { key: 'author', label: texts.author, className: 'w-24', cell: ({ authorName }) => authorName || '—' },
-    { key: 'actions', label: texts.actions, cell: (plan) => <Actions plan={plan} onAct={onAct} /> },
+    {
+      key: 'actions',
+      label: texts.actions,
+      className: 'desktop:w-[32rem]',
+      cell: (plan) => <Actions plan={plan} onAct={onAct} />,
+    },
   ];
 }
