@@ -18,8 +18,10 @@ function Notice({ text, to }: { text: string; to: string }) {
       role="status"
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-accent-soft px-4 py-2.5 text-[0.9375rem]"
     >
-      <CalendarClock aria-hidden className="size-4.5 shrink-0 text-accent" />
-      <span className="me-auto">{text}</span>
+      <span className="me-auto flex items-start gap-3">
+        <CalendarClock aria-hidden className="mt-1 size-4.5 shrink-0 text-accent" />
+        {text}
+      </span>
       <Link to={to} className="py-1 underline underline-offset-4">
         {planTexts.toSchedule}
       </Link>

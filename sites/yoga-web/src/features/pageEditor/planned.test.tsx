@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SchedulePlan } from '@/api';
 import { planTexts } from '@/components/plan/texts';
 import { session } from '@/lib/session';
-import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
+import { fakeApi, open, tokenOf } from '@/testing/screens';
 import { PageEditor } from './PageEditor';
 import { page as stored } from './testPage';
 
@@ -37,12 +37,16 @@ function show(at = path) {
   return open(path, <PageEditor code={stored.code} />, at);
 }
 
+async function title() {
+  const basics = await screen.findByRole('region', { name: '기본 정보' });
+  return within(basics).getByRole('textbox', { name: /^제목/ });
+}
+
 describe('a page that is kept for later', () => {
   it('is sent as a draft of the page and leads to the drafts', async () => {
     const user = show();
     api.answer('POST /admin/schedule/plans', 201, plan);
-    await screen.findByLabelText(/^제목/);
-    await fill(user, /^제목/, ' 초안');
+    await user.type(await title(), ' 초안');
     await user.click(screen.getByRole('button', { name: planTexts.open }));
     await user.click(await screen.findByRole('button', { name: planTexts.submit, hidden: false }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/admin/schedule?tab=draft'));
@@ -68,8 +72,8 @@ describe('a page that is kept for later', () => {
     api.answer('PUT /admin/schedule/plans/k1', 200, plan);
     const user = show(`${path}?draft=k1`);
     expect(await screen.findByText(planTexts.opened)).toBeInTheDocument();
-    expect(screen.getByLabelText(/^제목/)).toHaveValue('초안');
-    await fill(user, /^제목/, ' 둘');
+    expect(await title()).toHaveValue('초안');
+    await user.type(await title(), ' 둘');
     await user.click(screen.getByRole('button', { name: planTexts.keep }));
     await waitFor(() =>
       expect(api.bodiesOf('PUT /admin/schedule/plans/k1')).toMatchObject([

@@ -51,7 +51,7 @@ function timeColumns(state: SchedulePlanState): Column<SchedulePlan>[] {
       {
         key: 'changed',
         label: texts.changed,
-        className: 'w-40 whitespace-nowrap',
+        className: 'whitespace-nowrap desktop:w-40',
         cell: ({ updatedAt }) => <Time at={updatedAt} />,
       },
     ];
@@ -60,7 +60,7 @@ function timeColumns(state: SchedulePlanState): Column<SchedulePlan>[] {
     {
       key: 'at',
       label: texts.at,
-      className: 'w-44 whitespace-nowrap',
+      className: 'whitespace-nowrap desktop:w-44',
       cell: ({ publishAt, until }) => (
         <span className="grid gap-0.5">
           <Time at={publishAt} />
@@ -96,7 +96,12 @@ export function columns(state: SchedulePlanState, onAct: OnAct): Column<Schedule
         </span>
       ),
     },
-    { key: 'author', label: texts.author, className: 'w-24', cell: ({ authorName }) => authorName || '—' },
+    {
+      key: 'author',
+      label: texts.author,
+      className: 'desktop:w-24',
+      cell: ({ authorName }) => authorName || '—',
+    },
     {
       key: 'actions',
       label: texts.actions,

@@ -73,7 +73,7 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
     {
       key: 'ranAt',
       label: texts.ranAt,
-      className: 'w-40',
+      className: 'desktop:w-40',
       cell: ({ ranAt, plannedAt }) => (
         <span className="grid gap-0.5">
           <time dateTime={ranAt} className="whitespace-nowrap">
@@ -95,8 +95,13 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
       ),
     },
     { key: 'result', label: texts.result, cell: (run) => <Result run={run} /> },
-    { key: 'until', label: texts.until, className: 'w-40', cell: (run) => <End run={run} /> },
-    { key: 'author', label: texts.author, className: 'w-24', cell: ({ authorName }) => authorName || '—' },
+    { key: 'until', label: texts.until, className: 'desktop:w-40', cell: (run) => <End run={run} /> },
+    {
+      key: 'author',
+      label: texts.author,
+      className: 'desktop:w-24',
+      cell: ({ authorName }) => authorName || '—',
+    },
     { key: 'actions', label: texts.actions, cell: (run) => <Actions run={run} acts={acts} /> },
   ];
 }

@@ -56,7 +56,9 @@ function HomeWithPopup({ site, popup }: { site: Site; popup: PopupModal }) {
 /** The record as its own screen shows it. The server gives each kind in the words of its ordinary call. */
 function Scene({ draft, site }: { draft: ScheduleDraft; site: Site }) {
   if (draft.kind === 'page') return <PageArticle page={draft.content as PageContent} />;
-  if (draft.kind === 'post') return <PostArticle post={draft.content as BoardPost} site={site} />;
+  if (draft.kind === 'post') {
+    return <PostArticle post={draft.content as BoardPost} site={site} actions={false} />;
+  }
   if (draft.kind === 'popup') return <HomeWithPopup site={site} popup={draft.content as PopupModal} />;
   return <NotFound />;
 }
