@@ -66,7 +66,12 @@ test('a draft is opened again, it says so and saving it publishes nothing', asyn
   await expect(schedule.row(`${before} 둘`)).toHaveCount(0);
 });
 
-test('a time is chosen that has passed, the field says so and nothing typed is lost', async ({ page, api }) => {
+test('a time is chosen that has passed, the field says so and nothing typed is lost', async ({
+  page,
+  api,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(400, /schedule\/plans/);
   const before = (await api.page(code)).title;
   const editor = new PageEditor(page);
   const plan = new PlanDialog(page);
