@@ -25,6 +25,7 @@ mod notes;
 mod numbers;
 mod records;
 mod search;
+mod schedule;
 mod seed;
 mod smtp;
 mod tokens;
