@@ -7,7 +7,7 @@ SHELL := /bin/bash
 SITE := sites/yoga-web
 NPM_CI := npm ci --no-audit --no-fund
 
-.PHONY: help setup site litestream run test test-rust soak test-site test-e2e test-smoke lighthouse check format generate dist clean
+.PHONY: help setup site litestream run test test-rust soak test-site test-e2e test-smoke look lighthouse check format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -43,6 +43,11 @@ test-e2e: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready 
 	scripts/install-chromium
 	cargo build --workspace
 	cd e2e && npm run $(BROWSER_TESTS)
+
+look: site litestream e2e/node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
+	scripts/install-chromium
+	cargo build --workspace
+	cd e2e && npm run look
 
 lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on public pages; fails below what is promised
 	scripts/install-chromium

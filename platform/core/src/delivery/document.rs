@@ -20,7 +20,7 @@ use crate::{
     answer::{Answer, Told},
     ctx::Ctx,
     error::{ApiError, Result},
-    site,
+    schedule, site,
 };
 
 const HEAD: Template = Template {
@@ -158,6 +158,16 @@ impl Documents {
         Ok(answer)
     }
 
+    /// What is not published yet, for whoever has its link. Nothing of it is remembered.
+    async fn draft(&self, path: &str, ticket: &str) -> Result<Response> {
+        let mut response = match schedule::document(&self.ctx, ticket).await? {
+            Some(page) => self.render(page).await?.shared().to_response(),
+            None => self.shell(path).await?,
+        };
+        schedule::refuse_to_keep(&mut response);
+        Ok(response)
+    }
+
     /// A screen that the browser draws by itself, or the not-found screen.
     async fn shell(&self, path: &str) -> Result<Response> {
         let known = is_app_path(&self.ctx.installed.app_paths, path);
@@ -208,6 +218,9 @@ impl Endpoint for Documents {
             return Ok(asset.to_response(request.headers()));
         }
         let path = decode(path);
+        if let Some(ticket) = path.strip_prefix(schedule::PREVIEW_PATH) {
+            return Ok(self.draft(&path, ticket).await?);
+        }
         let query: Vec<(String, String)> = request.params().unwrap_or_default();
         if let Some(answer) = self.page(&path, &query).await? {
             return Ok(cached(answer.to_response(), "no-cache"));

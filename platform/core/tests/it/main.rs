@@ -8,6 +8,7 @@
 
 mod auth;
 mod backup;
+mod bucket;
 mod config;
 mod content;
 mod db;
@@ -24,6 +25,7 @@ mod notes;
 mod numbers;
 mod records;
 mod search;
+mod schedule;
 mod seed;
 mod smtp;
 mod tokens;

@@ -34,6 +34,9 @@ export const paths = {
     popup: '/admin/managePopupModal',
     journal: '/admin/journal',
     backup: '/admin/backup',
+    schedule: '/admin/schedule',
+    /** The part of the schedule where plans of this state are. */
+    scheduled: (state: string) => `/admin/schedule?tab=${state}`,
     posts: '/admin/boards/posts',
     comments: '/admin/boards/comments',
     items: '/admin/item/viewList',
