@@ -128,6 +128,74 @@ export type AdminMenuEntry = {
 };
 
 /**
+ * AdminSearch
+ *
+ * What an admin finds.
+ */
+export type AdminSearch = {
+    /**
+     * Those in which something was found.
+     */
+    groups: Array<AdminSearchGroup>;
+};
+
+/**
+ * AdminSearchGroup
+ */
+export type AdminSearchGroup = {
+    /**
+     * A kind of record, `screen` or `member`.
+     */
+    kind: string;
+    label: string;
+    /**
+     * How many were found, at most 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more than 1,000.
+     */
+    hasMore: boolean;
+    /**
+     * The first five.
+     */
+    results: Array<AdminSearchResult>;
+};
+
+/**
+ * AdminSearchResult
+ *
+ * One thing that was found.
+ */
+export type AdminSearchResult = {
+    /**
+     * The record's key, or the member's number; empty for a screen.
+     */
+    key: string;
+    title: string;
+    titleMarks: Array<SearchMark>;
+    text: string;
+    textMarks: Array<SearchMark>;
+    /**
+     * What it belongs to; a member's real name.
+     */
+    place: string;
+    /**
+     * The screen where it is changed.
+     */
+    url: string;
+    imageUrl: string | null;
+    /**
+     * Whether visitors cannot see it now, though they can see others of its kind.
+     */
+    isHidden: boolean;
+    /**
+     * A Lucide icon's name in kebab case; for screens alone.
+     */
+    icon: string | null;
+};
+
+/**
  * ApiTokenFresh
  */
 export type ApiTokenFresh = {
@@ -1873,6 +1941,81 @@ export type ScheduleRunPage = {
  */
 export type ScheduleRuns = {
     runDTOList: Array<ScheduleRun>;
+};
+
+/**
+ * SearchKind
+ *
+ * A kind of things that can be found.
+ */
+export type SearchKind = {
+    kind: string;
+    label: string;
+};
+
+/**
+ * SearchMark
+ *
+ * A stretch of a text, counted in UTF-16 code units as browsers count: from `start`, up to `end`.
+ */
+export type SearchMark = {
+    start: number;
+    end: number;
+};
+
+/**
+ * SearchPage
+ *
+ * A page of what was found.
+ */
+export type SearchPage = {
+    _embedded: SearchResults;
+    page: PageInfo;
+    /**
+     * Whether there is more than the 1,000 that can be shown.
+     */
+    hasMore: boolean;
+    /**
+     * What can be searched alone.
+     */
+    kinds: Array<SearchKind>;
+};
+
+/**
+ * SearchResult
+ *
+ * One thing that was found.
+ */
+export type SearchResult = {
+    kind: string;
+    kindLabel: string;
+    /**
+     * What it belongs to, a board's title; empty where the kind says enough.
+     */
+    place: string;
+    title: string;
+    titleMarks: Array<SearchMark>;
+    /**
+     * The part of its text around the words, plain.
+     */
+    text: string;
+    textMarks: Array<SearchMark>;
+    /**
+     * Relative to the host.
+     */
+    url: string;
+    imageUrl: string | null;
+    /**
+     * Absent for what has no date, or does not show it.
+     */
+    at: string | null;
+};
+
+/**
+ * SearchResults
+ */
+export type SearchResults = {
+    searchDTOList: Array<SearchResult>;
 };
 
 /**
@@ -5012,6 +5155,34 @@ export type CancelPlanEndResponses = {
 
 export type CancelPlanEndResponse = CancelPlanEndResponses[keyof CancelPlanEndResponses];
 
+export type SearchAdminData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * At most 100 characters. Members are found from two on, by name, nickname, number and
+         * e-mail.
+         */
+        q: string;
+    };
+    url: '/api/admin/search';
+};
+
+export type SearchAdminErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type SearchAdminError = SearchAdminErrors[keyof SearchAdminErrors];
+
+export type SearchAdminResponses = {
+    200: AdminSearch;
+};
+
+export type SearchAdminResponse = SearchAdminResponses[keyof SearchAdminResponses];
+
 export type CreateSessionData = {
     body: SessionNew;
     path?: never;
@@ -6685,6 +6856,39 @@ export type GetPresignedUrlResponses = {
 };
 
 export type GetPresignedUrlResponse = GetPresignedUrlResponses[keyof GetPresignedUrlResponses];
+
+export type SearchSiteData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Words that all have to be found, at most 100 characters.
+         */
+        q: string;
+        /**
+         * Records of one kind alone: one of `kinds` of the answer.
+         */
+        kind?: string;
+        page?: number;
+        size?: number;
+    };
+    url: '/api/search';
+};
+
+export type SearchSiteErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type SearchSiteError = SearchSiteErrors[keyof SearchSiteErrors];
+
+export type SearchSiteResponses = {
+    200: SearchPage;
+};
+
+export type SearchSiteResponse = SearchSiteResponses[keyof SearchSiteResponses];
 
 export type ListAllSessionsData = {
     body?: never;
