@@ -19,6 +19,12 @@ export class SearchPage {
     this.kinds = main.getByRole('navigation', { name: '검색 범위' });
   }
 
+  /** The screen before anything is searched for, once it hears what is typed. */
+  async openEmpty() {
+    await this.page.goto('/search', { waitUntil: 'domcontentloaded' });
+    await this.page.getByRole('navigation', { name: '바로 가기' }).waitFor();
+  }
+
   async open(words: string) {
     await this.page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: 'domcontentloaded' });
     await this.page.getByRole('heading', { level: 1, name: '통합 검색' }).waitFor();

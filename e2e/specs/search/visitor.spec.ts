@@ -60,8 +60,8 @@ test('Enter leads to all results, Escape back to the button @desktop', async ({ 
 });
 
 test('a slash that is typed into a text opens nothing @desktop', async ({ page }) => {
-  await page.goto('/search');
   const search = new SearchPage(page);
+  await search.openEmpty();
   await search.field.click();
   await page.keyboard.type('a/b');
   await expect(search.field).toHaveValue('a/b');
@@ -118,7 +118,8 @@ test('a secret post is found by nobody who searches the site', async ({ page, ap
 
 test('a search that failed is tried again', async ({ page, watchdog }) => {
   watchdog.expectRefusal(503, /api\/search/);
-  await page.goto('/search');
+  const search = new SearchPage(page);
+  await search.openEmpty();
   await page.route('**/api/search?*', (route) =>
     route.fulfill({
       status: 503,
@@ -126,7 +127,6 @@ test('a search that failed is tried again', async ({ page, watchdog }) => {
       body: JSON.stringify({ message: '지금은 찾을 수 없어요.' }),
     }),
   );
-  const search = new SearchPage(page);
   await search.field.fill('호흡');
   await search.submit.click();
   await expect(page.getByRole('alert')).toContainText('지금은 찾을 수 없어요.');

@@ -13,6 +13,7 @@ mod links;
 mod list;
 mod moderation;
 mod pages;
+mod plan;
 mod purge;
 mod record;
 mod search;
@@ -39,6 +40,7 @@ use settings::Settings;
 pub fn module() -> Module {
     let boards = Boards::default();
     let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
+    let for_plans = boards.clone();
     Module {
         name: "boards",
         label: "게시판",
@@ -77,6 +79,7 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<CommentKind>(),
         ],
         search: vec![<dyn ErasedSource>::of(search::PostSearch::default())],
+        planned: vec![Arc::new(plan::PostPlans { boards: for_plans })],
         menu: vec![
             MenuEntry {
                 key: "board-posts",

@@ -1,8 +1,11 @@
 //! The promotional popup of the home page (specification, sections 2, 4 and 7).
 
 mod api;
+mod plan;
 mod record;
 mod search;
+
+use std::sync::Arc;
 
 use platform::{
     config::Config,
@@ -31,6 +34,7 @@ pub fn module() -> Module {
         ],
         records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
         search: vec![<dyn ErasedSource>::of(search::PopupSearch)],
+        planned: vec![Arc::new(plan::PopupPlans)],
         menu: vec![MenuEntry {
             key: "popup",
             label: "팝업",

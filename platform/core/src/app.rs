@@ -26,6 +26,7 @@ use crate::{
     ports::Ports,
     ready::Ready,
     records::{Kind, Records},
+    schedule,
     search::{self, Search},
     seed, server, tokens,
 };
@@ -162,6 +163,10 @@ async fn open_parts(
             .iter()
             .flat_map(|module| module.pages.clone())
             .collect(),
+        planned: modules
+            .iter()
+            .flat_map(|module| module.planned.clone())
+            .collect(),
         app_paths: modules
             .iter()
             .flat_map(|module| module.app_paths)
@@ -284,6 +289,7 @@ pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
         mail::MIGRATIONS,
         tokens::MIGRATIONS,
         search::MIGRATIONS,
+        schedule::MIGRATIONS,
     ];
     all.extend(modules.iter().filter_map(|module| module.migrations));
     all

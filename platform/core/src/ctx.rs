@@ -19,6 +19,7 @@ use crate::{
     ports::Ports,
     ready::Ready,
     records::Records,
+    schedule::Plannable,
     search::Search,
     site::{SiteBoard, SiteSessionType},
     tokens::{Calls, Scope},
@@ -60,6 +61,8 @@ pub struct Installed {
     pub modules: Vec<&'static str>,
     pub menu: Vec<MenuEntry>,
     pub pages: Vec<Arc<dyn PublicPages>>,
+    /// The records that can be drafted and published at a time.
+    pub planned: Vec<Arc<dyn Plannable>>,
     pub app_paths: Vec<&'static str>,
     pub boards: Vec<SiteBoard>,
     pub session_types: Vec<SiteSessionType>,

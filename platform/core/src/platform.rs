@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use crate::{
     auth,
     backup::{self, BackupApi},
-    content::{ContentApi, ContentPages, PageKind, PageSearch},
+    content::{ContentApi, ContentPages, PageKind, PagePlans, PageSearch},
     ctx::Ctx,
     db::Migrations,
     delivery::HomePages,
@@ -20,6 +20,7 @@ use crate::{
     module::{Api, MenuEntry, Module, Permission},
     outbox,
     records::{ErasedKind, JournalApi, Kind},
+    schedule::{PlanKind, PreviewApi, ScheduleApi},
     search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
     site::SiteApi,
     tokens::{self, TokenAccess, TokensApi},
@@ -53,11 +54,14 @@ pub fn module() -> Module {
             recent: search::Recent::default(),
         }),
         Api::new(|ctx| AdminSearchApi { ctx }),
+        Api::new(|ctx| ScheduleApi { ctx }),
+        Api::new(|ctx| PreviewApi { ctx }),
     ];
     apis.extend(auth::apis());
     let mut records = content_kinds();
     records.push(<dyn ErasedKind>::of::<auth::MemberKind>());
     records.push(<dyn ErasedKind>::of::<tokens::ApiTokenKind>());
+    records.push(<dyn ErasedKind>::of::<PlanKind>());
     let mut module = Module {
         name: "platform",
         label: "기본 기능",
@@ -129,9 +133,20 @@ pub fn module() -> Module {
             ("revoke_token", Permission::Admin),
             ("search_site", Permission::Public),
             ("search_admin", Permission::Admin),
+            ("list_plans", Permission::Admin),
+            ("list_plan_runs", Permission::Admin),
+            ("create_plan", Permission::Admin),
+            ("get_plan", Permission::Admin),
+            ("update_plan", Permission::Admin),
+            ("delete_plan", Permission::Admin),
+            ("publish_plan", Permission::Admin),
+            ("create_plan_link", Permission::Admin),
+            ("cancel_plan_end", Permission::Admin),
+            ("get_draft", Permission::Public),
         ],
         tokens: TokenAccess::Only(OPEN_TO_TOKENS),
         records,
+        planned: vec![Arc::new(PagePlans)],
         events: auth::EVENTS,
         mails: &[&auth::PASSWORD_CHANGED],
         menu: vec![
@@ -155,6 +170,13 @@ pub fn module() -> Module {
                 path: "/admin/access",
                 icon: "eye",
                 group: "회원",
+            },
+            MenuEntry {
+                key: "schedule",
+                label: "예약과 임시저장",
+                path: "/admin/schedule",
+                icon: "calendar-clock",
+                group: "콘텐츠",
             },
             MenuEntry {
                 key: "journal",
@@ -267,6 +289,7 @@ const APP_PATHS: &[&str] = &[
     "/{provider}/oauth/redirect",
     "/admin",
     "/admin/journal",
+    "/admin/schedule",
     "/admin/backup",
     "/admin/mail",
     "/admin/mail/{key}",

@@ -15,7 +15,7 @@ use platform::{
     delivery,
     jobs::{self, Job, Run},
     module::Module,
-    outbox,
+    outbox, schedule,
 };
 use poem::{Response, endpoint::BoxEndpoint};
 use tempfile::TempDir;
@@ -140,6 +140,13 @@ impl TestApp {
         outbox::carry_out_due(&self.ctx)
             .await
             .expect("an outbox that can be read");
+    }
+
+    /// Publishes what is due, as the program does by itself.
+    pub async fn publish_due(&self) {
+        schedule::publish_due(&self.ctx)
+            .await
+            .expect("a schedule that can be read");
     }
 
     /// Somebody without a token.

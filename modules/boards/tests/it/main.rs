@@ -14,6 +14,7 @@ mod lists;
 mod moderation;
 mod never_stale;
 mod pages;
+mod plan;
 mod posts;
 mod roles;
 mod search;

@@ -335,7 +335,7 @@ pub async fn last_change(
     Ok(row.map_or((0, None), |(revision, at)| (revision, Some(at))))
 }
 
-fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
+pub(crate) fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
     ApiError::conflict(
         "그 사이에 다른 사람이 먼저 저장했어요. 두 내용을 비교해 보고 다시 저장해 주세요.",
     )

@@ -16,5 +16,6 @@ mod fresh;
 mod killed;
 mod licences;
 mod program;
+mod readme;
 mod roles;
 mod specification;

@@ -13,8 +13,6 @@ export const paths = {
   myPage: '/user/mypage',
   /** The part of my page about logins. */
   security: '/user/mypage#security',
-  termsOfUse: '/terms-of-use',
-  privacyPolicy: '/privacy-policy',
   board: (key: string) => `/community/${encodeURIComponent(key)}`,
   post: (id: number) => `/post/${id}`,
   upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
@@ -34,6 +32,9 @@ export const paths = {
     popup: '/admin/managePopupModal',
     journal: '/admin/journal',
     backup: '/admin/backup',
+    schedule: '/admin/schedule',
+    /** The part of the schedule where plans of this state are. */
+    scheduled: (state: string) => `/admin/schedule?tab=${state}`,
     posts: '/admin/boards/posts',
     comments: '/admin/boards/comments',
     items: '/admin/item/viewList',

@@ -27,6 +27,7 @@ export const site: Site = {
   boards: [],
   home: { film: null, poster: null, heading: '', lead: '' },
   footer: { lines: [], links: [], copyright: '' },
+  legal: { terms: '/terms-of-use', privacy: '/privacy-policy' },
   chat: null,
   socialProviders: [{ key: 'kakao', label: '카카오' }],
   uploads: {

@@ -4,7 +4,7 @@ use platform_testing::{Actor, PASSWORD};
 use serde_json::{Value, json};
 
 use super::{
-    Operation,
+    Operation, schedule,
     world::{COURSE, World, id, picture, registration},
 };
 
@@ -14,20 +14,20 @@ pub struct Call {
 }
 
 /// What one call of an operation is made of, before it is put together.
-struct Parts {
+pub struct Parts {
     path: String,
     query: &'static str,
     body: Option<Value>,
 }
 
 impl Parts {
-    fn put(&mut self, name: &str, value: impl ToString) {
+    pub fn put(&mut self, name: &str, value: impl ToString) {
         let place = format!("{{{name}}}");
         assert!(self.path.contains(&place), "{} has no {name}", self.path);
         self.path = self.path.replace(&place, &value.to_string());
     }
 
-    fn send(&mut self, body: Value) {
+    pub fn send(&mut self, body: Value) {
         self.body = Some(body);
     }
 }
@@ -57,6 +57,7 @@ impl Call {
         sessions(id, &mut parts, world).await;
         content(id, &mut parts, world).await;
         integrations(id, &mut parts, world).await;
+        schedule::of(id, &mut parts, world).await;
         Self {
             path: format!("{}{}", plausible(&parts.path), parts.query),
             body: parts

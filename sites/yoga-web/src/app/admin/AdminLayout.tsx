@@ -10,7 +10,7 @@ import { useSite } from '@/lib/site';
 import { useMediaQuery } from '@/lib/useMediaQuery';
 import { AdminGuard } from './AdminGuard';
 
-/** The menu as a sheet, on a phone. It closes when a place was chosen. */
+/** The menu as a sheet, on a phone and a small desk. It closes when a place was chosen. */
 function PhoneBar() {
   const site = useSite();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,7 @@ function PhoneBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the sheet
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-5">
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-5 desktop:px-10 print:hidden">
       <Link to={paths.admin.home} className="flex min-h-11 items-center gap-2 font-semibold">
         {site.name}
         <span className="text-[0.8125rem] font-normal text-soft">관리자</span>
@@ -49,13 +49,14 @@ function useRaisedToasts() {
 function AdminFrame() {
   useRaisedToasts();
   const site = useSite();
-  const isDesktop = useMediaQuery('(width >= 769px)');
+  // A menu beside the tables of a small desk would leave them the width of a phone.
+  const hasRoom = useMediaQuery('(width >= 1080px)');
   return (
-    <div className="min-h-svh bg-raised leading-normal desktop:grid desktop:grid-cols-[15rem_minmax(0,1fr)]">
-      {isDesktop ? (
+    <div className="min-h-svh bg-raised leading-normal max-wide:[--admin-bar:3.5rem] wide:grid wide:grid-cols-[15rem_minmax(0,1fr)]">
+      {hasRoom ? (
         <aside
           aria-label="관리자"
-          className="sticky top-0 flex h-svh flex-col border-e border-line bg-surface"
+          className="sticky top-0 flex h-svh flex-col border-e border-line bg-surface print:hidden"
         >
           <Link
             to={paths.admin.home}

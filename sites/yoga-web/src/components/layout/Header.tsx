@@ -35,7 +35,7 @@ export function Header({ site, variant, search }: HeaderProps) {
   return (
     <header
       className={cx(
-        'top-0 z-30 w-full',
+        'top-0 z-30 w-full print:hidden',
         variant === 'home' ? 'absolute text-accent-ink' : 'sticky border-b border-line bg-surface',
       )}
     >

@@ -100,6 +100,13 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
       .finally(() => setBusy(false));
   }
 
+  /** The fields as they stand, with nothing more to wait for; null with what is wrong on the fields. */
+  async function settle(): Promise<Draft | null> {
+    setBusy(true);
+    setFailed('');
+    return read().finally(() => setBusy(false));
+  }
+
   return {
     ...plain,
     source: origin.source,
@@ -112,6 +119,9 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     change,
     changeBody,
     restart,
+    settle,
+    /** It was kept elsewhere: nothing is lost by leaving. */
+    letGo: () => setSaved(true),
     submit: () =>
       run(async () => {
         const draft = await read();
