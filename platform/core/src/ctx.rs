@@ -19,8 +19,8 @@ use crate::{
     ports::Ports,
     ready::Ready,
     records::Records,
-    search::Search,
     schedule::Plannable,
+    search::Search,
     site::{SiteBoard, SiteSessionType},
     tokens::{Calls, Scope},
 };

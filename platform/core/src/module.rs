@@ -23,8 +23,8 @@ use crate::{
     outbox::{Channel, EventSink},
     ports::{DocumentRenderer, StatSource, VisitObserver},
     records::Kind,
-    search::Source,
     schedule::Plannable,
+    search::Source,
     site::{SiteBoard, SiteSessionType},
     tokens::TokenAccess,
 };

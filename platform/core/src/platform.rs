@@ -20,8 +20,8 @@ use crate::{
     module::{Api, MenuEntry, Module, Permission},
     outbox,
     records::{ErasedKind, JournalApi, Kind},
-    search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
     schedule::{PlanKind, PreviewApi, ScheduleApi},
+    search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
     site::SiteApi,
     tokens::{self, TokenAccess, TokensApi},
 };

@@ -210,7 +210,9 @@ impl State {
     }
 
     async fn open(&mut self) -> sqlx::Result<()> {
-        let begun = sqlx::query("begin immediate; savepoint one").execute(self.conn()?).await;
+        let begun = sqlx::query("begin immediate; savepoint one")
+            .execute(self.conn()?)
+            .await;
         match begun {
             Ok(_) => {}
             // A caller went away just after its `begin` was sent: the transaction is there.

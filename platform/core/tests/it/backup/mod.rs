@@ -68,7 +68,9 @@ impl Backed {
             keeper,
         };
         backed
-            .until("a full copy", |name| name.contains("/9/") || name.contains("/0009/"))
+            .until("a full copy", |name| {
+                name.contains("/9/") || name.contains("/0009/")
+            })
             .await;
         backed
     }
