@@ -28,6 +28,7 @@ pub fn module() -> Module {
             ("update_popup", Permission::Admin),
         ],
         records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
+        uploads: &["popup"],
         menu: vec![MenuEntry {
             key: "popup",
             label: "팝업",

@@ -82,6 +82,7 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<CategoryKind>(),
             <dyn ErasedKind>::of::<ItemKind>(),
         ],
+        uploads: &["item"],
         menu: vec![
             MenuEntry {
                 key: "items",

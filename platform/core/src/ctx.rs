@@ -59,6 +59,8 @@ pub struct Installed {
     pub menu: Vec<MenuEntry>,
     pub pages: Vec<Arc<dyn PublicPages>>,
     pub app_paths: Vec<&'static str>,
+    /// Folders of uploads that the modules declare.
+    pub uploads: Vec<&'static str>,
     pub boards: Vec<SiteBoard>,
     pub session_types: Vec<SiteSessionType>,
     pub leaving: Vec<Arc<dyn Leaving>>,

@@ -43,6 +43,9 @@ pub struct Module {
     /// Which of its operations API tokens can be given.
     pub tokens: TokenAccess,
     pub records: Vec<Kind>,
+    /// Folders below `/media` into which admins upload its pictures, besides those of the platform:
+    /// lower-case letters.
+    pub uploads: &'static [&'static str],
     /// What other programs can be told of, besides changes of its records: name and label.
     pub events: &'static [(&'static str, &'static str)],
     /// The mails that it sends.
