@@ -11,6 +11,7 @@ mod commands;
 mod content;
 mod follow;
 mod fresh;
+mod guide;
 mod killed;
 mod licences;
 mod roles;
