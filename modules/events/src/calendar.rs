@@ -54,8 +54,9 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<Answer>> {
             upcoming: first_after(&mut conn, last).await?,
         })))
     };
-    let answer = ctx.ready.get(&format!("events:{month}"), &scopes(), make);
-    answer.await?.ok_or_else(missing)
+    let key = format!("events:{month}");
+    let answer = ctx.ready.get(&key, &scopes(), make).await?;
+    answer.ok_or_else(missing)
 }
 
 /// A published event; `404` for any other.
@@ -68,8 +69,9 @@ pub async fn event(ctx: &Ctx, key: &str) -> Result<Arc<Answer>> {
         };
         Ok(Some(Answer::json(&detail(&mut conn, key, event).await?)))
     };
-    let answer = ctx.ready.get(&format!("event:{key}"), &scopes(), make);
-    answer.await?.ok_or_else(missing)
+    let name = format!("event:{key}");
+    let answer = ctx.ready.get(&name, &scopes(), make).await?;
+    answer.ok_or_else(missing)
 }
 
 /// The feed: what is to come, and what was of late.
@@ -97,8 +99,8 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<Answer>> {
         answer.until = Some(days::whole_day(today, ctx.config.site.time_zone).end);
         Ok(Some(answer))
     };
-    let answer = ctx.ready.get("events.ics", &scopes(), make);
-    answer.await?.ok_or_else(missing)
+    let answer = ctx.ready.get("events.ics", &scopes(), make).await?;
+    answer.ok_or_else(missing)
 }
 
 /// One event as a file; `404` for what is not published.

@@ -1,6 +1,5 @@
 //! The page of a month.
 
-use chrono::Months;
 use platform::{
     ctx::Ctx,
     days,
@@ -36,7 +35,6 @@ pub async fn page(ctx: &Ctx, month: Month, is_current: bool) -> Result<PublicPag
         false => format!("GET /api/events?month={month}"),
     };
     let zone = ctx.config.site.time_zone;
-    let over = month.first_day() + Months::new(1);
     Ok(PublicPage {
         description: described(ctx, month, &shown),
         path: match is_current {
@@ -46,7 +44,7 @@ pub async fn page(ctx: &Ctx, month: Month, is_current: bool) -> Result<PublicPag
         image: first_image(&shown.events),
         body: body(&title, month, &shown)?,
         unlisted: !is_current && shown.events.is_empty(),
-        until: is_current.then(|| days::whole_day(over, zone).start),
+        until: is_current.then(|| days::whole_day(month.next().first_day(), zone).start),
         title,
         data: vec![(call, answer)],
         ..PublicPage::default()
@@ -64,8 +62,8 @@ fn described(ctx: &Ctx, month: Month, shown: &EventMonth) -> String {
 }
 
 fn first_image(events: &[EventSummary]) -> Option<String> {
-    let image = events.iter().map(|event| event.image_url.clone());
-    image.into_iter().find(|image| !image.is_empty())
+    let mut images = events.iter().map(|event| event.image_url.clone());
+    images.find(|image| !image.is_empty())
 }
 
 fn address(month: &str) -> String {
