@@ -196,8 +196,14 @@ test('§5 pictures are chosen, pasted and dropped into a text, visitors see them
   const info = new InfoPage(guest);
   await info.open('ABOUT');
   const picture = info.main.getByAltText('숲으로 난 길');
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000);
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => {
+        image.scrollIntoView();
+        return image.naturalWidth;
+      }),
+    )
+    .toBe(2000);
 });
 
 test('§5 files that are no pictures are refused in the text with the sentence for each', async ({ page }) => {

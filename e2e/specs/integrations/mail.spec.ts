@@ -24,10 +24,12 @@ test('a text is changed with a placeholder, the preview follows and the next app
   expect(await violations(page)).toEqual([]);
 
   const session = await api.session(tokens.admin, []);
-  await api.apply(tokens.member, session.code);
+  const { id } = await api.apply(tokens.member, session.code);
   await expect
     .poll(async () => (await server.mails()).map(({ text }) => text))
     .toContain(`함께해요: ${session.title}`);
+  // A session that somebody has applied to could not be taken back.
+  await api.withdraw(tokens.member, id);
 });
 
 test('a placeholder that there is not is typed, the field says so and keeps the text', async ({ page, watchdog }) => {

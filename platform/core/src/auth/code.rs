@@ -53,6 +53,7 @@ pub(super) async fn send(ctx: &Ctx, phone: &PhoneNumber, address: &ClientAddress
         tx.commit().await?;
         return Err(ApiError {
             source: Some(error),
+            retry_after: None,
             ..ApiError::unavailable("인증번호를 보내지 못했어요. 잠시 뒤에 다시 시도해 주세요.")
         });
     }

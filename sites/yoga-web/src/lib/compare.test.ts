@@ -55,6 +55,12 @@ describe('§2 change log: two versions are compared field by field', () => {
     ]);
   });
 
+  it('calls the fields of a record as the server does', () => {
+    const record = { fields: ['loggedOutAt'], fieldLabels: ['강제 로그아웃'] };
+    const changes = compareRecords({}, { loggedOutAt: '2026-11-21' }, record);
+    expect(changes.map(({ path }) => path)).toEqual([['강제 로그아웃']]);
+  });
+
   it('reads markup as lines', () => {
     expect(
       readableText('<h2>숨</h2>\n<p>길게 <b>고르게</b></p><ul><li>하나</li><li>둘<br>셋</li></ul>'),

@@ -12,7 +12,7 @@ export type Change = {
   after: unknown;
 };
 
-/** Names of fields as records and answers spell them. What is not here is shown as it is. */
+/** Names of fields inside of records, as records and answers spell them. What is not here is shown as it is. */
 const fieldLabels: Record<string, string> = {
   title: '제목',
   description: '설명',
@@ -52,8 +52,11 @@ const fieldLabels: Record<string, string> = {
   sensitive: '민감정보',
 };
 
-export function fieldLabel(field: string): string {
-  return fieldLabels[field] ?? field;
+/** What people call the fields of a record: the server knows them for each kind. */
+export type Labelled = { fields: string[]; fieldLabels: string[] };
+
+function labelsOf({ fields, fieldLabels: labels }: Labelled): Record<string, string | undefined> {
+  return Object.fromEntries(fields.map((field, index) => [field, labels[index]]));
 }
 
 function isObject(value: unknown): value is Json {
@@ -104,7 +107,12 @@ function walkList(path: string[], before: unknown[], after: unknown[]): Change[]
   });
 }
 
-function walk(path: string[], before: unknown, after: unknown): Change[] {
+function walk(
+  path: string[],
+  before: unknown,
+  after: unknown,
+  labels: Record<string, string | undefined> = {},
+): Change[] {
   if (equal(before, after)) return [];
   if (Array.isArray(before) || Array.isArray(after)) {
     const list = (value: unknown) => (Array.isArray(value) ? value : []);
@@ -116,12 +124,13 @@ function walk(path: string[], before: unknown, after: unknown): Change[] {
     const old = isObject(before) ? before : {};
     const now = isObject(after) ? after : {};
     const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((field) => field !== 'id');
-    return fields.flatMap((field) => walk([...path, fieldLabel(field)], old[field], now[field]));
+    const labelOf = (field: string) => labels[field] ?? fieldLabels[field] ?? field;
+    return fields.flatMap((field) => walk([...path, labelOf(field)], old[field], now[field]));
   }
   return [leaf(path, before, after)];
 }
 
 /** Every field that differs, in the order of the record; parts of lists are matched by their id, not their place. */
-export function compareRecords(before: unknown, after: unknown): Change[] {
-  return walk([], before ?? undefined, after ?? undefined);
+export function compareRecords(before: unknown, after: unknown, record?: Labelled): Change[] {
+  return walk([], before ?? undefined, after ?? undefined, record && labelsOf(record));
 }

@@ -60,7 +60,7 @@ function EntryBody({ entry }: { entry: JournalEntryDetail }) {
         </dd>
       </dl>
       <section aria-label="바뀐 항목" className="border-t border-line pt-5">
-        <ChangeList changes={compareRecords(entry.before, entry.after)} />
+        <ChangeList changes={compareRecords(entry.before, entry.after, entry)} />
       </section>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { JournalEntry } from '@/api';
-import { fieldLabel } from '@/lib/compare';
 
 export const actionLabels: Record<JournalEntry['action'], string> = {
   create: '생성',
@@ -9,7 +8,7 @@ export const actionLabels: Record<JournalEntry['action'], string> = {
 };
 
 export function entryFields(entry: JournalEntry): string {
-  return entry.fields.map(fieldLabel).join(', ');
+  return entry.fieldLabels.join(', ');
 }
 
 export function entryName(entry: JournalEntry): string {
