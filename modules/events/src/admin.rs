@@ -72,8 +72,12 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     match filter.state {
         State::All => query.push(" where 1"),
         State::Hidden => query.push(" where published = 0"),
-        State::Upcoming => query.push(" where last_day >= ").push_bind(filter.today.to_string()),
-        State::Past => query.push(" where last_day < ").push_bind(filter.today.to_string()),
+        State::Upcoming => query
+            .push(" where last_day >= ")
+            .push_bind(filter.today.to_string()),
+        State::Past => query
+            .push(" where last_day < ")
+            .push_bind(filter.today.to_string()),
     };
     let text = filter.text.as_deref().map(str::trim);
     if let Some(text) = text.filter(|text| !text.is_empty()) {

@@ -48,8 +48,12 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<Answer>> {
         Ok(Some(Answer::json(&EventMonth {
             title: Settings::read(&ctx.config).unwrap_or_default().title,
             month: month.to_string(),
-            previous: is_any_before(&mut conn, first).await?.then(|| month.previous().to_string()),
-            next: first_after(&mut conn, last).await?.map(|_| month.next().to_string()),
+            previous: is_any_before(&mut conn, first)
+                .await?
+                .then(|| month.previous().to_string()),
+            next: first_after(&mut conn, last)
+                .await?
+                .map(|_| month.next().to_string()),
             events: between(&mut conn, first, last).await?,
             upcoming: first_after(&mut conn, last).await?,
         })))

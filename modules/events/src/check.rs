@@ -16,6 +16,8 @@ impl Check for EventsCheck {
         .bind(calendar::today(ctx).to_string())
         .fetch_one(ctx.db.read())
         .await?;
-        Ok(format!("{all} events, {coming} of them published and to come"))
+        Ok(format!(
+            "{all} events, {coming} of them published and to come"
+        ))
     }
 }

@@ -6,6 +6,9 @@ use platform::{answer::Answer, ctx::Ctx, html};
 
 use crate::{record::Event, when::When};
 
+/// Characters of a description: calendars show a few lines.
+const LONGEST: usize = 1000;
+
 /// An event with what calendars know it by.
 pub struct Entry {
     pub key: String,
@@ -52,7 +55,7 @@ fn part(ctx: &Ctx, entry: &Entry) -> Part {
 }
 
 fn described(event: &Event, page: &str) -> String {
-    let text = html::to_text(&event.html);
+    let text: String = html::to_text(&event.html).chars().take(LONGEST).collect();
     match text.is_empty() {
         true => page.to_owned(),
         false => format!("{text}\n{page}"),

@@ -217,7 +217,8 @@ impl TryFrom<Row> for Event {
     type Error = platform::error::ApiError;
 
     fn try_from(row: Row) -> Result<Self> {
-        let when = |text: &str| When::parse(text).map_err(|error| anyhow::anyhow!("{text}: {error}"));
+        let when =
+            |text: &str| When::parse(text).map_err(|error| anyhow::anyhow!("{text}: {error}"));
         Ok(Self {
             start: when(&row.starts)?,
             end: when(&row.ends)?,

@@ -90,7 +90,13 @@ mod tests {
 
     #[test]
     fn what_is_no_date_is_refused() {
-        for text in ["", "2026-13-01", "2026-12-21T06:30", "12월 21일", "1999-12-31"] {
+        for text in [
+            "",
+            "2026-13-01",
+            "2026-12-21T06:30",
+            "12월 21일",
+            "1999-12-31",
+        ] {
             assert!(When::parse(text).is_err(), "{text}");
         }
     }

@@ -279,7 +279,9 @@ impl Calls {
         let answer = known.get(operation);
         let answer = answer.unwrap_or_else(|| panic!("{operation} was not called before"));
         let found = way.split('/').try_fold(answer, step);
-        found.unwrap_or_else(|| panic!("no {name} in {answer}")).clone()
+        found
+            .unwrap_or_else(|| panic!("no {name} in {answer}"))
+            .clone()
     }
 }
 

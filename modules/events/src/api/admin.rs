@@ -29,7 +29,11 @@ pub struct AdminApi {
 #[OpenApi(prefix_path = "/api/admin/events")]
 impl AdminApi {
     /// Events, published or not.
-    #[oai(path = "/list/:page/:size", method = "get", operation_id = "list_admin_events")]
+    #[oai(
+        path = "/list/:page/:size",
+        method = "get",
+        operation_id = "list_admin_events"
+    )]
     async fn list_admin_events(
         &self,
         page: Path<i64>,

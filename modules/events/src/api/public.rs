@@ -41,7 +41,11 @@ impl PublicApi {
     }
 
     /// Every event that is to come or was of late, for calendars that subscribe.
-    #[oai(path = "/calendar.ics", method = "get", operation_id = "get_event_calendar")]
+    #[oai(
+        path = "/calendar.ics",
+        method = "get",
+        operation_id = "get_event_calendar"
+    )]
     async fn get_event_calendar(&self) -> Result<CalendarFile> {
         let feed = calendar::feed(&self.ctx).await?;
         Ok(CalendarFile::new(&feed, "events.ics"))
@@ -54,7 +58,11 @@ impl PublicApi {
     }
 
     /// The same as a file for a calendar.
-    #[oai(path = "/:key/event.ics", method = "get", operation_id = "get_event_file")]
+    #[oai(
+        path = "/:key/event.ics",
+        method = "get",
+        operation_id = "get_event_file"
+    )]
     async fn get_event_file(&self, key: Path<String>) -> Result<CalendarFile> {
         let file = calendar::file(&self.ctx, &key.0).await?;
         Ok(CalendarFile::new(&file, &format!("{}.ics", key.0)))

@@ -105,7 +105,12 @@ fn when(event: &EventSummary) -> String {
             format!("{} {}", day(start), from.format("%H:%M"))
         }
         (When::Moment(from), When::Moment(to)) if is_one_day => {
-            format!("{} {}–{}", day(start), from.format("%H:%M"), to.format("%H:%M"))
+            format!(
+                "{} {}–{}",
+                day(start),
+                from.format("%H:%M"),
+                to.format("%H:%M")
+            )
         }
         (When::Moment(from), When::Moment(to)) => {
             let (from, to) = (from.format("%H:%M"), to.format("%H:%M"));
@@ -123,5 +128,10 @@ fn day(when: When) -> String {
         .get(day.weekday().num_days_from_monday() as usize)
         .copied()
         .unwrap_or_default();
-    format!("{}년 {}월 {}일 ({weekday})", day.year(), day.month(), day.day())
+    format!(
+        "{}년 {}월 {}일 ({weekday})",
+        day.year(),
+        day.month(),
+        day.day()
+    )
 }

@@ -52,7 +52,11 @@ pub async fn page(ctx: &Ctx, month: Month, is_current: bool) -> Result<PublicPag
 }
 
 fn described(ctx: &Ctx, month: Month, shown: &EventMonth) -> String {
-    let titles: Vec<&str> = shown.events.iter().map(|event| event.title.as_str()).collect();
+    let titles: Vec<&str> = shown
+        .events
+        .iter()
+        .map(|event| event.title.as_str())
+        .collect();
     let lead = format!("{} {} {}", ctx.config.site.name, month.name(), shown.title);
     let text = match titles.is_empty() {
         true => lead,

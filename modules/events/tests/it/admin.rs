@@ -124,12 +124,20 @@ async fn a_picture_is_uploaded_and_shown_with_its_size() {
     let key = calendar
         .create_with("동지", "2026-12-21", "2026-12-21", more)
         .await;
-    let seen = calendar.guest().get(&format!("{EVENTS}/{key}")).await.json();
+    let seen = calendar
+        .guest()
+        .get(&format!("{EVENTS}/{key}"))
+        .await
+        .json();
     assert_eq!(seen["imageUrl"], format!("/media/{image}").as_str());
     assert_eq!((&seen["width"], &seen["height"]), (&json!(30), &json!(20)));
     // The editor sends back what it was shown.
     let more = json!({ "imagePath": seen["imageUrl"], "alt": "등" });
     let again = body("동지", "2026-12-21", "2026-12-21", more);
     let saved = admin.put(&format!("{ADMIN}/{key}"), again).await;
-    assert_eq!(saved.expect(200).json()["revision"], 1, "nothing has changed");
+    assert_eq!(
+        saved.expect(200).json()["revision"],
+        1,
+        "nothing has changed"
+    );
 }

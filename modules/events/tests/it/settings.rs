@@ -30,6 +30,10 @@ async fn what_the_calendar_is_called_is_configuration() {
     assert_eq!(calendar.month("2026-12").await["title"], "공방 달력");
     let page = calendar.guest().get("/events").await.expect(200).text();
     assert!(page.contains("<title>공방 달력 | 시험 센터</title>"));
-    let feed = calendar.guest().get("/api/events/calendar.ics").await.text();
+    let feed = calendar
+        .guest()
+        .get("/api/events/calendar.ics")
+        .await
+        .text();
     assert!(feed.contains("X-WR-CALNAME:공방 달력"));
 }

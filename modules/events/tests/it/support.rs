@@ -64,5 +64,7 @@ pub fn body(title: &str, start: &str, end: &str, more: Value) -> Value {
 
 pub fn titles(events: &Value) -> Vec<&str> {
     let events = events.as_array().unwrap().iter();
-    events.map(|event| event["title"].as_str().unwrap()).collect()
+    events
+        .map(|event| event["title"].as_str().unwrap())
+        .collect()
 }

@@ -49,7 +49,11 @@ fn parts(text: &str) -> Vec<String> {
 fn the_guide_to_modules_shows_the_files_as_they_are() {
     let guide = fs::read_to_string(root().join("docs/MODULES.md")).unwrap();
     let blocks = blocks(&guide);
-    assert!(blocks.len() > 10, "only {} blocks name a file", blocks.len());
+    assert!(
+        blocks.len() > 10,
+        "only {} blocks name a file",
+        blocks.len()
+    );
     for Block { file, text } in blocks {
         // Whoever removes the calendar keeps the guide: what it shows is found in the history.
         if is_of_a_module_that_is_gone(&file) {

@@ -16,7 +16,10 @@ pub fn check(contract: &Contract, found: &mut Findings) {
     for entry in &module.menu {
         found.expect(
             module.app_paths.iter().any(|path| *path == entry.path),
-            format!("the menu leads to {}, which is not in app_paths", entry.path),
+            format!(
+                "the menu leads to {}, which is not in app_paths",
+                entry.path
+            ),
         );
         found.expect(
             !entry.label.is_empty() && !entry.icon.is_empty(),
@@ -34,7 +37,10 @@ pub fn check(contract: &Contract, found: &mut Findings) {
 
 fn check_settings(module: &Module, config: &str, found: &mut Findings) {
     let Some(check) = module.check_settings else {
-        found.expect(false, "check_settings is absent: a slip in config.toml would go unnoticed");
+        found.expect(
+            false,
+            "check_settings is absent: a slip in config.toml would go unnoticed",
+        );
         return;
     };
     let read = |keys: &str| {
@@ -82,7 +88,10 @@ fn check_records(module: &Module, found: &mut Findings) {
         );
     }
     let Some(migrations) = &module.migrations else {
-        found.expect(module.records.is_empty(), "there are records and no migrations");
+        found.expect(
+            module.records.is_empty(),
+            "there are records and no migrations",
+        );
         return;
     };
     found.expect(
@@ -91,7 +100,10 @@ fn check_records(module: &Module, found: &mut Findings) {
     );
     let names: Vec<_> = migrations.steps.iter().map(|(name, _)| *name).collect();
     found.expect(
-        names.is_sorted() && names.iter().all(|name| name.starts_with(|c: char| c.is_ascii_digit())),
+        names.is_sorted()
+            && names
+                .iter()
+                .all(|name| name.starts_with(|c: char| c.is_ascii_digit())),
         "the migrations are not numbered in their order",
     );
 }

@@ -15,7 +15,10 @@ pub async fn check(
     let (guest, member) = (app.guest(), app.member("계약").await);
     for name in contract.calls.names() {
         let is_known = operations.iter().any(|operation| operation.id == name);
-        found.expect(is_known, format!("calls.toml names {name}, which is no operation"));
+        found.expect(
+            is_known,
+            format!("calls.toml names {name}, which is no operation"),
+        );
     }
     for operation in operations {
         let id = &operation.id;
@@ -23,14 +26,22 @@ pub async fn check(
             found.expect(false, format!("calls.toml does not say how {id} is called"));
             continue;
         }
-        for (caller, actor) in [("a guest", &guest), ("a member", &member), ("an admin", &admin)] {
+        for (caller, actor) in [
+            ("a guest", &guest),
+            ("a member", &member),
+            ("an admin", &admin),
+        ] {
             // Anew for each: what somebody deletes is gone for the next.
             let call = contract.calls.prepare(operations, &admin, id).await;
             let answer = call.by(actor).await;
             let status = answer.status.as_u16();
             found.expect(
                 is_expected(&operation.permission, caller, status),
-                format!("{id} ({}) answers {caller} {status}: {}", operation.permission, answer.text()),
+                format!(
+                    "{id} ({}) answers {caller} {status}: {}",
+                    operation.permission,
+                    answer.text()
+                ),
             );
             let declared = operation.description["responses"].get(status.to_string());
             found.expect(
@@ -62,13 +73,20 @@ async fn check_schemas(
 ) {
     let own = contract.calls.schemas();
     let platform = TestApp::new().await.document().await;
-    let known = platform["components"]["schemas"].as_object().expect("schemas");
+    let known = platform["components"]["schemas"]
+        .as_object()
+        .expect("schemas");
     let document = app.document().await;
-    let schemas = document["components"]["schemas"].as_object().expect("schemas");
+    let schemas = document["components"]["schemas"]
+        .as_object()
+        .expect("schemas");
     for name in schemas.keys().filter(|name| !known.contains_key(*name)) {
         // Such as `Json_Value`, which belong to nobody.
         let is_own = own.iter().any(|word| name.starts_with(word));
-        found.expect(is_own, format!("the schema {name} begins with none of {own:?}"));
+        found.expect(
+            is_own,
+            format!("the schema {name} begins with none of {own:?}"),
+        );
     }
     for operation in operations {
         let summary = operation.description["summary"].as_str();

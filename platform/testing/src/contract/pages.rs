@@ -24,7 +24,10 @@ pub async fn check(
         let html = answer.text();
         let title = between(&html, "<title>", "</title>");
         found.expect(
-            title.split(" | ").next().is_some_and(|title| !title.is_empty()),
+            title
+                .split(" | ")
+                .next()
+                .is_some_and(|title| !title.is_empty()),
             format!("the page {path} has no title"),
         );
         let described = "<meta name=\"description\" content=\"";
@@ -43,7 +46,10 @@ pub async fn check(
     }
     for path in contract.calls.missing() {
         let status = guest.get(path).await.status.as_u16();
-        found.expect(status == 404, format!("{path} answers {status} instead of 404"));
+        found.expect(
+            status == 404,
+            format!("{path} answers {status} instead of 404"),
+        );
     }
     for path in app_paths(contract) {
         let status = guest.get(path).await.status.as_u16();
@@ -55,7 +61,10 @@ pub async fn check(
         let path = url.strip_prefix(app.ctx.config.server.public_url.as_str());
         let path = path.unwrap_or(url);
         let status = guest.get(path).await.status.as_u16();
-        found.expect(status == 200, format!("{path} of the sitemap answers {status}"));
+        found.expect(
+            status == 200,
+            format!("{path} of the sitemap answers {status}"),
+        );
     }
 }
 

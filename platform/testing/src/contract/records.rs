@@ -24,19 +24,34 @@ pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {
 async fn check_undo(app: &TestApp, admin: &Actor<'_>, kind: &Kind, found: &mut Findings) {
     let name = kind.name();
     let Some(entry) = newest(admin, name).await else {
-        found.expect(false, format!("no call leaves a record of the kind {name} in the journal"));
+        found.expect(
+            false,
+            format!("no call leaves a record of the kind {name} in the journal"),
+        );
         return;
     };
     let key = entry["key"].as_str().expect("a key").to_owned();
     found.expect(
-        entry["title"].as_str().is_some_and(|title| !title.is_empty()),
+        entry["title"]
+            .as_str()
+            .is_some_and(|title| !title.is_empty()),
         format!("the kind {name} gives its records no title"),
     );
     let labels = entry["fieldLabels"].as_array().expect("labels");
-    for (field, label) in entry["fields"].as_array().expect("fields").iter().zip(labels) {
-        found.expect(field != label, format!("the field {field} of {name} has no label"));
+    for (field, label) in entry["fields"]
+        .as_array()
+        .expect("fields")
+        .iter()
+        .zip(labels)
+    {
+        found.expect(
+            field != label,
+            format!("the field {field} of {name} has no label"),
+        );
     }
-    let detail = admin.get(&format!("/api/admin/journal/{}", entry["id"])).await;
+    let detail = admin
+        .get(&format!("/api/admin/journal/{}", entry["id"]))
+        .await;
     let before = detail.expect(200).json()["before"].clone();
     let now = load(app, kind, &key).await;
     for wanted in [before, now] {
@@ -46,13 +61,18 @@ async fn check_undo(app: &TestApp, admin: &Actor<'_>, kind: &Kind, found: &mut F
         let status = undone.status.as_u16();
         found.expect(
             status == 200 && load(app, kind, &key).await == wanted,
-            format!("a change of {name}/{key} is not taken back ({status}): {}", undone.text()),
+            format!(
+                "a change of {name}/{key} is not taken back ({status}): {}",
+                undone.text()
+            ),
         );
     }
 }
 
 async fn newest(admin: &Actor<'_>, kind: &str) -> Option<Value> {
-    let journal = admin.get(&format!("/api/admin/journal?kind={kind}&size=1")).await;
+    let journal = admin
+        .get(&format!("/api/admin/journal?kind={kind}&size=1"))
+        .await;
     let journal = journal.expect(200).json();
     journal["_embedded"]["journalDTOList"].get(0).cloned()
 }
@@ -75,7 +95,9 @@ async fn check_seed(contract: &Contract, app: &TestApp, found: &mut Findings) {
     seed::apply(&other.ctx, &owners, &first, false)
         .await
         .expect("a seed that can be applied");
-    seed::export(&other.ctx, &owners, &second).await.expect("an export");
+    seed::export(&other.ctx, &owners, &second)
+        .await
+        .expect("an export");
     let (one, two) = (files(&first), files(&second));
     for name in one.keys().chain(two.keys()) {
         found.expect(
@@ -95,7 +117,11 @@ fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut found = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("a file").path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         if path.is_dir() {
             let inside = files(&path).into_iter();
             found.extend(inside.map(|(inner, bytes)| (format!("{name}/{inner}"), bytes)));

@@ -13,9 +13,8 @@ pub async fn check(
 ) {
     let admin = app.admin_with("refusals@test.example").await;
     let forged = app.bearer("eyJhbGciOiJIUzI1NiJ9.e30.forged");
-    let known = |operation: &&Operation| {
-        !operation.path.contains('{') || contract.calls.has(&operation.id)
-    };
+    let known =
+        |operation: &&Operation| !operation.path.contains('{') || contract.calls.has(&operation.id);
     for operation in operations.iter().filter(known) {
         let id = &operation.id;
         let call = contract.calls.prepare(operations, &admin, id).await;
@@ -41,8 +40,15 @@ pub async fn check(
 
 async fn check_bodies(admin: &Actor<'_>, call: &Call, id: &str, found: &mut Findings) {
     let method = || call.method.parse().expect("a method");
-    let text = call.body.clone().unwrap_or_default().to_string().into_bytes();
-    let plain = admin.send(method(), &call.path, Some(("text/plain", text))).await;
+    let text = call
+        .body
+        .clone()
+        .unwrap_or_default()
+        .to_string()
+        .into_bytes();
+    let plain = admin
+        .send(method(), &call.path, Some(("text/plain", text)))
+        .await;
     refused(found, id, "another content type", &plain, 415);
     for broken in ["{", "[]", "null"] {
         let body = Some(("application/json", broken.as_bytes().to_vec()));
@@ -77,20 +83,31 @@ async fn check_unknown(
             body: call.body.clone(),
         };
         let answer = unknown.by(admin).await;
-        refused(found, &operation.id, &format!("an unknown {name}"), &answer, 404);
+        refused(
+            found,
+            &operation.id,
+            &format!("an unknown {name}"),
+            &answer,
+            404,
+        );
     }
 }
 
 fn takes_json(operation: &Operation) -> bool {
     let content = &operation.description["requestBody"]["content"];
-    content
-        .as_object()
-        .is_some_and(|content| content.keys().any(|kind| kind.starts_with("application/json")))
+    content.as_object().is_some_and(|content| {
+        content
+            .keys()
+            .any(|kind| kind.starts_with("application/json"))
+    })
 }
 
 async fn sends_revision(app: &TestApp, operation: &Operation) -> bool {
     let content = &operation.description["requestBody"]["content"];
-    let Some(content) = content.as_object().and_then(|content| content.values().next()) else {
+    let Some(content) = content
+        .as_object()
+        .and_then(|content| content.values().next())
+    else {
         return false;
     };
     let name = content["schema"]["$ref"].as_str().unwrap_or_default();
@@ -106,7 +123,10 @@ fn refused(found: &mut Findings, id: &str, what: &str, answer: &Answer, status: 
     let got = answer.status.as_u16();
     found.expect(
         got == status,
-        format!("{id} answers {what} {got} instead of {status}: {}", answer.text()),
+        format!(
+            "{id} answers {what} {got} instead of {status}: {}",
+            answer.text()
+        ),
     );
     if got < 400 {
         return;
@@ -117,7 +137,12 @@ fn refused(found: &mut Findings, id: &str, what: &str, answer: &Answer, status: 
     found.expect(
         kind.starts_with("application/problem+json")
             && body["status"] == got
-            && message.chars().any(|letter| ('가'..='힣').contains(&letter)),
-        format!("{id} refuses {what} in a shape of its own: {}", answer.text()),
+            && message
+                .chars()
+                .any(|letter| ('가'..='힣').contains(&letter)),
+        format!(
+            "{id} refuses {what} in a shape of its own: {}",
+            answer.text()
+        ),
     );
 }

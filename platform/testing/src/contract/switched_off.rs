@@ -21,10 +21,17 @@ pub async fn check(contract: &Contract, operations: &[Operation], found: &mut Fi
     }
     for path in app_paths(contract) {
         let status = guest.get(path).await.status.as_u16();
-        found.expect(status == 404, format!("{path} answers {status} while the module is off"));
+        found.expect(
+            status == 404,
+            format!("{path} answers {status} while the module is off"),
+        );
     }
     let menu = admin.get("/api/admin/menu").await.expect(200).json();
-    let keys: Vec<&Value> = menu["entries"].as_array().expect("entries").iter().collect();
+    let keys: Vec<&Value> = menu["entries"]
+        .as_array()
+        .expect("entries")
+        .iter()
+        .collect();
     let is_there = |key: &str| keys.iter().any(|entry| entry["key"] == key);
     found.expect(
         !module.menu.iter().any(|entry| is_there(entry.key)),
@@ -38,7 +45,11 @@ pub async fn check(contract: &Contract, operations: &[Operation], found: &mut Fi
     );
     for folder in module.uploads {
         let body = json!({ "path": format!("{folder}/a.webp") });
-        let status = admin.post("/api/s3/getPreSignedUrl", body).await.status.as_u16();
+        let status = admin
+            .post("/api/s3/getPreSignedUrl", body)
+            .await
+            .status
+            .as_u16();
         found.expect(
             status == 400,
             format!("an upload to {folder}/ answers {status} while the module is off"),

@@ -30,7 +30,10 @@ pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {
         );
         // Full-text tables cannot be strict.
         let is_full_text = full_text.iter().any(|name| table.starts_with(name));
-        found.expect(*strict || is_full_text, format!("the table {table} is not strict"));
+        found.expect(
+            *strict || is_full_text,
+            format!("the table {table} is not strict"),
+        );
     }
 }
 
@@ -45,7 +48,10 @@ pub async fn check_again(contract: &Contract, app: TestApp, found: &mut Findings
 async fn stand(contract: &Contract, app: &TestApp) -> (i64, Vec<String>) {
     let count = sqlx::query_scalar("select count(*) from platform_migrations where owner = ?1");
     let count = count.bind(contract.module().name);
-    let count: i64 = count.fetch_one(app.ctx.db.read()).await.expect("the ledger");
+    let count: i64 = count
+        .fetch_one(app.ctx.db.read())
+        .await
+        .expect("the ledger");
     let mut conn = app.ctx.db.read().acquire().await.expect("a reader");
     let mut records = Vec::new();
     for kind in &contract.module().records {

@@ -92,11 +92,6 @@ impl World {
         self.app.bearer(&self.tokens.lock().unwrap().admin)
     }
 
-    /// What guests get at this address.
-    pub async fn get(&self, path: &str) -> Value {
-        self.app.guest().get(path).await.expect(200).json()
-    }
-
     /// What an admin made: its `id`.
     pub async fn made(&self, path: &str, body: Value) -> i64 {
         let answer = self.as_admin().post(path, body).await.expect(201);
