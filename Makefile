@@ -7,7 +7,7 @@ SHELL := /bin/bash
 SITE := sites/yoga-web
 NPM_CI := npm ci --no-audit --no-fund
 
-.PHONY: help setup site litestream run test test-rust soak test-site test-e2e test-smoke lighthouse check format generate dist clean
+.PHONY: help setup site litestream run test test-rust soak test-site test-e2e test-smoke look lighthouse screenshots check format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -15,12 +15,13 @@ help: ## List the targets
 run: site ## Start the site with its seed content on http://127.0.0.1:8080
 	cargo run --bin maru -- serve --config config.toml
 
-test: check test-rust test-site test-smoke ## Everything that CI runs
+test: check test-rust test-site test-smoke lighthouse ## Everything that CI runs
 
 check: $(SITE)/node_modules/.ready e2e/node_modules/.ready ## Format, lints and types
 	cargo fmt --all --check
 	cd $(SITE) && npm run check
 	cd e2e && npm run check
+	node scripts/third-party.mjs --check
 	cargo clippy --workspace --all-targets -- -D warnings
 
 test-rust: site litestream e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
@@ -44,10 +45,20 @@ test-e2e: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready 
 	cargo build --workspace
 	cd e2e && npm run $(BROWSER_TESTS)
 
-lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on public pages; fails below what is promised
+look: site litestream e2e/node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
+	scripts/install-chromium
+	cargo build --workspace
+	cd e2e && npm run look
+
+lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on six public pages; fails below what is promised
 	scripts/install-chromium
 	cargo build --workspace
 	node e2e/lighthouse/run.mjs
+
+screenshots: site e2e/node_modules/.ready ## Take the pictures of the README from the running site
+	scripts/install-chromium
+	cargo build --workspace
+	node e2e/screenshots.mjs
 
 setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## Install what tests need
 	scripts/install-chromium
@@ -63,6 +74,7 @@ generate: ## Write openapi.json and the site's client anew
 	mv openapi.json.new openapi.json
 	$(MAKE) $(SITE)/node_modules/.ready
 	cd $(SITE) && npm run generate
+	node scripts/third-party.mjs
 
 format: ## Format everything
 	cargo fmt --all

@@ -100,6 +100,12 @@ test.describe('as a member', () => {
     expect((await api.post(stored?.id ?? 0, tokens.member)).postImages).toHaveLength(1);
   });
 
+  test('the editor is a thousand pixels high', async ({ page }) => {
+    const form = new PostForm(page);
+    await form.openNew('REVIEW');
+    expect((await form.body.boundingBox())?.height).toBeGreaterThanOrEqual(1000);
+  });
+
   test('a blank title and an empty text are refused, the messages go after 3 s and the marks stay', async ({ page }) => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');

@@ -1,30 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { violations } from '../../fixtures/look.ts';
-import { artifacts, otherCentre } from '../../fixtures/paths.ts';
-import { emptyFolder, type Server, startServer } from '../../fixtures/server.ts';
-import { expect, test as base } from '../../fixtures/test.ts';
+import { overflow, violations } from '../../fixtures/look.ts';
+import { expect, firstCentre, test } from '../../fixtures/otherCentre.ts';
+import { otherCentre } from '../../fixtures/paths.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HomePage } from '../../pages/home.ts';
 import { InfoPage } from '../../pages/info.ts';
-
-/** Another centre: the same program and site, its own configuration and seed, without the popup. */
-const test = base.extend<object, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
-    async ({}, use, { workerIndex }) => {
-      const data = await emptyFolder(artifacts('data', `other-centre-${workerIndex}`));
-      const config = join(otherCentre, 'config.toml');
-      const server = await startServer({ data, config, log: `other-centre-${workerIndex}` });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
-
-/** Words by which the first centre would betray itself. */
-const firstCentre = /고요숲|goyosup|요가|프라나야마|아헹가|iyengar|pranayama/i;
 
 test('the other centre is opened, its own name, words and menu stand there @smoke', async ({ page, isMobile }) => {
   const frame = new Frame(page);
@@ -43,7 +24,7 @@ test('the other centre is opened, its own name, words and menu stand there @smok
   await frame.item('유약').click();
   await expect(page.getByRole('heading', { level: 1, name: '유약' })).toBeVisible();
   await expect(frame.footer).toContainText('가람시 강변길 3');
-  await expect(page.getByRole('link', { name: /새 창/ })).toHaveCount(0);
+  await expect(frame.chat).toHaveCount(0);
 });
 
 for (const { path, title, words } of [
@@ -54,6 +35,7 @@ for (const { path, title, words } of [
   { path: '/info/WORKS', title: '작품', words: '여덟 점을 골랐습니다' },
   { path: '/info/KILN', title: '가마 일정', words: '1250도' },
   { path: '/house-rules', title: '공방 이용 약속', words: '가마는 함께 엽니다' },
+  { path: '/your-data', title: '개인정보 다루는 법', words: '아흔 날이 지나면' },
 ]) {
   test(`${path} of the other centre is opened, it can be read and axe finds nothing @smoke`, async ({ page }) => {
     const info = new InfoPage(page);
@@ -61,8 +43,29 @@ for (const { path, title, words } of [
     await expect(info.title).toHaveText(title);
     await expect(info.main).toContainText(words);
     expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
   });
 }
+
+test('a page with tabs is opened, each section is a tab of its own', async ({ page }) => {
+  const info = new InfoPage(page);
+  await info.open('CLAY');
+  await expect(info.tabs).toHaveText(['붉은 흙', '흰 흙']);
+  await info.tab('흰 흙').click();
+  await expect(info.panel).toContainText('산에서 온 흙');
+  await info.open('CLASSES');
+  await expect(info.tabs).toHaveText(['첫 수업', '정규 수업']);
+});
+
+test('the colours of the configuration are those of the page and of the browser around it', async ({ page }) => {
+  await page.goto('/info/STUDIO');
+  const role = (name: string) =>
+    page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
+  expect(await role('--surface')).toBe('#f3f1ee');
+  expect(await role('--accent')).toBe('#8a3a1e');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(243, 241, 238)');
+  await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#f3f1ee');
+});
 
 test('eight works in one section are leafed through, seven thumbnails show', async ({ page }) => {
   const info = new InfoPage(page);
@@ -70,28 +73,33 @@ test('eight works in one section are leafed through, seven thumbnails show', asy
   await expect(info.thumbnails).toHaveCount(7);
 });
 
-test('the popup module is off, its calls do not exist and the site does not know it', async ({ api }) => {
+test('popup, shop and webhooks are off: their calls do not exist and the site does not know them', async ({ api }) => {
   expect((await api.send('/api/pageContent/fetchPopupModal')).status).toBe(404);
   for (const call of ['updateStatus', 'update']) {
     const answer = await api.send(`/api/admin/popupModal/${call}`, { method: 'PUT', body: {} });
     expect(answer.status, call).toBe(404);
   }
-  expect((await api.site()).modules).not.toContain('popup');
+  for (const call of ['/api/item/getAll', '/api/category/getAll', '/api/admin/item/list', '/api/admin/webhooks']) {
+    expect((await api.send(call)).status, call).toBe(404);
+  }
+  expect((await api.site()).modules).toEqual(['platform', 'boards', 'sessions', 'pdf', 'stats']);
   const document = await api.json<{ paths: Record<string, unknown> }>('/api/openapi.json');
-  expect(Object.keys(document.paths).filter((path) => /popup/i.test(path))).toEqual([]);
+  expect(Object.keys(document.paths).filter((path) => /popup|item|category|webhook/i.test(path))).toEqual([]);
 });
 
 test('pages of the first centre are asked for, they do not exist', async ({ api }) => {
-  for (const path of ['/info/YOGA', '/info/GOYOSUP', '/terms-of-use', '/admin/managePopupModal']) {
+  for (const path of ['/info/YOGA', '/info/GOYOSUP', '/terms-of-use', '/admin/managePopupModal', '/shop', '/admin/webhooks', '/community/NOTICE', '/session/general']) {
     expect((await api.send(path)).status, path).toBe(404);
   }
   expect((await api.send('/api/pageContent/fetchByCode/YOGA')).status).toBe(404);
 });
 
 test('every answer is searched, nothing of the first centre is in it @desktop', async ({ api }) => {
-  const { pages } = await api.site();
+  const { pages, boards } = await api.site();
   const documents = ['/', '/user/login', '/admin', '/no-such-page', '/sitemap.xml', '/robots.txt', '/api/site', '/api/openapi.json'];
   documents.push(...pages.flatMap(({ path }) => path ?? []));
+  documents.push(...boards.map(({ key }) => `/community/${key}`), '/feeds/LETTERS.xml', '/session/wheel');
+  documents.push(...(await api.posts('SHELF')).map(({ id }) => `/post/${id}`));
   const texts = new Map<string, string>();
   for (const path of documents) texts.set(path, await (await api.send(path)).text());
 

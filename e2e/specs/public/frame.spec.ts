@@ -37,6 +37,17 @@ test.describe('header on a desk @desktop', () => {
     await expect(frame.item('일반과정 안내')).toBeHidden();
   });
 
+  test('the window is drawn wider, from 769 px on it is a desk', async ({ page }) => {
+    const frame = new Frame(page);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto('/info/ABOUT');
+    await expect(frame.openSheet).toBeVisible();
+    await expect(frame.menu).toBeHidden();
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expect(frame.menu).toBeVisible();
+    await expect(frame.openSheet).toBeHidden();
+  });
+
   test('Tab is pressed first, the skip link leads past the menu', async ({ page }) => {
     await page.goto('/info/ABOUT');
     await page.keyboard.press('Tab');

@@ -72,11 +72,11 @@ impl Boards {
         viewer: Viewer,
     ) -> Result<Answer> {
         let mut conn = ctx.db.read().acquire().await?;
-        let (totals, rows) = list::page(&mut conn, &board.key, paging).await?;
-        let info = BoardPageInfo::new(paging.info(totals.total), totals.pinned);
+        let page = list::page(&mut conn, &board.key, paging).await?;
+        let info = BoardPageInfo::new(paging.info(page.total), page.pinned);
         let settings = (self.settings(ctx), board);
         let now = ctx.clock.now();
-        let shown = list::show(&mut conn, settings, viewer, rows, info, now).await?;
+        let shown = list::show(&mut conn, settings, viewer, page.rows, info, now).await?;
         let mut answer = Answer::json(&shown.page);
         answer.until = shown.until;
         answer.differs_for = shown.authors;

@@ -13,8 +13,10 @@ mod links;
 mod list;
 mod moderation;
 mod pages;
+mod plan;
 mod purge;
 mod record;
+mod search;
 mod settings;
 mod viewer;
 mod views;
@@ -26,6 +28,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    search::ErasedSource,
     tokens::TokenAccess,
     views::FlushViews,
 };
@@ -37,6 +40,7 @@ use settings::Settings;
 pub fn module() -> Module {
     let boards = Boards::default();
     let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
+    let for_plans = boards.clone();
     Module {
         name: "boards",
         label: "게시판",
@@ -74,6 +78,8 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<PostKind>(),
             <dyn ErasedKind>::of::<CommentKind>(),
         ],
+        search: vec![<dyn ErasedSource>::of(search::PostSearch::default())],
+        planned: vec![Arc::new(plan::PostPlans { boards: for_plans })],
         menu: vec![
             MenuEntry {
                 key: "board-posts",

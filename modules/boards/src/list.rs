@@ -3,7 +3,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{auth, error::Result, media, paging::Paging, text::from_micros};
-use sqlx::SqliteConnection;
+use serde::Deserialize;
+use sqlx::{SqliteConnection, types::Json};
 
 use crate::{
     answers::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary, BoardPosts},
@@ -15,7 +16,7 @@ use crate::{
 const WALK: i64 = 2048;
 
 /// A row of a list.
-#[derive(sqlx::FromRow)]
+#[derive(Deserialize)]
 pub struct Row {
     pub id: i64,
     pub title: String,
@@ -32,120 +33,125 @@ pub struct Row {
     pub thumbnail_height: Option<i64>,
 }
 
+/// All rows in one: each further row is handed from the connection's thread to the reader's, which
+/// takes longer than writing and reading it as JSON.
 macro_rules! select_rows {
     ($ids:literal) => {
         concat!(
-            "select p.id, p.title, p.author_id, p.author_name, p.created_at, p.pinned as is_pinned,
-                    p.secret, p.imported_views + coalesce(c.views, 0) as views,
-                    coalesce(c.comments, 0) as comments,
-                    p.excerpt, p.thumbnail, p.thumbnail_width, p.thumbnail_height
+            "select json_group_array(
+                 json_object(
+                     'id', p.id, 'title', p.title, 'author_id', p.author_id,
+                     'author_name', p.author_name, 'created_at', p.created_at,
+                     'is_pinned', json(iif(p.pinned, 'true', 'false')),
+                     'secret', json(iif(p.secret, 'true', 'false')),
+                     'views', p.imported_views + coalesce(c.views, 0),
+                     'comments', coalesce(c.comments, 0), 'excerpt', p.excerpt,
+                     'thumbnail', p.thumbnail, 'thumbnail_width', p.thumbnail_width,
+                     'thumbnail_height', p.thumbnail_height)
+                 order by p.pinned desc, p.sort_key desc)
              from boards_posts p
              left join boards_counts c on c.post_id = p.id
              where p.id in (",
             $ids,
-            ")
-             order by p.sort_key desc"
+            ")"
         )
     };
 }
 
-/// How many posts a board has, and how many of them are pinned.
-#[derive(Clone, Copy, Debug, Default, sqlx::FromRow)]
-pub struct Totals {
+/// A page, and how many posts the board has, and how many of them are pinned.
+#[derive(Deserialize)]
+pub struct Page {
     pub total: i64,
     pub pinned: i64,
+    pub rows: Vec<Row>,
 }
 
 /// The posts of a page, pinned ones first, then the others, newest first.
-pub async fn page(
-    conn: &mut SqliteConnection,
-    board: &str,
-    paging: Paging,
-) -> Result<(Totals, Vec<Row>)> {
-    let totals = totals(conn, board).await?;
-    let (offset, limit) = (paging.offset(), paging.limit());
-    let mut rows = Vec::new();
-    if offset < totals.pinned {
-        rows = slice(conn, board, true, i64::MAX, offset, limit).await?;
-    }
-    let left = limit - rows.len() as i64;
-    if left > 0 && offset + limit > totals.pinned {
-        let passed = (offset - totals.pinned).max(0);
-        let (below, passed) = start_of_page(conn, board, passed).await?;
-        rows.extend(slice(conn, board, false, below, passed, left).await?);
-    }
-    Ok((totals, rows))
-}
-
-async fn totals(conn: &mut SqliteConnection, board: &str) -> Result<Totals> {
-    let totals = sqlx::query_as("select total, pinned from boards_totals where board = ?1")
-        .bind(board)
-        .fetch_optional(conn)
-        .await?;
-    Ok(totals.unwrap_or_default())
-}
-
-async fn slice(
-    conn: &mut SqliteConnection,
-    board: &str,
-    pinned: bool,
-    below: i64,
-    offset: i64,
-    limit: i64,
-) -> Result<Vec<Row>> {
-    Ok(sqlx::query_as(select_rows!(
-        "select id
-         from boards_posts
-         where board = ?1 and pinned = ?2 and sort_key < ?3
-         order by sort_key desc
-         limit ?4 offset ?5"
+pub async fn page(conn: &mut SqliteConnection, board: &str, paging: Paging) -> Result<Page> {
+    let (below, offset) = start_of_page(conn, board, paging.offset()).await?;
+    let Json(page) = sqlx::query_scalar(concat!(
+        "with kept as (select total, pinned from boards_totals where board = ?1)
+         select json_object(
+             'total', coalesce((select total from kept), 0),
+             'pinned', coalesce((select pinned from kept), 0),
+             'rows', json((",
+        select_rows!(
+            "select id
+             from (select id
+                   from boards_posts
+                   where board = ?1 and pinned = 1
+                   order by sort_key desc
+                   limit ?4 offset ?3)
+             union all
+             select id
+             from (select id
+                   from boards_posts
+                   where board = ?1 and pinned = 0 and sort_key < ?2
+                   order by sort_key desc
+                   limit ?4 - min(?4, max(0, coalesce((select pinned from kept), 0) - ?3))
+                   offset max(0, ?3 - coalesce((select pinned from kept), 0)))"
+        ),
+        ")))"
     ))
     .bind(board)
-    .bind(pinned)
     .bind(below)
-    .bind(limit)
     .bind(offset)
-    .fetch_all(conn)
-    .await?)
+    .bind(paging.limit())
+    .fetch_one(conn)
+    .await?;
+    Ok(page)
 }
 
-/// Below which sort key to begin, and how many posts to pass over from there, so that `passed`
-/// posts lie before.
+/// What a board keeps count of.
+#[derive(Deserialize)]
+struct Directory {
+    pinned: i64,
+    /// Where each bucket begins and how many posts it holds, newest first.
+    buckets: Vec<(i64, i64)>,
+}
+
+/// Below which sort key to begin, and how many posts to pass over from there, pinned ones
+/// included, so that `offset` posts lie before.
 async fn start_of_page(
     conn: &mut SqliteConnection,
     board: &str,
-    passed: i64,
+    offset: i64,
 ) -> Result<(i64, i64)> {
-    if passed <= WALK {
-        return Ok((i64::MAX, passed));
+    if offset <= WALK {
+        return Ok((i64::MAX, offset));
     }
-    // One row with all buckets: a row for each would cost more than adding them up.
-    let buckets: String = sqlx::query_scalar(
-        "select json_group_array(json_array(start, count))
-         from (select start, count from boards_buckets where board = ?1 order by start desc)",
+    let Json(Directory { pinned, buckets }) = sqlx::query_scalar(
+        "select json_object(
+             'pinned', coalesce((select pinned from boards_totals where board = ?1), 0),
+             'buckets', json((select json_group_array(json_array(start, count) order by start desc)
+                              from boards_buckets
+                              where board = ?1)))",
     )
     .bind(board)
     .fetch_one(conn)
     .await?;
-    let buckets: Vec<(i64, i64)> = serde_json::from_str(&buckets)?;
+    if offset < pinned {
+        return Ok((i64::MAX, offset));
+    }
+    let passed = offset - pinned;
     let (mut below, mut before) = (i64::MAX, 0);
     for (start, count) in buckets {
         if before + count > passed {
-            return Ok((below, passed - before));
+            return Ok((below, pinned + passed - before));
         }
         (below, before) = (start, before + count);
     }
     // Behind the last post there is nothing.
-    Ok((i64::MIN, 0))
+    Ok((i64::MIN, offset))
 }
 
 /// The posts that a search found, by their places in the index.
 pub async fn found(conn: &mut SqliteConnection, sort_keys: &[i64]) -> Result<Vec<Row>> {
-    let mut rows: Vec<Row> = sqlx::query_as(select_rows!(
+    let Json(mut rows): Json<Vec<Row>> = sqlx::query_scalar(select_rows!(
         "select id from boards_posts where sort_key in (select value from json_each(?1))"
     ))
     .bind(serde_json::to_string(sort_keys)?)
-    .fetch_all(conn)
+    .fetch_one(conn)
     .await?;
     rows.sort_by_key(|row| std::cmp::Reverse((row.created_at, row.id)));
     Ok(rows)

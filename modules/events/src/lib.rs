@@ -10,6 +10,7 @@ mod input;
 mod month;
 mod pages;
 mod record;
+mod search;
 mod settings;
 mod when;
 
@@ -20,6 +21,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    search::ErasedSource,
     tokens::TokenAccess,
 };
 
@@ -51,6 +53,7 @@ pub fn module() -> Module {
         ],
         tokens: TokenAccess::All,
         records: vec![<dyn ErasedKind>::of::<record::EventKind>()],
+        search: vec![<dyn ErasedSource>::of(search::EventSearch)],
         uploads: &["event"],
         menu: vec![MenuEntry {
             key: "events",

@@ -68,23 +68,10 @@ impl PopupApi {
         body: Json<PopupUpdate>,
         caller: Caller,
     ) -> Result<Json<PopupModal>> {
-        let PopupUpdate {
-            image_path,
-            is_active,
-            alt,
-            revision,
-        } = body.0;
-        if image_path.trim().is_empty() {
-            return Err(ApiError::field("imagePath", "변경된 이미지가 없습니다."));
-        }
-        let image_path = media::path_of(&image_path);
-        media::claim(&self.ctx, "imagePath", std::slice::from_ref(&image_path)).await?;
-        self.save(caller, revision, |popup| {
-            popup.image = image_path;
-            popup.active = is_active;
-            popup.alt = alt.unwrap_or_else(|| std::mem::take(&mut popup.alt));
-        })
-        .await
+        let image = body.0.claim(&self.ctx).await?;
+        let revision = body.0.revision;
+        self.save(caller, revision, |popup| body.0.change(popup, image))
+            .await
     }
 }
 
@@ -115,23 +102,29 @@ impl PopupApi {
 
 async fn show(conn: &mut SqliteConnection) -> Result<PopupModal> {
     let popup = PopupKind::load(conn, HOME).await?.unwrap_or_default();
+    let revision = records::revision(conn, PopupKind::NAME, HOME).await?;
+    Ok(describe(popup, revision))
+}
+
+/// The popup, stored or not, as visitors would see it.
+pub fn describe(popup: Popup, revision: i64) -> PopupModal {
     let image_url = if popup.image.is_empty() {
         String::new()
     } else {
         media::url(&popup.image)
     };
-    Ok(PopupModal {
+    PopupModal {
         image_url,
         alt: popup.alt,
         is_active: popup.active,
-        revision: records::revision(conn, PopupKind::NAME, HOME).await?,
-    })
+        revision,
+    }
 }
 
 /// The popup as visitors and admins see it.
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
-struct PopupModal {
+pub struct PopupModal {
     /// Empty while there is no picture.
     image_url: String,
     alt: String,
@@ -148,10 +141,35 @@ struct PopupStatus {
 
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
-struct PopupUpdate {
+pub struct PopupUpdate {
     /// The path of an upload below `popup/`.
     image_path: String,
     is_active: bool,
     alt: Option<String>,
     revision: Option<i64>,
+}
+
+impl PopupUpdate {
+    /// The popup with the update applied.
+    pub async fn apply(self, ctx: &Ctx, mut popup: Popup) -> Result<Popup> {
+        let image = self.claim(ctx).await?;
+        self.change(&mut popup, image);
+        Ok(popup)
+    }
+
+    /// The path of the picture, once it is sure that it can be kept.
+    async fn claim(&self, ctx: &Ctx) -> Result<String> {
+        if self.image_path.trim().is_empty() {
+            return Err(ApiError::field("imagePath", "변경된 이미지가 없습니다."));
+        }
+        let image = media::path_of(&self.image_path);
+        media::claim(ctx, "imagePath", std::slice::from_ref(&image)).await?;
+        Ok(image)
+    }
+
+    fn change(self, popup: &mut Popup, image: String) {
+        popup.image = image;
+        popup.active = self.is_active;
+        popup.alt = self.alt.unwrap_or_else(|| std::mem::take(&mut popup.alt));
+    }
 }

@@ -1,13 +1,18 @@
 //! The promotional popup of the home page (specification, sections 2, 4 and 7).
 
 mod api;
+mod plan;
 mod record;
+mod search;
+
+use std::sync::Arc;
 
 use platform::{
     config::Config,
     db::Migrations,
     module::{Api, MenuEntry, Module, NoSettings, Permission},
     records::ErasedKind,
+    search::ErasedSource,
     tokens::TokenAccess,
 };
 
@@ -29,6 +34,8 @@ pub fn module() -> Module {
         ],
         records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
         uploads: &["popup"],
+        search: vec![<dyn ErasedSource>::of(search::PopupSearch)],
+        planned: vec![Arc::new(plan::PopupPlans)],
         menu: vec![MenuEntry {
             key: "popup",
             label: "팝업",

@@ -189,7 +189,7 @@ const KNOWN: [(&str, &str, FieldKind, i64, bool, &str); 23] = {
         ("clergyYears", "성직 연수", Text, 20, SENSITIVE, ""),
         ("position", "직위", Text, 60, PLAIN, ""),
         ("institution", "소속 기관", Text, 100, PLAIN, ""),
-        ("level", "수련 수준", Text, 60, PLAIN, ""),
+        ("level", "수준", Text, 60, PLAIN, ""),
     ]
 };
 

@@ -15,6 +15,7 @@ mod range;
 mod record;
 mod reseal;
 mod retention;
+mod search;
 mod sessions;
 mod settings;
 mod shapes;
@@ -28,6 +29,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    search::ErasedSource,
     tokens::TokenAccess,
 };
 
@@ -104,6 +106,7 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<SessionKind>(),
             <dyn ErasedKind>::of::<FormKind>(),
         ],
+        search: vec![<dyn ErasedSource>::of(search::SessionSearch::default())],
         events: notices::EVENTS,
         mails: &[&notices::APPLICATION_RECEIVED],
         menu: menu(),

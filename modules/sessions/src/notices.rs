@@ -39,7 +39,7 @@ pub const APPLICATION_RECEIVED: MailKind = MailKind {
         },
         Placeholder {
             name: "과정",
-            sample: "아침 요가 기초반",
+            sample: "아침 기초반",
         },
         Placeholder {
             name: "신청 시각",

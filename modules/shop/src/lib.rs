@@ -12,6 +12,7 @@ mod pages;
 mod prepare;
 mod price;
 mod record;
+mod search;
 mod settings;
 mod shop;
 mod views;
@@ -23,6 +24,7 @@ use platform::{
     db::Migrations,
     module::{Api, MenuEntry, Module, Permission},
     records::ErasedKind,
+    search::ErasedSource,
     tokens::TokenAccess,
     views::FlushViews,
 };
@@ -83,6 +85,10 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<ItemKind>(),
         ],
         uploads: &["item"],
+        search: vec![
+            <dyn ErasedSource>::of(search::ItemSearch),
+            <dyn ErasedSource>::of(search::CategorySearch),
+        ],
         menu: vec![
             MenuEntry {
                 key: "items",

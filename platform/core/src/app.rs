@@ -26,6 +26,8 @@ use crate::{
     ports::Ports,
     ready::Ready,
     records::{Kind, Records},
+    schedule,
+    search::{self, Search},
     seed, server, tokens,
 };
 
@@ -147,6 +149,8 @@ async fn open_parts(
         .flat_map(|module| module.records.clone())
         .collect();
     let outbox = outbox(&db, &config, modules, &kinds);
+    let sources = modules.iter().flat_map(|module| module.search.clone());
+    let search = Search::new(sources.collect(), config.clone());
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
     let installed = Installed {
@@ -158,6 +162,10 @@ async fn open_parts(
         pages: modules
             .iter()
             .flat_map(|module| module.pages.clone())
+            .collect(),
+        planned: modules
+            .iter()
+            .flat_map(|module| module.planned.clone())
             .collect(),
         app_paths: modules
             .iter()
@@ -208,8 +216,9 @@ async fn open_parts(
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
-        records: Records::new(kinds, clock.clone(), &db, outbox.clone()),
+        records: Records::new(kinds, clock.clone(), &db, outbox.clone(), search.clone()),
         outbox,
+        search,
         token_calls: tokens::Calls::default(),
         ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
         metrics,
@@ -233,6 +242,8 @@ async fn open_parts(
             prepared.with_context(|| format!("the module {} cannot be prepared", module.name))?;
         }
     }
+    // What is found may depend on what was just prepared.
+    ctx.search.prepare(&ctx.db, &ctx.records).await?;
     Ok(ctx)
 }
 
@@ -282,6 +293,8 @@ pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
         outbox::MIGRATIONS,
         mail::MIGRATIONS,
         tokens::MIGRATIONS,
+        search::MIGRATIONS,
+        schedule::MIGRATIONS,
     ];
     all.extend(modules.iter().filter_map(|module| module.migrations));
     all

@@ -19,6 +19,8 @@ use crate::{
     ports::Ports,
     ready::Ready,
     records::Records,
+    schedule::Plannable,
+    search::Search,
     site::{SiteBoard, SiteSessionType},
     tokens::{Calls, Scope},
 };
@@ -31,6 +33,7 @@ pub struct Parts {
     pub clock: Clock,
     pub db: Db,
     pub records: Records,
+    pub search: Search,
     pub outbox: Outbox,
     pub ready: Ready,
     pub media: Media,
@@ -58,6 +61,8 @@ pub struct Installed {
     pub modules: Vec<&'static str>,
     pub menu: Vec<MenuEntry>,
     pub pages: Vec<Arc<dyn PublicPages>>,
+    /// The records that can be drafted and published at a time.
+    pub planned: Vec<Arc<dyn Plannable>>,
     pub app_paths: Vec<&'static str>,
     /// Folders of uploads that the modules declare.
     pub uploads: Vec<&'static str>,

@@ -2,7 +2,7 @@
 
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 
-use crate::{backup, ctx::Ctx};
+use crate::{backup, ctx::Ctx, search};
 
 pub struct HealthApi {
     pub ctx: Ctx,
@@ -40,6 +40,7 @@ pub async fn run_checks(ctx: &Ctx) -> Vec<ReadinessCheck> {
     let mut checks = vec![
         outcome("database", check_database(ctx).await),
         outcome("storage", ctx.media.check().await),
+        outcome("search", search::check(ctx).await),
     ];
     if ctx.backup.plan().is_some() {
         checks.push(outcome("backup", check_backup(ctx).await));

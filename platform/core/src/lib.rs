@@ -34,6 +34,7 @@ pub mod ports;
 pub mod ready;
 pub mod records;
 mod request_id;
+pub mod schedule;
 pub mod search;
 pub mod seed;
 pub mod server;

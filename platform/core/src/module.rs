@@ -23,6 +23,8 @@ use crate::{
     outbox::{Channel, EventSink},
     ports::{DocumentRenderer, StatSource, VisitObserver},
     records::Kind,
+    schedule::Plannable,
+    search::Source,
     site::{SiteBoard, SiteSessionType},
     tokens::TokenAccess,
 };
@@ -46,6 +48,10 @@ pub struct Module {
     /// Folders below `/media` into which admins upload its pictures, besides those of the platform:
     /// lower-case letters.
     pub uploads: &'static [&'static str],
+    /// What is found of its records, and by whom.
+    pub search: Vec<Source>,
+    /// Those of its records that can be drafted and published at a time.
+    pub planned: Vec<Arc<dyn Plannable>>,
     /// What other programs can be told of, besides changes of its records: name and label.
     pub events: &'static [(&'static str, &'static str)],
     /// The mails that it sends.

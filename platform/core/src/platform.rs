@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use crate::{
     auth,
     backup::{self, BackupApi},
-    content::{ContentApi, ContentPages, PageKind},
+    content::{ContentApi, ContentPages, PageKind, PagePlans, PageSearch},
     ctx::Ctx,
     db::Migrations,
     delivery::HomePages,
@@ -20,6 +20,8 @@ use crate::{
     module::{Api, MenuEntry, Module, Permission},
     outbox,
     records::{ErasedKind, JournalApi, Kind},
+    schedule::{PlanKind, PreviewApi, ScheduleApi},
+    search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
     site::SiteApi,
     tokens::{self, TokenAccess, TokensApi},
 };
@@ -47,11 +49,19 @@ pub fn module() -> Module {
         Api::new(|ctx| UploadApi { ctx }),
         Api::new(|ctx| BackupApi { ctx }),
         Api::new(|ctx| TokensApi { ctx }),
+        Api::new(|ctx| SearchApi {
+            ctx,
+            recent: search::Recent::default(),
+        }),
+        Api::new(|ctx| AdminSearchApi { ctx }),
+        Api::new(|ctx| ScheduleApi { ctx }),
+        Api::new(|ctx| PreviewApi { ctx }),
     ];
     apis.extend(auth::apis());
     let mut records = content_kinds();
     records.push(<dyn ErasedKind>::of::<auth::MemberKind>());
     records.push(<dyn ErasedKind>::of::<tokens::ApiTokenKind>());
+    records.push(<dyn ErasedKind>::of::<PlanKind>());
     let mut module = Module {
         name: "platform",
         label: "기본 기능",
@@ -121,9 +131,22 @@ pub fn module() -> Module {
             ("list_tokens", Permission::Admin),
             ("create_token", Permission::Admin),
             ("revoke_token", Permission::Admin),
+            ("search_site", Permission::Public),
+            ("search_admin", Permission::Admin),
+            ("list_plans", Permission::Admin),
+            ("list_plan_runs", Permission::Admin),
+            ("create_plan", Permission::Admin),
+            ("get_plan", Permission::Admin),
+            ("update_plan", Permission::Admin),
+            ("delete_plan", Permission::Admin),
+            ("publish_plan", Permission::Admin),
+            ("create_plan_link", Permission::Admin),
+            ("cancel_plan_end", Permission::Admin),
+            ("get_draft", Permission::Public),
         ],
         tokens: TokenAccess::Only(OPEN_TO_TOKENS),
         records,
+        planned: vec![Arc::new(PagePlans)],
         events: auth::EVENTS,
         mails: &[&auth::PASSWORD_CHANGED],
         menu: vec![
@@ -147,6 +170,13 @@ pub fn module() -> Module {
                 path: "/admin/access",
                 icon: "eye",
                 group: "회원",
+            },
+            MenuEntry {
+                key: "schedule",
+                label: "예약과 임시저장",
+                path: "/admin/schedule",
+                icon: "calendar-clock",
+                group: "콘텐츠",
             },
             MenuEntry {
                 key: "journal",
@@ -177,7 +207,12 @@ pub fn module() -> Module {
                 group: "연동",
             },
         ],
-        pages: vec![Arc::new(HomePages), Arc::new(ContentPages)],
+        search: vec![<dyn ErasedSource>::of(PageSearch)],
+        pages: vec![
+            Arc::new(HomePages),
+            Arc::new(ContentPages),
+            Arc::new(SearchPages),
+        ],
         app_paths: APP_PATHS,
         jobs: vec![
             auth::job(),
@@ -254,6 +289,7 @@ const APP_PATHS: &[&str] = &[
     "/{provider}/oauth/redirect",
     "/admin",
     "/admin/journal",
+    "/admin/schedule",
     "/admin/backup",
     "/admin/mail",
     "/admin/mail/{key}",

@@ -121,6 +121,10 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
             links: links(&site.footer.links),
             copyright: site.footer.copyright.clone(),
         },
+        legal: SiteLegal {
+            terms: site.legal.terms.clone(),
+            privacy: site.legal.privacy.clone(),
+        },
         chat: site.chat.as_ref().map(|chat| SiteChat {
             label: chat.label.clone(),
             url: chat.url.clone(),
@@ -217,6 +221,7 @@ pub struct Site {
     session_types: Vec<SiteSessionType>,
     home: SiteHome,
     footer: SiteFooter,
+    legal: SiteLegal,
     chat: Option<SiteChat>,
     social_providers: Vec<SiteProvider>,
     uploads: SiteUploads,
@@ -289,6 +294,13 @@ struct SiteFooter {
 struct SiteFooterLine {
     label: String,
     value: String,
+}
+
+/// Paths of the pages that people consent to.
+#[derive(Object)]
+struct SiteLegal {
+    terms: String,
+    privacy: String,
 }
 
 #[derive(Object)]

@@ -93,7 +93,7 @@ impl Views {
 }
 
 /// A subscriber holds the whole /64 of an IPv6 address: it is one reader.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();

@@ -55,6 +55,18 @@ impl<'a> Actor<'a> {
         self.send(Method::GET, path, None).await
     }
 
+    /// The titles of what the search of the site finds, the best first.
+    pub async fn finds(&self, words: &str) -> Vec<String> {
+        let words = words.replace(' ', "%20");
+        let path = format!("/api/search?q={words}&size=100");
+        let found = self.get(&path).await.expect(200).json();
+        let results = found["_embedded"]["searchDTOList"].as_array();
+        let titles = results.into_iter().flatten();
+        titles
+            .filter_map(|result| Some(result["title"].as_str()?.to_owned()))
+            .collect()
+    }
+
     pub async fn delete(&self, path: &str) -> Answer {
         self.send(Method::DELETE, path, None).await
     }

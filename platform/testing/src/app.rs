@@ -15,7 +15,7 @@ use platform::{
     delivery,
     jobs::{self, Job, Run},
     module::Module,
-    outbox,
+    outbox, schedule,
 };
 use poem::{Response, endpoint::BoxEndpoint};
 use tempfile::TempDir;
@@ -101,6 +101,15 @@ impl TestApp {
         Self::open(config, modules, self.ctx.clock.clone(), self.folder).await
     }
 
+    /// The same with every module switched off.
+    pub async fn restart_without_modules(self) -> Self {
+        self.flush().await;
+        self.ctx.db.close().await;
+        let mut config = self.ctx.config.clone();
+        config.modules.clear();
+        Self::open(config, Vec::new(), self.ctx.clock.clone(), self.folder).await
+    }
+
     async fn open(config: Config, modules: Vec<Module>, clock: Clock, folder: TempDir) -> Self {
         let app = App::open(config, modules, delivery::Site::default(), clock)
             .await
@@ -131,6 +140,13 @@ impl TestApp {
         outbox::carry_out_due(&self.ctx)
             .await
             .expect("an outbox that can be read");
+    }
+
+    /// Publishes what is due, as the program does by itself.
+    pub async fn publish_due(&self) {
+        schedule::publish_due(&self.ctx)
+            .await
+            .expect("a schedule that can be read");
     }
 
     /// Somebody without a token.

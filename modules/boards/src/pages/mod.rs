@@ -12,6 +12,8 @@ use platform::{
     error::Result,
 };
 
+pub use post::body as post_body;
+
 use crate::{
     boards::{Boards, list_scopes, post_scopes},
     settings::Board,

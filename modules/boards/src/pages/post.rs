@@ -80,7 +80,8 @@ async fn for_members(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<Publi
     Ok(board.map(|board| bare(&board.title)))
 }
 
-fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
+/// The post as it is read before any script runs.
+pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
     let zone = ctx.config.site.time_zone;
     let day =
         |at: chrono::DateTime<chrono::Utc>| at.with_timezone(&zone).format("%Y-%m-%d").to_string();

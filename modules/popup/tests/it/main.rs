@@ -188,3 +188,5 @@ async fn behind_a_cdn_only_public_answers_name_it() {
     // The server goes on serving it: the CDN fetches it from here.
     app.guest().get(&format!("/media/{path}")).await.expect(200);
 }
+
+mod plan;

@@ -194,7 +194,7 @@ async fn a_text_has_a_greatest_length_in_characters(
 #[case("file", json!(["apply/../post/a.png"]))]
 #[tokio::test]
 async fn a_value_of_another_type_is_refused(#[case] kind: &str, #[case] value: Value) {
-    let app = asking(field("level", "수련 수준", kind)).await;
+    let app = asking(field("level", "수준", kind)).await;
     let member = app.member("달빛").await;
     let body = application(json!({ "level": value }));
     let answer = apply(&member, "MORNING", body).await.expect(400);
@@ -204,7 +204,7 @@ async fn a_value_of_another_type_is_refused(#[case] kind: &str, #[case] value: V
 
 #[tokio::test]
 async fn a_key_that_the_form_does_not_have_is_refused() {
-    let app = asking(field("level", "수련 수준", "text")).await;
+    let app = asking(field("level", "수준", "text")).await;
     let member = app.member("달빛").await;
     for key in ["religion", "__proto__", "name", ""] {
         let body = application(json!({ "level": "처음", key: "x" }));

@@ -19,6 +19,7 @@ mod retention;
 mod roles;
 mod seed;
 mod settings;
+mod site_search;
 mod stats;
 mod support;
 mod viewer;

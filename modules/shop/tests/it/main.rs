@@ -15,5 +15,6 @@ mod places;
 mod roles;
 mod seed;
 mod settings;
+mod site_search;
 mod support;
 mod views;

@@ -26,7 +26,7 @@ const NICK_FIRST: [&str; 8] = [
     "깊은",
     "포근한",
 ];
-const NICK_SECOND: [&str; 5] = ["숲", "바람", "호흡", "걸음", "햇살"];
+const NICK_SECOND: [&str; 5] = ["숲", "바람", "구름", "걸음", "햇살"];
 
 /// Adds who is missing of the demonstration members and says how many that were. They have no
 /// password, so nobody can log in as one of them.

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// A ticket that is genuine and not expired. Whether it was used before shows when it is used.
-pub(super) struct Ticket<T> {
+pub(crate) struct Ticket<T> {
     pub id: String,
     pub expires_at: i64,
     pub body: T,
@@ -34,7 +34,7 @@ pub(super) struct PhoneProof {
 }
 
 impl Auth {
-    pub(super) fn seal<T: Serialize>(
+    pub(crate) fn seal<T: Serialize>(
         &self,
         purpose: &str,
         body: T,
@@ -48,7 +48,7 @@ impl Auth {
         })
     }
 
-    pub(super) fn unseal<T: DeserializeOwned>(
+    pub(crate) fn unseal<T: DeserializeOwned>(
         &self,
         purpose: &str,
         text: &str,

@@ -4,6 +4,7 @@ mod backup;
 mod load;
 mod log;
 mod mail;
+mod theme;
 mod values;
 
 use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
@@ -14,6 +15,7 @@ pub use backup::{Backup, BackupBucket};
 pub use load::{ConfigError, load, load_str};
 pub use log::{Log, LogFormat};
 pub use mail::{Mail, MailAdapter, MailTls};
+pub use theme::{Colour, Theme};
 pub use values::{PublicUrl, Secret, Secrets};
 
 /// Everything that an operator can set. Unknown keys are refused.
@@ -114,12 +116,17 @@ pub struct Site {
     pub share_image: Option<String>,
     #[serde(default)]
     pub logo: Option<String>,
+    /// The site's own colours where they are left out.
+    #[serde(default)]
+    pub theme: Option<Theme>,
     #[serde(default)]
     pub home: Home,
     #[serde(default)]
     pub menu: Vec<MenuGroup>,
     #[serde(default)]
     pub footer: Footer,
+    #[serde(default)]
+    pub legal: Legal,
     #[serde(default)]
     pub chat: Option<Chat>,
 }
@@ -166,6 +173,14 @@ pub struct Footer {
     pub lines: Vec<FooterLine>,
     pub links: Vec<Link>,
     pub copyright: String,
+}
+
+/// Addresses of the pages that people consent to.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Legal {
+    pub terms: String,
+    pub privacy: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -341,6 +356,15 @@ impl Default for Auth {
             token_key: None,
             admin_second_factor: false,
             providers: BTreeMap::new(),
+        }
+    }
+}
+
+impl Default for Legal {
+    fn default() -> Self {
+        Self {
+            terms: "/terms-of-use".to_owned(),
+            privacy: "/privacy-policy".to_owned(),
         }
     }
 }

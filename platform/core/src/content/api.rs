@@ -90,7 +90,17 @@ pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Opti
     let Some(page) = PageKind::load(conn, code).await? else {
         return Ok(None);
     };
-    let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
+    let last_change = records::last_change(conn, PageKind::NAME, code).await?;
+    show(conn, code, page, last_change).await.map(Some)
+}
+
+/// A page, stored or not, as visitors would see it: with its revision and last change.
+pub(super) async fn show(
+    conn: &mut SqliteConnection,
+    code: &str,
+    page: Page,
+    (revision, updated_at): (i64, Option<DateTime<Utc>>),
+) -> Result<PageContent> {
     let paths: Vec<String> = page
         .images
         .iter()
@@ -116,7 +126,7 @@ pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Opti
             })
             .collect()
     };
-    Ok(Some(describe(code, page, revision, updated_at, show)))
+    Ok(describe(code, page, revision, updated_at, show))
 }
 
 fn describe(

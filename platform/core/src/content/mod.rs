@@ -2,12 +2,16 @@
 
 mod api;
 mod page;
+mod plan;
 mod public;
+mod search;
 mod update;
 
 pub use api::ContentApi;
 pub use page::{Page, PageKind, Section};
+pub use plan::PagePlans;
 pub use public::ContentPages;
+pub use search::PageSearch;
 
 use crate::db::Migrations;
 

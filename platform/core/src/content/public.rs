@@ -42,23 +42,10 @@ impl PublicPages for ContentPages {
         // From the bytes that the browser gets: the page is read once, and head, body and first
         // data are of one revision.
         let page: PageContent = serde_json::from_slice(&ready.0.body)?;
-        let body = PAGE.render(json!({
-            "page": { "title": page.title, "description": page.description },
-            "parts": parts(&page),
-        }))?;
         Ok(Some(PublicPage {
             json_ld: vec![json_ld(ctx, &page)],
-            image: page
-                .page_content_images
-                .first()
-                .map(|image| image.image_url.clone()),
-            title: page.title,
-            description: page.description,
-            path: page.path.unwrap_or_default(),
-            kind: "article",
-            body,
             data: vec![(format!("GET /api/pageContent/fetchByCode/{code}"), ready.0)],
-            ..PublicPage::default()
+            ..document(page)?
         }))
     }
 
@@ -77,6 +64,26 @@ impl PublicPages for ContentPages {
             .map(|(path, last_change)| SitemapEntry { path, last_change })
             .collect())
     }
+}
+
+/// The page's head and readable body.
+pub(super) fn document(page: PageContent) -> Result<PublicPage> {
+    let body = PAGE.render(json!({
+        "page": { "title": page.title, "description": page.description },
+        "parts": parts(&page),
+    }))?;
+    Ok(PublicPage {
+        image: page
+            .page_content_images
+            .first()
+            .map(|image| image.image_url.clone()),
+        title: page.title,
+        description: page.description,
+        path: page.path.unwrap_or_default(),
+        kind: "article",
+        body,
+        ..PublicPage::default()
+    })
 }
 
 fn json_ld(ctx: &Ctx, page: &PageContent) -> Value {

@@ -113,6 +113,8 @@ fn options(path: &Path) -> anyhow::Result<SqliteConnectOptions> {
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5))
         .pragma("mmap_size", "0")
+        // What a savepoint could undo is kept in memory and not in a file for each.
+        .pragma("temp_store", "memory")
         .pragma("trusted_schema", "off")
         .statement_cache_capacity(256))
 }

@@ -114,7 +114,6 @@ impl Writer {
         let mut state = self.state.clone().lock_owned().await;
         drop(waiting);
         state.clear_abandoned().await?;
-        state.open().await?;
         state.savepoint().await?;
         self.touched
             .lock()
@@ -193,21 +192,11 @@ impl State {
         self.conn.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
 
-    async fn open(&mut self) -> sqlx::Result<()> {
-        if self.open {
-            return Ok(());
-        }
-        match sqlx::query("begin immediate").execute(self.conn()?).await {
-            Ok(_) => {}
-            // A caller went away just after its `begin` was sent: the transaction is there.
-            Err(error) if error.to_string().contains("within a transaction") => {}
-            Err(error) => return Err(error),
-        }
-        self.open = true;
-        Ok(())
-    }
-
+    /// Begins what one caller may undo alone, and the outer transaction where there is none.
     async fn savepoint(&mut self) -> sqlx::Result<()> {
+        if !self.open {
+            return self.open().await;
+        }
         let sql = match self.finished {
             true => "release one; savepoint one",
             false => "savepoint one",
@@ -218,6 +207,22 @@ impl State {
         }
         self.finished = false;
         outcome.map(|_| ())
+    }
+
+    async fn open(&mut self) -> sqlx::Result<()> {
+        let begun = sqlx::query("begin immediate; savepoint one")
+            .execute(self.conn()?)
+            .await;
+        match begun {
+            Ok(_) => {}
+            // A caller went away just after its `begin` was sent: the transaction is there.
+            Err(error) if error.to_string().contains("within a transaction") => {
+                sqlx::query("savepoint one").execute(self.conn()?).await?;
+            }
+            Err(error) => return Err(error),
+        }
+        self.open = true;
+        Ok(())
     }
 
     async fn clear_abandoned(&mut self) -> sqlx::Result<()> {

@@ -20,7 +20,7 @@ use crate::{
     answer::{Answer, Told},
     ctx::Ctx,
     error::{ApiError, Result},
-    site,
+    schedule, site,
 };
 
 const HEAD: Template = Template {
@@ -133,6 +133,10 @@ impl Documents {
             "kind": if page.kind.is_empty() { "website" } else { page.kind },
             "site": config.site.name,
             "logo": config.site.logo,
+            "theme": config.site.theme.as_ref().map(|theme| json!({
+                "surface": theme.surface.to_string(),
+                "css": theme.css(),
+            })),
             "unlisted": page.unlisted,
             "feed": page.feed.as_ref().map(|(title, path)| json!({ "title": title, "url": url(path) })),
             "json_ld": json_ld,
@@ -156,6 +160,16 @@ impl Documents {
         answer.until = page.until;
         answer.told = page.told;
         Ok(answer)
+    }
+
+    /// What is not published yet, for whoever has its link. Nothing of it is remembered.
+    async fn draft(&self, path: &str, ticket: &str) -> Result<Response> {
+        let mut response = match schedule::document(&self.ctx, ticket).await? {
+            Some(page) => self.render(page).await?.shared().to_response(),
+            None => self.shell(path).await?,
+        };
+        schedule::refuse_to_keep(&mut response);
+        Ok(response)
     }
 
     /// A screen that the browser draws by itself, or the not-found screen.
@@ -208,6 +222,9 @@ impl Endpoint for Documents {
             return Ok(asset.to_response(request.headers()));
         }
         let path = decode(path);
+        if let Some(ticket) = path.strip_prefix(schedule::PREVIEW_PATH) {
+            return Ok(self.draft(&path, ticket).await?);
+        }
         let query: Vec<(String, String)> = request.params().unwrap_or_default();
         if let Some(answer) = self.page(&path, &query).await? {
             return Ok(cached(answer.to_response(), "no-cache"));

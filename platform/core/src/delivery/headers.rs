@@ -1,6 +1,8 @@
 //! Headers of every answer.
 
+use base64::{Engine, engine::general_purpose::STANDARD};
 use poem::http::{HeaderName, HeaderValue, header};
+use sha2::{Digest, Sha256};
 
 use crate::{config::Config, media};
 
@@ -37,7 +39,8 @@ pub fn security_headers(config: &Config) -> Vec<(HeaderName, HeaderValue)> {
     headers
 }
 
-/// Uploads may go to a bucket elsewhere; nothing else leaves for another host.
+/// Uploads may go to a bucket elsewhere; nothing else leaves for another host. The colours of the
+/// centre are the one style sheet that stands in the document, allowed by its digest.
 fn content_security_policy(config: &Config) -> HeaderValue {
     let mut policy = CONTENT_SECURITY_POLICY.to_owned();
     let mut allow = |part: &str, origin: &str| {
@@ -52,6 +55,10 @@ fn content_security_policy(config: &Config) -> HeaderValue {
     if let Some(cdn) = &config.media.public_base_url {
         allow("img-src", cdn.as_str());
         allow("media-src", cdn.as_str());
+    }
+    if let Some(theme) = &config.site.theme {
+        let digest = STANDARD.encode(Sha256::digest(theme.css()));
+        allow("style-src", &format!("'sha256-{digest}'"));
     }
     HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static(CONTENT_SECURITY_POLICY))
 }

@@ -25,6 +25,7 @@ use crate::{
     error::{ApiError, Conflict, Result},
     ids,
     outbox::{Outbox, RecordChange},
+    search::Search,
 };
 
 /// The kinds that are installed, and the only door to change one of their records.
@@ -35,6 +36,7 @@ pub struct Records {
     declared: Arc<[Kind]>,
     clock: Clock,
     outbox: Outbox,
+    search: Search,
 }
 
 /// A change to be made: what to save, who does it and what they started from.
@@ -61,7 +63,7 @@ struct Stand {
 }
 
 impl Records {
-    pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db, outbox: Outbox) -> Self {
+    pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db, outbox: Outbox, search: Search) -> Self {
         for kind in &kinds {
             db.guard(kind.name(), kind.tables());
         }
@@ -70,6 +72,7 @@ impl Records {
             kinds: Arc::new(kinds.into_iter().map(|kind| (kind.name(), kind)).collect()),
             clock,
             outbox,
+            search,
         }
     }
 
@@ -247,6 +250,8 @@ impl Records {
         let now = self.clock.now();
         let is_first = revision == 1;
         crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
+        self.index(tx, kind, change.key, before.as_ref(), after.as_ref())
+            .await?;
         let told = RecordChange {
             kind,
             key: change.key,
@@ -271,6 +276,23 @@ impl Records {
         )
         .await?;
         Ok(revision)
+    }
+
+    /// Lets the search find what is there now, in the transaction that put it there.
+    async fn index(
+        &self,
+        tx: &mut Tx,
+        kind: &Kind,
+        key: &str,
+        before: Option<&Value>,
+        after: Option<&Value>,
+    ) -> Result<()> {
+        let name = kind.name();
+        let dependent = self.search.follow(tx, name, key, before, after).await?;
+        match dependent.and_then(|name| self.kind(name)) {
+            Some(kind) => self.search.renew_all(tx, kind).await,
+            None => Ok(()),
+        }
     }
 
     fn require(&self, name: &str) -> Result<&Kind> {
@@ -313,7 +335,7 @@ pub async fn last_change(
     Ok(row.map_or((0, None), |(revision, at)| (revision, Some(at))))
 }
 
-fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
+pub(crate) fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
     ApiError::conflict(
         "그 사이에 다른 사람이 먼저 저장했어요. 두 내용을 비교해 보고 다시 저장해 주세요.",
     )

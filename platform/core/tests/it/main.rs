@@ -8,6 +8,7 @@
 
 mod auth;
 mod backup;
+mod bucket;
 mod config;
 mod content;
 mod db;
@@ -23,6 +24,9 @@ mod never_stale;
 mod notes;
 mod numbers;
 mod records;
+mod schedule;
+mod search;
 mod seed;
 mod smtp;
+mod theme;
 mod tokens;

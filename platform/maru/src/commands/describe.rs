@@ -57,6 +57,9 @@ pub fn describe(module: &Module) -> Value {
         "records": module.records.iter().map(|kind| json!({
             "name": kind.name(), "label": kind.label(), "tables": kind.tables(), "seeded": kind.seeded(),
         })).collect::<Vec<_>>(),
+        "search": module.search.iter().map(|source| json!({
+            "kind": source.kind(), "public": source.is_public(),
+        })).collect::<Vec<_>>(),
         "events": module.events.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
         "mails": module.mails.iter().map(|mail| mail.key).collect::<Vec<_>>(),
         "menu": module.menu,

@@ -8,7 +8,7 @@ use platform::{
     auth, backup,
     clock::Clock,
     config::{self, LogFormat},
-    follow, jobs, metrics, outbox, server,
+    follow, jobs, metrics, outbox, schedule, server,
 };
 use tokio::{
     net::TcpListener,
@@ -58,6 +58,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
 
     let jobs = tokio::spawn(jobs::run_when_due(app.ctx.clone(), app.jobs));
     let outbox = tokio::spawn(outbox::run(app.ctx.clone()));
+    let schedule = tokio::spawn(schedule::run(app.ctx.clone()));
     let flushing = tokio::spawn(jobs::flush_each_second(
         app.ctx.clone(),
         app.flushes.clone(),
@@ -72,6 +73,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     server::serve(listener, app.endpoint, header_timeout, stop_signal()?).await?;
     jobs.abort();
     outbox.abort();
+    schedule.abort();
     flushing.abort();
     jobs::flush(&app.ctx, &app.flushes).await;
     // After the last write, so that it is in the backup too.

@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateBackupPreviewData, CreateBackupPreviewErrors, CreateBackupPreviewResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteBackupPreviewData, DeleteBackupPreviewErrors, DeleteBackupPreviewResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetBackupData, GetBackupDifferenceData, GetBackupDifferenceErrors, GetBackupDifferenceResponses, GetBackupErrors, GetBackupPreviewData, GetBackupPreviewErrors, GetBackupPreviewResponses, GetBackupResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListBackupDifferencesData, ListBackupDifferencesErrors, ListBackupDifferencesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSentMailsData, ListSentMailsErrors, ListSentMailsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, PreviewMailData, PreviewMailErrors, PreviewMailResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RenewWebhookSecretData, RenewWebhookSecretErrors, RenewWebhookSecretResponses, ResendWebhookDeliveryData, ResendWebhookDeliveryErrors, ResendWebhookDeliveryResponses, ResetMailData, ResetMailErrors, ResetMailResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, RevokeTokenData, RevokeTokenErrors, RevokeTokenResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, TakeBackFromBackupData, TakeBackFromBackupErrors, TakeBackFromBackupResponses, TestMailData, TestMailErrors, TestMailResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdateMailData, UpdateMailErrors, UpdateMailResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, VerifyBackupData, VerifyBackupErrors, VerifyBackupResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
+import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, CancelPlanEndData, CancelPlanEndErrors, CancelPlanEndResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateBackupPreviewData, CreateBackupPreviewErrors, CreateBackupPreviewResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePlanData, CreatePlanErrors, CreatePlanLinkData, CreatePlanLinkErrors, CreatePlanLinkResponses, CreatePlanResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteBackupPreviewData, DeleteBackupPreviewErrors, DeleteBackupPreviewResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePlanData, DeletePlanErrors, DeletePlanResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetBackupData, GetBackupDifferenceData, GetBackupDifferenceErrors, GetBackupDifferenceResponses, GetBackupErrors, GetBackupPreviewData, GetBackupPreviewErrors, GetBackupPreviewResponses, GetBackupResponses, GetDraftData, GetDraftErrors, GetDraftResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPlanData, GetPlanErrors, GetPlanResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListBackupDifferencesData, ListBackupDifferencesErrors, ListBackupDifferencesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPlanRunsData, ListPlanRunsErrors, ListPlanRunsResponses, ListPlansData, ListPlansErrors, ListPlansResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSentMailsData, ListSentMailsErrors, ListSentMailsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, PreviewMailData, PreviewMailErrors, PreviewMailResponses, PublishPlanData, PublishPlanErrors, PublishPlanResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RenewWebhookSecretData, RenewWebhookSecretErrors, RenewWebhookSecretResponses, ResendWebhookDeliveryData, ResendWebhookDeliveryErrors, ResendWebhookDeliveryResponses, ResetMailData, ResetMailErrors, ResetMailResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, RevokeTokenData, RevokeTokenErrors, RevokeTokenResponses, SearchAdminData, SearchAdminErrors, SearchAdminResponses, SearchSiteData, SearchSiteErrors, SearchSiteResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, TakeBackFromBackupData, TakeBackFromBackupErrors, TakeBackFromBackupResponses, TestMailData, TestMailErrors, TestMailResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdateMailData, UpdateMailErrors, UpdateMailResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePlanData, UpdatePlanErrors, UpdatePlanResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, VerifyBackupData, VerifyBackupErrors, VerifyBackupResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -686,6 +686,120 @@ export const updatePopupStatus = <ThrowOnError extends boolean = true>(options: 
         'Content-Type': 'application/json; charset=utf-8',
         ...options.headers
     }
+});
+
+/**
+ * Drafts and what waits for its time: what is due next first, drafts by their last change.
+ */
+export const listPlans = <ThrowOnError extends boolean = true>(options?: Options<ListPlansData, ThrowOnError>) => (options?.client ?? client).get<ListPlansResponses, ListPlansErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/plans',
+    ...options
+});
+
+/**
+ * Keeps a change as a draft, or until its time. What could not be published is refused now.
+ */
+export const createPlan = <ThrowOnError extends boolean = true>(options: Options<CreatePlanData, ThrowOnError>) => (options.client ?? client).post<CreatePlanResponses, CreatePlanErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/plans',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Cancels a plan, or throws a draft away. Its links end; undoing brings it back as a draft.
+ */
+export const deletePlan = <ThrowOnError extends boolean = true>(options: Options<DeletePlanData, ThrowOnError>) => (options.client ?? client).delete<DeletePlanResponses, DeletePlanErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/plans/{key}',
+    ...options
+});
+
+/**
+ * A plan with what it holds, for its editor and for comparing.
+ */
+export const getPlan = <ThrowOnError extends boolean = true>(options: Options<GetPlanData, ThrowOnError>) => (options.client ?? client).get<GetPlanResponses, GetPlanErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/plans/{key}',
+    ...options
+});
+
+/**
+ * Changes what a plan holds, or its time. `409` for one that was changed meanwhile.
+ */
+export const updatePlan = <ThrowOnError extends boolean = true>(options: Options<UpdatePlanData, ThrowOnError>) => (options.client ?? client).put<UpdatePlanResponses, UpdatePlanErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/plans/{key}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * An address that shows the plan to whoever has it, for seven days or until the plan is gone.
+ */
+export const createPlanLink = <ThrowOnError extends boolean = true>(options: Options<CreatePlanLinkData, ThrowOnError>) => (options.client ?? client).post<CreatePlanLinkResponses, CreatePlanLinkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/plans/{key}/link',
+    ...options
+});
+
+/**
+ * Publishes a plan now. `409` with both versions when the record was changed since the plan was
+ * made, unless `anyway`.
+ */
+export const publishPlan = <ThrowOnError extends boolean = true>(options: Options<PublishPlanData, ThrowOnError>) => (options.client ?? client).post<PublishPlanResponses, PublishPlanErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/plans/{key}/publish',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * What became of plans, newest first.
+ */
+export const listPlanRuns = <ThrowOnError extends boolean = true>(options?: Options<ListPlanRunsData, ThrowOnError>) => (options?.client ?? client).get<ListPlanRunsResponses, ListPlanRunsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/runs',
+    ...options
+});
+
+/**
+ * Lets what was published for a while stay.
+ */
+export const cancelPlanEnd = <ThrowOnError extends boolean = true>(options: Options<CancelPlanEndData, ThrowOnError>) => (options.client ?? client).delete<CancelPlanEndResponses, CancelPlanEndErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/schedule/runs/{id}/end',
+    ...options
+});
+
+/**
+ * Screens, records of every kind and members, at most five of each. That members were shown
+ * is recorded.
+ */
+export const searchAdmin = <ThrowOnError extends boolean = true>(options: Options<SearchAdminData, ThrowOnError>) => (options.client ?? client).get<SearchAdminResponses, SearchAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/search',
+    ...options
 });
 
 /**
@@ -1408,6 +1522,16 @@ export const createPost = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
+ * What is not published yet, for whoever has its link. `404` once the link has ended, or the
+ * draft was published or thrown away.
+ */
+export const getDraft = <ThrowOnError extends boolean = true>(options: Options<GetDraftData, ThrowOnError>) => (options.client ?? client).get<GetDraftResponses, GetDraftErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/previewDraft/{ticket}',
+    ...options
+});
+
+/**
  * Whether the nickname is free: `409` when it is taken, `400` when nobody may have it.
  */
 export const checkDisplayName = <ThrowOnError extends boolean = true>(options: Options<CheckDisplayNameData, ThrowOnError>) => (options.client ?? client).post<CheckDisplayNameResponses, CheckDisplayNameErrors, ThrowOnError, 'data'>({
@@ -1494,6 +1618,16 @@ export const getPresignedUrl = <ThrowOnError extends boolean = true>(options: Op
         'Content-Type': 'application/json; charset=utf-8',
         ...options.headers
     }
+});
+
+/**
+ * What every visitor may read and holds all words: those with the words in the title first,
+ * newer before older. At most 1,000 are found. `429` after 120 searches in a minute.
+ */
+export const searchSite = <ThrowOnError extends boolean = true>(options: Options<SearchSiteData, ThrowOnError>) => (options.client ?? client).get<SearchSiteResponses, SearchSiteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/search',
+    ...options
 });
 
 /**

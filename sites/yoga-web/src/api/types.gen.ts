@@ -128,6 +128,74 @@ export type AdminMenuEntry = {
 };
 
 /**
+ * AdminSearch
+ *
+ * What an admin finds.
+ */
+export type AdminSearch = {
+    /**
+     * Those in which something was found.
+     */
+    groups: Array<AdminSearchGroup>;
+};
+
+/**
+ * AdminSearchGroup
+ */
+export type AdminSearchGroup = {
+    /**
+     * A kind of record, `screen` or `member`.
+     */
+    kind: string;
+    label: string;
+    /**
+     * How many were found, at most 1,000.
+     */
+    total: number;
+    /**
+     * Whether there are more than 1,000.
+     */
+    hasMore: boolean;
+    /**
+     * The first five.
+     */
+    results: Array<AdminSearchResult>;
+};
+
+/**
+ * AdminSearchResult
+ *
+ * One thing that was found.
+ */
+export type AdminSearchResult = {
+    /**
+     * The record's key, or the member's number; empty for a screen.
+     */
+    key: string;
+    title: string;
+    titleMarks: Array<SearchMark>;
+    text: string;
+    textMarks: Array<SearchMark>;
+    /**
+     * What it belongs to; a member's real name.
+     */
+    place: string;
+    /**
+     * The screen where it is changed.
+     */
+    url: string;
+    imageUrl: string | null;
+    /**
+     * Whether visitors cannot see it now, though they can see others of its kind.
+     */
+    isHidden: boolean;
+    /**
+     * A Lucide icon's name in kebab case; for screens alone.
+     */
+    icon: string | null;
+};
+
+/**
  * ApiTokenFresh
  */
 export type ApiTokenFresh = {
@@ -1627,6 +1695,330 @@ export type ReadinessCheck = {
 };
 
 /**
+ * ScheduleDraft
+ *
+ * A draft as whoever has its link sees it.
+ */
+export type ScheduleDraft = {
+    kind: string;
+    /**
+     * The record; absent for one that is yet to be made.
+     */
+    record: string | null;
+    title: string;
+    /**
+     * Absent for a draft without a time.
+     */
+    publishAt: string | null;
+    /**
+     * When the link ends.
+     */
+    expiresAt: string;
+    /**
+     * As the record's ordinary call would answer it.
+     */
+    content: unknown;
+};
+
+/**
+ * SchedulePlan
+ *
+ * A plan in lists.
+ */
+export type SchedulePlan = {
+    key: string;
+    kind: string;
+    kindLabel: string;
+    /**
+     * The record that it changes; absent where it makes a new one.
+     */
+    record: string | null;
+    title: string;
+    state: SchedulePlanState;
+    publishAt: string | null;
+    until: string | null;
+    /**
+     * Why it was refused at its time.
+     */
+    failure: string | null;
+    /**
+     * Who wrote it last.
+     */
+    authorName: string;
+    updatedAt: string;
+    /**
+     * Sent back with a change.
+     */
+    revision: number;
+    /**
+     * Path of the screen that goes on editing it.
+     */
+    editPath: string;
+};
+
+/**
+ * SchedulePlanCounts
+ *
+ * How many plans there are in each state, whatever is listed.
+ */
+export type SchedulePlanCounts = {
+    due: number;
+    draft: number;
+    failed: number;
+};
+
+/**
+ * SchedulePlanDetail
+ *
+ * A plan with what it holds.
+ */
+export type SchedulePlanDetail = {
+    plan: SchedulePlan;
+    /**
+     * As the record's ordinary call would answer it.
+     */
+    content: unknown;
+    /**
+     * The record as the plan wants it, as the journal has records.
+     */
+    planned: unknown;
+    /**
+     * The record as it is now; absent where there is none.
+     */
+    current: unknown;
+    /**
+     * Whether the record was changed or removed since the plan was made.
+     */
+    isStale: boolean;
+};
+
+/**
+ * SchedulePlanInput
+ *
+ * A change that is to be kept and not made yet.
+ */
+export type SchedulePlanInput = {
+    /**
+     * `page`, `post`, `popup`: a record kind that can be planned.
+     */
+    kind: string;
+    /**
+     * The record as its screens name it: a page's code, a post's number, `home`. Left out for one
+     * that is yet to be made.
+     */
+    key?: string | null;
+    /**
+     * The record's revision that the editor started from.
+     */
+    baseRevision?: number | null;
+    /**
+     * Left out: a draft.
+     */
+    publishAt?: string | null;
+    /**
+     * When it is taken back; left out: never.
+     */
+    until?: string | null;
+    /**
+     * The body of the record's ordinary save. A new post names its board as `postType`.
+     */
+    content: unknown;
+};
+
+/**
+ * SchedulePlanPage
+ */
+export type SchedulePlanPage = {
+    _embedded: SchedulePlans;
+    page: PageInfo;
+    counts: SchedulePlanCounts;
+};
+
+/**
+ * SchedulePlanPatch
+ */
+export type SchedulePlanPatch = {
+    /**
+     * Left out: a draft from now on.
+     */
+    publishAt?: string | null;
+    until?: string | null;
+    /**
+     * The body of the record's ordinary save; left out: stays as it is.
+     */
+    content?: unknown;
+    /**
+     * The plan's revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+export type SchedulePlanState = 'draft' | 'due' | 'failed';
+
+/**
+ * SchedulePlans
+ */
+export type SchedulePlans = {
+    planDTOList: Array<SchedulePlan>;
+};
+
+/**
+ * SchedulePreviewLink
+ *
+ * An address that shows a draft to whoever has it.
+ */
+export type SchedulePreviewLink = {
+    /**
+     * With host.
+     */
+    url: string;
+    expiresAt: string;
+};
+
+/**
+ * SchedulePublishing
+ */
+export type SchedulePublishing = {
+    /**
+     * Even over what others changed since the plan was made.
+     */
+    anyway?: boolean;
+};
+
+/**
+ * ScheduleRun
+ *
+ * What became of a plan.
+ */
+export type ScheduleRun = {
+    id: number;
+    kind: string;
+    kindLabel: string;
+    record: string | null;
+    title: string;
+    /**
+     * Where visitors see it.
+     */
+    path: string | null;
+    /**
+     * Who wrote the plan.
+     */
+    authorName: string;
+    /**
+     * Absent where an admin did not wait for the time.
+     */
+    plannedAt: string | null;
+    ranAt: string;
+    /**
+     * Why it was not published; absent where it was.
+     */
+    reason: string | null;
+    /**
+     * The change in the journal.
+     */
+    entry: number | null;
+    /**
+     * When it is taken back, or was to be.
+     */
+    until: string | null;
+    endedAt: string | null;
+    /**
+     * Why it was not taken back.
+     */
+    endReason: string | null;
+};
+
+/**
+ * ScheduleRunPage
+ */
+export type ScheduleRunPage = {
+    _embedded: ScheduleRuns;
+    page: PageInfo;
+};
+
+/**
+ * ScheduleRuns
+ */
+export type ScheduleRuns = {
+    runDTOList: Array<ScheduleRun>;
+};
+
+/**
+ * SearchKind
+ *
+ * A kind of things that can be found.
+ */
+export type SearchKind = {
+    kind: string;
+    label: string;
+};
+
+/**
+ * SearchMark
+ *
+ * A stretch of a text, counted in UTF-16 code units as browsers count: from `start`, up to `end`.
+ */
+export type SearchMark = {
+    start: number;
+    end: number;
+};
+
+/**
+ * SearchPage
+ *
+ * A page of what was found.
+ */
+export type SearchPage = {
+    _embedded: SearchResults;
+    page: PageInfo;
+    /**
+     * Whether there is more than the 1,000 that can be shown.
+     */
+    hasMore: boolean;
+    /**
+     * What can be searched alone.
+     */
+    kinds: Array<SearchKind>;
+};
+
+/**
+ * SearchResult
+ *
+ * One thing that was found.
+ */
+export type SearchResult = {
+    kind: string;
+    kindLabel: string;
+    /**
+     * What it belongs to, a board's title; empty where the kind says enough.
+     */
+    place: string;
+    title: string;
+    titleMarks: Array<SearchMark>;
+    /**
+     * The part of its text around the words, plain.
+     */
+    text: string;
+    textMarks: Array<SearchMark>;
+    /**
+     * Relative to the host.
+     */
+    url: string;
+    imageUrl: string | null;
+    /**
+     * Absent for what has no date, or does not show it.
+     */
+    at: string | null;
+};
+
+/**
+ * SearchResults
+ */
+export type SearchResults = {
+    searchDTOList: Array<SearchResult>;
+};
+
+/**
  * SentMail
  *
  * A mail that was or is to be sent.
@@ -2661,6 +3053,7 @@ export type Site = {
     sessionTypes: Array<SiteSessionType>;
     home: SiteHome;
     footer: SiteFooter;
+    legal: SiteLegal;
     chat: SiteChat | null;
     socialProviders: Array<SiteProvider>;
     uploads: SiteUploads;
@@ -2731,6 +3124,16 @@ export type SiteHome = {
     lead: string;
     film: string | null;
     poster: string | null;
+};
+
+/**
+ * SiteLegal
+ *
+ * Paths of the pages that people consent to.
+ */
+export type SiteLegal = {
+    terms: string;
+    privacy: string;
 };
 
 /**
@@ -4530,6 +4933,256 @@ export type UpdatePopupStatusResponses = {
 
 export type UpdatePopupStatusResponse = UpdatePopupStatusResponses[keyof UpdatePopupStatusResponses];
 
+export type ListPlansData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: SchedulePlanState;
+        kind?: string;
+        /**
+         * Those of one record.
+         */
+        record?: string;
+        page?: number;
+        size?: number;
+    };
+    url: '/api/admin/schedule/plans';
+};
+
+export type ListPlansErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListPlansError = ListPlansErrors[keyof ListPlansErrors];
+
+export type ListPlansResponses = {
+    200: SchedulePlanPage;
+};
+
+export type ListPlansResponse = ListPlansResponses[keyof ListPlansResponses];
+
+export type CreatePlanData = {
+    body: SchedulePlanInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/schedule/plans';
+};
+
+export type CreatePlanErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreatePlanError = CreatePlanErrors[keyof CreatePlanErrors];
+
+export type CreatePlanResponses = {
+    201: SchedulePlan;
+};
+
+export type CreatePlanResponse = CreatePlanResponses[keyof CreatePlanResponses];
+
+export type DeletePlanData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}';
+};
+
+export type DeletePlanErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeletePlanError = DeletePlanErrors[keyof DeletePlanErrors];
+
+export type DeletePlanResponses = {
+    204: void;
+};
+
+export type DeletePlanResponse = DeletePlanResponses[keyof DeletePlanResponses];
+
+export type GetPlanData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}';
+};
+
+export type GetPlanErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetPlanError = GetPlanErrors[keyof GetPlanErrors];
+
+export type GetPlanResponses = {
+    200: SchedulePlanDetail;
+};
+
+export type GetPlanResponse = GetPlanResponses[keyof GetPlanResponses];
+
+export type UpdatePlanData = {
+    body: SchedulePlanPatch;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}';
+};
+
+export type UpdatePlanErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdatePlanError = UpdatePlanErrors[keyof UpdatePlanErrors];
+
+export type UpdatePlanResponses = {
+    200: SchedulePlan;
+};
+
+export type UpdatePlanResponse = UpdatePlanResponses[keyof UpdatePlanResponses];
+
+export type CreatePlanLinkData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}/link';
+};
+
+export type CreatePlanLinkErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreatePlanLinkError = CreatePlanLinkErrors[keyof CreatePlanLinkErrors];
+
+export type CreatePlanLinkResponses = {
+    200: SchedulePreviewLink;
+};
+
+export type CreatePlanLinkResponse = CreatePlanLinkResponses[keyof CreatePlanLinkResponses];
+
+export type PublishPlanData = {
+    body: SchedulePublishing;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/schedule/plans/{key}/publish';
+};
+
+export type PublishPlanErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type PublishPlanError = PublishPlanErrors[keyof PublishPlanErrors];
+
+export type PublishPlanResponses = {
+    200: ScheduleRun;
+};
+
+export type PublishPlanResponse = PublishPlanResponses[keyof PublishPlanResponses];
+
+export type ListPlanRunsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
+    };
+    url: '/api/admin/schedule/runs';
+};
+
+export type ListPlanRunsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListPlanRunsError = ListPlanRunsErrors[keyof ListPlanRunsErrors];
+
+export type ListPlanRunsResponses = {
+    200: ScheduleRunPage;
+};
+
+export type ListPlanRunsResponse = ListPlanRunsResponses[keyof ListPlanRunsResponses];
+
+export type CancelPlanEndData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/schedule/runs/{id}/end';
+};
+
+export type CancelPlanEndErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CancelPlanEndError = CancelPlanEndErrors[keyof CancelPlanEndErrors];
+
+export type CancelPlanEndResponses = {
+    204: void;
+};
+
+export type CancelPlanEndResponse = CancelPlanEndResponses[keyof CancelPlanEndResponses];
+
+export type SearchAdminData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * At most 100 characters. Members are found from two on, by name, nickname, number and
+         * e-mail.
+         */
+        q: string;
+    };
+    url: '/api/admin/search';
+};
+
+export type SearchAdminErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type SearchAdminError = SearchAdminErrors[keyof SearchAdminErrors];
+
+export type SearchAdminResponses = {
+    200: AdminSearch;
+};
+
+export type SearchAdminResponse = SearchAdminResponses[keyof SearchAdminResponses];
+
 export type CreateSessionData = {
     body: SessionNew;
     path?: never;
@@ -6024,6 +6677,30 @@ export type CreatePostResponses = {
 
 export type CreatePostResponse = CreatePostResponses[keyof CreatePostResponses];
 
+export type GetDraftData = {
+    body?: never;
+    path: {
+        ticket: string;
+    };
+    query?: never;
+    url: '/api/previewDraft/{ticket}';
+};
+
+export type GetDraftErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetDraftError = GetDraftErrors[keyof GetDraftErrors];
+
+export type GetDraftResponses = {
+    200: ScheduleDraft;
+};
+
+export type GetDraftResponse = GetDraftResponses[keyof GetDraftResponses];
+
 export type CheckDisplayNameData = {
     body: AuthDisplayNameCheck;
     path?: never;
@@ -6179,6 +6856,39 @@ export type GetPresignedUrlResponses = {
 };
 
 export type GetPresignedUrlResponse = GetPresignedUrlResponses[keyof GetPresignedUrlResponses];
+
+export type SearchSiteData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Words that all have to be found, at most 100 characters.
+         */
+        q: string;
+        /**
+         * Records of one kind alone: one of `kinds` of the answer.
+         */
+        kind?: string;
+        page?: number;
+        size?: number;
+    };
+    url: '/api/search';
+};
+
+export type SearchSiteErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type SearchSiteError = SearchSiteErrors[keyof SearchSiteErrors];
+
+export type SearchSiteResponses = {
+    200: SearchPage;
+};
+
+export type SearchSiteResponse = SearchSiteResponses[keyof SearchSiteResponses];
 
 export type ListAllSessionsData = {
     body?: never;

@@ -3,6 +3,7 @@ import { ChatButton } from '@/components/layout/ChatButton';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { PreviewBar } from '@/components/layout/PreviewBar';
+import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { cx } from '@/lib/cx';
 import { headerVariant, isAdminPath, showsFooter } from '@/lib/layoutRules';
 import { useSite } from '@/lib/site';
@@ -36,13 +37,13 @@ export function RootLayout() {
     <>
       <a
         href="#main"
-        className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-ink px-5 py-3 text-surface focus:translate-y-0"
+        className="fixed start-4 top-4 z-60 -translate-y-24 rounded-control bg-ink px-5 py-3 text-surface focus:translate-y-0 print:hidden"
       >
         본문으로 건너뛰기
       </a>
       <Progress />
-      <div className="flex min-h-svh flex-col">
-        {header !== 'hidden' && <Header site={site} variant={header} />}
+      <div className="flex min-h-svh flex-col print:block">
+        {header !== 'hidden' && <Header site={site} variant={header} search={<HeaderSearch />} />}
         {/* The admin has a menu beside its main, so it brings its own. */}
         {isAdminPath(pathname) ? (
           <Outlet />

@@ -38,8 +38,11 @@ const fallbackMessages: Record<number, string> = {
   429: '요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.',
 };
 
+/** Said when neither the server nor the status tells more. */
+const generic = '불러오는 중 오류가 발생했습니다.';
+
 export function fallbackMessage(status: number): string {
-  return fallbackMessages[status] ?? '불러오는 중 오류가 발생했습니다.';
+  return fallbackMessages[status] ?? generic;
 }
 
 /** Reads problem+json; anything else (a proxy's page, an empty body) becomes the sentence for its status. */
@@ -56,7 +59,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   });
 }
 
-/** The sentence to show for whatever was thrown: never English, never a stack. */
-export function toLocalisedMessage(error: unknown, otherwise = fallbackMessage(-1)): string {
-  return error instanceof ApiError ? error.message : otherwise;
+/** The sentence to show for whatever was thrown: never English, never a stack; the caller's own where nothing is known. */
+export function toLocalisedMessage(error: unknown, otherwise = generic): string {
+  return error instanceof ApiError && error.message !== generic ? error.message : otherwise;
 }

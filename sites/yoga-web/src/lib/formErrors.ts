@@ -1,5 +1,5 @@
 import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
-import { ApiError } from './apiError';
+import { ApiError, toLocalisedMessage } from './apiError';
 
 /** Sentences by status for a call whose words the specification fixes (section 8). */
 export type Sentences = { [status: number]: string; otherwise: string };
@@ -28,5 +28,5 @@ export function landErrors<Values extends FieldValues>(
   }
   const strangers = error.fieldErrors.filter((fieldError) => !known.includes(fieldError));
   if (strangers.length > 0) return strangers.map(({ message }) => message).join(' ');
-  return known.length > 0 ? '' : error.message || otherwise;
+  return known.length > 0 ? '' : toLocalisedMessage(error, otherwise);
 }

@@ -75,6 +75,22 @@ describe('the client', () => {
     expect(error.conflict?.revision).toBe(4);
   });
 
+  it('§9 waits for an answer without a time of its own', async () => {
+    vi.useFakeTimers();
+    let waiting: Request | undefined;
+    vi.stubGlobal('fetch', (request: Request) => {
+      waiting = request;
+      return new Promise(() => undefined);
+    });
+    const ended = vi.fn();
+    getSite().then(ended, ended);
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+    expect(waiting?.signal.aborted).toBe(false);
+    expect(ended).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
   it('says in Korean that no answer came', async () => {
     server.use(http.get('*/api/site', () => HttpResponse.error()));
     const error = await failureOf(getSite());

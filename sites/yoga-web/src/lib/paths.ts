@@ -1,3 +1,6 @@
+/** Characters of what is searched for on the whole site. */
+export const longestSearch = 100;
+
 /** Every path of the site, so that no component spells one. Pages of the centre come from `Site.pages`. */
 export const paths = {
   home: '/',
@@ -10,12 +13,11 @@ export const paths = {
   myPage: '/user/mypage',
   /** The part of my page about logins. */
   security: '/user/mypage#security',
-  termsOfUse: '/terms-of-use',
-  privacyPolicy: '/privacy-policy',
   board: (key: string) => `/community/${encodeURIComponent(key)}`,
   post: (id: number) => `/post/${id}`,
   upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
   editPost: (id: number) => `/edit/${id}`,
+  search: (words?: string) => (words ? `/search?${new URLSearchParams({ q: words })}` : '/search'),
   shop: '/shop',
   item: (id: number) => `/shop/detail/${id}`,
   sessions: (type: string) => `/session/${encodeURIComponent(type)}`,
@@ -30,6 +32,9 @@ export const paths = {
     popup: '/admin/managePopupModal',
     journal: '/admin/journal',
     backup: '/admin/backup',
+    schedule: '/admin/schedule',
+    /** The part of the schedule where plans of this state are. */
+    scheduled: (state: string) => `/admin/schedule?tab=${state}`,
     posts: '/admin/boards/posts',
     comments: '/admin/boards/comments',
     items: '/admin/item/viewList',

@@ -51,6 +51,13 @@ describe('§4 auth session', () => {
     expect(document.cookie).toContain(`token=${token}`);
   });
 
+  it('§9 keeps the cookie for a day', () => {
+    session.start('2.0');
+    const written = vi.spyOn(document, 'cookie', 'set');
+    session.setToken(makeToken(admin));
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^token=.+; Max-Age=86400; Path=\/;/));
+  });
+
   it('§4 gives empty user fields for an undecodable token', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     session.start('2.0');

@@ -27,6 +27,7 @@ export const site: Site = {
   boards: [],
   home: { film: null, poster: null, heading: '', lead: '' },
   footer: { lines: [], links: [], copyright: '' },
+  legal: { terms: '/terms-of-use', privacy: '/privacy-policy' },
   chat: null,
   socialProviders: [{ key: 'kakao', label: '카카오' }],
   uploads: {
@@ -69,8 +70,8 @@ export function fakeApi() {
   });
   afterAll(() => server.close());
 
-  /** `answer('POST /register/verifyCode', 200, { ticket: 'T' })` */
-  function answer(call: string, status: number, body?: JsonBodyType) {
+  /** `answer('POST /register/verifyCode', 200, { ticket: 'T' })`; the answer comes when `after` is settled. */
+  function answer(call: string, status: number, body?: JsonBodyType, after?: Promise<unknown>) {
     const [method = '', path = ''] = call.split(' ');
     const handle = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     server.use(
@@ -83,6 +84,7 @@ export function fakeApi() {
           authorization: request.headers.get('Authorization'),
           idempotencyKey: request.headers.get('Idempotency-Key'),
         });
+        await after;
         return body === undefined ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status });
       }),
     );

@@ -87,7 +87,7 @@ async fn a_copy_of_a_picture_that_is_gone_is_named_and_made_again() {
     assert_eq!(backup::copy_media(&site.app.ctx, plan).await.unwrap(), 1);
     assert_eq!(backup::copy_media(&site.app.ctx, plan).await.unwrap(), 0);
 
-    let copies = list(&site.place.path().join("media"));
+    let copies = list(&site.place.join("media"));
     fs::remove_file(&copies[0]).unwrap();
     let problem = site.problem("파일 사본").await;
     assert!(problem.contains(&path), "{problem}");

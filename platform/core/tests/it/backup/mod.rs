@@ -1,6 +1,7 @@
-//! Backups with the real Litestream, on a folder beside the site.
+//! Backups with the real Litestream, on a folder beside the site or in a bucket.
 
 mod going_back;
+mod in_bucket;
 mod light;
 mod proof;
 
@@ -17,10 +18,12 @@ use tokio::time::{Instant, sleep};
 
 use crate::notes::{NoteKind, note};
 
-/// A running site whose backup goes to a folder.
+/// A running site with a backup.
 pub struct Backed {
     pub app: TestApp,
-    pub place: TempDir,
+    /// The folder that the copies end up in.
+    pub place: PathBuf,
+    _folder: Option<TempDir>,
     keeper: Option<Keeper>,
 }
 
@@ -37,10 +40,20 @@ fn litestream() -> PathBuf {
 impl Backed {
     pub async fn start(module: Module) -> Self {
         let place = tempfile::tempdir().unwrap();
-        let config = format!(
-            "[backup]\npath = \"{}\"\nlitestream = \"{}\"\n",
-            place.path().display(),
-            litestream().display()
+        let config = format!("[backup]\npath = \"{}\"\n", place.path().display());
+        let path = place.path().to_owned();
+        let mut backed = Self::start_with(module, &config, path).await;
+        backed._folder = Some(place);
+        backed
+    }
+
+    /// The same with a `[backup]` of its own, whose copies end up in `place`.
+    pub async fn start_with(module: Module, backup: &str, place: PathBuf) -> Self {
+        let litestream = litestream();
+        let config = backup.replacen(
+            "[backup]\n",
+            &format!("[backup]\nlitestream = \"{}\"\n", litestream.display()),
+            1,
         );
         let app = TestApp::builder()
             .config(&config)
@@ -48,9 +61,16 @@ impl Backed {
             .start()
             .await;
         let keeper = Some(backup::keep(&app.ctx));
-        let backed = Self { app, place, keeper };
+        let backed = Self {
+            app,
+            place,
+            _folder: None,
+            keeper,
+        };
         backed
-            .until("a full copy", |found| found.contains("/9/"))
+            .until("a full copy", |name| {
+                name.contains("/9/") || name.contains("/0009/")
+            })
             .await;
         backed
     }
@@ -63,7 +83,7 @@ impl Backed {
 
     /// Files of the database in the replica.
     pub fn files(&self) -> Vec<PathBuf> {
-        list(&self.place.path().join("db"))
+        list(&self.place.join("db"))
     }
 
     /// Waits until the replica's names show something.

@@ -1,53 +1,17 @@
 //! Storage in a bucket, against a server that checks every signature.
 
-use std::{net::SocketAddr, path::PathBuf, time::Duration};
+use std::time::Duration;
 
 use chrono::TimeDelta;
-use hyper_util::rt::TokioIo;
 use platform::{jobs, media};
 use platform_testing::{Actor, TestApp, images};
 use reqwest::StatusCode;
-use s3s::{auth::SimpleAuth, service::S3ServiceBuilder};
 use serde_json::{Value, json};
-use tempfile::TempDir;
-use tokio::{net::TcpListener, task::JoinHandle};
 
 use super::{cards, count_files};
-
-/// A bucket in a folder behind a real server.
-struct Bucket {
-    address: SocketAddr,
-    folder: TempDir,
-    server: JoinHandle<()>,
-}
+use crate::bucket::Bucket;
 
 impl Bucket {
-    async fn start() -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::create_dir(folder.path().join("files")).unwrap();
-        let mut service = S3ServiceBuilder::new(s3s_fs::FileSystem::new(folder.path()).unwrap());
-        service.set_auth(SimpleAuth::from_single("access", "secret"));
-        let service = service.build();
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = listener.local_addr().unwrap();
-        let server = tokio::spawn(async move {
-            let mut connections = tokio::task::JoinSet::new();
-            loop {
-                let (stream, _) = listener.accept().await.unwrap();
-                let service = service.clone();
-                connections.spawn(async move {
-                    let http = hyper::server::conn::http1::Builder::new();
-                    let _ended = http.serve_connection(TokioIo::new(stream), service).await;
-                });
-            }
-        });
-        Self {
-            address,
-            folder,
-            server,
-        }
-    }
-
     async fn app(&self) -> TestApp {
         self.app_with_secret("secret").await
     }
@@ -63,10 +27,6 @@ impl Bucket {
             .module(cards::module())
             .start()
             .await
-    }
-
-    fn file(&self, name: &str) -> PathBuf {
-        self.folder.path().join("files").join(name)
     }
 
     fn count(&self, prefix: &str) -> usize {

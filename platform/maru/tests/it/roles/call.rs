@@ -3,7 +3,10 @@
 use platform_testing::{Actor, Operation, PASSWORD};
 use serde_json::{Value, json};
 
-use super::world::{COURSE, World, id, registration};
+use super::{
+    schedule,
+    world::{COURSE, World, id, registration},
+};
 
 pub struct Call {
     pub path: String,
@@ -11,20 +14,20 @@ pub struct Call {
 }
 
 /// What one call of an operation is made of, before it is put together.
-struct Parts {
+pub struct Parts {
     path: String,
     query: &'static str,
     body: Option<Value>,
 }
 
 impl Parts {
-    fn put(&mut self, name: &str, value: impl ToString) {
+    pub fn put(&mut self, name: &str, value: impl ToString) {
         let place = format!("{{{name}}}");
         assert!(self.path.contains(&place), "{} has no {name}", self.path);
         self.path = self.path.replace(&place, &value.to_string());
     }
 
-    fn send(&mut self, body: Value) {
+    pub fn send(&mut self, body: Value) {
         self.body = Some(body);
     }
 }
@@ -59,6 +62,7 @@ impl Call {
         sessions(id, &mut parts, world).await;
         content(id, &mut parts, world).await;
         integrations(id, &mut parts, world).await;
+        schedule::of(id, &mut parts, world).await;
         Self {
             path: format!("{}{}", plausible(&parts.path), parts.query),
             body: parts.body.map(json_body),
@@ -369,6 +373,7 @@ async fn entry(world: &World) -> Value {
 
 async fn content(operation: &str, parts: &mut Parts, world: &World) {
     match operation {
+        "search_site" | "search_admin" => parts.query = "?q=table",
         "fetch_page_by_code" => parts.put("code", &world.page),
         "update_page" => {
             parts.put("code", &world.page);

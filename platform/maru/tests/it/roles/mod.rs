@@ -2,6 +2,7 @@
 //! section 6): the table is made from the document, so an operation cannot be missing from it.
 
 mod call;
+mod schedule;
 mod world;
 
 #[path = "../../../src/modules.rs"]

@@ -4,12 +4,13 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { IconButton } from '@/components/ui/Button';
 import { SidePanel } from '@/components/ui/SidePanel';
 import { SideMenu } from '@/features/adminMenu/SideMenu';
+import { AdminSearch } from '@/features/adminSearch/AdminSearch';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { useMediaQuery } from '@/lib/useMediaQuery';
 import { AdminGuard } from './AdminGuard';
 
-/** The menu as a sheet, on a phone. It closes when a place was chosen. */
+/** The menu as a sheet, on a phone and a small desk. It closes when a place was chosen. */
 function PhoneBar() {
   const site = useSite();
   const [open, setOpen] = useState(false);
@@ -17,11 +18,12 @@ function PhoneBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the sheet
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-5">
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-5 desktop:px-10 print:hidden">
       <Link to={paths.admin.home} className="flex min-h-11 items-center gap-2 font-semibold">
         {site.name}
         <span className="text-[0.8125rem] font-normal text-soft">관리자</span>
       </Link>
+      <AdminSearch className="ms-auto me-1" />
       <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpen(true)} className="-me-3">
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>
@@ -47,13 +49,14 @@ function useRaisedToasts() {
 function AdminFrame() {
   useRaisedToasts();
   const site = useSite();
-  const isDesktop = useMediaQuery('(width >= 769px)');
+  // A menu beside the tables of a small desk would leave them the width of a phone.
+  const hasRoom = useMediaQuery('(width >= 1080px)');
   return (
-    <div className="min-h-svh bg-raised leading-normal desktop:grid desktop:grid-cols-[15rem_minmax(0,1fr)]">
-      {isDesktop ? (
+    <div className="min-h-svh bg-raised leading-normal max-wide:[--admin-bar:3.5rem] wide:grid wide:grid-cols-[15rem_minmax(0,1fr)]">
+      {hasRoom ? (
         <aside
           aria-label="관리자"
-          className="sticky top-0 flex h-svh flex-col border-e border-line bg-surface"
+          className="sticky top-0 flex h-svh flex-col border-e border-line bg-surface print:hidden"
         >
           <Link
             to={paths.admin.home}
@@ -63,6 +66,7 @@ function AdminFrame() {
             <span className="text-[0.75rem] text-soft">관리자</span>
           </Link>
           <div className="flex min-h-0 flex-1 flex-col px-3 pb-2">
+            <AdminSearch className="mb-2 shrink-0" />
             <SideMenu site={site} />
           </div>
         </aside>

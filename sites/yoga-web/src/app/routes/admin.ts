@@ -16,6 +16,7 @@ export const adminRoutes: RouteObject[] = [
         children: [
           { index: true, lazy: () => import('../admin/DashboardScreen') },
           { path: 'journal', lazy: () => import('../admin/JournalScreen') },
+          { path: 'schedule', lazy: () => import('../admin/ScheduleScreen') },
           { path: 'backup', lazy: () => import('../admin/BackupScreen') },
           { path: 'page/edit/:code', lazy: () => import('../admin/PageEditScreen') },
           { path: 'managePopupModal', lazy: () => import('../admin/PopupScreen') },

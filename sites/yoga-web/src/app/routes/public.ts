@@ -10,11 +10,13 @@ export const publicRoutes: RouteObject[] = [
   { path: 'community/:postType', lazy: () => import('./public/board') },
   { path: 'post/:id', lazy: () => import('./public/post') },
   { path: 'upload/:postType', lazy: () => import('./public/upload') },
+  { path: 'preview-draft/:ticket', lazy: () => import('./public/draft') },
   { path: 'edit/:id', lazy: () => import('./public/edit') },
   { path: 'shop', lazy: () => import('./public/shop') },
   { path: 'shop/detail/:id', lazy: () => import('./public/item') },
   { path: 'session/:sessionType', lazy: () => import('./public/sessions') },
   { path: 'apply/:sessionCode', lazy: () => import('./public/apply') },
   ...modulePublicRoutes,
+  { path: 'search', lazy: () => import('./public/search') },
   { path: '*', lazy: () => import('./public/page') },
 ];

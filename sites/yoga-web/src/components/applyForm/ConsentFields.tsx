@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { SessionField } from '@/api';
 import { count } from '@/lib/format';
-import { paths } from '@/lib/paths';
+import { useSite } from '@/lib/site';
 import { Checkbox } from '../ui/Checkbox';
 import type { ApplyValues } from './schema';
 
@@ -54,6 +54,7 @@ function labelsOf(fields: SessionField[], sensitive: boolean): string[] {
 /** What is collected, why and for how long; sensitive answers are consented to on their own (PIPA, article 23). */
 export function ConsentFields({ form, fields, retentionDays }: ConsentFieldsProps) {
   const { register, formState } = form;
+  const { legal } = useSite();
   const sensitive = labelsOf(fields, true);
   const purpose = '과정 신청 접수와 선발, 일정 안내';
   const retention = `신청한 날부터 ${count(retentionDays)}일, 그 뒤 지체 없이 파기`;
@@ -77,18 +78,14 @@ export function ConsentFields({ form, fields, retentionDays }: ConsentFieldsProp
           error={formState.errors.sensitiveConsent?.message}
           terms={[
             ['수집 항목', sensitive.join(', ')],
-            ['이용 목적', '안전한 수련 지도와 맞춤 안내'],
+            ['이용 목적', '안전한 지도와 맞춤 안내'],
             ['보유 기간', `${retention}. 암호화해 보관해요`],
           ]}
         />
       )}
       <p className="text-[0.875rem] text-soft">
         동의하지 않을 수 있지만, 동의하지 않으면 신청할 수 없어요. 자세한 내용은{' '}
-        <Link
-          to={paths.privacyPolicy}
-          target="_blank"
-          className="underline underline-offset-4 hover:text-ink"
-        >
+        <Link to={legal.privacy} target="_blank" className="underline underline-offset-4 hover:text-ink">
           개인정보처리방침<span className="sr-only"> (새 창)</span>
         </Link>
         에서 볼 수 있어요.

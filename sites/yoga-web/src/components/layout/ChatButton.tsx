@@ -5,7 +5,7 @@ import type { Site } from '@/api';
 export function ChatButton({ chat }: { chat: Site['chat'] }) {
   if (!chat) return null;
   return (
-    <aside aria-label={chat.label}>
+    <aside aria-label={chat.label} className="print:hidden">
       <a
         href={chat.url}
         target="_blank"

@@ -4,7 +4,7 @@ import type { Site } from '@/api';
 export function Footer({ site }: { site: Site }) {
   const { lines, links, copyright } = site.footer;
   return (
-    <footer className="border-t border-line bg-sunken">
+    <footer className="border-t border-line bg-sunken print:hidden">
       <div className="container-page grid gap-10 py-14 desktop:grid-cols-[1fr_auto] desktop:py-20">
         <div>
           <p className="font-serif text-[1.25rem]">{site.name}</p>

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Site } from '@/api';
 import { IconButton } from '@/components/ui/Button';
@@ -12,8 +12,15 @@ import { DesktopMenu } from './DesktopMenu';
 const loadMobileMenu = () => import('./MobileMenu');
 const MobileMenu = lazy(loadMobileMenu);
 
+type HeaderProps = {
+  site: Site;
+  variant: 'home' | 'plain';
+  /** The button that opens the search. */
+  search: ReactNode;
+};
+
 /** Over the film of the home page it is transparent, elsewhere it has the colour of paper. */
-export function Header({ site, variant }: { site: Site; variant: 'home' | 'plain' }) {
+export function Header({ site, variant, search }: HeaderProps) {
   // The sheet belongs to the place where it was opened: any navigation closes it.
   const { key: place } = useLocation();
   const { isLoggedIn } = useSession();
@@ -28,7 +35,7 @@ export function Header({ site, variant }: { site: Site; variant: 'home' | 'plain
   return (
     <header
       className={cx(
-        'top-0 z-30 w-full',
+        'top-0 z-30 w-full print:hidden',
         variant === 'home' ? 'absolute text-accent-ink' : 'sticky border-b border-line bg-surface',
       )}
     >
@@ -53,7 +60,8 @@ export function Header({ site, variant }: { site: Site; variant: 'home' | 'plain
         >
           <DesktopMenu menu={site.menu} />
         </div>
-        <div className="hidden gap-5 desktop:flex">
+        <div className="hidden items-center gap-5 desktop:flex">
+          {search}
           <AccountLinks />
         </div>
         <IconButton

@@ -1,9 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ChevronDown, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import type { Site } from '@/api';
+import { SearchField } from '@/components/search/SearchField';
 import { IconButton } from '@/components/ui/Button';
+import { paths } from '@/lib/paths';
 import { AccountLinks } from './AccountLinks';
 
 type MobileMenuProps = { site: Site; open: boolean; onOpenChange: (open: boolean) => void };
@@ -11,6 +13,7 @@ type MobileMenuProps = { site: Site; open: boolean; onOpenChange: (open: boolean
 /** The menu on a phone: a sheet as tall as the screen, its groups as an accordion. Loaded when it is opened. */
 export default function MobileMenu({ site, open, onOpenChange }: MobileMenuProps) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const left = useRef(false);
 
   useEffect(() => {
@@ -37,6 +40,14 @@ export default function MobileMenu({ site, open, onOpenChange }: MobileMenuProps
                   <X aria-hidden className="size-6" strokeWidth={1.5} />
                 </IconButton>
               }
+            />
+          </div>
+          <div className="container-page mt-3">
+            <SearchField
+              onSearch={(words) => {
+                left.current = true;
+                void navigate(paths.search(words));
+              }}
             />
           </div>
           <nav aria-label="주 메뉴" className="container-page mt-4">

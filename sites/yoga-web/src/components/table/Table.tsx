@@ -33,7 +33,7 @@ export function Table({ caption, columns, selection, count, fading, children }: 
         <tr className="text-[0.8125rem] text-soft max-desktop:flex max-desktop:border-b max-desktop:border-ink max-desktop:py-2.5">
           <th
             scope="col"
-            className="sticky top-0 z-10 w-9 border-b border-ink bg-raised py-2 max-desktop:static max-desktop:w-auto max-desktop:border-0 max-desktop:p-0"
+            className="sticky top-[var(--admin-bar,0px)] z-10 w-9 border-b border-ink bg-raised py-2 max-desktop:static max-desktop:w-auto max-desktop:border-0 max-desktop:p-0"
           >
             <SelectBox
               label={selectAll}
@@ -50,7 +50,7 @@ export function Table({ caption, columns, selection, count, fading, children }: 
               key={label}
               scope="col"
               className={cx(
-                'sticky top-0 z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap max-desktop:hidden',
+                'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap max-desktop:hidden',
                 className,
               )}
             >

@@ -6,11 +6,12 @@ import { cx } from '@/lib/cx';
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Size = 's' | 'm' | 'l';
 
+// An edge that cannot be seen is seen in forced colours, where the ground that stands for it is gone.
 const variants: Record<Variant, string> = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent-strong',
-  secondary: 'border border-line-strong bg-raised text-ink hover:border-ink',
-  quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger text-accent-ink hover:opacity-90',
+  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
+  secondary: 'border-line-strong bg-raised text-ink hover:border-ink',
+  quiet: 'border-transparent text-ink hover:bg-sunken',
+  danger: 'border-transparent bg-danger text-accent-ink hover:opacity-90',
 };
 
 const sizes: Record<Size, string> = {
@@ -21,7 +22,7 @@ const sizes: Record<Size, string> = {
 
 export function buttonClass(variant: Variant = 'primary', size: Size = 'm', className?: string): string {
   return cx(
-    'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-[background-color,border-color,opacity]',
+    'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-[background-color,border-color,opacity]',
     'disabled:cursor-not-allowed disabled:opacity-55',
     variants[variant],
     sizes[size],

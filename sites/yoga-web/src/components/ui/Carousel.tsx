@@ -1,12 +1,9 @@
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '@/lib/cx';
 import { useReducedMotion } from '@/lib/useMediaQuery';
 import { IconButton } from './Button';
-
-export const autoplayDelay = 3000;
+import { useCarousel } from './useCarousel';
 
 type Slide = { key: string | number; content: ReactNode };
 type CarouselProps = {
@@ -23,21 +20,8 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
   const plays = autoplay && !still && slides.length > 1;
   const [paused, setPaused] = useState(false);
   const [selected, setSelected] = useState(0);
-  const plugins = useMemo(
-    () =>
-      plays
-        ? [
-            Autoplay({
-              delay: autoplayDelay,
-              stopOnInteraction: false,
-              stopOnMouseEnter: true,
-              stopOnFocusIn: true,
-            }),
-          ]
-        : [],
-    [plays],
-  );
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : 25 }, plugins);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const embla = useCarousel(viewport, { plays, still });
 
   useEffect(() => {
     if (!embla) return;
@@ -68,7 +52,7 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
       className={className}
       onKeyDown={onKeyDown}
     >
-      <div ref={viewport} className="overflow-hidden">
+      <div ref={setViewport} className="overflow-hidden">
         <ul className="flex touch-pan-y" aria-live={plays && !paused ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li
@@ -101,10 +85,20 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
               )}
             </IconButton>
           )}
-          <IconButton label="이전 사진" onClick={() => embla?.scrollPrev()} className="hover:bg-sunken">
+          <IconButton
+            label="이전 사진"
+            disabled={!embla}
+            onClick={() => embla?.scrollPrev()}
+            className="hover:bg-sunken"
+          >
             <ChevronLeft aria-hidden className="size-5" />
           </IconButton>
-          <IconButton label="다음 사진" onClick={() => embla?.scrollNext()} className="hover:bg-sunken">
+          <IconButton
+            label="다음 사진"
+            disabled={!embla}
+            onClick={() => embla?.scrollNext()}
+            className="hover:bg-sunken"
+          >
             <ChevronRight aria-hidden className="size-5" />
           </IconButton>
         </div>

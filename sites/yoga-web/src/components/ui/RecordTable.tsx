@@ -33,7 +33,7 @@ export function RecordTable<T>({ caption, columns, rows, rowKey, fading = false 
               key={key}
               scope="col"
               className={cx(
-                'sticky top-0 z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
+                'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
                 className,
               )}
             >

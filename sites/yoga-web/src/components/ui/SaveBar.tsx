@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button';
 
 type SaveBarProps = {
@@ -12,12 +13,14 @@ type SaveBarProps = {
   savingLabel: string;
   onSave: () => void;
   onDiscard: () => void;
+  /** Another way to keep what was edited. */
+  children?: ReactNode;
 };
 
 /** Stands at the bottom of an editor: whether there is something to save, the save, and why it failed. */
 export function SaveBar(props: SaveBarProps) {
   const { state, failure, canDiscard, canSave, saving, savingLabel, onSave, onDiscard } = props;
-  const { saveLabel = '저장' } = props;
+  const { saveLabel = '저장', children } = props;
   return (
     <div className="sticky bottom-0 z-20 -mx-5 -mb-24 grid gap-2 border-t border-line bg-raised/95 px-5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
       {failure && (
@@ -30,10 +33,11 @@ export function SaveBar(props: SaveBarProps) {
         <p role="status" className="text-[0.875rem] text-soft">
           {state}
         </p>
-        <div className="ms-auto flex gap-2">
+        <div className="ms-auto flex flex-wrap justify-end gap-2">
           <Button variant="quiet" size="s" disabled={!canDiscard || saving} onClick={onDiscard}>
             변경 취소
           </Button>
+          {children}
           <Button
             size="s"
             disabled={!canSave}

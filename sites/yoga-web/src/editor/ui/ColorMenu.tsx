@@ -63,6 +63,7 @@ export function ColorMenu({ label, icon, swatches, value, tabIndex, onChoose }: 
                 <button
                   key={swatch.value}
                   type="button"
+                  data-swatch
                   aria-label={swatch.label}
                   title={swatch.label}
                   aria-pressed={value === swatch.value}

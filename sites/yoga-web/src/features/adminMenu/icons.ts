@@ -1,5 +1,6 @@
 import {
   ArchiveRestore,
+  CalendarClock,
   CalendarDays,
   ChartColumn,
   ClipboardList,
@@ -30,6 +31,7 @@ import {
 /** The icons that the modules' menu entries may name. Fixed, so that the bundle does not carry every icon there is. */
 const icons: Record<string, LucideIcon> = {
   'archive-restore': ArchiveRestore,
+  'calendar-clock': CalendarClock,
   'calendar-days': CalendarDays,
   'chart-column': ChartColumn,
   'clipboard-list': ClipboardList,

@@ -11,11 +11,11 @@ export function HomeScreen({ home }: { home: Site['home'] }) {
       <Film key={String(still)} home={home} still={still} />
       <div
         aria-hidden
-        className="absolute inset-0 -z-10 bg-linear-to-t from-[rgb(18_28_24/72%)] via-[rgb(18_28_24/18%)] via-60% to-[rgb(18_28_24/14%)]"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-shade/72 via-shade/18 via-60% to-[rgb(18_28_24/14%)]"
       />
       <div
         aria-hidden
-        className="absolute inset-x-0 top-0 -z-10 h-64 bg-linear-to-b from-[rgb(18_28_24/46%)] via-[rgb(18_28_24/20%)] to-transparent"
+        className="absolute inset-x-0 top-0 -z-10 h-64 bg-linear-to-b from-shade/46 via-shade/20 to-transparent"
       />
       <div className="container-page pt-32 pb-30 desktop:pb-34">
         <PageTitle className="max-w-[18em] text-[clamp(2.125rem,1.2rem+4.4vw,4.25rem)] leading-[1.25]">

@@ -73,7 +73,7 @@ export function JournalTable({ entries, to, fading = false }: JournalTableProps)
               scope="col"
               className={cx(
                 width,
-                'sticky top-0 z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
+                'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
               )}
             >
               {label}

@@ -10,7 +10,7 @@ export function MailPreviewPane({ mailKey, draft }: { mailKey: string; draft: Ma
   const typed = useDeferredValue(draft);
   const { data, error } = useQuery(mailQueries.preview(mailKey, typed));
   return (
-    <section aria-label={texts.preview} className="grid gap-2 desktop:sticky desktop:top-6">
+    <section aria-label={texts.preview} className="grid gap-2 desktop:sticky desktop:top-20 wide:top-6">
       <h2 className="text-[0.9375rem] font-medium">
         {texts.preview}
         <span className="ms-2 text-[0.875rem] font-normal text-soft">{texts.previewHint}</span>

@@ -1,19 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PageContent } from '@/api';
+import { useOpenedPlan } from '@/components/plan/usePlanned';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { PageEditorForm } from './PageEditorForm';
 import { pageEditorQueries } from './queries';
 import { texts } from './texts';
 
-/** Loads a page and edits it. */
-export function PageEditor({ code }: { code: string }) {
+type FailedProps = { error: unknown; onRetry: () => void; retrying: boolean };
+
+function Failed({ error, onRetry, retrying }: FailedProps) {
+  const reason = toLocalisedMessage(error, '');
+  const shown = new ApiError(0, `${texts.loadFailed} ${reason}`.trim());
+  return <ErrorState error={shown} onRetry={onRetry} retrying={retrying} />;
+}
+
+function StoredPage({ code }: { code: string }) {
   const { data, error, refetch, isFetching } = useQuery(pageEditorQueries.page(code));
   if (data) return <PageEditorForm key={data.code} stored={data} />;
-  if (error) {
-    const reason = error instanceof ApiError ? ` ${error.message}` : '';
-    const shown = new ApiError(0, `${texts.loadFailed}${reason}`);
-    return <ErrorState error={shown} onRetry={refetch} retrying={isFetching} />;
-  }
+  if (error) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <Loading label="불러오는 중" />;
+}
+
+/** Loads a page, or what is planned for it (`?draft=`), and edits it. */
+export function PageEditor({ code }: { code: string }) {
+  const { key, plan, error, retry, retrying } = useOpenedPlan();
+  if (key === null) return <StoredPage code={code} />;
+  if (plan) return <PageEditorForm key={key} stored={plan.content as PageContent} opened={plan} />;
+  if (error) return <Failed error={error} onRetry={retry} retrying={retrying} />;
   return <Loading label="불러오는 중" />;
 }

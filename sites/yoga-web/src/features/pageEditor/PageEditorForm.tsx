@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PageContent } from '@/api';
+import type { PageContent, SchedulePlanDetail } from '@/api';
+import { PlanButton } from '@/components/plan/PlanButton';
+import { OtherPlans, PlanNotice } from '@/components/plan/PlanNotice';
+import { noTimes, type Times, timesOf } from '@/components/plan/queries';
+import { planTexts } from '@/components/plan/texts';
+import { useKeepPlan } from '@/components/plan/usePlanned';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
@@ -9,12 +14,13 @@ import { BasicFields } from './BasicFields';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
 import { PageConflict } from './PageConflict';
+import { planStore, toPlanned } from './planned';
 import { hasError, SectionTabs } from './SectionTabs';
 import { StashNotice } from './StashNotice';
 import { dropStash } from './stash';
 import { TextList } from './TextList';
 import { texts } from './texts';
-import { type Editor, usePageEditor } from './usePageEditor';
+import { type Editor, pageStore, usePageEditor } from './usePageEditor';
 import { VideoList } from './VideoList';
 
 /** The tab whose parts are shown; after a refused save the first one that has an error. */
@@ -66,11 +72,38 @@ function ChangedElsewhere() {
   );
 }
 
+/** What stands above the parts: of which version this is, and what else there is of the page. */
+function Notices({ editor, opened }: { editor: Editor; opened: SchedulePlanDetail | undefined }) {
+  const { base, dirty, changedElsewhere } = editor;
+  if (opened) return <PlanNotice plan={opened.plan} />;
+  return (
+    <>
+      <OtherPlans kind="page" record={base.code} />
+      <StashNotice editor={editor} />
+      {changedElsewhere && dirty && <ChangedElsewhere />}
+    </>
+  );
+}
+
+type PageEditorFormProps = {
+  stored: PageContent;
+  /** The plan that is edited instead of the page. */
+  opened?: SchedulePlanDetail | undefined;
+};
+
 /** The editor of one loaded page. */
-export function PageEditorForm({ stored }: { stored: PageContent }) {
-  const editor = usePageEditor(stored);
-  const { base, theirs, dirty, changedElsewhere, start } = editor;
+export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
+  const [store] = useState(() => (opened ? planStore(opened) : pageStore));
+  const editor = usePageEditor(stored, store);
+  const { base, draft, theirs, start } = editor;
   const [discarding, setDiscarding] = useState(false);
+  const { isKept, keep } = useKeepPlan(opened);
+  const dirty = editor.dirty && !isKept;
+
+  async function plan(times: Times) {
+    await keep(toPlanned(draft, base), times);
+    dropStash(base.code);
+  }
 
   function discard() {
     dropStash(base.code);
@@ -83,8 +116,7 @@ export function PageEditorForm({ stored }: { stored: PageContent }) {
         <PageConflict editor={editor} theirs={theirs} />
       ) : (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <StashNotice editor={editor} />
-          {changedElsewhere && dirty && <ChangedElsewhere />}
+          <Notices editor={editor} opened={opened} />
           <Parts editor={editor} />
           <SaveBar
             state={stateOf(editor)}
@@ -92,10 +124,18 @@ export function PageEditorForm({ stored }: { stored: PageContent }) {
             canDiscard={dirty}
             canSave={dirty && !editor.uploading}
             saving={editor.saving}
-            savingLabel={texts.saving}
+            saveLabel={opened ? planTexts.keep : texts.save}
+            savingLabel={opened ? planTexts.keeping : texts.saving}
             onSave={() => void editor.save()}
             onDiscard={() => setDiscarding(true)}
-          />
+          >
+            <PlanButton
+              times={opened ? timesOf(opened.plan) : noTimes}
+              disabled={(!dirty && !opened) || editor.uploading || editor.saving}
+              onOpen={editor.isSound}
+              onSubmit={plan}
+            />
+          </SaveBar>
         </form>
       )}
       <LeaveGuard

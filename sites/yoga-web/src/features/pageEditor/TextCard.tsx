@@ -62,7 +62,7 @@ export function TextCard(props: TextCardProps) {
             label={`${label} 내용`}
             value={text.html}
             error={error}
-            stickyClass={sections.length > 0 ? 'top-[6.8rem] desktop:top-[3.3rem]' : 'top-14 desktop:top-0'}
+            stickyClass={sections.length > 0 ? 'top-[6.8rem] wide:top-[3.3rem]' : 'top-14 wide:top-0'}
             onChange={onChange}
           />
         </div>

@@ -10,6 +10,21 @@ import { dropStash } from './stash';
 import { texts } from './texts';
 import { type Errors, prune, serverErrors, validate } from './validate';
 
+/** Where the edit goes when it is saved. */
+export type Store = {
+  save: (draft: Draft, from: PageContent) => Promise<PageContent>;
+  saved: string;
+  /** Whether visitors see it; a save that came too late is then compared with the other one. */
+  isPublic: boolean;
+};
+
+/** Straight to what visitors see. */
+export const pageStore: Store = {
+  save: (draft, from) => updatePage({ path: { code: from.code }, body: toUpdate(draft, from) }),
+  saved: texts.saved,
+  isPublic: true,
+};
+
 export type Failure = { message: string; detail: string | null };
 
 function focusFirstError() {
@@ -19,7 +34,7 @@ function focusFirstError() {
 }
 
 /** One page being edited: the draft, what it started from, and how its save ended. */
-export function usePageEditor(stored: PageContent) {
+export function usePageEditor(stored: PageContent, store: Store = pageStore) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(() => toDraft(stored));
@@ -57,7 +72,7 @@ export function usePageEditor(stored: PageContent) {
   }
 
   async function fail(error: unknown, sent: Draft) {
-    if (error instanceof ApiError && error.status === 409 && error.conflict) {
+    if (store.isPublic && error instanceof ApiError && error.status === 409 && error.conflict) {
       setTheirs(await queryClient.fetchQuery(pageEditorQueries.page(base.code)));
       return;
     }
@@ -67,22 +82,26 @@ export function usePageEditor(stored: PageContent) {
     focusFirstError();
   }
 
-  async function save(sent: Draft = draft, from: PageContent = base) {
+  /** Whether the edit could be saved; the first field that is wrong takes the focus. */
+  function isSound(sent: Draft, from: PageContent): boolean {
     const found = validate(sent, from.template, from.infoContentImages.length);
     setErrors(found);
     setFailure(null);
-    if (Object.keys(found).length > 0) {
-      setFailure({ message: '입력 내용 확인 필요', detail: Object.values(found)[0] ?? null });
-      focusFirstError();
-      return;
-    }
+    if (Object.keys(found).length === 0) return true;
+    setFailure({ message: '입력 내용 확인 필요', detail: Object.values(found)[0] ?? null });
+    focusFirstError();
+    return false;
+  }
+
+  async function save(sent: Draft = draft, from: PageContent = base) {
+    if (!isSound(sent, from)) return;
     setSaving(true);
     try {
-      const saved = await updatePage({ path: { code: from.code }, body: toUpdate(sent, from) });
-      queryClient.setQueryData(pageEditorQueries.page(from.code).queryKey, saved);
+      const saved = await store.save(sent, from);
+      if (store.isPublic) queryClient.setQueryData(pageEditorQueries.page(from.code).queryKey, saved);
       start(saved);
       dropStash(from.code);
-      toast.success(texts.saved);
+      toast.success(store.saved);
       // The page's title stands in the menus, and the public pages must not show what was remembered.
       void queryClient.invalidateQueries();
     } catch (error) {
@@ -109,6 +128,7 @@ export function usePageEditor(stored: PageContent) {
     changedElsewhere,
     change,
     save,
+    isSound: () => isSound(draft, base),
     /** Goes on from another version of the page, with nothing or with a merged draft on top. */
     start,
     /** Away from the conflict, back to what was typed. */

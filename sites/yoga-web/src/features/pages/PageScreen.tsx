@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Site } from '@/api';
+import type { PageContent, Site } from '@/api';
 import { NotFound } from '@/components/layout/NotFound';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
@@ -11,19 +11,22 @@ import { pageQueries } from './queries';
 import { templateOf } from './templates';
 import { pageTexts } from './texts';
 
+/** A loaded page in the layout that it asks for. */
+export function PageArticle({ page }: { page: PageContent }) {
+  const Template = templateOf(page.template);
+  return (
+    <article>
+      <Template page={page} />
+    </article>
+  );
+}
+
 /** An information page: its content in the layout that the content asks for. */
 export function PageScreen({ site, entry }: { site: Site; entry: SitePage }) {
   const { data, error, isFetching, refetch } = useQuery(pageQueries.byCode(entry.code));
   useHead({ title: data?.title ?? entry.title, description: data?.description, path: entry.path }, site.name);
 
-  if (data) {
-    const Template = templateOf(data.template);
-    return (
-      <article>
-        <Template page={data} />
-      </article>
-    );
-  }
+  if (data) return <PageArticle page={data} />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   return (
     <>

@@ -60,7 +60,8 @@ export function VideoFacade({
       </button>
       <figcaption className="mt-3 flex flex-wrap justify-between gap-x-6 text-[0.875rem] text-soft">
         <span className="text-ink">{title}</span>
-        <span>{pageTexts.videoNotice}</span>
+        <span className="print:hidden">{pageTexts.videoNotice}</span>
+        <span className="hidden print:inline">{`https://youtu.be/${video.code}`}</span>
       </figcaption>
     </figure>
   );

@@ -1,55 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PopupModal } from '@/api';
-import { ImageDrop } from '@/components/image/ImageDrop';
-import { UploadStatus } from '@/components/image/UploadStatus';
+import type { PopupModal, SchedulePlanDetail } from '@/api';
+import { PlanButton } from '@/components/plan/PlanButton';
+import { OtherPlans, PlanNotice } from '@/components/plan/PlanNotice';
+import { noTimes, type Times, timesOf } from '@/components/plan/queries';
+import { useKeepPlan, useOpenedPlan } from '@/components/plan/usePlanned';
 import { Button } from '@/components/ui/Button';
-import { Field } from '@/components/ui/Field';
-import { Textarea } from '@/components/ui/Input';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
 import { popupManagerQueries } from './queries';
 import { StatusSwitch } from './StatusSwitch';
 import { texts } from './texts';
-import { usePopupImage } from './usePopupImage';
+import { type PopupImage, usePopupImage } from './usePopupImage';
+
+/** The one popup there is, as plans name it. */
+const home = 'home';
+
+function PlanPopup(props: { popup: PopupModal; image: PopupImage; opened?: SchedulePlanDetail }) {
+  const { popup, image, opened } = props;
+  const { keep } = useKeepPlan(opened);
+
+  async function plan(times: Times) {
+    const content = image.planned();
+    if (content) await keep({ kind: 'popup', key: home, baseRevision: popup.revision, content }, times);
+  }
+
+  return (
+    <PlanButton
+      times={opened ? timesOf(opened.plan) : noTimes}
+      disabled={image.uploading || image.busy}
+      onOpen={() => image.planned() !== null}
+      onSubmit={plan}
+    />
+  );
+}
 
 function PopupForm({ popup }: { popup: PopupModal }) {
   const image = usePopupImage(popup);
-  const { upload } = image;
   return (
-    <div className="grid items-start gap-8 desktop:grid-cols-2">
-      <div className="grid gap-6">
-        <StatusSwitch popup={popup} />
-        <section aria-label="팝업 이미지" className="grid gap-4 border-t border-line pt-5">
-          <ImageDrop
-            label="이미지 바꾸기"
-            hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
-            isMain
-            disabled={image.uploading || image.busy}
-            onFiles={([file]) => file && image.pick(file)}
-          />
-          {upload && (
-            <UploadStatus
-              upload={upload}
-              onRetry={() => upload.phase === 'failed' && image.pick(upload.file)}
-            />
-          )}
-          <Field label="대체 텍스트" description="이미지에 적힌 글자를 포함해 보이는 것 모두">
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                value={image.alt}
-                onChange={(event) => image.setAlt(event.target.value)}
-                className="field-sizing-content min-h-24 px-3! py-2!"
-              />
-            )}
-          </Field>
-          <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
-            {image.failure}
-          </p>
-          <div className="flex gap-2">
+    <>
+      <OtherPlans kind="popup" record={home} />
+      <div className="grid items-start gap-8 desktop:grid-cols-2">
+        <div className="grid gap-6">
+          <StatusSwitch popup={popup} />
+          <PopupFields image={image}>
             <Button
               size="s"
               disabled={image.uploading}
@@ -59,25 +55,58 @@ function PopupForm({ popup }: { popup: PopupModal }) {
             >
               업데이트
             </Button>
+            <PlanPopup popup={popup} image={image} />
             <Button variant="quiet" size="s" disabled={!image.changed || image.busy} onClick={image.cancel}>
               취소
             </Button>
-          </div>
-        </section>
+          </PopupFields>
+        </div>
+        <PopupPreview imageUrl={image.imageUrl} alt={image.alt} isActive={popup.isActive} />
       </div>
-      <PopupPreview imageUrl={image.imageUrl} alt={image.alt} isActive={popup.isActive} />
-    </div>
+    </>
   );
 }
 
-/** The popup of the home page: on or off at once, its picture on request. */
-export function PopupManager() {
+/** The popup as a plan holds it: shown from its time on, so there is nothing to switch. */
+function PlannedPopup({ opened }: { opened: SchedulePlanDetail }) {
+  const popup = opened.content as PopupModal;
+  const image = usePopupImage(popup);
+  return (
+    <>
+      <PlanNotice plan={opened.plan} />
+      <div className="grid items-start gap-8 desktop:grid-cols-2">
+        <PopupFields image={image}>
+          <PlanPopup popup={popup} image={image} opened={opened} />
+          <Button variant="quiet" size="s" disabled={!image.changed || image.busy} onClick={image.cancel}>
+            취소
+          </Button>
+        </PopupFields>
+        <PopupPreview imageUrl={image.imageUrl} alt={image.alt} isActive={popup.isActive} />
+      </div>
+    </>
+  );
+}
+
+type FailedProps = { error: unknown; onRetry: () => void; retrying: boolean };
+
+function Failed({ error, onRetry, retrying }: FailedProps) {
+  const reason = toLocalisedMessage(error, '');
+  const shown = new ApiError(0, `${texts.loadFailed} ${reason}`.trim());
+  return <ErrorState error={shown} onRetry={onRetry} retrying={retrying} />;
+}
+
+function StoredPopup() {
   const { data, error, refetch, isFetching } = useQuery(popupManagerQueries.popup());
   if (data) return <PopupForm popup={data} />;
-  if (error) {
-    const reason = error instanceof ApiError ? ` ${error.message}` : '';
-    const shown = new ApiError(0, `${texts.loadFailed}${reason}`);
-    return <ErrorState error={shown} onRetry={refetch} retrying={isFetching} />;
-  }
+  if (error) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <Loading label="불러오는 중" />;
+}
+
+/** The popup of the home page: on or off at once, its picture on request, or at a time. */
+export function PopupManager() {
+  const { key, plan, error, retry, retrying } = useOpenedPlan();
+  if (key === null) return <StoredPopup />;
+  if (plan) return <PlannedPopup key={key} opened={plan} />;
+  if (error) return <Failed error={error} onRetry={retry} retrying={retrying} />;
   return <Loading label="불러오는 중" />;
 }

@@ -4,6 +4,12 @@ import { storedPath } from '@/lib/media';
 /** The new picture, once it is uploaded, and the text that goes with the picture. */
 export type PopupDraft = { newPath: string | null; alt: string };
 
+/** What a plan holds of the popup: it is shown from its time on. Null while there is no picture. */
+export function toPlannedPopup(popup: PopupModal, draft: PopupDraft): PopupUpdate | null {
+  const imagePath = draft.newPath ?? storedPath(popup.imageUrl);
+  return imagePath === '' ? null : { imagePath, isActive: true, alt: draft.alt.trim() };
+}
+
 /** The body of the update, or null when nothing was changed (specification, section 5). */
 export function toPopupUpdate(popup: PopupModal, draft: PopupDraft): PopupUpdate | null {
   const alt = draft.alt.trim();

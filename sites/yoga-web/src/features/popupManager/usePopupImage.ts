@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PopupModal, updatePopup } from '@/api';
+import { type PopupModal, type PopupUpdate, updatePopup } from '@/api';
 import type { Upload } from '@/components/image/UploadStatus';
 import { useUploads } from '@/components/image/useUploads';
 import { toast } from '@/components/ui/toast';
 import { toLocalisedMessage } from '@/lib/apiError';
-import { toPopupUpdate } from './payload';
+import { toPlannedPopup, toPopupUpdate } from './payload';
 import { popupManagerQueries } from './queries';
 import { texts } from './texts';
 
@@ -58,6 +58,13 @@ export function usePopupImage(popup: PopupModal) {
     }
   }
 
+  /** What is to be planned, or null with the reason on the screen. */
+  function planned(): PopupUpdate | null {
+    const body = toPlannedPopup(popup, { newPath: picked?.path ?? null, alt });
+    setFailure(body === null ? texts.noPicture : '');
+    return body;
+  }
+
   return {
     alt,
     setAlt: setTypedAlt,
@@ -70,5 +77,8 @@ export function usePopupImage(popup: PopupModal) {
     pick,
     cancel,
     update,
+    planned,
   };
 }
+
+export type PopupImage = ReturnType<typeof usePopupImage>;

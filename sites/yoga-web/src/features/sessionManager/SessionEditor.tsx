@@ -5,7 +5,7 @@ import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
-import { ApiError } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { dropDraft } from '@/lib/localDraft';
 import { InfoEditor, infoDraftKey } from './edit/InfoEditor';
 import { useInfoEditor } from './edit/useInfoEditor';
@@ -52,12 +52,12 @@ export function SessionEditor({ code }: { code: string }) {
   if (session.data && form.data) return <Editors session={session.data} form={form.data} />;
   const error = session.error ?? form.error;
   if (error) {
-    const reason = error instanceof ApiError ? ` ${error.message}` : '';
+    const reason = toLocalisedMessage(error, '');
     function retry() {
       void session.refetch();
       void form.refetch();
     }
-    return <ErrorState error={new ApiError(0, `${texts.loadFailed}${reason}`)} onRetry={retry} />;
+    return <ErrorState error={new ApiError(0, `${texts.loadFailed} ${reason}`.trim())} onRetry={retry} />;
   }
   return <Loading label={texts.loading} />;
 }

@@ -58,17 +58,19 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
         disabled={busy}
         onChange={(active) => void change(active)}
       />
-      <Link
-        to={paths.admin.webhook(webhook.key)}
-        className="group grid min-w-0 flex-1 gap-1 rounded-control focus-visible:outline-offset-4"
-      >
-        <span className="truncate font-medium group-hover:underline">{webhook.name}</span>
-        <span className="truncate text-[0.875rem] text-soft">{webhook.url}</span>
-        <Last webhook={webhook} />
-        <span role="alert" className="text-[0.875rem] text-danger empty:hidden">
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Link
+          to={paths.admin.webhook(webhook.key)}
+          className="group grid gap-1 rounded-control focus-visible:outline-offset-4"
+        >
+          <span className="truncate font-medium group-hover:underline">{webhook.name}</span>
+          <span className="truncate text-[0.875rem] text-soft">{webhook.url}</span>
+          <Last webhook={webhook} />
+        </Link>
+        <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
           {failure}
-        </span>
-      </Link>
+        </p>
+      </div>
       <ChevronRight aria-hidden className="size-4.5 shrink-0 text-soft" />
     </li>
   );

@@ -39,6 +39,20 @@ describe('§5 password change', () => {
     expect(api.calls.map(({ call }) => call)).toEqual(['POST /member/checkPassword']);
   });
 
+  it('§8 says the server’s sentence, or that the change failed where there is none', async () => {
+    api.answer('POST /member/checkPassword', 204);
+    api.refuse('PUT /member/editPassword', 500, '잠시 뒤에 다시 해 주세요.');
+    const user = open('/user/editPassword', <EditPasswordScreen />);
+    await fill(user, /^기존 비밀번호/, 'abcd1234');
+    await fill(user, /^새 비밀번호\*?$/, 'abcd12345');
+    await fill(user, /^새 비밀번호 확인/, 'abcd12345');
+    await user.click(submit());
+    await screen.findByText('잠시 뒤에 다시 해 주세요.');
+    api.answer('PUT /member/editPassword', 502);
+    await user.click(submit());
+    await screen.findByText('비밀번호 변경 중 오류가 발생했습니다.');
+  });
+
   it('verifies the old one first, then stores the new token and leads to my page', async () => {
     api.answer('POST /member/checkPassword', 204);
     api.answer('PUT /member/editPassword', 200, { accessToken: tokenOf('new') });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Checkbox } from '@/components/ui/Checkbox';
-import { paths } from '@/lib/paths';
+import { useSite } from '@/lib/site';
 
 type ConsentProps = {
   input: UseFormRegisterReturn;
@@ -42,11 +42,12 @@ type Side = { input: UseFormRegisterReturn; error: string | undefined };
 
 /** The terms and the privacy policy, each readable without leaving the form. */
 export function Consents({ terms, privacy }: { terms: Side; privacy: Side }) {
+  const { legal } = useSite();
   return (
     <fieldset className="grid gap-3 border-y border-line py-6">
       <legend className="sr-only">약관 동의</legend>
-      <Consent {...terms} document="이용약관" to={paths.termsOfUse} />
-      <Consent {...privacy} document="개인정보처리방침" to={paths.privacyPolicy} />
+      <Consent {...terms} document="이용약관" to={legal.terms} />
+      <Consent {...privacy} document="개인정보처리방침" to={legal.privacy} />
     </fieldset>
   );
 }

@@ -157,6 +157,25 @@ describe('§8 what the registration says when something is wrong', () => {
   });
 });
 
+describe('§8 a registration that the server refuses', () => {
+  it('§8 says the server’s sentence, or that signing up failed where there is none', async () => {
+    acceptEverything();
+    const user = open(path, <RegisterScreen />);
+    await fillAll(user);
+    await user.click(check(/^이메일/));
+    await screen.findByText('사용할 수 있는 이메일이에요.');
+    await user.click(check(/^닉네임/));
+    await screen.findByText('사용할 수 있는 닉네임이에요.');
+    await verifyPhone(user);
+    api.refuse('POST /register/registerProc', 500, '잠시 뒤에 다시 해 주세요.');
+    await user.click(button(/^회원가입$/));
+    await screen.findByText('잠시 뒤에 다시 해 주세요.');
+    api.answer('POST /register/registerProc', 502);
+    await user.click(button(/^회원가입$/));
+    await screen.findByText('회원가입 중 오류가 발생했습니다.');
+  });
+});
+
 describe('a half-filled registration', () => {
   it('survives a reload without its password', async () => {
     const user = open(path, <RegisterScreen />);

@@ -22,7 +22,7 @@ function Picture({ qr }: Pick<MemberNewSecret, 'qr'>) {
       aria-label="인증 앱으로 찍는 QR 코드"
       viewBox={`0 0 ${qr.size} ${qr.size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-control bg-white"
+      className="size-48 rounded-control bg-raised forced-color-adjust-none"
     >
       <path d={qr.path} fill="#000" />
     </svg>

@@ -44,8 +44,15 @@ function Facts({ post, showDate }: { post: BoardPost; showDate: boolean }) {
   );
 }
 
+type PostHeadProps = {
+  post: BoardPost;
+  board: SiteBoard;
+  /** Whether it is there to be changed by those who may. */
+  actions?: boolean;
+};
+
 /** The board, the title, and who wrote it when. */
-export function PostHead({ post, board }: { post: BoardPost; board: SiteBoard }) {
+export function PostHead({ post, board, actions = true }: PostHeadProps) {
   return (
     <header className="grid gap-5 border-b border-line pb-6 desktop:pb-8">
       <Link
@@ -60,7 +67,7 @@ export function PostHead({ post, board }: { post: BoardPost; board: SiteBoard })
       </PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Facts post={post} showDate={board.showDate} />
-        <PostActions post={post} />
+        {actions && <PostActions post={post} />}
       </div>
     </header>
   );

@@ -18,6 +18,7 @@ describe('§2 post detail', () => {
     await screen.findByRole('heading', { level: 1, name: '숨이 길어지는 법' });
     expect(screen.getByText('하늘')).toBeVisible();
     expect(screen.getByText('2026.03.02')).toBeVisible();
+    expect(screen.getByText('3')).toBeVisible();
     expect(screen.getByText('천천히 내쉽니다.')).toBeVisible();
   });
 

@@ -17,14 +17,14 @@ import { Neighbours } from './Neighbours';
 import { PostBody } from './PostBody';
 import { PostHead } from './PostHead';
 
-function Post({ post, site }: { post: BoardPost; site: Site }) {
-  useHead({ title: post.title, path: paths.post(post.id) }, site.name);
+/** A loaded post below its board, with comments and neighbours. */
+export function PostArticle({ post, site, actions }: { post: BoardPost; site: Site; actions?: boolean }) {
   const board = boardOf(site, post.postType);
   if (!board) return <NotFound />;
   if (post.locked) return <LockedPost id={post.id} board={board} />;
   return (
     <article className="mx-auto w-full max-w-[49rem] px-5.5 pt-10 pb-24 desktop:px-10 desktop:pt-20 desktop:pb-36">
-      <PostHead post={post} board={board} />
+      <PostHead post={post} board={board} {...(actions !== undefined && { actions })} />
       <PostBody post={post} />
       <Comments post={post} board={board} />
       <Neighbours post={post} board={board} />
@@ -59,6 +59,11 @@ function Unopened({
       )}
     </div>
   );
+}
+
+function Post({ post, site }: { post: BoardPost; site: Site }) {
+  useHead({ title: post.title, path: paths.post(post.id) }, site.name);
+  return <PostArticle post={post} site={site} />;
 }
 
 /** One post with its comments. */

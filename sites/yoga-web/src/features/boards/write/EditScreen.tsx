@@ -14,17 +14,14 @@ import { useReader } from '../board';
 import { boardQueries } from '../queries';
 import { texts, writeTexts } from '../texts';
 import { draftKeyOf } from './DraftNotice';
-import { sourceOf } from './merge';
+import { KeepPost } from './KeepPost';
+import { startOf } from './merge';
 import { type Conflict, type Merged, PostConflict } from './PostConflict';
 import { PostForm } from './PostForm';
 import { type Draft, toPatch, toStoredPatch } from './payload';
 import { Refused } from './Refused';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
-
-function startOf({ title, isSecret, isPinned, ...post }: BoardPost) {
-  return { title, isSecret, isPinned, source: sourceOf(post) };
-}
 
 function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
   const navigate = useNavigate();
@@ -87,6 +84,17 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
           isNew={false}
           draftKey={draftKey}
           onBack={() => navigate(paths.post(id))}
+          keep={
+            <KeepPost
+              form={form}
+              toPlanned={(draft) => ({
+                kind: 'post',
+                key: String(id),
+                baseRevision: base.revision,
+                content: toPatch(draft, base, isAdmin),
+              })}
+            />
+          }
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { SiteBoard } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
@@ -14,11 +14,20 @@ type PostFormProps = {
   /** Where an unfinished text is kept on this device. */
   draftKey: string;
   onBack: () => void;
+  /** What stands above the fields instead of an unfinished text. */
+  notice?: ReactNode;
+  /** Another way to keep what is written. */
+  keep?: ReactNode;
+  sendLabels?: { label: string; busy: string };
 };
 
 /** The form of a post, new or old. */
-export function PostForm({ form, board, isNew, draftKey, onBack }: PostFormProps) {
+export function PostForm({ form, board, isNew, draftKey, onBack, notice, keep, sendLabels }: PostFormProps) {
   const title = useRef<HTMLInputElement>(null);
+  const ordinary = isNew
+    ? { label: writeTexts.upload, busy: writeTexts.uploading }
+    : { label: writeTexts.save, busy: writeTexts.saving };
+  const labels = sendLabels ?? ordinary;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,7 +37,7 @@ export function PostForm({ form, board, isNew, draftKey, onBack }: PostFormProps
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-7">
-      <DraftNotice form={form} draftKey={draftKey} />
+      {notice ?? <DraftNotice form={form} draftKey={draftKey} />}
       <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
       <p
         role="alert"
@@ -45,14 +54,9 @@ export function PostForm({ form, board, isNew, draftKey, onBack }: PostFormProps
         <Button variant="secondary" size="l" disabled={form.busy} onClick={onBack}>
           {writeTexts.back}
         </Button>
-        <Button
-          size="l"
-          className="min-w-36"
-          busy={form.busy}
-          busyLabel={isNew ? writeTexts.uploading : writeTexts.saving}
-          onClick={form.submit}
-        >
-          {isNew ? writeTexts.upload : writeTexts.save}
+        {keep}
+        <Button size="l" className="min-w-36" busy={form.busy} busyLabel={labels.busy} onClick={form.submit}>
+          {labels.label}
         </Button>
       </div>
       <LeaveGuard dirty={form.dirty} description={writeTexts.leave} onLeave={() => undefined} />

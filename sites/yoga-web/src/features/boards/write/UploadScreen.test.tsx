@@ -1,51 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type Ref, useImperativeHandle, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { RichEditorProps } from '@/editor';
 import { session } from '@/lib/session';
 import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { board, notice, site } from '../testing';
 import { UploadScreen } from './UploadScreen';
 import { messageTime } from './useFieldErrors';
 
-function textValue(text: string) {
-  const blocks = text === '' ? [] : [{ type: 'paragraph' as const, data: { text } }];
-  return {
-    blocks: { version: 1 as const, blocks },
-    html: text === '' ? '' : `<p>${text}</p>`,
-    images: [],
-    imagePaths: [],
-    pending: 0,
-    failed: 0,
-    isEmpty: text === '',
-  };
-}
-
-/** The editor itself needs a browser; here it is a field of plain text with the same ways in and out. */
-function PlainEditor({ label, error, onChange, ref }: RichEditorProps & { ref?: Ref<unknown> }) {
-  const [text, setText] = useState('');
-  useImperativeHandle(ref, () => ({
-    focus: () => undefined,
-    read: () => textValue(text),
-    settled: async () => textValue(text),
-  }));
-  return (
-    <>
-      <textarea
-        aria-label={label}
-        aria-invalid={error !== undefined}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          onChange(textValue(event.target.value));
-        }}
-      />
-      <p role="alert">{error}</p>
-    </>
-  );
-}
-
-vi.mock('@/editor', () => ({ RichEditor: PlainEditor, AddedImagesSummary: () => null }));
+vi.mock('@/editor', () => import('./testEditor'));
 
 const api = fakeApi();
 const upload = 'POST /post/uploadPost/QNA';
@@ -57,14 +18,16 @@ describe('§2 post write screen', () => {
     session.setToken(tokenOf('하늘'));
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('묻고 답하기 게시물 작성');
-    expect(screen.getByRole('checkbox', { name: /비밀글로 작성/ })).toBeVisible();
+    const secret = screen.getByRole('checkbox', { name: /비밀글로 작성/ });
+    expect(secret.closest('div')).toHaveTextContent('작성자와 관리자만 볼 수 있어요.');
     expect(screen.queryByRole('checkbox', { name: /상단에 고정/ })).not.toBeInTheDocument();
   });
 
   it('§2 offers the pin to admins, and secrecy only where the board allows it', () => {
     session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
     show(notice);
-    expect(screen.getByRole('checkbox', { name: /상단에 고정/ })).toBeVisible();
+    const pin = screen.getByRole('checkbox', { name: /상단에 고정/ });
+    expect(pin.closest('div')).toHaveTextContent('고정된 공지는 목록의 맨 위에 보여요.');
     expect(screen.queryByRole('checkbox', { name: /비밀글로 작성/ })).not.toBeInTheDocument();
   });
 
@@ -132,6 +95,23 @@ describe('§2 post write screen', () => {
     await user.click(send());
     await screen.findByText('게시물 업로드에 실패했습니다. 글을 너무 자주 올렸어요.');
     expect(screen.getByLabelText('내용')).toHaveValue('글');
+  });
+
+  it('§2 says that it is uploading while it does, and cannot be pressed twice', async () => {
+    session.setToken(tokenOf('하늘'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.answer(upload, 201, { id: 9 }, held);
+    const user = show();
+    await fill(user, /^제목/, '제목');
+    await fill(user, '내용', '글');
+    await user.click(send());
+    await user.click(await screen.findByRole('button', { name: '업로드 중...' }));
+    release();
+    await screen.findByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
+    expect(api.bodiesOf(upload)).toHaveLength(1);
   });
 
   it('lands a message of the server on its field', async () => {

@@ -9,6 +9,7 @@ import { mayWrite, useReader } from '../board';
 import { boardQueries } from '../queries';
 import { writeTexts } from '../texts';
 import { draftKeyOf } from './DraftNotice';
+import { KeepPost } from './KeepPost';
 import { PostForm } from './PostForm';
 import { toNewPost } from './payload';
 import { Refused } from './Refused';
@@ -42,6 +43,15 @@ function NewPost({ board }: { board: SiteBoard }) {
         isNew
         draftKey={draftKey}
         onBack={() => navigate(paths.board(board.key))}
+        keep={
+          <KeepPost
+            form={form}
+            toPlanned={(draft) => ({
+              kind: 'post',
+              content: { ...toNewPost(draft), postType: board.key },
+            })}
+          />
+        }
       />
     </WritePage>
   );

@@ -36,6 +36,11 @@ export function sourceOf({ blocks, content }: Pick<BoardPost, 'blocks' | 'conten
     : { html: content };
 }
 
+/** A stored post as its form begins. */
+export function startOf({ title, isSecret, isPinned, ...post }: BoardPost) {
+  return { title, isSecret, isPinned, source: sourceOf(post) };
+}
+
 /** The two versions as one: each field from the side that was chosen or that alone changed it. */
 export function applyMerge(fields: MergeField[], choices: Choices, mine: Draft, theirs: BoardPost) {
   const side = (key: keyof Version) => sideOf(fields, choices, key);

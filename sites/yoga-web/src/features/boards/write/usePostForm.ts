@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { alertDialog } from '@/components/ui/alertDialog';
 import type { EditorHandle, EditorSource, EditorValue } from '@/editor';
-import { ApiError } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import type { Draft } from './payload';
 import { useFieldErrors } from './useFieldErrors';
 import { serverErrors, validate } from './validate';
@@ -23,9 +23,9 @@ type Settings = {
 type Plain = Omit<Draft, 'body'>;
 
 function textOf(failure: string, error: unknown): string {
-  if (!(error instanceof ApiError) || error.fieldErrors.length > 0 || error.message === failure)
-    return failure;
-  return `${failure} ${error.message}`;
+  const isOnField = error instanceof ApiError && error.fieldErrors.length > 0;
+  const reason = isOnField ? '' : toLocalisedMessage(error, '');
+  return reason === '' || reason === failure ? failure : `${failure} ${reason}`;
 }
 
 /** A post while it is written: its fields, what is wrong with them, and how its save ended. */
@@ -100,6 +100,13 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
       .finally(() => setBusy(false));
   }
 
+  /** The fields as they stand, with nothing more to wait for; null with what is wrong on the fields. */
+  async function settle(): Promise<Draft | null> {
+    setBusy(true);
+    setFailed('');
+    return read().finally(() => setBusy(false));
+  }
+
   return {
     ...plain,
     source: origin.source,
@@ -112,6 +119,9 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     change,
     changeBody,
     restart,
+    settle,
+    /** It was kept elsewhere: nothing is lost by leaving. */
+    letGo: () => setSaved(true),
     submit: () =>
       run(async () => {
         const draft = await read();

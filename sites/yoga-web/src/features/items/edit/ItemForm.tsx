@@ -32,7 +32,7 @@ function Parts({ editor, categories }: { editor: Editor; categories: ShopAdminCa
           value={draft.html}
           error={errors.html}
           prefix="item"
-          stickyClass="top-14 desktop:top-0"
+          stickyClass="top-14 wide:top-0"
           onChange={change}
         />
       </EditorSection>

@@ -24,7 +24,7 @@ export function Principles({ page }: TemplateProps) {
         )}
         <div
           aria-hidden
-          className="absolute inset-0 -z-10 bg-linear-to-t from-[rgb(18_28_24/86%)] via-[rgb(18_28_24/42%)] to-transparent"
+          className="absolute inset-0 -z-10 bg-linear-to-t from-shade/86 via-shade/42 to-transparent"
         />
         <div className="container-page grid gap-5 pt-40 pb-12 desktop:grid-cols-12 desktop:items-end desktop:gap-x-8 desktop:pb-20">
           <PageTitle className="desktop:col-span-6">{page.title}</PageTitle>

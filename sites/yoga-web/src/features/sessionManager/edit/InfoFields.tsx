@@ -102,7 +102,7 @@ export function InfoFields(props: InfoFieldsProps) {
           label={labels.description}
           value={draft.description}
           error={errors.description}
-          stickyClass="top-14 desktop:top-0"
+          stickyClass="top-14 wide:top-0"
           onChange={({ html }) => html !== undefined && onChange({ description: html })}
         />
       </EditorSection>
@@ -111,7 +111,7 @@ export function InfoFields(props: InfoFieldsProps) {
           label={labels.applyDescription}
           value={draft.applyDescription}
           error={errors.applyDescription}
-          stickyClass="top-14 desktop:top-0"
+          stickyClass="top-14 wide:top-0"
           minHeight={160}
           onChange={({ html }) => html !== undefined && onChange({ applyDescription: html })}
         />

@@ -67,7 +67,7 @@ export function FormBuilder({ draft, known, errors, retentionDays, onChange }: F
   }
 
   return (
-    <div className="grid gap-x-10 desktop:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+    <div className="grid gap-x-10 wide:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="min-w-0">
         <EditorSection title="신청서 항목" count={draft.length} error={errors.formSchema}>
           {draft.length === 0 ? (
@@ -101,7 +101,7 @@ export function FormBuilder({ draft, known, errors, retentionDays, onChange }: F
         </EditorSection>
         <AddFields known={known} draft={draft} onAdd={add} />
       </div>
-      <div className="py-6 desktop:sticky desktop:top-4 desktop:self-start">
+      <div className="py-6 wide:sticky wide:top-4 wide:self-start">
         <Preview draft={draft} retentionDays={retentionDays} />
       </div>
     </div>

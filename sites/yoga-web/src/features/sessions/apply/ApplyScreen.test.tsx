@@ -96,6 +96,16 @@ describe('§2 application form', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('§8 says that applying failed where the server gives no reason', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(form, 200, definition);
+    api.answer(send, 502);
+    const user = show();
+    await fillAll(user);
+    await user.click(screen.getByRole('button', { name: '신청하기' }));
+    expect(await screen.findByText('신청에 실패했습니다.')).toBeVisible();
+  });
+
   it('leads a guest to the login and has what was typed when they come back', async () => {
     api.answer(form, 200, definition);
     const user = show();

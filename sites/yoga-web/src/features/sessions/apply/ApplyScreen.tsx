@@ -28,7 +28,7 @@ function Closed({ type }: { type: string }) {
 
 function About({ sessionInfo }: Pick<SessionApplyForm, 'sessionInfo'>) {
   return (
-    <div className="grid content-start gap-5 desktop:sticky desktop:top-28 desktop:col-span-4 desktop:self-start">
+    <div className="grid content-start gap-5 wide:sticky wide:top-28 wide:col-span-4 wide:self-start">
       <PageTitle className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-snug!">
         {applyTexts.title(sessionInfo.title)}
       </PageTitle>
@@ -50,9 +50,9 @@ function Page({ definition, site }: { definition: SessionApplyForm; site: Site }
   const path = paths.apply(sessionInfo.sessionCode);
   useHead({ title: applyTexts.title(sessionInfo.title), path }, site.name);
   return (
-    <div className="container-page grid gap-x-8 gap-y-10 pt-12 pb-24 desktop:grid-cols-12 desktop:pt-24 desktop:pb-36">
+    <div className="container-page grid gap-x-8 gap-y-10 pt-12 pb-24 desktop:pt-24 desktop:pb-36 wide:grid-cols-12">
       <About sessionInfo={sessionInfo} />
-      <div className="desktop:col-span-7 desktop:col-start-6">
+      <div className="max-w-[44rem] wide:col-span-7 wide:col-start-6">
         {isActive ? (
           // Whoever logs in or out starts from what is theirs; another form takes over what still fits.
           <ApplyForm key={`${user.id} ${definition.formVersion}`} definition={definition} />

@@ -61,8 +61,8 @@ function Answers({ application }: { application: SessionMyApplicationDetail }) {
 function Page({ application, site }: { application: SessionMyApplicationDetail; site: Site }) {
   useHead({ title: application.sessionTitle }, site.name);
   return (
-    <div className="container-page grid gap-x-6 gap-y-10 pt-12 pb-24 desktop:grid-cols-12 desktop:pt-24 desktop:pb-36">
-      <div className="grid content-start gap-4 desktop:col-span-5">
+    <div className="container-page grid gap-x-6 gap-y-10 pt-12 pb-24 desktop:pt-24 desktop:pb-36 wide:grid-cols-12">
+      <div className="grid content-start gap-4 wide:col-span-5">
         <Link
           to={paths.myPage}
           className="-ms-1 inline-flex min-h-8 items-center gap-0.5 justify-self-start text-[0.9375rem] font-medium text-accent underline-offset-4 hover:underline"
@@ -78,7 +78,7 @@ function Page({ application, site }: { application: SessionMyApplicationDetail; 
           <time dateTime={application.appliedAt}>{formatDateTime(application.appliedAt)}</time>
         </p>
       </div>
-      <div className="grid gap-14 desktop:col-span-6 desktop:col-start-7">
+      <div className="grid max-w-[40rem] gap-14 wide:col-span-6 wide:col-start-7">
         <Answers application={application} />
         <Withdraw application={application} />
       </div>

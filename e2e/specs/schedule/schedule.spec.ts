@@ -1,0 +1,99 @@
+import { expect, test } from '../../fixtures/test.ts';
+import { PageEditor } from '../../pages/admin.ts';
+import { Frame } from '../../pages/frame.ts';
+import { PlanDialog, Schedule } from '../../pages/schedule.ts';
+
+const code = 'ABOUT';
+
+test.use({ as: 'admin' });
+test.beforeEach(({ restored }) => restored);
+
+test('a page is kept as a draft, a guest sees it by its link, it is published and seen by all @smoke', async ({
+  page,
+  visitor,
+  api,
+}) => {
+  const before = (await api.page(code)).title;
+  const title = `${before} 초안`;
+  const editor = new PageEditor(page);
+  const plan = new PlanDialog(page);
+  const schedule = new Schedule(page);
+  await editor.open(code);
+  await editor.title.fill(title);
+  await plan.open.click();
+  await expect(plan.draft).toBeChecked();
+  await plan.submit.click();
+  await expect(page).toHaveURL(/\/admin\/schedule\?tab=draft$/);
+  await expect(schedule.row(title)).toBeVisible();
+  expect((await api.page(code)).title).toBe(before);
+
+  const guest = await visitor('guest');
+  const link = await schedule.linkTo(title);
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(guest.getByRole('complementary', { name: '미리보기' })).toContainText('아직 게시하지 않은 내용이에요.');
+
+  await schedule.act(title, '지금 게시').click();
+  await new Frame(page).confirm('지금 게시');
+  await expect(new Frame(page).toast('게시함')).toBeVisible();
+  await schedule.tab('실행 기록').click();
+  await expect(schedule.row(title)).toContainText('게시됨');
+  await guest.goto((await api.page(code)).path ?? '/');
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a draft is opened again, it says so and saving it publishes nothing', async ({ page, api }) => {
+  const before = (await api.page(code)).title;
+  const editor = new PageEditor(page);
+  const plan = new PlanDialog(page);
+  const schedule = new Schedule(page);
+  await editor.open(code);
+  await editor.title.fill(`${before} 하나`);
+  await plan.open.click();
+  await plan.submit.click();
+  await schedule.row(`${before} 하나`).getByRole('link', { name: '편집' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '임시저장한 내용 편집 중' })).toBeVisible();
+  await expect(editor.title).toHaveValue(`${before} 하나`);
+  await editor.title.fill(`${before} 둘`);
+  await page.getByRole('button', { name: '임시저장', exact: true }).click();
+  await expect(new Frame(page).toast('임시저장함')).toBeVisible();
+  expect((await api.page(code)).title).toBe(before);
+
+  await schedule.open('draft');
+  await expect(schedule.row(`${before} 둘`)).toBeVisible();
+  await schedule.act(`${before} 둘`, '삭제').click();
+  await new Frame(page).confirm('삭제');
+  await expect(schedule.row(`${before} 둘`)).toHaveCount(0);
+});
+
+test('a time is chosen that has passed, the field says so and nothing typed is lost', async ({
+  page,
+  api,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(400, /schedule\/plans/);
+  const before = (await api.page(code)).title;
+  const editor = new PageEditor(page);
+  const plan = new PlanDialog(page);
+  await editor.open(code);
+  await editor.title.fill(`${before} 예약`);
+  await plan.open.click();
+  await plan.due.check();
+  await plan.submit.click();
+  await expect(plan.at).toHaveAccessibleDescription(/날짜와 시각을 모두 골라 주세요\./);
+  await plan.at.fill('2020-01-01T09:00');
+  await plan.submit.click();
+  await expect(plan.at).toHaveAccessibleDescription(/지난 시각이에요\./);
+  await page.keyboard.press('Escape');
+  await expect(editor.title).toHaveValue(`${before} 예약`);
+});
+
+test('the time of a plan comes, the page changes by itself', async ({ page, api, tokens }) => {
+  const { title: before } = await api.page(code);
+  const title = `${before} 예약`;
+  await api.retitleLater(tokens.admin, code, title, new Date(Date.now() + 2000));
+  await expect.poll(async () => (await api.page(code)).title, { timeout: 30_000 }).toBe(title);
+  const schedule = new Schedule(page);
+  await schedule.open('runs');
+  await expect(schedule.row(title)).toContainText('게시됨');
+});

@@ -1,0 +1,188 @@
+//! Drafts of posts, and posts that appear or change at a time.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    db::Tx,
+    delivery::PublicPage,
+    error::{ApiError, Result},
+    media,
+    records::RecordKind,
+    schedule::{Plannable, Planned, Reader, Shown},
+    text::{from_micros, to_micros},
+};
+use poem_openapi::types::{ParseFromJSON, ParseResult, ToJSON, Type};
+use serde::Deserialize;
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use crate::{
+    boards::{Boards, missing_post},
+    detail::{self, Stored},
+    input::{NewPost, PostPatch},
+    pages,
+    record::{Post, PostKind, next_post_id},
+    settings::Board,
+    viewer::Viewer,
+};
+
+pub struct PostPlans {
+    pub boards: Boards,
+}
+
+#[async_trait]
+impl Plannable for PostPlans {
+    fn kind(&self) -> &'static str {
+        PostKind::NAME
+    }
+
+    /// Screens know posts by their number.
+    async fn key(&self, conn: &mut SqliteConnection, name: &str) -> Result<String> {
+        let key: Option<String> = sqlx::query_scalar("select key from boards_posts where id = ?1")
+            .bind(name.parse::<i64>().unwrap_or_default())
+            .fetch_optional(conn)
+            .await?;
+        key.ok_or_else(missing_post)
+    }
+
+    async fn compose(
+        &self,
+        ctx: &Ctx,
+        caller: &Caller,
+        base: Option<Value>,
+        content: Value,
+    ) -> Result<Value> {
+        let viewer = Viewer::of(Some(caller));
+        let (post, new) = match base {
+            Some(base) => {
+                let stored = Post::deserialize(base)?;
+                let patch = parsed(PostPatch::parse_from_json(Some(content)))?;
+                let new = patch.new_pictures(&stored)?;
+                (patch.apply(stored, viewer)?, new)
+            }
+            None => {
+                let board = self.board(ctx, caller, &content)?;
+                let post = parsed(NewPost::parse_from_json(Some(content)))?;
+                let post = post.into_post(board, caller, ctx.clock.now())?;
+                let new = post.pictures();
+                (post, new)
+            }
+        };
+        media::claim_as(ctx, caller, "content", &new).await?;
+        Ok(serde_json::to_value(post)?)
+    }
+
+    /// A post that is made now is as old as that.
+    async fn begin(
+        &self,
+        tx: &mut Tx,
+        value: Value,
+        now: DateTime<Utc>,
+    ) -> Result<(String, Value)> {
+        let id = next_post_id(tx).await?;
+        let post = Post {
+            created_at: from_micros(to_micros(now)),
+            ..Post::deserialize(value)?
+        };
+        Ok((id.to_string(), serde_json::to_value(post)?))
+    }
+
+    async fn show(
+        &self,
+        ctx: &Ctx,
+        conn: &mut SqliteConnection,
+        planned: Planned<'_>,
+    ) -> Result<Shown> {
+        let post = Post::deserialize(planned.value)?;
+        let settings = self.boards.settings(ctx);
+        let board = settings.board(&post.board).ok_or_else(missing_post)?;
+        let secret = post.secret;
+        let mut stored = stored(conn, post, planned).await?;
+        // Whoever has the link may read it; what stands beside it stays what a guest sees.
+        let viewer = match planned.reader {
+            Reader::Editor => Viewer {
+                standing: crate::viewer::Standing::Admin,
+                id: None,
+            },
+            Reader::Guest => Viewer::GUEST,
+        };
+        stored.secret = false;
+        let mut shown = detail::show(conn, (settings, board), viewer, stored)
+            .await?
+            .post;
+        shown.is_secret = secret;
+        Ok(Shown {
+            content: shown.to_json().unwrap_or_default(),
+            page: PublicPage {
+                body: pages::post_body(ctx, board, &shown)?,
+                title: shown.title,
+                kind: "article",
+                ..PublicPage::default()
+            },
+        })
+    }
+
+    fn editor(&self, key: Option<&str>, value: &Value) -> Result<String> {
+        let post = Post::deserialize(value)?;
+        Ok(match post.id.filter(|_| key.is_some()) {
+            Some(id) => format!("/edit/{id}"),
+            None => format!("/upload/{}", post.board),
+        })
+    }
+
+    fn path(&self, value: &Value) -> Result<Option<String>> {
+        Ok(Post::deserialize(value)?.id.map(|id| format!("/post/{id}")))
+    }
+}
+
+impl PostPlans {
+    /// The board that a new post names, if the caller may write there.
+    fn board(&self, ctx: &Ctx, caller: &Caller, content: &Value) -> Result<&Board> {
+        let key = content["postType"].as_str().unwrap_or_default();
+        let viewer = Viewer::of(Some(caller));
+        let board = self.boards.readable(ctx, key, viewer)?;
+        match board.may_write(viewer) {
+            true => Ok(board),
+            false => Err(ApiError::forbidden()),
+        }
+    }
+}
+
+fn parsed<T: Type>(parsed: ParseResult<T>) -> Result<T> {
+    parsed.map_err(|error| ApiError::bad_request(error.into_message()))
+}
+
+/// The post as if it were stored: with the views and comments that it has by now.
+async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -> Result<Stored> {
+    let known = match post.id {
+        Some(id) => detail::load(conn, id).await?,
+        None => None,
+    };
+    let created_at = match planned.key {
+        Some(_) => to_micros(post.created_at),
+        None => to_micros(planned.at),
+    };
+    Ok(Stored {
+        id: post.id.unwrap_or_default(),
+        key: planned.key.unwrap_or_default().to_owned(),
+        sort_key: known.as_ref().map_or(created_at, |known| known.sort_key),
+        views: known.as_ref().map_or(0, |known| known.views),
+        comments: known.as_ref().map_or(0, |known| known.comments),
+        board: post.board,
+        title: post.title,
+        author_id: post.author,
+        author_name: post.author_name,
+        created_at,
+        pinned: post.pinned,
+        secret: post.secret,
+        html: post.html,
+        blocks: post
+            .blocks
+            .as_ref()
+            .map(serde_json::to_string)
+            .transpose()?,
+        images: serde_json::to_string(&post.images)?,
+    })
+}

@@ -1,0 +1,68 @@
+//! What the search finds of posts: those of boards that everybody may read, and no secret ones.
+
+use std::sync::OnceLock;
+
+use async_trait::async_trait;
+use platform::{
+    config::Config,
+    error::Result,
+    html,
+    search::{Found, Searched},
+};
+use sqlx::SqliteConnection;
+
+use crate::{
+    record::{Post, PostKind},
+    settings::Settings,
+};
+
+#[derive(Default)]
+pub struct PostSearch(OnceLock<Settings>);
+
+impl PostSearch {
+    fn boards(&self, config: &Config) -> &Settings {
+        // They were checked before anything started.
+        self.0
+            .get_or_init(|| Settings::read(config).unwrap_or_default())
+    }
+}
+
+#[async_trait]
+impl Searched for PostSearch {
+    type Kind = PostKind;
+
+    const PUBLIC: bool = true;
+
+    /// Which boards there are, and which of them everybody may read.
+    fn settings(&self, config: &Config) -> String {
+        let boards = self.boards(config).boards.iter();
+        let public: Vec<_> = boards
+            .filter(|board| board.is_public())
+            .map(|board| board.key.to_ascii_uppercase())
+            .collect();
+        public.join(" ")
+    }
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        config: &Config,
+        key: &str,
+        post: &Post,
+    ) -> Result<Option<Found>> {
+        let board = self.boards(config).board(&post.board);
+        let is_public = board.is_some_and(|board| board.is_public()) && !post.secret;
+        // Only what was never stored has no number.
+        let id = post.id.map_or_else(|| key.to_owned(), |id| id.to_string());
+        Ok(Some(Found {
+            title: post.title.clone(),
+            text: html::to_text(&post.html),
+            at: Some(post.created_at),
+            hides_date: board.is_some_and(|board| !board.show_date),
+            path: is_public.then(|| format!("/post/{id}")),
+            admin_path: format!("/edit/{id}"),
+            place: board.map_or_else(|| post.board.clone(), |board| board.title.clone()),
+            image: post.pictures().into_iter().next(),
+        }))
+    }
+}

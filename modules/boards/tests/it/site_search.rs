@@ -1,0 +1,125 @@
+//! What the search of the whole site finds of boards (issue 7; invariant 7).
+
+use platform_testing::TestApp;
+use serde_json::json;
+
+use crate::support::*;
+
+#[tokio::test]
+async fn a_post_is_found_by_title_and_text_with_its_board() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let body = json!({ "title": "매트 고르기", "content": "<p>블록과 <b>담요</b></p>" });
+    let id = write_as(&member, "REVIEW", body).await;
+    let answer = app.guest().get("/api/search?q=담요&kind=post").await;
+    let found = answer.expect(200).json();
+    let result = &found["_embedded"]["searchDTOList"][0];
+    assert_eq!(result["title"], "매트 고르기");
+    assert_eq!(result["place"], "체험 후기");
+    assert_eq!(result["url"], format!("/post/{id}"));
+    assert_eq!(result["text"], "블록과 담요");
+    assert!(result["at"].is_string());
+}
+
+/// Newer before older, titles before both.
+#[tokio::test]
+async fn newer_posts_come_first() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    write_as(
+        &member,
+        "REVIEW",
+        json!({ "title": "향로 하나", "content": "<p>글</p>" }),
+    )
+    .await;
+    for text in ["먼저", "나중"] {
+        app.pass(chrono::TimeDelta::minutes(1));
+        let body = json!({ "title": text, "content": "<p>향로 옆</p>" });
+        write_as(&member, "REVIEW", body).await;
+    }
+    assert_eq!(
+        app.guest().finds("향로").await,
+        ["향로 하나", "나중", "먼저"]
+    );
+}
+
+/// The decisions: a secret post leaves by no door; the author's own search is the board's.
+#[tokio::test]
+async fn a_secret_post_is_found_by_admins_alone() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let id = secret(&member, "조용한 질문").await;
+    for actor in [app.guest(), app.member("구름").await] {
+        assert!(actor.finds("조용한").await.is_empty());
+    }
+    let document = app.guest().get("/search?q=조용한").await.expect(200).text();
+    assert!(!document.contains("조용한 질문"));
+    let admin = app.admin().await;
+    assert!(admin.finds("조용한").await.is_empty());
+    let found = admin
+        .get("/api/admin/search?q=조용한")
+        .await
+        .expect(200)
+        .json();
+    let post = &found["groups"][0]["results"][0];
+    assert_eq!(post["title"], "조용한 질문");
+    assert_eq!(post["isHidden"], true);
+    assert_eq!(post["url"], format!("/edit/{id}"));
+}
+
+/// A board that only members read, and one that is gone from the configuration.
+#[tokio::test]
+async fn posts_of_boards_that_not_everybody_reads_are_not_found() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    write(&member, "REVIEW", "마루 이야기").await;
+    assert_eq!(app.guest().finds("마루").await, ["마루 이야기"]);
+    let shut = |read: &str| {
+        format!(
+            "\n[[modules.boards.board]]\nkey = \"REVIEW\"\ntitle = \"체험 후기\"\nread = \"{read}\"\n"
+        )
+    };
+    let other = |boards: String| {
+        TestApp::builder()
+            .module(boards::module())
+            .config(&boards)
+            .start()
+    };
+    let app = other(shut("member")).await;
+    let member = app.member("바람").await;
+    write(&member, "REVIEW", "마루 이야기").await;
+    assert!(app.guest().finds("마루").await.is_empty());
+    assert!(member.finds("마루").await.is_empty());
+}
+
+#[tokio::test]
+async fn the_date_of_a_gallery_is_not_told() {
+    let app = app().await;
+    let admin = app.admin().await;
+    write(&admin, "GALLERY", "봄 수련회").await;
+    let answer = app.guest().get("/api/search?q=수련회").await;
+    let found = answer.expect(200).json();
+    assert!(
+        found["_embedded"]["searchDTOList"][0]
+            .get("at")
+            .is_none_or(|at| at.is_null())
+    );
+}
+
+#[tokio::test]
+async fn an_edited_and_a_deleted_post_are_found_as_they_are() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let id = write(&member, "REVIEW", "처음 제목").await;
+    let edit = json!({ "postTitle": "고친 제목", "content": "<p>글</p>" });
+    member
+        .put(&format!("/api/post/editPost/{id}"), edit)
+        .await
+        .expect(200);
+    assert_eq!(app.guest().finds("제목").await, ["고친 제목"]);
+    member
+        .delete(&format!("/api/post/deletePost/{id}"))
+        .await
+        .expect(204);
+    assert!(app.guest().finds("제목").await.is_empty());
+}

@@ -1,0 +1,78 @@
+//! Drafts of the popup, and popups that appear for a while.
+
+use async_trait::async_trait;
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    delivery::{PublicPage, Template},
+    error::{ApiError, Result},
+    media,
+    records::{self, RecordKind},
+    schedule::{Plannable, Planned, Shown},
+};
+use poem_openapi::types::{ParseFromJSON, ToJSON};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sqlx::SqliteConnection;
+
+use crate::{
+    api::{PopupUpdate, describe},
+    record::{HOME, Popup, PopupKind},
+};
+
+const BODY: Template = Template {
+    name: "popup.html",
+    source: include_str!("../templates/popup.html"),
+};
+
+pub struct PopupPlans;
+
+#[async_trait]
+impl Plannable for PopupPlans {
+    fn kind(&self) -> &'static str {
+        PopupKind::NAME
+    }
+
+    async fn compose(
+        &self,
+        ctx: &Ctx,
+        _: &Caller,
+        base: Option<Value>,
+        content: Value,
+    ) -> Result<Value> {
+        let popup: Popup = base
+            .map(serde_json::from_value)
+            .transpose()?
+            .unwrap_or_default();
+        let update = PopupUpdate::parse_from_json(Some(content))
+            .map_err(|error| ApiError::bad_request(error.into_message()))?;
+        Ok(serde_json::to_value(update.apply(ctx, popup).await?)?)
+    }
+
+    async fn show(
+        &self,
+        _: &Ctx,
+        conn: &mut SqliteConnection,
+        planned: Planned<'_>,
+    ) -> Result<Shown> {
+        let popup = Popup::deserialize(planned.value)?;
+        let body = BODY.render(json!({ "image": media::url(&popup.image), "alt": popup.alt }))?;
+        let revision = records::revision(conn, PopupKind::NAME, HOME).await?;
+        Ok(Shown {
+            content: describe(popup, revision).to_json().unwrap_or_default(),
+            page: PublicPage {
+                title: PopupKind::LABEL.to_owned(),
+                body,
+                ..PublicPage::default()
+            },
+        })
+    }
+
+    fn editor(&self, _: Option<&str>, _: &Value) -> Result<String> {
+        Ok("/admin/managePopupModal".to_owned())
+    }
+
+    fn path(&self, _: &Value) -> Result<Option<String>> {
+        Ok(Some("/".to_owned()))
+    }
+}

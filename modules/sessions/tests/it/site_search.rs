@@ -1,0 +1,55 @@
+//! What the search of the whole site finds of sessions (issue 7; invariant 7).
+
+use serde_json::json;
+
+use crate::support::*;
+
+#[tokio::test]
+async fn a_session_is_found_while_it_can_be_applied_for() {
+    let app = app().await;
+    let admin = app.admin().await;
+    create(&admin, session("WINTER", "겨울 정규반")).await;
+    let answer = app.guest().get("/api/search?q=정규반").await;
+    let found = answer.expect(200).json();
+    let result = &found["_embedded"]["searchDTOList"][0];
+    assert_eq!(result["url"], "/apply/WINTER");
+    assert_eq!(result["place"], "일반과정 신청");
+    assert_eq!(app.guest().finds("화요일").await, ["겨울 정규반"]);
+
+    update(
+        &admin,
+        "WINTER",
+        json!({ "title": "겨울 정규반", "isActive": false }),
+    )
+    .await
+    .expect(200);
+    assert!(app.guest().finds("정규반").await.is_empty());
+    let found = admin
+        .get("/api/admin/search?q=정규반")
+        .await
+        .expect(200)
+        .json();
+    let hidden = &found["groups"][0]["results"][0];
+    assert_eq!(hidden["isHidden"], true);
+    assert_eq!(hidden["url"], "/admin/session/edit/WINTER");
+}
+
+/// What people confided is sealed and no record: no search looks into it.
+#[tokio::test]
+async fn nothing_of_applications_is_found() {
+    let app = app().await;
+    let admin = app.admin().await;
+    open(&admin, "WINTER", json!([])).await;
+    let member = app.member("바람").await;
+    let body = json!({
+        "name": "고유한이름", "email": "a@b.kr", "phone": "01011112222", "address": "숨은동네",
+        "dynamicFields": {}, "consent": true,
+    });
+    member.post("/api/apply/WINTER", body).await.expect(201);
+    for words in ["고유한이름", "숨은동네"] {
+        assert!(app.guest().finds(words).await.is_empty());
+        let path = format!("/api/admin/search?q={words}");
+        let found = admin.get(&path).await.expect(200).json();
+        assert_eq!(found["groups"], json!([]));
+    }
+}

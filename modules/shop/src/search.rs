@@ -1,0 +1,94 @@
+//! What the search finds of the shop: for visitors the items that are in it, for admins categories
+//! too.
+
+use async_trait::async_trait;
+use platform::{
+    config::Config,
+    error::Result,
+    html,
+    records::RecordKind,
+    search::{Found, Searched},
+};
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use crate::{
+    record::{Category, CategoryKind, Item, ItemKind},
+    settings::Settings,
+};
+
+pub struct ItemSearch;
+
+#[async_trait]
+impl Searched for ItemSearch {
+    type Kind = ItemKind;
+
+    const PUBLIC: bool = true;
+
+    /// The category that decides what is in the shop.
+    fn settings(&self, config: &Config) -> String {
+        let settings = Settings::read(config).unwrap_or_default();
+        settings.default_category
+    }
+
+    /// Names of categories decide what is in the shop.
+    fn follows(&self, kind: &str, before: Option<&Value>, after: Option<&Value>) -> bool {
+        let name = |value: Option<&Value>| value.map(|value| value["name"].clone());
+        kind == CategoryKind::NAME && name(before) != name(after)
+    }
+
+    async fn found(
+        &self,
+        conn: &mut SqliteConnection,
+        _: &Config,
+        key: &str,
+        item: &Item,
+    ) -> Result<Option<Found>> {
+        let is_listed: bool = sqlx::query_scalar(
+            "select exists (
+                select 1
+                from shop_items i
+                join shop_listed l on l.item_id = i.id
+                where i.key = ?1
+             )",
+        )
+        .bind(key)
+        .fetch_one(conn)
+        .await?;
+        // Only what was never stored has no number.
+        let id = item.id.map_or_else(|| key.to_owned(), |id| id.to_string());
+        Ok(Some(Found {
+            title: item.title.clone(),
+            text: html::to_text(&item.html),
+            at: Some(item.created_at),
+            hides_date: true,
+            path: is_listed.then(|| format!("/shop/detail/{id}")),
+            admin_path: format!("/admin/item/edit/{id}"),
+            image: Some(item.image.clone()),
+            ..Found::default()
+        }))
+    }
+}
+
+pub struct CategorySearch;
+
+#[async_trait]
+impl Searched for CategorySearch {
+    type Kind = CategoryKind;
+
+    const PUBLIC: bool = false;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        _: &Config,
+        _: &str,
+        category: &Category,
+    ) -> Result<Option<Found>> {
+        Ok(Some(Found {
+            title: category.name.clone(),
+            admin_path: "/admin/category/manage".to_owned(),
+            ..Found::default()
+        }))
+    }
+}

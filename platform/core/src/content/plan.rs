@@ -1,0 +1,74 @@
+//! Drafts of information pages, and pages that change at a time.
+
+use async_trait::async_trait;
+use poem_openapi::types::{ParseFromJSON, ToJSON};
+use serde::Deserialize;
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use super::{
+    api,
+    page::{Page, PageKind},
+    public,
+    update::{self, PageContentUpdate},
+};
+use crate::{
+    auth::Caller,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    media,
+    records::{self, RecordKind},
+    schedule::{Plannable, Planned, Shown},
+};
+
+pub struct PagePlans;
+
+#[async_trait]
+impl Plannable for PagePlans {
+    fn kind(&self) -> &'static str {
+        PageKind::NAME
+    }
+
+    async fn compose(
+        &self,
+        ctx: &Ctx,
+        _: &Caller,
+        base: Option<Value>,
+        content: Value,
+    ) -> Result<Value> {
+        let page: Page = match base {
+            Some(base) => serde_json::from_value(base)?,
+            None => return Err(ApiError::not_found("존재하지 않는 페이지입니다.")),
+        };
+        let update = PageContentUpdate::parse_from_json(Some(content))
+            .map_err(|error| ApiError::bad_request(error.into_message()))?;
+        for (field, paths) in update.new_paths() {
+            media::claim(ctx, field, &paths).await?;
+        }
+        Ok(serde_json::to_value(update::apply(page, update)?)?)
+    }
+
+    async fn show(
+        &self,
+        _: &Ctx,
+        conn: &mut SqliteConnection,
+        planned: Planned<'_>,
+    ) -> Result<Shown> {
+        let code = planned.key.unwrap_or_default();
+        let page: Page = serde_json::from_value(planned.value.clone())?;
+        let last_change = records::last_change(conn, PageKind::NAME, code).await?;
+        let page = api::show(conn, code, page, last_change).await?;
+        Ok(Shown {
+            content: page.to_json().unwrap_or_default(),
+            page: public::document(page)?,
+        })
+    }
+
+    fn editor(&self, key: Option<&str>, _: &Value) -> Result<String> {
+        Ok(format!("/admin/page/edit/{}", key.unwrap_or_default()))
+    }
+
+    fn path(&self, value: &Value) -> Result<Option<String>> {
+        Ok(Page::deserialize(value)?.path)
+    }
+}

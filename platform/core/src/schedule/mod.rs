@@ -1,0 +1,133 @@
+//! Drafts, and changes that are made at a time (`docs/decisions/027-one-plan-for-every-kind.md`).
+//!
+//! A plan is a record of its own: the whole value that another record is to have, and when. It is
+//! published by the ordinary door of records, so journal, undo, events and answers in memory follow
+//! as from any other change. Until then nothing but the admin and a signed link shows it.
+
+mod api;
+mod compose;
+mod ends;
+mod list;
+mod preview;
+mod publish;
+mod record;
+mod shapes;
+mod ticket;
+mod worker;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+pub use api::ScheduleApi;
+pub use preview::{PREVIEW_PATH, PreviewApi};
+pub(crate) use preview::{document, refuse_to_keep};
+pub use record::{Plan, PlanKind};
+pub use worker::{publish_due, run};
+
+use crate::{
+    auth::Caller,
+    ctx::Ctx,
+    db::{Migrations, Tx},
+    delivery::PublicPage,
+    error::{ApiError, Result},
+};
+
+pub const MIGRATIONS: Migrations = Migrations {
+    owner: "schedule",
+    steps: &[(
+        "0001_plans",
+        include_str!("../../migrations/schedule/0001_plans.sql"),
+    )],
+};
+
+/// What a record kind gives so that its records can be drafted, looked at and published at a time.
+#[async_trait]
+pub trait Plannable: Send + Sync {
+    /// The name of the record kind.
+    fn kind(&self) -> &'static str;
+
+    /// The key of the record that screens call `name`: the same, unless they know it by something
+    /// else.
+    async fn key(&self, _conn: &mut SqliteConnection, name: &str) -> Result<String> {
+        Ok(name.to_owned())
+    }
+
+    /// The value that `content`, the body of the kind's ordinary save, makes of `base`. Without a
+    /// base it is of a record that is yet to be made. Uploads are claimed here.
+    async fn compose(
+        &self,
+        ctx: &Ctx,
+        caller: &Caller,
+        base: Option<Value>,
+        content: Value,
+    ) -> Result<Value>;
+
+    /// The key of a record that is made now, and its value as it is at that time.
+    async fn begin(
+        &self,
+        _tx: &mut Tx,
+        _value: Value,
+        _now: DateTime<Utc>,
+    ) -> Result<(String, Value)> {
+        Err(ApiError::field("key", "무엇을 바꿀지 정해 주세요."))
+    }
+
+    /// The record as screens get it from the kind's ordinary call, and as a page.
+    async fn show(
+        &self,
+        ctx: &Ctx,
+        conn: &mut SqliteConnection,
+        planned: Planned<'_>,
+    ) -> Result<Shown>;
+
+    /// Path of the screen that edits the record, or makes a new one.
+    fn editor(&self, key: Option<&str>, value: &Value) -> Result<String>;
+
+    /// Where visitors see the record; nothing for what has no page.
+    fn path(&self, value: &Value) -> Result<Option<String>>;
+}
+
+/// A value that is not published.
+#[derive(Clone, Copy)]
+pub struct Planned<'a> {
+    /// Absent for a record that is yet to be made.
+    pub key: Option<&'a str>,
+    pub value: &'a Value,
+    /// When it appears, as far as anybody knows.
+    pub at: DateTime<Utc>,
+    pub reader: Reader,
+}
+
+/// Who looks at what is not published.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Reader {
+    /// An admin who goes on editing it.
+    Editor,
+    /// Whoever has the link.
+    Guest,
+}
+
+/// A value that is not published, as it would be seen.
+pub struct Shown {
+    pub content: Value,
+    /// Title, description, picture and readable body.
+    pub page: PublicPage,
+}
+
+/// What the module that owns the kind gave. `400` for a kind that cannot be planned.
+fn plannable<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c dyn Plannable> {
+    let mut all = ctx.installed.planned.iter();
+    all.find(|plannable| plannable.kind() == kind)
+        .map(AsRef::as_ref)
+        .ok_or_else(|| ApiError::field("kind", "예약하거나 임시저장할 수 없는 내용이에요."))
+}
+
+fn missing() -> ApiError {
+    ApiError::not_found("없는 예약이에요. 이미 게시되었거나 지워졌어요.")
+}
+
+fn from_millis(at: i64) -> DateTime<Utc> {
+    DateTime::from_timestamp_millis(at).unwrap_or_default()
+}

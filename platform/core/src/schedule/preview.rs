@@ -1,0 +1,113 @@
+//! Drafts for whoever has their link: the call, and the document with banner, head and first data.
+
+use poem::{
+    Response,
+    http::{HeaderName, HeaderValue, header},
+};
+use poem_openapi::{OpenApi, param::Path, payload::Json, types::Any};
+use serde_json::json;
+
+use super::{
+    Planned, Reader,
+    compose::find,
+    plannable,
+    shapes::{Draft, Unkept},
+    ticket,
+};
+use crate::{
+    answer::Answer,
+    ctx::Ctx,
+    delivery::{PublicPage, Template},
+    error::{ApiError, Result},
+    sheet::NO_STORE,
+};
+
+/// Below which drafts are looked at.
+pub const PREVIEW_PATH: &str = "/preview-draft/";
+const NOINDEX: &str = "noindex, nofollow";
+
+const BANNER: Template = Template {
+    name: "draft.html",
+    source: include_str!("../../templates/draft.html"),
+};
+
+pub struct PreviewApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/previewDraft")]
+impl PreviewApi {
+    /// What is not published yet, for whoever has its link. `404` once the link has ended, or the
+    /// draft was published or thrown away.
+    #[oai(path = "/:ticket", method = "get", operation_id = "get_draft")]
+    async fn get_draft(&self, ticket: Path<String>) -> Result<Unkept> {
+        let (draft, _) = load(&self.ctx, &ticket.0).await?;
+        Ok(Unkept::Draft(
+            Json(draft),
+            NO_STORE.to_owned(),
+            NOINDEX.to_owned(),
+        ))
+    }
+}
+
+/// The document of a draft; nothing where there is none any more.
+pub(crate) async fn document(ctx: &Ctx, ticket: &str) -> Result<Option<PublicPage>> {
+    let (draft, page) = match load(ctx, ticket).await {
+        Ok(found) => found,
+        Err(error) if error.status.is_client_error() => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let body = BANNER.render(json!({ "content": page.body }))?;
+    Ok(Some(PublicPage {
+        body,
+        // It has no address that lasts, and nobody is to remember it.
+        path: String::new(),
+        unlisted: true,
+        json_ld: Vec::new(),
+        feed: None,
+        told: None,
+        data: vec![(
+            format!("GET /api/previewDraft/{ticket}"),
+            Answer::json(&draft).shared(),
+        )],
+        ..page
+    }))
+}
+
+/// Lets nobody keep the document, find it, or learn its address from where a link in it leads.
+pub(crate) fn refuse_to_keep(response: &mut Response) {
+    let headers = response.headers_mut();
+    headers.remove(header::ETAG);
+    for (name, value) in [
+        (header::CACHE_CONTROL, NO_STORE),
+        (HeaderName::from_static("x-robots-tag"), NOINDEX),
+        (header::REFERRER_POLICY, "no-referrer"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+}
+
+async fn load(ctx: &Ctx, text: &str) -> Result<(Draft, PublicPage)> {
+    let gone = || ApiError::not_found("미리보기가 끝났어요. 게시되었거나 링크의 기간이 지났어요.");
+    let (key, expires_at) = ticket::read(ctx, text).ok_or_else(gone)?;
+    let mut conn = ctx.db.read().acquire().await?;
+    let (plan, _) = find(&mut conn, &key).await.map_err(|_| gone())?;
+    let planned = Planned {
+        key: plan.key.as_deref(),
+        value: &plan.value,
+        at: plan.publish_at.unwrap_or_else(|| ctx.clock.now()),
+        reader: Reader::Guest,
+    };
+    let shown = plannable(ctx, &plan.kind)?
+        .show(ctx, &mut conn, planned)
+        .await?;
+    let draft = Draft {
+        kind: plan.kind,
+        record: plan.key,
+        title: plan.title,
+        publish_at: plan.publish_at,
+        expires_at,
+        content: Any(shown.content),
+    };
+    Ok((draft, shown.page))
+}

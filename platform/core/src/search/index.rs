@@ -1,0 +1,243 @@
+//! The one index: written in the transaction of the change, made anew when what is searched changes.
+
+use std::sync::Arc;
+
+use anyhow::Context;
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use super::{
+    source::{Found, Source},
+    words,
+};
+use crate::{
+    config::Config,
+    db::Db,
+    error::Result,
+    records::{Kind, Records},
+};
+
+/// Rows of what has no date begin here; dates end far below.
+const UNDATED: i64 = 1 << 60;
+/// A row that is not further than this above its date stays where it is.
+const NEAR: i64 = 1000;
+/// Records that are indexed in one transaction.
+const AT_ONCE: usize = 200;
+
+/// What is searched. Cloning is cheap.
+#[derive(Clone)]
+pub struct Search {
+    sources: Arc<[Source]>,
+    config: Config,
+}
+
+impl Search {
+    pub(crate) fn new(sources: Vec<Source>, config: Config) -> Self {
+        Self {
+            sources: sources.into(),
+            config,
+        }
+    }
+
+    pub(super) fn sources(&self) -> &[Source] {
+        &self.sources
+    }
+
+    pub(super) fn source(&self, kind: &str) -> Option<&Source> {
+        self.sources.iter().find(|source| source.kind() == kind)
+    }
+
+    /// Brings the index in line with a record that was just stored or removed.
+    pub(crate) async fn follow(
+        &self,
+        conn: &mut SqliteConnection,
+        kind: &str,
+        key: &str,
+        before: Option<&Value>,
+        after: Option<&Value>,
+    ) -> Result<Option<&'static str>> {
+        if let Some(source) = self.source(kind) {
+            self.renew(conn, source, key, after).await?;
+        }
+        let dependent = self
+            .sources
+            .iter()
+            .find(|source| source.follows(kind, before, after));
+        Ok(dependent.map(|source| source.kind()))
+    }
+
+    /// Indexes all records of a kind anew, in one transaction.
+    pub(crate) async fn renew_all(&self, conn: &mut SqliteConnection, kind: &Kind) -> Result<()> {
+        let Some(source) = self.source(kind.name()) else {
+            return Ok(());
+        };
+        for key in kind.keys(conn).await? {
+            let value = kind.load(conn, &key).await?;
+            self.renew(conn, source, &key, value.as_ref()).await?;
+        }
+        Ok(())
+    }
+
+    async fn renew(
+        &self,
+        conn: &mut SqliteConnection,
+        source: &Source,
+        key: &str,
+        value: Option<&Value>,
+    ) -> Result<()> {
+        let found = match value {
+            Some(value) => source.found(conn, &self.config, key, value).await?,
+            None => None,
+        };
+        match found {
+            Some(found) => put(conn, source.kind(), key, &found).await,
+            None => forget(conn, source.kind(), key).await,
+        }
+    }
+
+    /// Indexes the kinds whose declaration or configuration is not the one that they were indexed
+    /// with: all of them in a database that no program with a search ever opened.
+    pub(crate) async fn prepare(&self, db: &Db, records: &Records) -> anyhow::Result<()> {
+        for source in self.outdated(db).await? {
+            let kind = records
+                .kind(source.kind())
+                .with_context(|| format!("{} is searched and no record", source.kind()))?;
+            self.rebuild(db, kind, source)
+                .await
+                .with_context(|| format!("the search index of {} cannot be made", kind.name()))?;
+        }
+        Ok(())
+    }
+
+    /// The kinds that have to be indexed anew.
+    pub(crate) async fn outdated(&self, db: &Db) -> anyhow::Result<Vec<&Source>> {
+        let known: Vec<(String, String)> =
+            sqlx::query_as("select kind, fingerprint from search_sources")
+                .fetch_all(db.read())
+                .await?;
+        let is_known = |source: &&Source| {
+            let fingerprint = source.fingerprint(&self.config);
+            known
+                .iter()
+                .any(|(kind, known)| kind == source.kind() && *known == fingerprint)
+        };
+        Ok(self.sources.iter().filter(|one| !is_known(one)).collect())
+    }
+
+    async fn rebuild(&self, db: &Db, kind: &Kind, source: &Source) -> anyhow::Result<()> {
+        let mut tx = db.write().await?;
+        sqlx::query(
+            "delete from search_sources where kind = ?;
+             delete from search_words where rowid in (select row from search_entries where kind = ?);
+             delete from search_entries where kind = ?",
+        )
+        .bind(kind.name())
+        .bind(kind.name())
+        .bind(kind.name())
+        .execute(&mut *tx)
+        .await?;
+        let keys = kind.keys(&mut tx).await?;
+        tx.commit().await?;
+        for some in keys.chunks(AT_ONCE) {
+            let mut tx = db.write().await?;
+            for key in some {
+                let value = kind.load(&mut tx, key).await?;
+                self.renew(&mut tx, source, key, value.as_ref()).await?;
+            }
+            tx.commit().await?;
+        }
+        let mut tx = db.write().await?;
+        sqlx::query("insert into search_sources (kind, fingerprint) values (?1, ?2)")
+            .bind(kind.name())
+            .bind(source.fingerprint(&self.config))
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        if !keys.is_empty() {
+            tracing::info!(kind = kind.name(), records = keys.len(), "indexed a kind");
+        }
+        Ok(())
+    }
+}
+
+async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) -> Result<()> {
+    let known = row_of(conn, kind, key).await?;
+    let wanted = found.at.map_or(UNDATED, |at| at.timestamp_micros());
+    let stays = known.filter(|row| match found.at {
+        Some(_) => (wanted..wanted + NEAR).contains(row),
+        None => *row >= UNDATED,
+    });
+    let row = match stays {
+        Some(row) => row,
+        None => free_row(conn, wanted).await?,
+    };
+    if let Some(left) = known.filter(|known| *known != row) {
+        remove_words(conn, left).await?;
+    }
+    sqlx::query(
+        "insert into search_entries (row, kind, key) values (?, ?, ?)
+         on conflict (kind, key) do update set row = excluded.row;
+         insert or replace into search_words (rowid, title, body, tags) values (?, ?, ?, ?)",
+    )
+    .bind(row)
+    .bind(kind)
+    .bind(key)
+    .bind(row)
+    .bind(words::index(&found.title))
+    .bind(words::index(&found.text))
+    .bind(match found.path {
+        Some(_) => format!("{kind} open-{kind}"),
+        None => kind.to_owned(),
+    })
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn forget(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<()> {
+    let Some(row) = row_of(conn, kind, key).await? else {
+        return Ok(());
+    };
+    remove_words(conn, row).await?;
+    sqlx::query("delete from search_entries where row = ?1")
+        .bind(row)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+async fn row_of(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<Option<i64>> {
+    Ok(
+        sqlx::query_scalar("select row from search_entries where kind = ?1 and key = ?2")
+            .bind(kind)
+            .bind(key)
+            .fetch_optional(conn)
+            .await?,
+    )
+}
+
+async fn remove_words(conn: &mut SqliteConnection, row: i64) -> Result<()> {
+    sqlx::query("delete from search_words where rowid = ?1")
+        .bind(row)
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+/// The first row from `from` on that no record has.
+async fn free_row(conn: &mut SqliteConnection, from: i64) -> Result<i64> {
+    Ok(sqlx::query_scalar(
+        "select case
+             when not exists (select 1 from search_entries where row = ?1) then ?1
+             else (select e.row + 1
+                   from search_entries e
+                   where e.row >= ?1
+                     and not exists (select 1 from search_entries n where n.row = e.row + 1)
+                   order by e.row
+                   limit 1)
+         end",
+    )
+    .bind(from)
+    .fetch_one(conn)
+    .await?)
+}

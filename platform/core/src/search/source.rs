@@ -1,0 +1,140 @@
+//! What is searched of a kind of record, and who may find it.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use sqlx::SqliteConnection;
+
+use crate::{
+    config::Config,
+    error::{ApiError, Result},
+    records::RecordKind,
+};
+
+/// What the search finds of a kind of record. The module that owns the kind declares it in its
+/// [`crate::module::Module::search`].
+#[async_trait]
+pub trait Searched: Send + Sync + 'static {
+    type Kind: RecordKind;
+
+    /// Whether visitors may find records of this kind at all.
+    const PUBLIC: bool;
+    /// One more whenever `found` gives something else for the same record: the kind is then indexed
+    /// anew at the next start.
+    const VERSION: u32 = 1;
+
+    /// What `found` depends on in the configuration. The kind is indexed anew when it changes.
+    fn settings(&self, _config: &Config) -> String {
+        String::new()
+    }
+
+    /// Whether a change of another record changes what is found of this kind: all of it is then
+    /// indexed anew, in the transaction of that change.
+    fn follows(&self, _kind: &str, _before: Option<&Value>, _after: Option<&Value>) -> bool {
+        false
+    }
+
+    /// What is found of a record as it stands in the database; nothing when nobody shall find it.
+    async fn found(
+        &self,
+        conn: &mut SqliteConnection,
+        config: &Config,
+        key: &str,
+        value: &<Self::Kind as RecordKind>::Value,
+    ) -> Result<Option<Found>>;
+}
+
+/// A record as a search finds and shows it.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    pub title: String,
+    /// Plain text.
+    pub text: String,
+    /// Newer ones come first; what has no date comes before what has one.
+    pub at: Option<DateTime<Utc>>,
+    /// Whether people are told the date.
+    pub hides_date: bool,
+    /// Where visitors read it. Absent unless every visitor may.
+    pub path: Option<String>,
+    /// Where admins change it.
+    pub admin_path: String,
+    /// What it belongs to, a board's title; empty where the kind says enough.
+    pub place: String,
+    /// Path of the stored picture that stands for it.
+    pub image: Option<String>,
+}
+
+/// A [`Searched`] whose records are JSON. Cloning is cheap.
+pub type Source = Arc<dyn ErasedSource>;
+
+#[async_trait]
+pub trait ErasedSource: Send + Sync {
+    /// The name of the record kind.
+    fn kind(&self) -> &'static str;
+    /// What people call the kind.
+    fn label(&self) -> &'static str;
+    fn is_public(&self) -> bool;
+    /// What the index of this kind was made with.
+    fn fingerprint(&self, config: &Config) -> String;
+    fn follows(&self, kind: &str, before: Option<&Value>, after: Option<&Value>) -> bool;
+    async fn found(
+        &self,
+        conn: &mut SqliteConnection,
+        config: &Config,
+        key: &str,
+        value: &Value,
+    ) -> Result<Option<Found>>;
+}
+
+impl dyn ErasedSource {
+    pub fn of<S: Searched>(searched: S) -> Source {
+        Arc::new(Erased(searched))
+    }
+}
+
+struct Erased<S>(S);
+
+#[async_trait]
+impl<S: Searched> ErasedSource for Erased<S> {
+    fn kind(&self) -> &'static str {
+        S::Kind::NAME
+    }
+
+    fn label(&self) -> &'static str {
+        S::Kind::LABEL
+    }
+
+    fn is_public(&self) -> bool {
+        S::PUBLIC
+    }
+
+    fn fingerprint(&self, config: &Config) -> String {
+        let parts = format!("{}\n{}", S::VERSION, self.0.settings(config));
+        hex::encode(&Sha256::digest(parts)[..16])
+    }
+
+    fn follows(&self, kind: &str, before: Option<&Value>, after: Option<&Value>) -> bool {
+        self.0.follows(kind, before, after)
+    }
+
+    async fn found(
+        &self,
+        conn: &mut SqliteConnection,
+        config: &Config,
+        key: &str,
+        value: &Value,
+    ) -> Result<Option<Found>> {
+        let value = <S::Kind as RecordKind>::Value::deserialize(value)
+            .map_err(|error| ApiError::internal(anyhow::Error::new(error)))?;
+        let mut found = self.0.found(conn, config, key, &value).await?;
+        // A kind that visitors may not find has no address for them.
+        if let Some(found) = found.as_mut().filter(|_| !S::PUBLIC) {
+            found.path = None;
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { IconButton } from '@/components/ui/Button';
+import { Input } from '@/components/ui/Input';
+import { cx } from '@/lib/cx';
+import { longestSearch } from '@/lib/paths';
+
+type SearchFieldProps = { words?: string; onSearch: (words: string) => void; className?: string };
+
+/** A field for words that are looked for on the whole site. */
+export function SearchField({ words = '', onSearch, className }: SearchFieldProps) {
+  const [text, setText] = useState(words);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted !== '') onSearch(wanted);
+  }
+
+  return (
+    <search aria-label="통합 검색" className={cx('block', className)}>
+      <form action="/search" onSubmit={submit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          검색어
+        </label>
+        <Input
+          id={id}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          value={text}
+          maxLength={longestSearch}
+          placeholder="무엇을 찾고 있나요?"
+          onChange={(event) => setText(event.target.value)}
+          className="pe-12! [&::-webkit-search-cancel-button]:hidden"
+        />
+        <IconButton label="검색" type="submit" className="absolute end-0.5 top-0.5">
+          <Search aria-hidden className="size-5" strokeWidth={1.75} />
+        </IconButton>
+      </form>
+    </search>
+  );
+}

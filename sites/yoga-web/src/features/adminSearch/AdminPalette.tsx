@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AdminSearchGroup, AdminSearchResult } from '@/api';
+import { Marked } from '@/components/search/Marked';
+import { Palette, type PaletteGroup } from '@/components/search/Palette';
+import { useSettledText } from '@/components/search/useSettledText';
+import { toLocalisedMessage } from '@/lib/apiError';
+import { count } from '@/lib/format';
+import { adminSearchQueries } from './queries';
+
+function Option({ result }: { result: AdminSearchResult }) {
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <Marked text={result.title} marks={result.titleMarks} />
+        </span>
+        {result.text && (
+          <span className="block truncate text-[0.8125rem] text-soft">
+            <Marked text={result.text} marks={result.textMarks} />
+          </span>
+        )}
+      </span>
+      {result.isHidden && <span className="shrink-0 text-[0.75rem] text-soft">비공개</span>}
+      {result.place && <span className="shrink-0 text-[0.8125rem] text-soft">{result.place}</span>}
+    </>
+  );
+}
+
+function toGroup(group: AdminSearchGroup): PaletteGroup {
+  return {
+    key: group.kind,
+    label: group.label,
+    note: `${count(group.total)}${group.hasMore ? '+' : ''}`,
+    items: group.results.map((result) => ({
+      url: result.url,
+      node: <Option key={result.key} result={result} />,
+    })),
+  };
+}
+
+type AdminPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Screens, content and members in one field: Enter opens the place where the first of them is changed. */
+export default function AdminPalette({ open, onOpenChange }: AdminPaletteProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [composing, setComposing] = useState(false);
+  const wanted = useSettledText(text, composing);
+  const { data, error, isFetching } = useQuery(adminSearchQueries.find(wanted));
+  const groups = (wanted === '' ? [] : (data?.groups ?? [])).map(toGroup);
+
+  function message(): string {
+    if (wanted === '') return '화면, 콘텐츠, 회원을 한 번에 찾습니다.';
+    if (error) return toLocalisedMessage(error);
+    if (isFetching || !data) return '찾는 중';
+    if (groups.length === 0) return '검색 결과 없음';
+    const total = data.groups.reduce((sum, group) => sum + group.total, 0);
+    return `검색 결과 ${count(total)}${data.groups.some((group) => group.hasMore) ? '+' : ''}개`;
+  }
+
+  return (
+    <Palette
+      open={open}
+      onOpenChange={onOpenChange}
+      title="관리자 검색"
+      placeholder="화면, 콘텐츠, 회원 검색"
+      text={text}
+      onText={(next, isComposing) => {
+        setText(next);
+        setComposing(isComposing);
+      }}
+      groups={groups}
+      message={message()}
+      startsAtFirst
+      onChoose={(url) => {
+        onOpenChange(false);
+        setText('');
+        void navigate(url);
+      }}
+    />
+  );
+}

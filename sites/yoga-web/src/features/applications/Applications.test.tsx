@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeApi, open } from '@/testing/screens';
+import { Applications } from './Applications';
+
+vi.setConfig({ testTimeout: 30_000 });
+const api = fakeApi();
+const sessions = 'GET /admin/apply/sessions';
+const list = 'GET /admin/apply/session/3/date-range';
+const path = '/admin/apply/view';
+const course = {
+  id: 3,
+  sessionCode: 'AM',
+  title: '아침 명상',
+  sessionType: 'general',
+  isActive: true,
+  applications: 1,
+};
+const show = (search = '') => open(path, <Applications />, `${path}${search}`);
+
+describe('§2 applications viewer', () => {
+  it('§5 wants a session to be chosen, in the list and before a download', async () => {
+    api.answer(sessions, 200, [course]);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'PDF 다운로드' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('세션을 선택해주세요.');
+    expect(api.calls.map(({ call }) => call)).not.toContain(list);
+  });
+
+  it('§2 lists the applications of the chosen session in the server’s order, the newest first', async () => {
+    api.answer(sessions, 200, [course]);
+    const application = (id: number, name: string) => ({
+      id,
+      name,
+      email: 'a@b.kr',
+      phone: '01012345678',
+      address: '',
+      appliedAt: '2026-11-20T01:00:00Z',
+      dynamicFields: {},
+      answers: [],
+    });
+    api.answer(list, 200, [application(2, '이두리'), application(1, '김하나')]);
+    const user = show();
+    const choice = await screen.findByRole('combobox', { name: '과정' });
+    await within(choice).findByRole('option', { name: /아침 명상/ });
+    await user.selectOptions(choice, '3');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('이두리');
+  });
+
+  it('§8 says that the sessions cannot be loaded', async () => {
+    api.answer(sessions, 502);
+    show();
+    expect(await screen.findByText('Error: 세션 목록을 불러오는데 실패했습니다.')).toBeVisible();
+  });
+
+  it('§8 says that the applications cannot be loaded', async () => {
+    api.answer(sessions, 200, [course]);
+    api.answer(list, 502);
+    show('?session=3');
+    expect(await screen.findByText('Error: 신청 정보를 불러오는데 실패했습니다.')).toBeVisible();
+  });
+});

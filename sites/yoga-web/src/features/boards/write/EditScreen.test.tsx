@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Site } from '@/api';
+import { session } from '@/lib/session';
+import { fakeApi, fill, site as house, open, tokenOf } from '@/testing/screens';
+import { post, site } from '../testing';
+import { EditScreen } from './EditScreen';
+
+vi.mock('@/editor', () => import('./testEditor'));
+vi.setConfig({ testTimeout: 30_000 });
+
+const api = fakeApi();
+const stored = 'GET /post/fetchById/5';
+const save = 'PUT /post/editPost/5';
+const whole: Site = { ...house, ...site };
+const show = () => open('/edit/5', <EditScreen id={5} site={whole} />, '/edit/5', site);
+const mine = post({ isMine: true, canEdit: true, isSecret: true });
+
+describe('§2 post edit screen', () => {
+  it('§2 starts from the post, goes back or saves, and neither pins nor unveils for a member', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(stored, 200, mine);
+    const user = show();
+    expect(await screen.findByLabelText(/^제목/)).toHaveValue('숨이 길어지는 법');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('묻고 답하기 게시물 수정');
+    expect(screen.getByRole('button', { name: '수정하기' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '돌아가기' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/post/5'));
+  });
+
+  it('§4 lets an admin change the pin and never the secrecy', async () => {
+    session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
+    api.answer(stored, 200, mine);
+    show();
+    expect(await screen.findByRole('checkbox', { name: /상단에 고정/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /비밀글/ })).not.toBeInTheDocument();
+  });
+
+  it('§8 says that it is saving, and that it failed', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(stored, 200, mine);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.answer(save, 502, undefined, held);
+    const user = show();
+    await screen.findByLabelText('내용');
+    await fill(user, '내용', '고친 글');
+    await user.click(screen.getByRole('button', { name: '수정하기' }));
+    expect(await screen.findByRole('button', { name: '수정 중...' })).toBeVisible();
+    release();
+    expect(await screen.findByText('게시물 수정에 실패했습니다.')).toBeVisible();
+    expect(screen.getByLabelText('내용')).toHaveValue('고친 글');
+  });
+});

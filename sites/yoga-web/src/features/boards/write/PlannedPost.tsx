@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router';
+import type { BoardPost, SchedulePlanDetail, Site } from '@/api';
+import { NotFound } from '@/components/layout/NotFound';
+import { PlanNotice } from '@/components/plan/PlanNotice';
+import { keepPlan, type Planned, timesOf } from '@/components/plan/queries';
+import { planTexts } from '@/components/plan/texts';
+import { useOpenedPlan } from '@/components/plan/usePlanned';
+import { Loading } from '@/components/ui/Skeleton';
+import { ErrorState } from '@/components/ui/States';
+import { paths } from '@/lib/paths';
+import { boardOf } from '@/lib/site';
+import { useReader } from '../board';
+import { writeTexts } from '../texts';
+import { KeepPost } from './KeepPost';
+import { startOf } from './merge';
+import { PostForm } from './PostForm';
+import { type Draft, toPatch } from './payload';
+import { Refused } from './Refused';
+import { usePostForm } from './usePostForm';
+import { WritePage } from './WritePage';
+
+function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site }) {
+  const navigate = useNavigate();
+  const post = opened.content as BoardPost;
+  const back = () => navigate(paths.admin.scheduled(opened.plan.state));
+  const toPlanned = (draft: Draft): Planned => ({ kind: 'post', content: toPatch(draft, post, true) });
+
+  const form = usePostForm({
+    start: startOf(post),
+    failure: writeTexts.saveFailed,
+    success: planTexts.drafted,
+    save: (draft) => keepPlan(toPlanned(draft), timesOf(opened.plan), opened.plan),
+    onSaved: back,
+  });
+
+  const board = boardOf(site, post.postType);
+  if (!board) return <NotFound />;
+  return (
+    <WritePage title={writeTexts.editTitle(board.title)}>
+      <PostForm
+        form={form}
+        board={board}
+        isNew={false}
+        draftKey=""
+        onBack={back}
+        notice={<PlanNotice plan={opened.plan} />}
+        keep={<KeepPost form={form} toPlanned={toPlanned} opened={opened} />}
+        sendLabels={{ label: planTexts.keep, busy: planTexts.keeping }}
+      />
+    </WritePage>
+  );
+}
+
+/** Goes on with a post that is planned (`?draft=`). */
+export default function PlannedPost({ site }: { site: Site }) {
+  const { isAdmin } = useReader();
+  const { key, plan, error, retry, retrying } = useOpenedPlan();
+  if (!isAdmin) return <Refused verdict="no" back={paths.home} />;
+  if (plan) return <PlannedForm key={key} opened={plan} site={site} />;
+  return (
+    <WritePage title={planTexts.title}>
+      {error ? (
+        <ErrorState error={error} onRetry={retry} retrying={retrying} />
+      ) : (
+        <Loading label={planTexts.loading} />
+      )}
+    </WritePage>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '@/components/ui/toast';
+import { fakeApi, fill, open } from '@/testing/screens';
+import { DeleteItem } from './DeleteItem';
+import { ItemCreator, ItemEditor } from './ItemEditor';
+import { testItem } from './testItem';
+
+vi.mock('@/editor/richText/RichTextField', () => ({ RichTextField: () => null }));
+vi.mock('@/lib/image/upload', () => ({
+  uploadImage: async () => ({
+    path: 'item/new.webp',
+    blob: new Blob(['x']),
+    name: 'new.webp',
+    width: 10,
+    height: 10,
+    originalSize: 2,
+  }),
+}));
+vi.setConfig({ testTimeout: 30_000 });
+
+const api = fakeApi();
+const categories = 'GET /admin/category/all';
+const stored = 'GET /admin/item/fetch/7';
+const total = {
+  id: 6,
+  key: 'total',
+  name: '전체상품',
+  priority: 1,
+  isAll: false,
+  isDefault: true,
+  isProtected: true,
+  itemCount: 1,
+  revision: 1,
+};
+
+async function create() {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
+  api.answer(categories, 200, [total]);
+  const onCreated = vi.fn();
+  const user = open('/admin/item/upload', <ItemCreator onCreated={onCreated} />);
+  expect(await screen.findByRole('checkbox', { name: '전체상품' })).toBeChecked();
+  await fill(user, /^제목/, '새 방석');
+  await fill(user, /^가격/, '38000');
+  await user.upload(
+    screen.getByLabelText(/메인 이미지 추가/),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  );
+  await screen.findByText(/→/);
+  return { user, onCreated };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('§2 item creator', () => {
+  it('§8 makes the item and says so; there is nothing to delete', async () => {
+    const told = vi.spyOn(toast, 'success').mockImplementation(() => undefined);
+    api.answer('POST /admin/item/create', 201, { id: 9 });
+    const { user, onCreated } = await create();
+    expect(screen.queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '등록' }));
+    await waitFor(() => expect(onCreated).toHaveBeenCalledWith(9));
+    expect(told).toHaveBeenCalledWith('상품이 성공적으로 등록되었습니다.');
+  });
+
+  it('§8 says that it was not made', async () => {
+    api.answer('POST /admin/item/create', 502);
+    const { user } = await create();
+    await user.click(screen.getByRole('button', { name: '등록' }));
+    expect(await screen.findByText('상품 등록에 실패했습니다.')).toBeVisible();
+    expect(screen.getByLabelText(/^제목/)).toHaveValue('새 방석');
+  });
+
+  it('§8 says that the categories cannot be loaded', async () => {
+    api.answer(categories, 502);
+    open('/admin/item/upload', <ItemCreator onCreated={() => undefined} />);
+    expect(await screen.findByText('Error: 카테고리 목록을 불러오는데 실패했습니다.')).toBeVisible();
+  });
+});
+
+describe('§2 item editor', () => {
+  it('§8 says that the change was not saved, and keeps it', async () => {
+    api.answer(categories, 200, [total]);
+    api.answer(stored, 200, testItem());
+    api.answer('PUT /admin/item/update/7', 502);
+    const user = open('/admin/item/edit/7', <ItemEditor id={7} />);
+    await user.type(await screen.findByLabelText(/^제목/), ' 고침');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByText('업데이트에 실패했습니다.')).toBeVisible();
+    expect(screen.getByLabelText(/^제목/)).toHaveValue('수련 담요 고침');
+  });
+
+  it('§8 says that the item cannot be loaded', async () => {
+    api.answer(categories, 200, []);
+    api.answer(stored, 502);
+    open('/admin/item/edit/7', <ItemEditor id={7} />);
+    expect(await screen.findByText('Error: 상품 정보를 불러오는데 실패했습니다.')).toBeVisible();
+  });
+
+  it('§8 says that the item was not deleted', async () => {
+    api.answer('POST /admin/item/delete', 502);
+    const onDeleted = vi.fn();
+    const user = open('/admin/item/edit/7', <DeleteItem id={7} title="수련 담요" onDeleted={onDeleted} />);
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    await screen.findByRole('alertdialog');
+    const confirm = screen.getAllByText('삭제').at(-1);
+    await user.click(confirm ?? document.body);
+    expect(await screen.findByText(/^삭제에 실패했습니다\./)).toBeVisible();
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+});

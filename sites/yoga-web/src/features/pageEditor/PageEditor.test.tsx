@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '@/components/ui/toast';
+import { fakeApi, open } from '@/testing/screens';
+import { PageEditor } from './PageEditor';
+import { page } from './testPage';
+
+// Dragging and writing need a browser.
+vi.mock('@/components/sortable/SortableList', () => ({ SortableList: () => null }));
+vi.mock('@/editor/richText/RichTextField', () => ({ RichTextField: () => null }));
+vi.setConfig({ testTimeout: 30_000 });
+
+const api = fakeApi();
+const load = 'GET /pageContent/fetchByCode/YOGA';
+const save = 'PUT /admin/pageContent/update/YOGA';
+const show = () => open('/admin/page/edit/YOGA', <PageEditor code="YOGA" />);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('§2 page editor', () => {
+  it('§8 says that the page cannot be loaded', async () => {
+    api.answer(load, 502);
+    show();
+    expect(await screen.findByText('Error: 페이지 콘텐츠를 불러오는데 실패했습니다.')).toBeVisible();
+  });
+
+  it('§8 says that the change was not saved, and that it was', async () => {
+    const told = vi.spyOn(toast, 'success').mockImplementation(() => undefined);
+    api.answer(load, 200, page);
+    api.answer(save, 502);
+    const user = show();
+    await user.type(await screen.findByLabelText(/^제목/), ' 수련');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByText('업데이트에 실패했습니다.')).toBeVisible();
+    api.answer(save, 200, { ...page, title: '요가 수련', revision: 4 });
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('페이지 콘텐츠가 업데이트되었습니다.'));
+  });
+});

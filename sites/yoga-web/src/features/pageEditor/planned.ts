@@ -1,0 +1,26 @@
+import { getPlan, type PageContent, type SchedulePlanDetail } from '@/api';
+import { keepPlan, type Planned, timesOf } from '@/components/plan/queries';
+import { planTexts } from '@/components/plan/texts';
+import type { Draft } from './draft';
+import { toUpdate } from './payload';
+import type { Store } from './usePageEditor';
+
+/** A page's edit as a plan holds it. */
+export function toPlanned(draft: Draft, base: PageContent): Planned {
+  const content = toUpdate(draft, base);
+  return { kind: 'page', key: base.code, baseRevision: base.revision, content };
+}
+
+/** Saves into the plan that the editor was opened from; its time stays. */
+export function planStore(opened: SchedulePlanDetail): Store {
+  let { plan } = opened;
+  return {
+    saved: planTexts.drafted,
+    isPublic: false,
+    async save(draft, from) {
+      plan = await keepPlan(toPlanned(draft, from), timesOf(plan), plan);
+      const { content } = await getPlan({ path: { key: plan.key }, cache: 'no-store' });
+      return content as PageContent;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, site as house, open } from '@/testing/screens';
+import { PageScreen } from './PageScreen';
+
+const api = fakeApi();
+const call = 'GET /pageContent/fetchByCode/BREATH';
+const entry = { code: 'BREATH', title: '숨', path: '/info/BREATH', template: 'essay' };
+const show = () => open('/info/BREATH', <PageScreen site={house} entry={entry} />);
+
+describe('§2 information page', () => {
+  it('§2 says that it is loading', () => {
+    api.refuse(call, 500, 'x');
+    show();
+    expect(screen.getByText('페이지를 불러오는 중이에요')).toBeInTheDocument();
+  });
+
+  it('§2 says what went wrong', async () => {
+    api.refuse(call, 503, '잠시 쉬고 있어요.');
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: 잠시 쉬고 있어요.');
+  });
+
+  it('§8 says so when the page is gone', async () => {
+    api.refuse(call, 404, 'x');
+    show();
+    expect(await screen.findByText('존재하지 않는 페이지입니다.')).toBeVisible();
+  });
+});

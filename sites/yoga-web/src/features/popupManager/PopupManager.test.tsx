@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, open } from '@/testing/screens';
+import { PopupManager } from './PopupManager';
+
+const api = fakeApi();
+const load = 'GET /pageContent/fetchPopupModal';
+const status = 'PUT /admin/popupModal/updateStatus';
+const popup = { imageUrl: '/media/popup/a.webp', alt: '겨울 과정', isActive: true, revision: 2 };
+const show = () => open('/admin/managePopupModal', <PopupManager />);
+
+describe('§2 popup manager', () => {
+  it('§2 saves the switch at once', async () => {
+    api.answer(load, 200, popup);
+    api.answer(status, 200, { ...popup, isActive: false, revision: 3 });
+    const user = show();
+    await user.click(await screen.findByRole('switch', { name: '홈 화면에 팝업 표시' }));
+    await waitFor(() => expect(api.bodiesOf(status)).toEqual([{ isActive: false, revision: 2 }]));
+  });
+
+  it('§8 says that the state was not saved', async () => {
+    api.answer(load, 200, popup);
+    api.answer(status, 502);
+    const user = show();
+    await user.click(await screen.findByRole('switch', { name: '홈 화면에 팝업 표시' }));
+    expect(await screen.findByText('상태 업데이트에 실패했습니다.')).toBeVisible();
+  });
+
+  it('§8 says that nothing changed, and that the picture was not saved', async () => {
+    api.answer(load, 200, popup);
+    api.answer('PUT /admin/popupModal/update', 502);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '업데이트' }));
+    expect(await screen.findByText('변경된 이미지가 없습니다.')).toBeVisible();
+    await user.type(screen.getByLabelText('대체 텍스트'), ' 안내');
+    await user.click(screen.getByRole('button', { name: '업데이트' }));
+    expect(await screen.findByText('이미지 업데이트에 실패했습니다.')).toBeVisible();
+  });
+
+  it('§8 says that the popup cannot be loaded', async () => {
+    api.answer(load, 502);
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error: 팝업 모달 정보를 불러오는데 실패했습니다.',
+    );
+  });
+});

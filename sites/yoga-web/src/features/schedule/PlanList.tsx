@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SchedulePlan, SchedulePlanState } from '@/api';
+import { planQueries } from '@/components/plan/queries';
+import { Pagination } from '@/components/ui/Pagination';
+import { RecordTable } from '@/components/ui/RecordTable';
+import { Loading } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { ApiError } from '@/lib/apiError';
+import { pageAddress, pageNumber } from '@/lib/pageNumber';
+import { ComparePanel } from './ComparePanel';
+import { LinkDialog } from './LinkDialog';
+import { PublishDialog, RemoveDialog, TimeDialog } from './PlanDialogs';
+import { columns } from './planColumns';
+import { states, texts } from './texts';
+
+export type PlanAct = 'time' | 'publish' | 'remove' | 'link' | 'compare';
+type Chosen = { act: PlanAct; plan: SchedulePlan };
+
+/** The dialog of what was pressed. Each stays in the document while it goes away. */
+function Acts({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
+  const [last, setLast] = useState(chosen);
+  if (chosen !== null && chosen !== last) setLast(chosen);
+  if (!last) return null;
+  const of = (act: PlanAct) => ({ open: chosen?.act === act, plan: last.plan, onClose });
+  return (
+    <>
+      <TimeDialog {...of('time')} />
+      <PublishDialog {...of('publish')} />
+      <RemoveDialog {...of('remove')} />
+      <LinkDialog {...of('link')} />
+      <ComparePanel {...of('compare')} />
+    </>
+  );
+}
+
+/** Plans of one state with everything that can be done with them. */
+export function PlanList({ state }: { state: SchedulePlanState }) {
+  const [search] = useSearchParams();
+  const parameter = `${state}Page`;
+  const page = pageNumber(search, parameter);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(planQueries.list(state, page));
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+
+  if (error) {
+    const shown = new ApiError(0, texts.loadFailed);
+    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) return <Loading label={texts.loading} />;
+  const plans = data._embedded.planDTOList;
+  return (
+    <>
+      {plans.length === 0 ? (
+        <EmptyState title={states[state].empty}>{states[state].hint}</EmptyState>
+      ) : (
+        <div className="grid gap-6">
+          <RecordTable
+            caption={states[state].tab}
+            columns={columns(state, (act, plan) => setChosen({ act, plan }))}
+            rows={plans}
+            rowKey={({ key }) => key}
+            fading={isPlaceholderData}
+          />
+          <Pagination
+            page={page}
+            totalPages={data.page.totalPages}
+            to={(next) => pageAddress(search, next, parameter)}
+          />
+        </div>
+      )}
+      {/* Outlives the row that it is about. */}
+      <Acts chosen={chosen} onClose={() => setChosen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { cancelPlanEnd, type ScheduleRun } from '@/api';
+import { planQueries } from '@/components/plan/queries';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Pagination } from '@/components/ui/Pagination';
+import { RecordTable } from '@/components/ui/RecordTable';
+import { Loading } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/apiError';
+import { pageAddress, pageNumber } from '@/lib/pageNumber';
+import { columns } from './runColumns';
+import { texts } from './texts';
+
+function StayDialog({ run, onClose }: { run: ScheduleRun | null; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  async function stay() {
+    if (!run) return;
+    await cancelPlanEnd({ path: { id: run.id } });
+    toast.success(texts.stayed);
+    await queryClient.invalidateQueries({ queryKey: planQueries.all() });
+  }
+  return (
+    <ConfirmDialog
+      open={run !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title={texts.stayTitle}
+      description={texts.stayHint}
+      confirmLabel={texts.stay}
+      cancelLabel={texts.close}
+      onConfirm={stay}
+    />
+  );
+}
+
+/** What became of plans, newest first. */
+export function RunList({ onEntry }: { onEntry: (id: number) => void }) {
+  const [search] = useSearchParams();
+  const page = pageNumber(search, 'runsPage');
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(planQueries.runs(page));
+  const [staying, setStaying] = useState<ScheduleRun | null>(null);
+
+  if (error) {
+    const shown = new ApiError(0, texts.loadFailed);
+    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (!data) return <Loading label={texts.loading} />;
+  const runs = data._embedded.runDTOList;
+  if (runs.length === 0) return <EmptyState title={texts.noRuns}>{texts.noRunsHint}</EmptyState>;
+  return (
+    <div className="grid gap-6">
+      <RecordTable
+        caption={texts.runs}
+        columns={columns({ onEntry, onStay: setStaying })}
+        rows={runs}
+        rowKey={({ id }) => id}
+        fading={isPlaceholderData}
+      />
+      <Pagination
+        page={page}
+        totalPages={data.page.totalPages}
+        to={(next) => pageAddress(search, next, 'runsPage')}
+      />
+      <StayDialog run={staying} onClose={() => setStaying(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { PageTitle } from '@/components/layout/PageTitle';
+import { SearchField } from '@/components/search/SearchField';
+import { useHead } from '@/lib/head';
+import { useSite } from '@/lib/site';
+import { Places } from './Places';
+import { Results } from './Results';
+import { texts } from './texts';
+import { address, readView } from './view';
+
+/** What a search of the whole site finds. Words, kind and page stand in the address. */
+export function SearchScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const site = useSite();
+  const view = readView(search);
+  useHead({ title: texts.title }, site.name);
+  return (
+    <div className="container-page grid w-full max-w-[52rem]! gap-8 pt-10 pb-24 desktop:pt-16 desktop:pb-36">
+      <PageTitle>{texts.title}</PageTitle>
+      <SearchField key={view.q} words={view.q} onSearch={(q) => navigate(address({ ...view, q, page: 0 }))} />
+      {view.q === '' ? (
+        <>
+          <p className="text-soft">{texts.hint}</p>
+          <Places menu={site.menu} />
+        </>
+      ) : (
+        <Results view={view} menu={site.menu} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+export const texts = {
+  title: '통합 검색',
+  open: '검색 열기',
+  ask: '무엇을 찾고 있나요?',
+  hint: '페이지, 게시글, 상품, 과정을 한 번에 찾을 수 있어요.',
+  all: '전체',
+  kinds: '검색 범위',
+  nothing: '찾는 내용이 없어요.',
+  nothingHint: '낱말을 줄이거나 비슷한 말로 바꾸어 찾아보세요. 아래에서 바로 찾아갈 수도 있어요.',
+  pastTheEnd: '여기까지는 결과가 없어요.',
+  firstPage: '첫 페이지로',
+  searching: '찾는 중이에요',
+  firstResults: '먼저 찾은 것',
+  more: '모든 결과 보기',
+  wholeSite: '바로 가기',
+  found: (words: string, count: string) => `‘${words}’ 검색 결과 ${count}개`,
+};
