@@ -33,6 +33,7 @@ pub fn module() -> Module {
             ("update_popup", Permission::Admin),
         ],
         records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
+        uploads: &["popup"],
         search: vec![<dyn ErasedSource>::of(search::PopupSearch)],
         planned: vec![Arc::new(plan::PopupPlans)],
         menu: vec![MenuEntry {

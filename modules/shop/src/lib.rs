@@ -84,6 +84,7 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<CategoryKind>(),
             <dyn ErasedKind>::of::<ItemKind>(),
         ],
+        uploads: &["item"],
         search: vec![
             <dyn ErasedSource>::of(search::ItemSearch),
             <dyn ErasedSource>::of(search::CategorySearch),

@@ -172,6 +172,11 @@ async fn open_parts(
             .flat_map(|module| module.app_paths)
             .copied()
             .collect(),
+        uploads: modules
+            .iter()
+            .flat_map(|module| module.uploads)
+            .copied()
+            .collect(),
         boards: modules
             .iter()
             .filter_map(|module| module.boards)

@@ -64,6 +64,8 @@ pub struct Installed {
     /// The records that can be drafted and published at a time.
     pub planned: Vec<Arc<dyn Plannable>>,
     pub app_paths: Vec<&'static str>,
+    /// Folders of uploads that the modules declare.
+    pub uploads: Vec<&'static str>,
     pub boards: Vec<SiteBoard>,
     pub session_types: Vec<SiteSessionType>,
     pub leaving: Vec<Arc<dyn Leaving>>,

@@ -45,6 +45,9 @@ pub struct Module {
     /// Which of its operations API tokens can be given.
     pub tokens: TokenAccess,
     pub records: Vec<Kind>,
+    /// Folders below `/media` into which admins upload its pictures, besides those of the platform:
+    /// lower-case letters.
+    pub uploads: &'static [&'static str],
     /// What is found of its records, and by whom.
     pub search: Vec<Source>,
     /// Those of its records that can be drafted and published at a time.

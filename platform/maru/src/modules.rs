@@ -11,5 +11,6 @@ pub fn all() -> Vec<Module> {
         pdf::module(),
         stats::module(),
         webhooks::module(),
+        events::module(),
     ]
 }

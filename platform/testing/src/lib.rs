@@ -1,11 +1,17 @@
 //! A running application for tests: the real router on real SQLite in a folder of its own, a clock
-//! that stands still, and actors that speak like users.
+//! that stands still, actors that speak like users, and the contract that every module holds.
 
 mod actor;
 mod app;
+mod calls;
+mod contract;
 pub mod images;
 mod members;
+mod operations;
 
 pub use actor::{Actor, Answer};
 pub use app::{TestApp, TestAppBuilder};
+pub use calls::{Call, Calls};
+pub use contract::Contract;
 pub use members::{PASSWORD, registration};
+pub use operations::Operation;

@@ -4,6 +4,8 @@
     reason = "a test that cannot go on stops where it stands"
 )]
 
+mod contract;
+
 use platform::media;
 use platform_testing::{TestApp, images};
 use serde_json::json;

@@ -5,6 +5,7 @@
 )]
 
 mod categories;
+mod contract;
 mod items;
 mod journal;
 mod lists;

@@ -173,8 +173,11 @@ impl Colour {
 
     /// This colour, or the nearest on the way to `ink` that is legible on all grounds.
     fn towards(self, ink: Self, grounds: &[Self], least: f64) -> Self {
-        let legible =
-            |colour: &Self| grounds.iter().all(|&ground| colour.contrast(ground) >= least);
+        let legible = |colour: &Self| {
+            grounds
+                .iter()
+                .all(|&ground| colour.contrast(ground) >= least)
+        };
         (0..=20)
             .map(|step| self.mixed(ink, f64::from(step) / 20.0))
             .find(legible)

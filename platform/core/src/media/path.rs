@@ -73,32 +73,35 @@ fn is_allowed(letter: char) -> bool {
 /// Where uploads may go.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Prefix {
+    /// Where members upload too: what they show, and what they confide.
     Post,
-    Item,
-    Page,
-    Popup,
     Apply,
+    /// Where admins alone upload: the platform's own place, or a module's.
+    Admins(&'static str),
 }
 
+/// The platform's own place of admins.
+const PAGE: &str = "page";
+
 impl Prefix {
-    fn parse(text: &str) -> Option<Self> {
-        Some(match text {
-            "post" => Self::Post,
-            "item" => Self::Item,
-            "page" => Self::Page,
-            "popup" => Self::Popup,
-            "apply" => Self::Apply,
-            _ => return None,
-        })
+    /// `declared` are the places of the modules.
+    fn parse(text: &str, declared: &[&'static str]) -> Option<Self> {
+        match text {
+            "post" => Some(Self::Post),
+            "apply" => Some(Self::Apply),
+            _ => {
+                let mut known = declared.iter().chain(&[PAGE]);
+                let found = known.find(|place| **place == text);
+                found.copied().map(Self::Admins)
+            }
+        }
     }
 
     fn name(self) -> &'static str {
         match self {
             Self::Post => "post",
-            Self::Item => "item",
-            Self::Page => "page",
-            Self::Popup => "popup",
             Self::Apply => "apply",
+            Self::Admins(place) => place,
         }
     }
 
@@ -123,12 +126,12 @@ pub(super) struct Wanted {
 impl Wanted {
     /// `400` naming the field `path` for an unknown prefix, a missing name or a type that the
     /// prefix does not take.
-    pub(super) fn parse(path: &str) -> Result<Self> {
+    pub(super) fn parse(path: &str, declared: &[&'static str]) -> Result<Self> {
         let refuse = |message: &str| Err(ApiError::field("path", message));
         let Some((prefix, name)) = path.split_once('/') else {
             return refuse("올릴 곳과 파일 이름을 함께 보내 주세요.");
         };
-        let Some(prefix) = Prefix::parse(prefix) else {
+        let Some(prefix) = Prefix::parse(prefix, declared) else {
             return refuse("파일을 올릴 수 없는 곳이에요.");
         };
         let name = name.rsplit('/').next().unwrap_or_default();
@@ -213,7 +216,7 @@ mod tests {
 
     #[test]
     fn a_fresh_name_keeps_what_can_be_read() {
-        let wanted = Wanted::parse("post/내 사진+(1).v2.JPG").unwrap();
+        let wanted = Wanted::parse("post/내 사진+(1).v2.JPG", &[]).unwrap();
         let path = wanted.fresh_path().unwrap();
         assert!(path.as_str().starts_with("post/"), "{path:?}");
         assert!(path.as_str().ends_with("-내_사진_1_v2.jpg"), "{path:?}");
@@ -224,7 +227,7 @@ mod tests {
     #[test]
     fn hangul_that_was_taken_apart_is_put_together() {
         let apart: String = "사진".nfd().collect();
-        let path = Wanted::parse(&format!("post/{apart}.png"))
+        let path = Wanted::parse(&format!("post/{apart}.png"), &[])
             .unwrap()
             .fresh_path()
             .unwrap();
@@ -234,8 +237,8 @@ mod tests {
     proptest! {
         /// Whatever is asked for, the name that is given stays below its prefix.
         #[test]
-        fn every_fresh_name_is_a_path(name in "\\PC{0,80}", prefix in "post|item|page|popup|apply") {
-            if let Ok(wanted) = Wanted::parse(&format!("{prefix}/{name}.webp")) {
+        fn every_fresh_name_is_a_path(name in "\\PC{0,80}", prefix in "post|item|page|apply") {
+            if let Ok(wanted) = Wanted::parse(&format!("{prefix}/{name}.webp"), &["item"]) {
                 let path = wanted.fresh_path().unwrap();
                 let below = path.as_str().strip_prefix(&prefix).is_some_and(|rest| rest.starts_with('/'));
                 prop_assert!(below);

@@ -32,7 +32,7 @@ impl UploadApi {
         caller: Caller,
         body: Json<PresignedUrlRequest>,
     ) -> Result<Json<PresignedUrl>> {
-        let wanted = Wanted::parse(&body.path)?;
+        let wanted = Wanted::parse(&body.path, &self.ctx.installed.uploads)?;
         if !wanted.prefix.may_write(caller.role) {
             return Err(ApiError::forbidden());
         }

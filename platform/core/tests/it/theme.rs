@@ -8,7 +8,8 @@ use platform_testing::TestApp;
 use rstest::rstest;
 use sha2::{Digest, Sha256};
 
-const THEME: &str = "[site.theme]\nsurface = \"#f3f5f7\"\nink = \"#20262c\"\naccent = \"#2b4c7e\"\n";
+const THEME: &str =
+    "[site.theme]\nsurface = \"#f3f5f7\"\nink = \"#20262c\"\naccent = \"#2b4c7e\"\n";
 
 fn load(theme: &str) -> Result<config::Config, String> {
     let text = format!("[site]\nname = \"시험\"\nproduct = \"HOME\"\n[site.theme]\n{theme}");
@@ -69,10 +70,7 @@ fn colours_that_cannot_be_read_are_refused_in_one_sentence(
 async fn the_theme_is_the_one_style_sheet_that_documents_may_hold() {
     let app = TestApp::builder().config(THEME).start().await;
     let answer = app.guest().get("/").await;
-    let policy = answer
-        .header("content-security-policy")
-        .unwrap()
-        .to_owned();
+    let policy = answer.header("content-security-policy").unwrap().to_owned();
     let document = answer.text();
     let style = document.split("<style>").nth(1).unwrap();
     let style = style.split("</style>").next().unwrap();

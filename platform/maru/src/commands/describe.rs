@@ -64,6 +64,7 @@ pub fn describe(module: &Module) -> Value {
         "mails": module.mails.iter().map(|mail| mail.key).collect::<Vec<_>>(),
         "menu": module.menu,
         "app_paths": module.app_paths,
+        "uploads": module.uploads,
         "jobs": module.jobs.iter().map(|job| job.name).collect::<Vec<_>>(),
     })
 }

@@ -13,6 +13,7 @@ mod contract;
 mod first_site;
 mod follow;
 mod fresh;
+mod guide;
 mod killed;
 mod licences;
 mod program;

@@ -27,7 +27,9 @@ fn the_table_of_sections_is_that_of_the_configuration() {
             .trim_start_matches('[')
             .split_once(']')?
             .0;
-        let is_name = name.bytes().all(|b| b.is_ascii_lowercase() || b"._".contains(&b));
+        let is_name = name
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b"._".contains(&b));
         (line.trim_start_matches("# ").starts_with('[') && is_name).then(|| known(name))
     };
     let here: BTreeSet<String> = config.lines().filter_map(section).collect();
@@ -73,7 +75,10 @@ fn the_table_of_commands_is_that_of_the_program() {
 #[test]
 fn every_file_that_the_readme_names_is_there() {
     let text = readme();
-    let named = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+    let named = text
+        .split("](")
+        .skip(1)
+        .filter_map(|rest| rest.split_once(')'));
     let mut count = 0;
     for (path, _) in named {
         assert!(root().join(path).exists(), "{path} is not there");

@@ -33,6 +33,7 @@ pub fn module() -> Module {
         }),
         apis: vec![Api::new(|ctx| CardApi { ctx })],
         permissions: &[("save_card", Permission::Member)],
+        uploads: &["card"],
         records: vec![<dyn ErasedKind>::of::<CardKind>()],
         ..Module::default()
     }

@@ -1,11 +1,11 @@
 //! Parameters and bodies with which an operation succeeds for whoever may call it.
 
-use platform_testing::{Actor, PASSWORD};
+use platform_testing::{Actor, Operation, PASSWORD};
 use serde_json::{Value, json};
 
 use super::{
-    Operation, schedule,
-    world::{COURSE, World, id, picture, registration},
+    schedule,
+    world::{COURSE, World, id, registration},
 };
 
 pub struct Call {
@@ -37,6 +37,12 @@ impl Call {
     /// is of whoever is about to call.
     pub async fn of(operation: &Operation, world: &World, token: &Option<String>) -> Self {
         let id = operation.id.as_str();
+        if let Some(call) = world.written(id).await {
+            return Self {
+                path: call.path,
+                body: call.body.map(json_body),
+            };
+        }
         let mut parts = Parts {
             path: operation.path.clone(),
             query: "",
@@ -52,7 +58,6 @@ impl Call {
         }
         account(id, &mut parts, world, token).await;
         boards(id, &mut parts, world).await;
-        shop(id, &mut parts, world).await;
         applications(id, &mut parts, world).await;
         sessions(id, &mut parts, world).await;
         content(id, &mut parts, world).await;
@@ -60,11 +65,13 @@ impl Call {
         schedule::of(id, &mut parts, world).await;
         Self {
             path: format!("{}{}", plausible(&parts.path), parts.query),
-            body: parts
-                .body
-                .map(|body| ("application/json", body.to_string().into_bytes())),
+            body: parts.body.map(json_body),
         }
     }
+}
+
+fn json_body(body: Value) -> (&'static str, Vec<u8>) {
+    ("application/json", body.to_string().into_bytes())
 }
 
 /// The path with something sensible in every place that is still open.
@@ -199,65 +206,6 @@ async fn boards(operation: &str, parts: &mut Parts, world: &World) {
         "delete_comment" => parts.put("id", comment(world).await),
         "delete_posts" => parts.send(json!({ "ids": [post(world).await] })),
         "delete_comments" => parts.send(json!({ "ids": [comment(world).await] })),
-        _ => {}
-    }
-}
-
-async fn item_body(world: &World) -> Value {
-    json!({
-        "title": "표", "description": "<p>표</p>", "price": 1000, "isDiscountByRate": true,
-        "categoryIds": [world.category], "guideImagePaths": [], "detailImagePaths": [],
-        "mainImagePath": picture(&world.as_admin(), "item").await,
-    })
-}
-
-async fn item(world: &World) -> i64 {
-    let body = item_body(world).await;
-    world.made("/api/admin/item/create", body).await
-}
-
-/// Where a new item stands in the category.
-async fn place(world: &World) -> Value {
-    item(world).await;
-    let path = format!("/api/admin/item-categories?categoryId={}", world.category);
-    let places = world.as_admin().get(&path).await.expect(200).json();
-    places[0]["id"].clone()
-}
-
-async fn shop(operation: &str, parts: &mut Parts, world: &World) {
-    let name = format!("분류 {}", world.number());
-    let category = async || {
-        let body = json!({ "name": format!("새 {name}") });
-        world.made("/api/admin/categories", body).await
-    };
-    match operation {
-        "create_category" => parts.send(json!({ "name": name })),
-        "update_category" => {
-            parts.put("id", category().await);
-            parts.send(json!({ "name": name }));
-        }
-        "delete_category" => parts.put("id", category().await),
-        "create_item" => parts.send(item_body(world).await),
-        "update_item" => {
-            parts.put("id", item(world).await);
-            let body = item_body(world).await;
-            parts.send(body);
-        }
-        "get_item" => parts.put("id", 1),
-        "get_admin_item" | "delete_item" => parts.put("id", item(world).await),
-        "delete_items" => parts.send(json!({ "ids": [item(world).await] })),
-        "mark_items_sold_out" => {
-            parts.send(json!({ "ids": [item(world).await], "soldOut": true }));
-        }
-        "order_items" => {
-            let ids = [place(world).await];
-            parts.send(json!({ "categoryId": world.category, "ids": ids }));
-        }
-        "update_item_priority" => {
-            let place = place(world).await;
-            parts.put("id", place);
-            parts.send(json!({ "priority": 3 }));
-        }
         _ => {}
     }
 }
@@ -431,17 +379,11 @@ async fn content(operation: &str, parts: &mut Parts, world: &World) {
             parts.put("code", &world.page);
             parts.send(json!({ "title": "표", "description": "표" }));
         }
-        "update_popup" => {
-            let path = picture(&world.as_admin(), "popup").await;
-            parts.send(json!({ "imagePath": path, "isActive": true }));
-        }
-        "update_popup_status" => parts.send(json!({ "isActive": true })),
         "get_journal_entry" | "undo_journal_entry" => parts.put("id", entry(world).await),
         "undo_journal_batch" => {
-            let body = json!({ "ids": [item(world).await], "soldOut": true });
-            let path = "/api/admin/item/soldOut";
-            let done = world.as_admin().post(path, body).await.expect(200).json();
-            parts.put("batch", done["batch"].as_str().unwrap());
+            let call = world.written("mark_items_sold_out").await.unwrap();
+            let done = call.by(&world.as_admin()).await.expect(200).json();
+            parts.put("batch", text(&done["batch"]));
         }
         _ => {}
     }

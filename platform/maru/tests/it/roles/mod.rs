@@ -10,7 +10,7 @@ mod modules;
 
 use std::fmt::Write;
 
-use serde_json::Value;
+use platform_testing::Operation;
 
 use call::Call;
 use world::World;
@@ -44,14 +44,6 @@ const ELSEWHERE: &[&str] = &[
     "get_backup_difference",
     "take_back_from_backup",
 ];
-
-pub struct Operation {
-    pub id: String,
-    pub method: String,
-    pub path: String,
-    pub permission: String,
-    pub description: Value,
-}
 
 /// The statuses that the callers got, in the order of [`CALLERS`].
 struct Row {
@@ -143,7 +135,7 @@ async fn every_operation_checks_its_caller_as_the_golden_table_says() {
     let world = World::new().await;
     let mut table = String::new();
     let mut surprises = Vec::new();
-    for operation in operations(&world).await {
+    for operation in world.app.operations().await {
         let mut statuses = Vec::new();
         for caller in CALLERS {
             let token = world.token(caller).await;
@@ -162,23 +154,4 @@ async fn every_operation_checks_its_caller_as_the_golden_table_says() {
     assert!(surprises.is_empty(), "{}", surprises.join("\n"));
     let head = format!("{:32} {:15} {}\n", "", "", CALLERS.join(" "));
     insta::assert_snapshot!("roles", head + &table);
-}
-
-/// What the running program says of itself, and so everything that is switched on.
-async fn operations(world: &World) -> Vec<Operation> {
-    let document = world.get("/api/openapi.json").await;
-    let mut all = Vec::new();
-    for (path, methods) in document["paths"].as_object().unwrap() {
-        for (method, description) in methods.as_object().unwrap() {
-            let text = |name: &str| description[name].as_str().unwrap().to_owned();
-            all.push(Operation {
-                id: text("operationId"),
-                method: method.to_uppercase(),
-                path: path.clone(),
-                permission: text("x-permission"),
-                description: description.clone(),
-            });
-        }
-    }
-    all
 }

@@ -8,10 +8,10 @@ use std::{
     },
 };
 
-use platform_testing::{Actor, PASSWORD, TestApp, images};
+use platform_testing::{Actor, Calls, Operation, PASSWORD, TestApp};
 use serde_json::{Value, json};
 
-use super::{Operation, call::Call, modules};
+use super::{call::Call, modules};
 
 const PROVIDER: &str = r#"
 [auth.providers.kakao]
@@ -30,10 +30,12 @@ pub struct World {
     pub app: TestApp,
     /// The number of [`COURSE`].
     pub course: i64,
-    /// A page, a board on which members write, and a category of the shop that may be changed.
+    /// A page, and a board on which members write.
     pub page: String,
     pub board: String,
-    pub category: i64,
+    /// Those that the modules have written down beside their own tests.
+    written: Vec<Calls>,
+    operations: Vec<Operation>,
     tokens: Mutex<Tokens>,
     count: AtomicU32,
 }
@@ -65,14 +67,12 @@ impl World {
         let page = site["menu"].to_string();
         let page = page.split("/info/").nth(1).unwrap();
         let page = page.split('"').next().unwrap().to_owned();
-        let body = json!({ "name": "표" });
-        let made = admin.post("/api/admin/categories", body).await.expect(201);
-        let category = made.json()["id"].as_i64().unwrap();
         Self {
             course,
             page,
             board,
-            category,
+            written: written(),
+            operations: app.operations().await,
             tokens: Mutex::new(tokens),
             count: AtomicU32::new(0),
             app,
@@ -92,15 +92,17 @@ impl World {
         self.app.bearer(&self.tokens.lock().unwrap().admin)
     }
 
-    /// What guests get at this address.
-    pub async fn get(&self, path: &str) -> Value {
-        self.app.guest().get(path).await.expect(200).json()
-    }
-
     /// What an admin made: its `id`.
     pub async fn made(&self, path: &str, body: Value) -> i64 {
         let answer = self.as_admin().post(path, body).await.expect(201);
         answer.json()["id"].as_i64().unwrap()
+    }
+
+    /// The call that the operation's module has written down, if it has.
+    pub async fn written(&self, operation: &str) -> Option<platform_testing::Call> {
+        let calls = self.written.iter().find(|calls| calls.has(operation))?;
+        let admin = self.as_admin();
+        Some(calls.prepare(&self.operations, &admin, operation).await)
     }
 
     /// A phone number that nobody has, with the ticket of whoever proved it.
@@ -214,10 +216,13 @@ async fn open_course(admin: &Actor<'_>) -> i64 {
     made.expect(201).json()["id"].as_i64().unwrap()
 }
 
-/// A picture that this person uploaded: its path.
-pub async fn picture(actor: &Actor<'_>, folder: &str) -> String {
-    let name = format!("{folder}/table.webp");
-    actor.upload(&name, images::webp(8, 8)).await
+/// The calls of every module that has a `tests/calls.toml`.
+fn written() -> Vec<Calls> {
+    let modules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../modules");
+    let files = std::fs::read_dir(modules).unwrap();
+    let files = files.map(|module| module.unwrap().path().join("tests/calls.toml"));
+    let texts = files.filter_map(|file| std::fs::read_to_string(file).ok());
+    texts.map(|text| Calls::read(&text)).collect()
 }
 
 /// The body of a registration, of a phone that was proven.

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '../RouteError';
+import { moduleAdminRoutes } from './modules';
 
 /**
  * Everything below /admin, behind the guard; no public page loads any of it.
@@ -38,6 +39,7 @@ export const adminRoutes: RouteObject[] = [
           { path: 'tokens', lazy: () => import('../admin/TokensScreen') },
           { path: 'mail', lazy: () => import('../admin/MailScreen') },
           { path: 'mail/:key', lazy: () => import('../admin/MailEditScreen') },
+          ...moduleAdminRoutes,
           { path: '*', lazy: () => import('../admin/NotFoundScreen') },
         ],
       },

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { modulePublicRoutes } from './modules';
 
 /**
  * Home, the boards, the shop, the sessions, and every page of the centre: which paths exist is content (`Site.pages`),
@@ -15,6 +16,7 @@ export const publicRoutes: RouteObject[] = [
   { path: 'shop/detail/:id', lazy: () => import('./public/item') },
   { path: 'session/:sessionType', lazy: () => import('./public/sessions') },
   { path: 'apply/:sessionCode', lazy: () => import('./public/apply') },
+  ...modulePublicRoutes,
   { path: 'search', lazy: () => import('./public/search') },
   { path: '*', lazy: () => import('./public/page') },
 ];

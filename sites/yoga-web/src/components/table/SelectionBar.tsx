@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { count } from '@/lib/format';
-import type { Selection } from './useSelection';
+import type { AnySelection } from './useSelection';
 
 /** Stands at the bottom while rows are chosen: how many, and what can be done with them. */
-export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function SelectionBar({ selection, children }: { selection: AnySelection; children: ReactNode }) {
   if (selection.ids.size === 0) return null;
   return (
     <div className="sticky bottom-0 z-20 -mx-5 mt-4 flex flex-wrap items-center gap-2 border-t border-line bg-raised/95 px-5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 import { SelectBox } from './SelectBox';
-import type { Selection } from './useSelection';
+import type { AnySelection } from './useSelection';
 
 /** The look of a cell: on a phone a row is a block of its own. */
 export const cell = 'py-2.5 pe-4 align-top max-desktop:block max-desktop:p-0';
@@ -12,7 +12,7 @@ type TableProps = {
   caption: string;
   /** Name and width of each column after the one with the boxes. */
   columns: readonly (readonly [label: string, className: string])[];
-  selection: Selection;
+  selection: AnySelection;
   count: number;
   fading: boolean;
   children: ReactNode;

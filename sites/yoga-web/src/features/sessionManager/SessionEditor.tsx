@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionAdmin, SessionAdminForm } from '@/api';
+import { recordTexts } from '@/components/record/texts';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
@@ -10,7 +11,7 @@ import { InfoEditor, infoDraftKey } from './edit/InfoEditor';
 import { useInfoEditor } from './edit/useInfoEditor';
 import { FormEditor, formDraftKey, useFormEditor } from './form/FormEditor';
 import { sessionManagerQueries } from './queries';
-import { editTexts, texts } from './texts';
+import { texts } from './texts';
 
 function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminForm }) {
   const code = session.sessionCode;
@@ -34,7 +35,7 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
       />
       <LeaveGuard
         dirty={info.dirty || fields.dirty}
-        description={editTexts.leave}
+        description={recordTexts.leave}
         onLeave={() => {
           dropDraft(infoDraftKey(code));
           dropDraft(formDraftKey(code));

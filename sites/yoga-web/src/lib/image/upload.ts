@@ -3,7 +3,8 @@ import { uploadBlob } from '../upload';
 import { type ProcessedImage, processImage } from './process';
 import { ImageError, imageMessages } from './rules';
 
-export type UploadPrefix = 'page' | 'popup' | 'post' | 'item';
+/** The folder that a module declares for its uploads, or one of the platform's: `page`, `post`. */
+export type UploadPrefix = string;
 export type UploadedImage = ProcessedImage & { path: string };
 
 /** What is told while one file is on its way. */

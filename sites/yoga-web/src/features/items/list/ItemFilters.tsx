@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ShopAdminCategory } from '@/api';
-import { Button, IconButton } from '@/components/ui/Button';
-import { Input } from '@/components/ui/Input';
+import { Button } from '@/components/ui/Button';
 import { NativeSelect } from '@/components/ui/NativeSelect';
+import { SearchField } from '@/components/ui/SearchField';
 import { type Filter, oneOfSorts, oneOfStates, sortNames, sorts, stateNames, states } from '../filter';
 
 type FiltersProps = {
@@ -33,35 +32,6 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-function Words({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  const id = useId();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSearch(typed.trim());
-  }
-  return (
-    <form onSubmit={submit} className="grid min-w-0 gap-1 max-desktop:col-span-2">
-      <label htmlFor={id} className="text-[0.8125rem] text-soft">
-        검색어
-      </label>
-      <span className="relative">
-        <Input
-          id={id}
-          type="search"
-          value={typed}
-          maxLength={100}
-          onChange={(event) => setTyped(event.target.value)}
-          className="h-10! ps-3! pe-10! [&::-webkit-search-cancel-button]:hidden"
-        />
-        <IconButton label="찾기" type="submit" className="absolute end-0 top-0 size-10!">
-          <Search aria-hidden className="size-4" />
-        </IconButton>
-      </span>
-    </form>
-  );
-}
-
 /** Filters and order, all of which stand in the address. */
 export function ItemFilters({ filter, categories, onChange }: FiltersProps) {
   const isFiltered = filter.q !== '' || filter.category !== null || filter.state !== 'all';
@@ -70,7 +40,13 @@ export function ItemFilters({ filter, categories, onChange }: FiltersProps) {
       aria-label="거르기"
       className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-4 wide:grid-cols-[minmax(0,18rem)_11rem_9rem_8rem_auto]"
     >
-      <Words key={filter.q} q={filter.q} onSearch={(q) => onChange({ q })} />
+      <SearchField
+        key={filter.q}
+        label="검색어"
+        value={filter.q}
+        onSearch={(q) => onChange({ q })}
+        className="max-desktop:col-span-2"
+      />
       <Choice
         label="카테고리"
         value={String(filter.category ?? '')}

@@ -1,6 +1,6 @@
 import type { SessionAdmin } from '@/api';
-import { EditorFrame } from '../EditorFrame';
-import type { RecordEditor } from '../useRecordEditor';
+import { RecordFrame } from '@/components/record/RecordFrame';
+import type { RecordEditor } from '@/components/record/useRecordEditor';
 import { InfoFields } from './InfoFields';
 import { type InfoDraft, infoOf, infoVersion, labels, toInfoDraft } from './info';
 
@@ -12,7 +12,7 @@ export function infoDraftKey(code: string): string {
 export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, InfoDraft> }) {
   const { base, draft, errors, change } = editor;
   return (
-    <EditorFrame
+    <RecordFrame
       editor={editor}
       what="과정"
       draftKey={infoDraftKey(base.sessionCode)}
@@ -28,6 +28,6 @@ export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, Info
         defaultRetention={base.defaultRetentionDays}
         onChange={(part) => change({ ...draft, ...part })}
       />
-    </EditorFrame>
+    </RecordFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditorSection } from '@/components/layout/EditorSection';
+import type { Errors } from '@/components/record/useRecordEditor';
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
@@ -7,7 +8,6 @@ import { Switch } from '@/components/ui/Switch';
 import { RichTextField } from '@/editor/richText/RichTextField';
 import { count } from '@/lib/format';
 import { useSite } from '@/lib/site';
-import type { Errors } from '../useRecordEditor';
 import { type InfoDraft, labels } from './info';
 
 type InfoFieldsProps = {

@@ -1,7 +1,7 @@
 import type { SessionAdmin, SessionNew, SessionPatch } from '@/api';
-import type { Version } from '../merge';
+import type { Version } from '@/components/record/merge';
+import type { Errors } from '@/components/record/useRecordEditor';
 import { editTexts } from '../texts';
-import type { Errors } from '../useRecordEditor';
 
 /** What is told about a session, as the fields of its editor have it: numbers as they are typed. */
 export type InfoDraft = {

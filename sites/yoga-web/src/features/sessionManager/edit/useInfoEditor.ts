@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SessionAdmin, updateSession } from '@/api';
+import { useRecordEditor } from '@/components/record/useRecordEditor';
 import { sessionManagerQueries } from '../queries';
 import { editTexts } from '../texts';
-import { useRecordEditor } from '../useRecordEditor';
 import { toInfoDraft, toPatch, validateInfo } from './info';
 
 /** What is told about a session, while it is edited. */

@@ -1,6 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionFieldType } from '@/api';
+import type { Errors } from '@/components/record/useRecordEditor';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
 import { IconButton } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';
@@ -9,7 +10,6 @@ import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
 import { cx } from '@/lib/cx';
 import { formTexts } from '../texts';
-import type { Errors } from '../useRecordEditor';
 import type { DraftField } from './fields';
 
 type FieldCardProps = {

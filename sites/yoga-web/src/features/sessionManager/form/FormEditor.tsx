@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SessionAdmin, type SessionAdminForm, updateSessionForm } from '@/api';
-import { EditorFrame } from '../EditorFrame';
+import { RecordFrame } from '@/components/record/RecordFrame';
+import { type RecordEditor, useRecordEditor } from '@/components/record/useRecordEditor';
 import { sessionManagerQueries } from '../queries';
 import { formTexts } from '../texts';
-import { type RecordEditor, useRecordEditor } from '../useRecordEditor';
 import { FormBuilder } from './FormBuilder';
 import {
   errorKeyOf,
@@ -47,7 +47,7 @@ export function FormEditor({ session, editor }: FormEditorProps) {
   const { base, draft, errors, theirs, change } = editor;
   const versions = { ...formVersion(draft), ...(theirs && formVersion(toFormDraft(theirs))) };
   return (
-    <EditorFrame
+    <RecordFrame
       editor={editor}
       what="신청서"
       draftKey={formDraftKey(session.sessionCode)}
@@ -64,6 +64,6 @@ export function FormEditor({ session, editor }: FormEditorProps) {
         retentionDays={session.retentionDays ?? session.defaultRetentionDays}
         onChange={change}
       />
-    </EditorFrame>
+    </RecordFrame>
   );
 }

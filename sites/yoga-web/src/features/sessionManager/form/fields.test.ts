@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyMerge, mergeParts } from '../merge';
+import { applyMerge, mergeParts } from '@/components/record/merge';
 import { field } from '../testing';
 import {
   addKnown,

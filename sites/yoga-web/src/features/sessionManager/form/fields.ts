@@ -1,7 +1,7 @@
 import type { SessionAdminForm, SessionField, SessionFieldType } from '@/api';
-import type { Version } from '../merge';
+import type { Version } from '@/components/record/merge';
+import type { Errors } from '@/components/record/useRecordEditor';
 import { formTexts } from '../texts';
-import type { Errors } from '../useRecordEditor';
 
 /** A field while the form is built. `uid` names it on the screen, because its key can be typed. */
 export type DraftField = { uid: string; key: string; label: string; type: SessionFieldType } & {

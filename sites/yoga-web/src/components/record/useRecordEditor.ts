@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
-import { editTexts } from './texts';
+import { recordTexts } from './texts';
 
 export type Errors = Record<string, string>;
 export type Failure = { message: string; detail: string | null };
@@ -18,7 +18,7 @@ type Settings<Stored extends { revision: number }, Draft> = {
   saved: string;
 };
 
-function focusFirstError() {
+export function focusFirstError() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus());
 }
 
@@ -53,12 +53,16 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
     setDraft(toDraft(stored));
   }, [changedElsewhere, dirty, saving, stored, toDraft]);
 
-  function change(next: Draft) {
-    setDraft(next);
+  /** For what may end after more was typed: an upload, an editor that tells late. */
+  function update(edit: (draft: Draft) => Draft) {
     setFailure(null);
-    // What was wrong and was mended since is no longer said; nothing new is found fault with while typing.
-    const still = settings.validate(next);
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => key in still)));
+    setDraft((before) => {
+      const next = edit(before);
+      // What was wrong and was mended since is no longer said; nothing new is found fault with while typing.
+      const still = settings.validate(next);
+      setErrors((found) => Object.fromEntries(Object.entries(found).filter(([key]) => key in still)));
+      return next;
+    });
   }
 
   function refuse(found: Errors, message: string, detail: string | null) {
@@ -74,13 +78,17 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
     }
     const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
     const found = fieldErrors.map(({ field, message }) => [settings.fieldOf(field, draft), message]);
-    refuse(Object.fromEntries(found), editTexts.saveFailed, error instanceof ApiError ? error.message : null);
+    refuse(
+      Object.fromEntries(found),
+      recordTexts.saveFailed,
+      error instanceof ApiError ? error.message : null,
+    );
   }
 
   async function save(sent: Draft = draft, from: Stored = base) {
     const found = settings.validate(sent);
     if (Object.keys(found).length > 0) {
-      refuse(found, editTexts.check, Object.values(found)[0] ?? null);
+      refuse(found, recordTexts.check, Object.values(found)[0] ?? null);
       return;
     }
     setSaving(true);
@@ -90,7 +98,7 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
       toast.success(settings.saved);
       void queryClient.invalidateQueries();
     } catch (error) {
-      await fail(error).catch(() => refuse({}, editTexts.saveFailed, null));
+      await fail(error).catch(() => refuse({}, recordTexts.saveFailed, null));
     } finally {
       setSaving(false);
     }
@@ -105,7 +113,8 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
     saving,
     dirty,
     changedElsewhere,
-    change,
+    change: (next: Draft) => update(() => next),
+    update,
     save,
     begin,
     discard: () => begin(stored),

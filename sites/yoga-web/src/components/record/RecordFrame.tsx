@@ -6,10 +6,10 @@ import { SaveBar } from '@/components/ui/SaveBar';
 import type { Kept } from '@/lib/localDraft';
 import type { Version } from './merge';
 import { RecordConflict } from './RecordConflict';
-import { editTexts } from './texts';
+import { recordTexts } from './texts';
 import type { RecordEditor } from './useRecordEditor';
 
-type EditorFrameProps<Stored extends { revision: number }, Draft> = {
+type RecordFrameProps<Stored extends { revision: number }, Draft> = {
   editor: RecordEditor<Stored, Draft>;
   /** What is edited, in a word: 과정. */
   what: string;
@@ -21,19 +21,22 @@ type EditorFrameProps<Stored extends { revision: number }, Draft> = {
   toDraft: (stored: Stored) => Draft;
   fromVersion: (version: Version, mine: Draft) => Draft;
   label: (key: string) => string;
+  /** Why it cannot be saved yet: an upload is under way. */
+  waiting?: string | undefined;
   children: ReactNode;
 };
 
 function stateOf(editor: { dirty: boolean; changedElsewhere: boolean }): string {
   if (editor.dirty && editor.changedElsewhere) return '다른 곳에서 저장됨. 저장하면 두 변경을 비교해서 합침';
-  return editor.dirty ? editTexts.unsaved : editTexts.isSaved;
+  return editor.dirty ? recordTexts.unsaved : recordTexts.isSaved;
 }
 
 /** What surrounds the fields of a record: an earlier edit that was not saved, the choice between two saves, the save. */
-export function EditorFrame<Stored extends { revision: number }, Draft>(
-  props: EditorFrameProps<Stored, Draft>,
+export function RecordFrame<Stored extends { revision: number }, Draft>(
+  props: RecordFrameProps<Stored, Draft>,
 ) {
-  const { editor, what, draftKey, isDraft, versionOf, toDraft, fromVersion, label, children } = props;
+  const { editor, what, draftKey, isDraft, versionOf, toDraft, fromVersion, label, waiting, children } =
+    props;
   const { base, draft, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
   const kept = useMemo(() => ({ base, draft }), [base, draft]);
@@ -62,7 +65,7 @@ export function EditorFrame<Stored extends { revision: number }, Draft>(
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       {found && (
         <DraftNotice
-          text={editTexts.stashed}
+          text={recordTexts.stashed}
           at={found.at}
           onTake={() => {
             begin(found.base, found.draft);
@@ -73,12 +76,12 @@ export function EditorFrame<Stored extends { revision: number }, Draft>(
       )}
       {children}
       <SaveBar
-        state={stateOf(editor)}
+        state={waiting ?? stateOf(editor)}
         failure={failure}
         canDiscard={dirty}
-        canSave={dirty}
+        canSave={dirty && waiting === undefined}
         saving={saving}
-        savingLabel={editTexts.saving}
+        savingLabel={recordTexts.saving}
         onSave={() => void editor.save()}
         onDiscard={() => setDiscarding(true)}
       />

@@ -1,0 +1,100 @@
+//! Events as admins see them: those that are not published too.
+
+use chrono::NaiveDate;
+use platform::{
+    error::Result,
+    paging::Paging,
+    records::{self, RecordKind},
+};
+use poem_openapi::Enum;
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
+
+use crate::{
+    answers::{EventAdmin, EventAdminSummary},
+    calendar,
+    record::EventKind,
+};
+
+/// Which events to list.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Enum)]
+#[oai(rename = "EventState", rename_all = "lowercase")]
+pub enum State {
+    #[default]
+    All,
+    /// Today or later, the next first.
+    Upcoming,
+    /// Over, the last first.
+    Past,
+    /// Not published.
+    Hidden,
+}
+
+pub struct Filter {
+    /// A part of title or place.
+    pub text: Option<String>,
+    pub state: State,
+    pub today: NaiveDate,
+}
+
+pub async fn events(
+    conn: &mut SqliteConnection,
+    filter: &Filter,
+    paging: Paging,
+) -> Result<(Vec<EventAdminSummary>, i64)> {
+    let mut count = QueryBuilder::new("select count(*) from events_events");
+    restrict(&mut count, filter);
+    let total: i64 = count.build_query_scalar().fetch_one(&mut *conn).await?;
+    let mut query = QueryBuilder::new("select key from events_events");
+    restrict(&mut query, filter);
+    query
+        .push(match filter.state {
+            State::Upcoming => " order by first_day, starts, key",
+            _ => " order by first_day desc, starts desc, key",
+        })
+        .push(" limit ")
+        .push_bind(paging.limit())
+        .push(" offset ")
+        .push_bind(paging.offset());
+    let keys: Vec<String> = query.build_query_scalar().fetch_all(&mut *conn).await?;
+    let mut events = Vec::new();
+    for key in keys {
+        if let Some(event) = EventKind::load(conn, &key).await? {
+            events.push(EventAdminSummary {
+                summary: calendar::summary(conn, &key, &event).await?,
+                published: event.published,
+            });
+        }
+    }
+    Ok((events, total))
+}
+
+fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
+    match filter.state {
+        State::All => query.push(" where 1"),
+        State::Hidden => query.push(" where published = 0"),
+        State::Upcoming => query
+            .push(" where last_day >= ")
+            .push_bind(filter.today.to_string()),
+        State::Past => query
+            .push(" where last_day < ")
+            .push_bind(filter.today.to_string()),
+    };
+    let text = filter.text.as_deref().map(str::trim);
+    if let Some(text) = text.filter(|text| !text.is_empty()) {
+        query
+            .push(" and instr(lower(title || ' ' || place), lower(")
+            .push_bind(text.to_owned())
+            .push(")) > 0");
+    }
+}
+
+/// The event for its editor.
+pub async fn event(conn: &mut SqliteConnection, key: &str) -> Result<EventAdmin> {
+    let event = EventKind::load(conn, key).await?;
+    let event = event.ok_or_else(calendar::missing)?;
+    Ok(EventAdmin {
+        published: event.published,
+        revision: records::revision(conn, EventKind::NAME, key).await?,
+        detail: calendar::detail(conn, key, event).await?,
+    })
+}

@@ -1,0 +1,152 @@
+//! The admins' calls.
+
+use platform::{
+    auth::Caller,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ids, media,
+    paging::Paging,
+    records::{Change, RecordKind},
+};
+use poem_openapi::{
+    ApiResponse, OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+
+use crate::{
+    admin::{self, Filter, State},
+    answers::{EventAdmin, EventAdminList, EventAdminPage, EventsDeleted},
+    calendar,
+    input::{EventInput, EventSelection},
+    record::{Event, EventKind},
+};
+
+pub struct AdminApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/admin/events")]
+impl AdminApi {
+    /// Events, published or not.
+    #[oai(
+        path = "/list/:page/:size",
+        method = "get",
+        operation_id = "list_admin_events"
+    )]
+    async fn list_admin_events(
+        &self,
+        page: Path<i64>,
+        size: Path<i64>,
+        /// A part of title or place.
+        q: Query<Option<String>>,
+        state: Query<Option<State>>,
+    ) -> Result<Json<EventAdminPage>> {
+        let paging = Paging::new(page.0, size.0)?;
+        let filter = Filter {
+            text: q.0,
+            state: state.0.unwrap_or_default(),
+            today: calendar::today(&self.ctx),
+        };
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let (events, total) = admin::events(&mut conn, &filter, paging).await?;
+        Ok(Json(EventAdminPage {
+            embedded: EventAdminList { events },
+            page: paging.info(total),
+        }))
+    }
+
+    /// An event for its editor.
+    #[oai(path = "/:key", method = "get", operation_id = "get_admin_event")]
+    async fn get_admin_event(&self, key: Path<String>) -> Result<Json<EventAdmin>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        Ok(Json(admin::event(&mut conn, &key.0).await?))
+    }
+
+    #[oai(path = "/", method = "post", operation_id = "create_event")]
+    async fn create_event(&self, body: Json<EventInput>, caller: Caller) -> Result<Created> {
+        let event = self.read(body.0, &caller).await?;
+        let key = new_key(&event)?;
+        let mut tx = self.ctx.db.write().await?;
+        self.ctx
+            .records
+            .create::<EventKind>(&mut tx, &caller.actor(), &key, &event)
+            .await?;
+        let made = admin::event(&mut tx, &key).await?;
+        tx.commit().await?;
+        Ok(Created::Event(Json(made)))
+    }
+
+    /// Saves an event. `409` with both versions when somebody else saved it meanwhile.
+    #[oai(path = "/:key", method = "put", operation_id = "update_event")]
+    async fn update_event(
+        &self,
+        key: Path<String>,
+        body: Json<EventInput>,
+        caller: Caller,
+    ) -> Result<Json<EventAdmin>> {
+        let revision = body.0.revision;
+        let event = self.read(body.0, &caller).await?;
+        let mut tx = self.ctx.db.write().await?;
+        let stored = EventKind::load(&mut tx, &key.0).await?;
+        stored.ok_or_else(calendar::missing)?;
+        let change = Change {
+            actor: &caller.actor(),
+            key: &key.0,
+            revision,
+        };
+        let records = &self.ctx.records;
+        records.save::<EventKind>(&mut tx, change, &event).await?;
+        let saved = admin::event(&mut tx, &key.0).await?;
+        tx.commit().await?;
+        Ok(Json(saved))
+    }
+
+    /// Deletes events, all or none. The journal takes them back in one go.
+    #[oai(path = "/delete", method = "post", operation_id = "delete_events")]
+    async fn delete_events(
+        &self,
+        body: Json<EventSelection>,
+        caller: Caller,
+    ) -> Result<Json<EventsDeleted>> {
+        let mut tx = self.ctx.db.write().await?;
+        let mut keys = body.0.keys;
+        let known = EventKind::keys(&mut tx).await?;
+        keys.retain(|key| known.contains(key));
+        let records = &self.ctx.records;
+        let batch = records
+            .remove_all::<EventKind>(&mut tx, &caller.actor(), &keys)
+            .await?;
+        tx.commit().await?;
+        Ok(Json(EventsDeleted {
+            deleted: i64::try_from(keys.len()).unwrap_or(i64::MAX),
+            batch,
+        }))
+    }
+}
+
+impl AdminApi {
+    /// The event that was sent, and its uploads kept.
+    async fn read(&self, input: EventInput, caller: &Caller) -> Result<Event> {
+        let uploads = input.uploads();
+        let event = input.into_event(self.ctx.config.site.time_zone)?;
+        for (field, paths) in uploads {
+            media::claim_as(&self.ctx, caller, field, &paths).await?;
+        }
+        Ok(event)
+    }
+}
+
+/// The day and a few letters that no other event of that day has: `2026-12-21-k3vq`.
+fn new_key(event: &Event) -> Result<String> {
+    let random = ids::random_text(9).map_err(ApiError::internal)?;
+    let letters = random.chars().filter(char::is_ascii_alphanumeric);
+    let letters: String = letters.take(8).collect();
+    Ok(format!("{}-{}", event.start.day(), letters.to_lowercase()))
+}
+
+#[derive(ApiResponse)]
+enum Created {
+    #[oai(status = 201)]
+    Event(Json<EventAdmin>),
+}

@@ -1,0 +1,92 @@
+//! The calls that everybody may make.
+
+use platform::{
+    answer::Answer,
+    ctx::Ctx,
+    error::{ApiError, Result},
+    ready::ReadyJson,
+    sheet::attachment,
+};
+use poem_openapi::{
+    ApiResponse, OpenApi,
+    param::{Path, Query},
+    payload::Binary,
+};
+
+use crate::{
+    answers::{EventDetail, EventMonth},
+    calendar,
+    month::Month,
+};
+
+pub struct PublicApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/events")]
+impl PublicApi {
+    /// The events of a month, by default of this one.
+    #[oai(path = "/", method = "get", operation_id = "list_events")]
+    async fn list_events(
+        &self,
+        /// `yyyy-mm`, from 2000 to 2100.
+        month: Query<Option<String>>,
+    ) -> Result<ReadyJson<EventMonth>> {
+        let month = match month.0 {
+            None => calendar::this_month(&self.ctx),
+            Some(text) => Month::parse(&text)
+                .ok_or_else(|| ApiError::field("month", "달은 2026-12처럼 써 주세요."))?,
+        };
+        Ok(ReadyJson::new(calendar::month(&self.ctx, month).await?))
+    }
+
+    /// Every event that is to come or was of late, for calendars that subscribe.
+    #[oai(
+        path = "/calendar.ics",
+        method = "get",
+        operation_id = "get_event_calendar"
+    )]
+    async fn get_event_calendar(&self) -> Result<CalendarFile> {
+        let feed = calendar::feed(&self.ctx).await?;
+        Ok(CalendarFile::new(&feed, "events.ics"))
+    }
+
+    /// An event that is published.
+    #[oai(path = "/:key", method = "get", operation_id = "get_event")]
+    async fn get_event(&self, key: Path<String>) -> Result<ReadyJson<EventDetail>> {
+        Ok(ReadyJson::new(calendar::event(&self.ctx, &key.0).await?))
+    }
+
+    /// The same as a file for a calendar.
+    #[oai(
+        path = "/:key/event.ics",
+        method = "get",
+        operation_id = "get_event_file"
+    )]
+    async fn get_event_file(&self, key: Path<String>) -> Result<CalendarFile> {
+        let file = calendar::file(&self.ctx, &key.0).await?;
+        Ok(CalendarFile::new(&file, &format!("{}.ics", key.0)))
+    }
+}
+
+#[derive(ApiResponse)]
+enum CalendarFile {
+    #[oai(status = 200, content_type = "text/calendar; charset=utf-8")]
+    Bytes(
+        Binary<Vec<u8>>,
+        #[oai(header = "Content-Disposition")] String,
+        #[oai(header = "ETag")] String,
+        #[oai(header = "Cache-Control")] String,
+    ),
+}
+
+impl CalendarFile {
+    fn new(answer: &Answer, name: &str) -> Self {
+        Self::Bytes(
+            Binary(answer.body.to_vec()),
+            attachment("events.ics", name),
+            answer.etag.clone(),
+            "no-cache".to_owned(),
+        )
+    }
+}

@@ -1,0 +1,90 @@
+//! What the admins' calls are sent, and the events that come of it.
+
+use chrono_tz::Tz;
+use platform::{
+    error::{FieldErrors, Result},
+    html, media,
+};
+use poem_openapi::Object;
+
+use crate::{calendar::missing, record::Event, when::When};
+
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+pub struct EventInput {
+    pub title: String,
+    /// A day (`2026-12-21`) where the event lasts whole days, else a moment (RFC 3339).
+    pub start: String,
+    /// Of the same form as `start`; of whole days the last one, included.
+    pub end: String,
+    #[oai(default)]
+    pub place: String,
+    /// The path of an upload below `event/`; empty for none.
+    #[oai(default)]
+    pub image_path: String,
+    #[oai(default)]
+    pub alt: String,
+    /// Path of this site; empty for none.
+    #[oai(default)]
+    pub link: String,
+    #[oai(default)]
+    pub published: bool,
+    /// HTML.
+    #[oai(default)]
+    pub description: String,
+    /// The revision that the editor started from; without it the last write wins.
+    pub revision: Option<i64>,
+}
+
+#[derive(Object)]
+pub struct EventSelection {
+    #[oai(validator(min_items = 1, max_items = 100))]
+    pub keys: Vec<String>,
+}
+
+impl EventInput {
+    /// Uploads that the event is going to refer to, by the field that names them.
+    pub fn uploads(&self) -> [(&'static str, Vec<String>); 2] {
+        let image = Some(media::path_of(&self.image_path)).filter(|path| !path.is_empty());
+        [
+            ("imagePath", image.into_iter().collect()),
+            ("description", html::media_paths(&self.description)),
+        ]
+    }
+
+    /// The event as it is to be stored, or everything that is wrong with it.
+    pub fn into_event(self, zone: Tz) -> Result<Event> {
+        let mut errors = FieldErrors::default();
+        let mut when = |field: &str, text: &str| match text.trim() {
+            "" if field == "start" => {
+                errors.add(field, "시작하는 때를 입력해주세요.");
+                None
+            }
+            "" => {
+                errors.add(field, "끝나는 때를 입력해주세요.");
+                None
+            }
+            text => errors.check(field, When::parse(text)),
+        };
+        let (start, end) = (when("start", &self.start), when("end", &self.end));
+        if self.title.trim().is_empty() {
+            errors.add("title", "제목을 입력해주세요.");
+        }
+        let (Some(start), Some(end)) = (start, end) else {
+            return Err(errors.finish().err().unwrap_or_else(missing));
+        };
+        let event = Event {
+            title: self.title,
+            start: start.in_zone(zone),
+            end: end.in_zone(zone),
+            place: self.place,
+            image: media::path_of(&self.image_path),
+            alt: self.alt,
+            link: self.link,
+            published: self.published,
+            html: self.description,
+        };
+        event.check()?;
+        Ok(event)
+    }
+}

@@ -1,0 +1,70 @@
+//! A calendar of events: a month, an event, and a feed that other calendars subscribe to.
+
+mod admin;
+mod answers;
+mod api;
+mod calendar;
+mod check;
+mod ics;
+mod input;
+mod month;
+mod pages;
+mod record;
+mod search;
+mod settings;
+mod when;
+
+use std::sync::Arc;
+
+use platform::{
+    config::Config,
+    db::Migrations,
+    module::{Api, MenuEntry, Module, Permission},
+    records::ErasedKind,
+    search::ErasedSource,
+    tokens::TokenAccess,
+};
+
+use settings::Settings;
+
+pub fn module() -> Module {
+    Module {
+        name: "events",
+        label: "행사",
+        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
+        migrations: Some(Migrations {
+            owner: "events",
+            steps: &[("0001_events", include_str!("../migrations/0001_events.sql"))],
+        }),
+        apis: vec![
+            Api::new(|ctx| api::PublicApi { ctx }),
+            Api::new(|ctx| api::AdminApi { ctx }),
+        ],
+        permissions: &[
+            ("list_events", Permission::Public),
+            ("get_event", Permission::Public),
+            ("get_event_calendar", Permission::Public),
+            ("get_event_file", Permission::Public),
+            ("list_admin_events", Permission::Admin),
+            ("get_admin_event", Permission::Admin),
+            ("create_event", Permission::Admin),
+            ("update_event", Permission::Admin),
+            ("delete_events", Permission::Admin),
+        ],
+        tokens: TokenAccess::All,
+        records: vec![<dyn ErasedKind>::of::<record::EventKind>()],
+        search: vec![<dyn ErasedSource>::of(search::EventSearch)],
+        uploads: &["event"],
+        menu: vec![MenuEntry {
+            key: "events",
+            label: "행사 일정",
+            path: "/admin/events",
+            icon: "calendar-days",
+            group: "콘텐츠",
+        }],
+        app_paths: &["/admin/events", "/admin/events/new", "/admin/events/{key}"],
+        pages: vec![Arc::new(pages::EventPages)],
+        check: Some(Arc::new(check::EventsCheck)),
+        ..Module::default()
+    }
+}

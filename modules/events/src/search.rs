@@ -1,0 +1,41 @@
+//! What the search finds of the calendar: for visitors what is published.
+
+use async_trait::async_trait;
+use platform::{
+    config::Config,
+    error::Result,
+    html,
+    search::{Found, Searched},
+};
+use sqlx::SqliteConnection;
+
+use crate::record::{Event, EventKind};
+
+pub struct EventSearch;
+
+#[async_trait]
+impl Searched for EventSearch {
+    type Kind = EventKind;
+
+    const PUBLIC: bool = true;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        _: &Config,
+        key: &str,
+        event: &Event,
+    ) -> Result<Option<Found>> {
+        let text = format!("{} {}", event.place, html::to_text(&event.html));
+        Ok(Some(Found {
+            title: event.title.clone(),
+            text: text.trim().to_owned(),
+            // What is found is told by when it was written, and an event by when it is.
+            hides_date: true,
+            path: event.published.then(|| format!("/events/{key}")),
+            admin_path: format!("/admin/events/{key}"),
+            image: Some(event.image.clone()).filter(|image| !image.is_empty()),
+            ..Found::default()
+        }))
+    }
+}

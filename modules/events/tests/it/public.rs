@@ -1,0 +1,108 @@
+//! What visitors read.
+
+use serde_json::json;
+
+use crate::support::*;
+
+#[tokio::test]
+async fn a_month_shows_what_begins_lasts_or_ends_in_it() {
+    let calendar = Calendar::new().await;
+    for (title, start, end) in [
+        ("지난달", "2026-11-30", "2026-11-30"),
+        ("걸친 행사", "2026-11-28", "2026-12-02"),
+        (
+            "저녁",
+            "2026-12-21T20:00:00+09:00",
+            "2026-12-21T21:00:00+09:00",
+        ),
+        (
+            "새벽",
+            "2026-12-21T05:30:00+09:00",
+            "2026-12-21T07:00:00+09:00",
+        ),
+        (
+            "해넘이",
+            "2026-12-31T23:00:00+09:00",
+            "2027-01-01T00:30:00+09:00",
+        ),
+        ("다음 달", "2027-01-02", "2027-01-02"),
+    ] {
+        calendar.create(title, start, end).await;
+    }
+    let december = calendar.month("2026-12").await;
+    assert_eq!(
+        titles(&december["events"]),
+        ["걸친 행사", "새벽", "저녁", "해넘이"]
+    );
+    assert_eq!(december["previous"], "2026-11");
+    assert_eq!(december["next"], "2027-01");
+    assert_eq!(december["upcoming"]["title"], "다음 달");
+    let january = calendar.month("2027-01").await;
+    assert_eq!(titles(&january["events"]), ["해넘이", "다음 달"]);
+    assert_eq!(january["next"], json!(null));
+    let march = calendar.month("2027-03").await;
+    assert_eq!(titles(&march["events"]), [""; 0]);
+    assert_eq!(march["previous"], "2027-02");
+}
+
+#[tokio::test]
+async fn without_a_month_it_is_the_one_of_the_centres_clock() {
+    let calendar = Calendar::new().await;
+    let now = calendar.guest().get(EVENTS).await.expect(200).json();
+    assert_eq!(now["month"], "2026-11");
+    // In Seoul the month is over nine hours earlier than in UTC.
+    calendar.app.pass(chrono::TimeDelta::hours(9 * 24 + 14));
+    let then = calendar.guest().get(EVENTS).await.expect(200).json();
+    assert_eq!(then["month"], "2026-12");
+}
+
+#[tokio::test]
+async fn times_are_told_on_the_centres_clock() {
+    let calendar = Calendar::new().await;
+    let key = calendar
+        .create("밤샘", "2026-12-20T22:00:00Z", "2026-12-20T23:00:00Z")
+        .await;
+    let event = calendar.guest().get(&format!("{EVENTS}/{key}")).await;
+    let event = event.expect(200).json();
+    assert_eq!(event["start"], "2026-12-21T07:00:00+09:00");
+    assert_eq!(event["firstDay"], "2026-12-21");
+    assert_eq!(event["allDay"], false);
+    assert_eq!(event["description"], "<p>밤샘 이야기</p>");
+}
+
+#[tokio::test]
+async fn what_is_not_published_is_seen_nowhere() {
+    let calendar = Calendar::new().await;
+    let hidden = json!({ "published": false });
+    let key = calendar
+        .create_with("숨긴 행사", "2026-12-21", "2026-12-21", hidden)
+        .await;
+    let guest = calendar.guest();
+    for path in [
+        format!("{EVENTS}?month=2026-12"),
+        format!("{EVENTS}?month=2026-11"),
+        format!("{EVENTS}/calendar.ics"),
+        "/events?month=2026-12".to_owned(),
+        "/sitemap.xml".to_owned(),
+    ] {
+        let answer = guest.get(&path).await.expect(200).text();
+        assert!(!answer.contains("숨긴") && !answer.contains(&key), "{path}");
+    }
+    for path in [
+        format!("{EVENTS}/{key}"),
+        format!("{EVENTS}/{key}/event.ics"),
+        format!("/events/{key}"),
+    ] {
+        guest.get(&path).await.expect(404);
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_month_is_refused_at_its_field() {
+    let calendar = Calendar::new().await;
+    for month in ["2026-13", "1999-12", "2101-01", "12", ""] {
+        let path = format!("{EVENTS}?month={month}");
+        let refused = calendar.guest().get(&path).await.expect(400);
+        assert_eq!(refused.error_fields(), ["month"], "{month}");
+    }
+}

@@ -1,0 +1,109 @@
+//! What the declaration says, before anything runs.
+
+use platform::{config, module::Module};
+
+use super::{Contract, Findings};
+
+/// Folders of uploads that the platform keeps for itself.
+const TAKEN: [&str; 4] = ["post", "page", "apply", "site"];
+
+pub fn check(contract: &Contract, found: &mut Findings) {
+    let module = contract.module();
+    found.expect(!module.label.is_empty(), "the module has no label");
+    check_settings(&module, contract.config, found);
+    check_permissions(&module, found);
+    check_records(&module, found);
+    for entry in &module.menu {
+        found.expect(
+            module.app_paths.iter().any(|path| *path == entry.path),
+            format!(
+                "the menu leads to {}, which is not in app_paths",
+                entry.path
+            ),
+        );
+        found.expect(
+            !entry.label.is_empty() && !entry.icon.is_empty(),
+            format!("the menu entry {} lacks label or icon", entry.key),
+        );
+    }
+    for folder in module.uploads {
+        let is_plain = folder.chars().all(|letter| letter.is_ascii_lowercase());
+        found.expect(
+            is_plain && !folder.is_empty() && !TAKEN.contains(folder),
+            format!("uploads cannot go to {folder}/"),
+        );
+    }
+}
+
+fn check_settings(module: &Module, config: &str, found: &mut Findings) {
+    let Some(check) = module.check_settings else {
+        found.expect(
+            false,
+            "check_settings is absent: a slip in config.toml would go unnoticed",
+        );
+        return;
+    };
+    let read = |keys: &str| {
+        let site = "[site]\nname = \"시험\"\nproduct = \"HOME\"";
+        let text = format!("{site}\n[modules.{}]\n{config}\n{keys}\n", module.name);
+        let config = config::load_str(&text, std::path::Path::new(".")).expect("a configuration");
+        check(&config).map_err(|error| error.to_string())
+    };
+    if let Err(refused) = read("") {
+        found.expect(false, format!("the settings are refused: {refused}"));
+    }
+    let refused = read("no_such_key = 1").err().unwrap_or_default();
+    found.expect(
+        refused.contains("no_such_key"),
+        "an unknown key of the settings is not refused by its name",
+    );
+}
+
+/// That every operation has a permission is what the program starts with; this is the other way.
+fn check_permissions(module: &Module, found: &mut Findings) {
+    let metas = module.apis.iter().flat_map(|api| api.meta());
+    let ids: Vec<_> = metas
+        .flat_map(|meta| meta.paths)
+        .flat_map(|path| path.operations)
+        .filter_map(|operation| operation.operation_id)
+        .collect();
+    for (id, _) in module.permissions {
+        found.expect(
+            ids.contains(id),
+            format!("there is a permission for {id}, which is no operation"),
+        );
+    }
+}
+
+fn check_records(module: &Module, found: &mut Findings) {
+    let prefix = format!("{}_", module.name);
+    for kind in &module.records {
+        found.expect(
+            kind.tables().iter().all(|table| table.starts_with(&prefix)),
+            format!("a table of {} does not begin with {prefix}", kind.name()),
+        );
+        found.expect(
+            !kind.label().is_empty(),
+            format!("the kind {} has no label", kind.name()),
+        );
+    }
+    let Some(migrations) = &module.migrations else {
+        found.expect(
+            module.records.is_empty(),
+            "there are records and no migrations",
+        );
+        return;
+    };
+    found.expect(
+        migrations.owner == module.name,
+        format!("the migrations belong to {}", migrations.owner),
+    );
+    let names: Vec<_> = migrations.steps.iter().map(|(name, _)| *name).collect();
+    found.expect(
+        names.is_sorted()
+            && names
+                .iter()
+                .all(|name| name.starts_with(|c: char| c.is_ascii_digit())),
+        "the migrations are not numbered in their order",
+    );
+}

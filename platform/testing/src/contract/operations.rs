@@ -1,0 +1,103 @@
+//! Each operation, called by everybody who could try it.
+
+use serde_json::Value;
+
+use super::{Contract, Findings};
+use crate::{Operation, TestApp};
+
+pub async fn check(
+    contract: &Contract,
+    app: &TestApp,
+    operations: &[Operation],
+    found: &mut Findings,
+) {
+    let admin = app.admin().await;
+    let (guest, member) = (app.guest(), app.member("계약").await);
+    for name in contract.calls.names() {
+        let is_known = operations.iter().any(|operation| operation.id == name);
+        found.expect(
+            is_known,
+            format!("calls.toml names {name}, which is no operation"),
+        );
+    }
+    for operation in operations {
+        let id = &operation.id;
+        if operation.path.contains('{') && !contract.calls.has(id) {
+            found.expect(false, format!("calls.toml does not say how {id} is called"));
+            continue;
+        }
+        for (caller, actor) in [
+            ("a guest", &guest),
+            ("a member", &member),
+            ("an admin", &admin),
+        ] {
+            // Anew for each: what somebody deletes is gone for the next.
+            let call = contract.calls.prepare(operations, &admin, id).await;
+            let answer = call.by(actor).await;
+            let status = answer.status.as_u16();
+            found.expect(
+                is_expected(&operation.permission, caller, status),
+                format!(
+                    "{id} ({}) answers {caller} {status}: {}",
+                    operation.permission,
+                    answer.text()
+                ),
+            );
+            let declared = operation.description["responses"].get(status.to_string());
+            found.expect(
+                status >= 400 || declared.is_some(),
+                format!("{id} does not declare its {status}"),
+            );
+        }
+    }
+    check_schemas(contract, app, operations, found).await;
+}
+
+fn is_expected(permission: &str, caller: &str, status: u16) -> bool {
+    let done = (200..400).contains(&status);
+    match (permission, caller) {
+        ("public", _) | ("admin", "an admin") => done,
+        ("admin", "a member") => status == 403,
+        (_, "a guest") => status == 401,
+        // Whose it is decides the rest.
+        _ => done || ![401, 403].contains(&status),
+    }
+}
+
+/// The names of the schemas belong to the module, so that no other can want them.
+async fn check_schemas(
+    contract: &Contract,
+    app: &TestApp,
+    operations: &[Operation],
+    found: &mut Findings,
+) {
+    let own = contract.calls.schemas();
+    let platform = TestApp::new().await.document().await;
+    let known = platform["components"]["schemas"]
+        .as_object()
+        .expect("schemas");
+    let document = app.document().await;
+    let schemas = document["components"]["schemas"]
+        .as_object()
+        .expect("schemas");
+    for name in schemas.keys().filter(|name| !known.contains_key(*name)) {
+        // Such as `Json_Value`, which belong to nobody.
+        let is_own = own.iter().any(|word| name.starts_with(word));
+        found.expect(
+            is_own,
+            format!("the schema {name} begins with none of {own:?}"),
+        );
+    }
+    for operation in operations {
+        let summary = operation.description["summary"].as_str();
+        let refused = &operation.description["responses"]["default"]["content"];
+        found.expect(
+            refused["application/problem+json"] != Value::Null,
+            format!("{} does not say how it refuses", operation.id),
+        );
+        found.expect(
+            summary.is_none_or(|summary| !summary.trim().is_empty()),
+            format!("{} has an empty summary", operation.id),
+        );
+    }
+}

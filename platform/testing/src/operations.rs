@@ -1,0 +1,44 @@
+//! What the running program says of its own operations.
+
+use serde_json::Value;
+
+use crate::TestApp;
+
+/// An operation of the merged document.
+pub struct Operation {
+    pub id: String,
+    pub method: String,
+    /// With its parameters in braces: `/api/events/{key}`.
+    pub path: String,
+    pub permission: String,
+    /// The module that gives it.
+    pub module: String,
+    pub description: Value,
+}
+
+impl TestApp {
+    /// Everything that is switched on.
+    pub async fn operations(&self) -> Vec<Operation> {
+        let document = self.document().await;
+        let mut all = Vec::new();
+        for (path, methods) in document["paths"].as_object().expect("paths") {
+            for (method, description) in methods.as_object().expect("methods") {
+                let text = |value: &Value| value.as_str().expect("a text").to_owned();
+                all.push(Operation {
+                    id: text(&description["operationId"]),
+                    method: method.to_uppercase(),
+                    path: path.clone(),
+                    permission: text(&description["x-permission"]),
+                    module: text(&description["tags"][0]),
+                    description: description.clone(),
+                });
+            }
+        }
+        all
+    }
+
+    pub async fn document(&self) -> Value {
+        let document = self.guest().get("/api/openapi.json").await;
+        document.expect(200).json()
+    }
+}

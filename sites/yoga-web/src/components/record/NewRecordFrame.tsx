@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { LeaveGuard } from '@/components/ui/LeaveGuard';
+import { SaveBar } from '@/components/ui/SaveBar';
+import { recordTexts } from './texts';
+import type { NewRecord } from './useNewRecord';
+
+type NewRecordFrameProps<Draft> = {
+  editor: NewRecord<Draft>;
+  /** Why it cannot be made yet: an upload is under way. */
+  waiting?: string | undefined;
+  children: ReactNode;
+};
+
+/** What surrounds the fields of a record that is not made yet. */
+export function NewRecordFrame<Draft>({ editor, waiting, children }: NewRecordFrameProps<Draft>) {
+  const { dirty, failure, saving, save, discard } = editor;
+  return (
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      {children}
+      <SaveBar
+        state={waiting ?? (dirty ? recordTexts.unsaved : recordTexts.notMade)}
+        failure={failure}
+        canDiscard={dirty}
+        canSave={waiting === undefined}
+        saving={saving}
+        saveLabel="만들기"
+        savingLabel={recordTexts.saving}
+        onSave={() => void save()}
+        onDiscard={discard}
+      />
+      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+/** The words of every editor of a record. */
+export const recordTexts = {
+  saveFailed: '업데이트에 실패했습니다.',
+  saving: '저장 중…',
+  check: '입력 내용 확인 필요',
+  stashed: '저장하지 않은 편집 내용 있음',
+  unsaved: '저장하지 않은 변경 있음',
+  isSaved: '저장됨',
+  notMade: '아직 만들지 않음',
+  leave: '이동하면 변경한 내용이 사라짐',
+} as const;

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/apiError';
+import { recordTexts } from './texts';
+import { type Errors, type Failure, focusFirstError } from './useRecordEditor';
+
+type Settings<Draft, Made> = {
+  /** What a new one begins with; the same object every time. */
+  blank: Draft;
+  validate: (draft: Draft) => Errors;
+  /** On which field of the draft the server's refusals belong. */
+  fieldOf: (field: string) => string;
+  create: (draft: Draft) => Promise<Made>;
+  made: string;
+  failed: string;
+  /** Goes on from there; nothing is unsaved any more by then. */
+  onMade: (made: Made) => void;
+};
+
+/** A record that is not made yet: the draft, and how making it ended. */
+export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
+  const { blank, validate, fieldOf, create, onMade } = settings;
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(blank);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [isMade, setMade] = useState(false);
+
+  function refuse(found: Errors, message: string, detail: string | null) {
+    setErrors(found);
+    setFailure({ message, detail });
+    focusFirstError();
+  }
+
+  async function save() {
+    const found = validate(draft);
+    if (Object.keys(found).length > 0) {
+      refuse(found, recordTexts.check, Object.values(found)[0] ?? null);
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    try {
+      const made = await create(draft);
+      setMade(true);
+      toast.success(settings.made);
+      void queryClient.invalidateQueries();
+      // The guard looks at what was shown last.
+      setTimeout(() => onMade(made));
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fieldErrors : [];
+      const named = fields.map(({ field, message }) => [fieldOf(field), message]);
+      refuse(Object.fromEntries(named), settings.failed, error instanceof ApiError ? error.message : null);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    draft,
+    errors,
+    failure,
+    saving,
+    dirty: !isMade && JSON.stringify(draft) !== JSON.stringify(blank),
+    change: setDraft,
+    save,
+    discard: () => setDraft(blank),
+  };
+}
+
+export type NewRecord<Draft> = ReturnType<typeof useNewRecord<Draft, unknown>>;

@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { EventMonth } from '@/api';
+import { buttonClass } from '@/components/ui/Button';
+import { cx } from '@/lib/cx';
+import { eventPaths } from '../paths';
+import { monthName, texts } from '../texts';
+
+const round = 'grid size-11 place-items-center rounded-full transition-[background-color]';
+
+type StepProps = { label: string; month: string | null | undefined; icon: LucideIcon };
+
+function Step({ label, month, icon: Icon }: StepProps) {
+  if (!month) {
+    return (
+      <span className={cx(round, 'text-soft opacity-40')}>
+        <Icon aria-hidden className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={eventPaths.month(month)}
+      preventScrollReset
+      aria-label={`${label} (${monthName(month)})`}
+      className={cx(round, 'hover:bg-sunken')}
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+}
+
+type MonthNavProps = { shown: EventMonth; isCurrent: boolean };
+
+/** Which month is shown, and the ways to its neighbours while there is anything there. */
+export function MonthNav({ shown, isCurrent }: MonthNavProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+      <h2 aria-live="polite" className="me-auto font-serif text-[1.5rem] tabular-nums desktop:text-[1.75rem]">
+        {monthName(shown.month)}
+      </h2>
+      <nav aria-label="다른 달" className="flex items-center gap-1">
+        {!isCurrent && (
+          <Link to={eventPaths.month()} preventScrollReset className={buttonClass('secondary', 's', 'me-2')}>
+            {texts.thisMonth}
+          </Link>
+        )}
+        <Step label={texts.previous} month={shown.previous} icon={ChevronLeft} />
+        <Step label={texts.next} month={shown.next} icon={ChevronRight} />
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { createEvent } from '@/api';
+import { NewRecordFrame } from '@/components/record/NewRecordFrame';
+import { useNewRecord } from '@/components/record/useNewRecord';
+import { blankEvent, fieldOf, toEventInput, validateEvent } from './draft';
+import { EventFields } from './EventFields';
+import { manageTexts } from './texts';
+
+/** Makes an event, hidden until it is published. */
+export function CreateEvent({ onCreated }: { onCreated: (key: string) => void }) {
+  const [uploading, setUploading] = useState(false);
+  const editor = useNewRecord({
+    blank: blankEvent,
+    validate: validateEvent,
+    fieldOf,
+    create: (draft) => createEvent({ body: toEventInput(draft, null) }),
+    made: manageTexts.made,
+    failed: manageTexts.makeFailed,
+    onMade: ({ key }) => onCreated(key),
+  });
+  return (
+    <NewRecordFrame editor={editor} waiting={uploading ? manageTexts.uploading : undefined}>
+      <EventFields
+        draft={editor.draft}
+        errors={editor.errors}
+        onChange={editor.change}
+        onUploading={setUploading}
+      />
+    </NewRecordFrame>
+  );
+}

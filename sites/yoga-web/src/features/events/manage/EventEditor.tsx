@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type EventAdmin, updateEvent } from '@/api';
+import { RecordFrame } from '@/components/record/RecordFrame';
+import { recordTexts } from '@/components/record/texts';
+import { useRecordEditor } from '@/components/record/useRecordEditor';
+import { LeaveGuard } from '@/components/ui/LeaveGuard';
+import { Loading } from '@/components/ui/Skeleton';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { ApiError } from '@/lib/apiError';
+import { dropDraft } from '@/lib/localDraft';
+import {
+  type EventDraft,
+  eventOf,
+  eventVersion,
+  fieldOf,
+  labels,
+  toEventDraft,
+  toEventInput,
+  validateEvent,
+} from './draft';
+import { EventFields } from './EventFields';
+import { eventManageQueries } from './queries';
+import { manageTexts } from './texts';
+
+function Editor({ stored }: { stored: EventAdmin }) {
+  const { key } = stored;
+  const queryClient = useQueryClient();
+  const query = eventManageQueries.event(key);
+  const [uploading, setUploading] = useState(false);
+  const editor = useRecordEditor({
+    stored,
+    toDraft: toEventDraft,
+    validate: validateEvent,
+    fieldOf,
+    save: async (draft: EventDraft, base) => {
+      const saved = await updateEvent({ path: { key }, body: toEventInput(draft, base.revision) });
+      queryClient.setQueryData(query.queryKey, saved);
+      return saved;
+    },
+    latest: () => queryClient.fetchQuery(query),
+    saved: manageTexts.saved,
+  });
+  const draftKey = `eventDraft:${key}`;
+  return (
+    <>
+      <RecordFrame
+        editor={editor}
+        what={manageTexts.what}
+        draftKey={draftKey}
+        isDraft={(kept) => kept.base?.key === key && typeof kept.draft?.title === 'string'}
+        versionOf={eventVersion}
+        toDraft={toEventDraft}
+        fromVersion={eventOf}
+        label={(part) => labels[part as keyof EventDraft] ?? part}
+        waiting={uploading ? manageTexts.uploading : undefined}
+      >
+        <EventFields
+          draft={editor.draft}
+          errors={editor.errors}
+          onChange={editor.update}
+          onUploading={setUploading}
+        />
+      </RecordFrame>
+      <LeaveGuard
+        dirty={editor.dirty || uploading}
+        description={recordTexts.leave}
+        onLeave={() => dropDraft(draftKey)}
+      />
+    </>
+  );
+}
+
+/** Loads an event and lets it be changed. */
+export function EventEditor({ eventKey }: { eventKey: string }) {
+  const { data, error, refetch, isFetching } = useQuery(eventManageQueries.event(eventKey));
+  if (data) return <Editor key={eventKey} stored={data} />;
+  if (error instanceof ApiError && error.status === 404) return <EmptyState title={manageTexts.notFound} />;
+  if (!error) return <Loading label={manageTexts.loading} />;
+  return (
+    <ErrorState
+      error={new ApiError(0, manageTexts.loadFailed)}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

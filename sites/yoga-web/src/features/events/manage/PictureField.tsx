@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { AltInput } from '@/components/image/AltInput';
+import { ImageDrop } from '@/components/image/ImageDrop';
+import { type Upload, UploadStatus } from '@/components/image/UploadStatus';
+import { useUploads } from '@/components/image/useUploads';
+import { EditorSection } from '@/components/layout/EditorSection';
+import { Button } from '@/components/ui/Button';
+import { mediaAt } from '@/lib/media';
+import { labels } from './draft';
+
+type PictureFieldProps = {
+  image: string;
+  alt: string;
+  error: string | undefined;
+  onChange: (change: { image?: string; alt?: string }) => void;
+  /** Told when an upload begins and when it is over. */
+  onUploading: (uploading: boolean) => void;
+};
+
+/** The picture of an event, if it has one. */
+export function PictureField({ image, alt, error, onChange, onUploading }: PictureFieldProps) {
+  const send = useUploads('event');
+  const [upload, setUpload] = useState<Upload | null>(null);
+
+  function take(file: File) {
+    onUploading(true);
+    setUpload({ phase: 'waiting' });
+    send(file, {
+      onProgress: (next) => {
+        setUpload(next);
+        if (next.phase === 'failed') onUploading(false);
+      },
+      onDone: ({ path }, done) => {
+        setUpload(done);
+        onUploading(false);
+        onChange({ image: `/media/${path}` });
+      },
+    });
+  }
+
+  return (
+    <EditorSection title={labels.image} hint="행사 화면과 공유에 쓰는 이미지, 없어도 됨" error={error}>
+      <div className="grid items-start gap-3 desktop:grid-cols-[18rem_minmax(0,1fr)]">
+        {image ? (
+          <img
+            src={mediaAt(image, 640)}
+            alt={alt}
+            className="aspect-3/2 w-full rounded-card bg-sunken object-cover"
+          />
+        ) : (
+          <p className="grid aspect-3/2 w-full place-items-center rounded-card bg-sunken text-[0.8125rem] text-soft">
+            이미지 없음
+          </p>
+        )}
+        <div className="grid content-start gap-3">
+          <ImageDrop
+            label={image ? '이미지 바꾸기' : '이미지 추가'}
+            hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
+            isMain
+            onFiles={([file]) => file && take(file)}
+          />
+          {upload && (
+            <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && take(upload.file)} />
+          )}
+          {image && (
+            <>
+              <AltInput label={labels.image} value={alt} onChange={(next) => onChange({ alt: next })} />
+              <Button
+                variant="quiet"
+                size="s"
+                className="justify-self-start"
+                onClick={() => {
+                  setUpload(null);
+                  onChange({ image: '', alt: '' });
+                }}
+              >
+                이미지 지우기
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </EditorSection>
+  );
+}

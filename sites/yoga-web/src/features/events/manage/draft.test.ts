@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { EventAdmin } from '@/api';
+import { blankEvent, fieldOf, toEventDraft, toEventInput, validateEvent, withStart } from './draft';
+
+const stored: EventAdmin = {
+  key: '2026-12-21-abcd',
+  title: '동지 수련',
+  start: '2026-12-21T06:30:00+09:00',
+  end: '2026-12-21T08:00:00+09:00',
+  allDay: false,
+  firstDay: '2026-12-21',
+  lastDay: '2026-12-21',
+  place: '대청',
+  imageUrl: '/media/event/a.webp',
+  alt: '등',
+  width: 8,
+  height: 8,
+  description: '<p>긴 밤</p>',
+  link: '/apply/MORNING',
+  updatedAt: '2026-11-21T01:00:00Z',
+  published: true,
+  revision: 3,
+};
+
+describe('an event while it is edited', () => {
+  it('is taken apart into days and times, and put together as the same moments', () => {
+    const draft = toEventDraft(stored);
+    expect(draft).toMatchObject({
+      startDay: '2026-12-21',
+      startTime: '06:30',
+      endTime: '08:00',
+      allDay: false,
+    });
+    expect(toEventInput(draft, 3)).toMatchObject({
+      start: '2026-12-20T21:30:00.000Z',
+      end: '2026-12-20T23:00:00.000Z',
+      imagePath: '/media/event/a.webp',
+      revision: 3,
+    });
+  });
+
+  it('is sent as days where it lasts whole days', () => {
+    const input = toEventInput({ ...toEventDraft(stored), allDay: true, endDay: '2026-12-23' }, null);
+    expect(input).toMatchObject({ start: '2026-12-21', end: '2026-12-23' });
+    expect(input).not.toHaveProperty('revision');
+  });
+
+  it('says everything that is missing at once', () => {
+    expect(validateEvent(blankEvent)).toEqual({
+      title: '제목을 입력해주세요.',
+      startDay: '시작하는 때를 입력해주세요.',
+      endDay: '끝나는 때를 입력해주세요.',
+    });
+    expect(validateEvent(toEventDraft(stored))).toEqual({});
+  });
+
+  it('does not end before it begins, and leads to no other site', () => {
+    const draft = toEventDraft(stored);
+    expect(validateEvent({ ...draft, endTime: '06:00' })).toHaveProperty('endDay');
+    for (const link of ['https://a.example', '//a.example', 'apply', '/a b']) {
+      expect(validateEvent({ ...draft, link })).toHaveProperty('link');
+    }
+  });
+
+  it('lets the end follow a later start', () => {
+    expect(withStart(blankEvent, '2026-12-21').endDay).toBe('2026-12-21');
+    expect(withStart({ ...blankEvent, endDay: '2026-12-30' }, '2026-12-21').endDay).toBe('2026-12-30');
+  });
+
+  it('shows the server’s refusals at its own fields', () => {
+    expect(['start', 'imagePath', 'place'].map(fieldOf)).toEqual(['startDay', 'image', 'place']);
+  });
+});
