@@ -968,6 +968,268 @@ export type BoardSelection = {
 };
 
 /**
+ * EventAdmin
+ *
+ * An event as its editor needs it.
+ */
+export type EventAdmin = {
+    key: string;
+    title: string;
+    /**
+     * A day (`2026-12-21`) where it lasts whole days, else a moment (RFC 3339).
+     */
+    start: string;
+    /**
+     * Of whole days the last one, included.
+     */
+    end: string;
+    allDay: boolean;
+    /**
+     * The days on which it is shown, both included: `yyyy-mm-dd`.
+     */
+    firstDay: string;
+    lastDay: string;
+    place: string;
+    /**
+     * Empty where there is no picture.
+     */
+    imageUrl: string;
+    alt: string;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+    /**
+     * HTML that the server has cleaned.
+     */
+    description: string;
+    /**
+     * Path of this site where it goes on; empty where there is none.
+     */
+    link: string;
+    updatedAt: string;
+    published: boolean;
+    /**
+     * Sent back with a save, so that nobody's change is overwritten unseen.
+     */
+    revision: number;
+};
+
+/**
+ * EventAdminList
+ */
+export type EventAdminList = {
+    eventDTOList: Array<EventAdminSummary>;
+};
+
+/**
+ * EventAdminPage
+ */
+export type EventAdminPage = {
+    _embedded: EventAdminList;
+    page: PageInfo;
+};
+
+/**
+ * EventAdminSummary
+ */
+export type EventAdminSummary = {
+    key: string;
+    title: string;
+    /**
+     * A day (`2026-12-21`) where it lasts whole days, else a moment (RFC 3339).
+     */
+    start: string;
+    /**
+     * Of whole days the last one, included.
+     */
+    end: string;
+    allDay: boolean;
+    /**
+     * The days on which it is shown, both included: `yyyy-mm-dd`.
+     */
+    firstDay: string;
+    lastDay: string;
+    place: string;
+    /**
+     * Empty where there is no picture.
+     */
+    imageUrl: string;
+    alt: string;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+    published: boolean;
+};
+
+/**
+ * EventDetail
+ *
+ * An event with everything that its screen shows.
+ */
+export type EventDetail = {
+    key: string;
+    title: string;
+    /**
+     * A day (`2026-12-21`) where it lasts whole days, else a moment (RFC 3339).
+     */
+    start: string;
+    /**
+     * Of whole days the last one, included.
+     */
+    end: string;
+    allDay: boolean;
+    /**
+     * The days on which it is shown, both included: `yyyy-mm-dd`.
+     */
+    firstDay: string;
+    lastDay: string;
+    place: string;
+    /**
+     * Empty where there is no picture.
+     */
+    imageUrl: string;
+    alt: string;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+    /**
+     * HTML that the server has cleaned.
+     */
+    description: string;
+    /**
+     * Path of this site where it goes on; empty where there is none.
+     */
+    link: string;
+    updatedAt: string;
+};
+
+/**
+ * EventInput
+ */
+export type EventInput = {
+    title: string;
+    /**
+     * A day (`2026-12-21`) where the event lasts whole days, else a moment (RFC 3339).
+     */
+    start: string;
+    /**
+     * Of the same form as `start`; of whole days the last one, included.
+     */
+    end: string;
+    place?: string;
+    /**
+     * The path of an upload below `event/`; empty for none.
+     */
+    imagePath?: string;
+    alt?: string;
+    /**
+     * Path of this site; empty for none.
+     */
+    link?: string;
+    published?: boolean;
+    /**
+     * HTML.
+     */
+    description?: string;
+    /**
+     * The revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
+};
+
+/**
+ * EventMonth
+ *
+ * The events of a month in the order in which they begin.
+ */
+export type EventMonth = {
+    /**
+     * What the calendar is called.
+     */
+    title: string;
+    /**
+     * `2026-12`
+     */
+    month: string;
+    /**
+     * The month before, while there are events before this one.
+     */
+    previous: string | null;
+    /**
+     * The month after, while there are events after this one.
+     */
+    next: string | null;
+    events: Array<EventSummary>;
+    /**
+     * The first event after this month.
+     */
+    upcoming: (EventSummary & unknown) | null;
+};
+
+/**
+ * EventSelection
+ */
+export type EventSelection = {
+    keys: Array<string>;
+};
+
+/**
+ * Which events to list.
+ */
+export type EventState = 'all' | 'upcoming' | 'past' | 'hidden';
+
+/**
+ * EventSummary
+ *
+ * An event as lists show it.
+ */
+export type EventSummary = {
+    key: string;
+    title: string;
+    /**
+     * A day (`2026-12-21`) where it lasts whole days, else a moment (RFC 3339).
+     */
+    start: string;
+    /**
+     * Of whole days the last one, included.
+     */
+    end: string;
+    allDay: boolean;
+    /**
+     * The days on which it is shown, both included: `yyyy-mm-dd`.
+     */
+    firstDay: string;
+    lastDay: string;
+    place: string;
+    /**
+     * Empty where there is no picture.
+     */
+    imageUrl: string;
+    alt: string;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+};
+
+/**
+ * EventsDeleted
+ *
+ * What was deleted, and the name under which the journal takes it back.
+ */
+export type EventsDeleted = {
+    deleted: number;
+    batch: string;
+};
+
+/**
  * InfoImageUpdate
  */
 export type InfoImageUpdate = {
@@ -4111,6 +4373,129 @@ export type ListItemEditorCategoriesResponses = {
 
 export type ListItemEditorCategoriesResponse = ListItemEditorCategoriesResponses[keyof ListItemEditorCategoriesResponses];
 
+export type CreateEventData = {
+    body: EventInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/events';
+};
+
+export type CreateEventErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateEventError = CreateEventErrors[keyof CreateEventErrors];
+
+export type CreateEventResponses = {
+    201: EventAdmin;
+};
+
+export type CreateEventResponse = CreateEventResponses[keyof CreateEventResponses];
+
+export type DeleteEventsData = {
+    body: EventSelection;
+    path?: never;
+    query?: never;
+    url: '/api/admin/events/delete';
+};
+
+export type DeleteEventsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DeleteEventsError = DeleteEventsErrors[keyof DeleteEventsErrors];
+
+export type DeleteEventsResponses = {
+    200: EventsDeleted;
+};
+
+export type DeleteEventsResponse = DeleteEventsResponses[keyof DeleteEventsResponses];
+
+export type ListAdminEventsData = {
+    body?: never;
+    path: {
+        page: number;
+        size: number;
+    };
+    query?: {
+        /**
+         * A part of title or place.
+         */
+        q?: string;
+        state?: EventState;
+    };
+    url: '/api/admin/events/list/{page}/{size}';
+};
+
+export type ListAdminEventsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAdminEventsError = ListAdminEventsErrors[keyof ListAdminEventsErrors];
+
+export type ListAdminEventsResponses = {
+    200: EventAdminPage;
+};
+
+export type ListAdminEventsResponse = ListAdminEventsResponses[keyof ListAdminEventsResponses];
+
+export type GetAdminEventData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/events/{key}';
+};
+
+export type GetAdminEventErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetAdminEventError = GetAdminEventErrors[keyof GetAdminEventErrors];
+
+export type GetAdminEventResponses = {
+    200: EventAdmin;
+};
+
+export type GetAdminEventResponse = GetAdminEventResponses[keyof GetAdminEventResponses];
+
+export type UpdateEventData = {
+    body: EventInput;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/admin/events/{key}';
+};
+
+export type UpdateEventErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type UpdateEventError = UpdateEventErrors[keyof UpdateEventErrors];
+
+export type UpdateEventResponses = {
+    200: EventAdmin;
+};
+
+export type UpdateEventResponse = UpdateEventResponses[keyof UpdateEventResponses];
+
 export type GetMemberDetailsData = {
     body?: never;
     path: {
@@ -5923,6 +6308,103 @@ export type ListCategoriesResponses = {
 };
 
 export type ListCategoriesResponse = ListCategoriesResponses[keyof ListCategoriesResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `yyyy-mm`, from 2000 to 2100.
+         */
+        month?: string;
+    };
+    url: '/api/events';
+};
+
+export type ListEventsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    200: EventMonth;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetEventCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/events/calendar.ics';
+};
+
+export type GetEventCalendarErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetEventCalendarError = GetEventCalendarErrors[keyof GetEventCalendarErrors];
+
+export type GetEventCalendarResponses = {
+    200: Blob | File;
+};
+
+export type GetEventCalendarResponse = GetEventCalendarResponses[keyof GetEventCalendarResponses];
+
+export type GetEventData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/events/{key}';
+};
+
+export type GetEventErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetEventError = GetEventErrors[keyof GetEventErrors];
+
+export type GetEventResponses = {
+    200: EventDetail;
+};
+
+export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
+
+export type GetEventFileData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/events/{key}/event.ics';
+};
+
+export type GetEventFileErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetEventFileError = GetEventFileErrors[keyof GetEventFileErrors];
+
+export type GetEventFileResponses = {
+    200: Blob | File;
+};
+
+export type GetEventFileResponse = GetEventFileResponses[keyof GetEventFileResponses];
 
 export type CheckLiveData = {
     body?: never;
