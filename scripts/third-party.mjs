@@ -21,7 +21,7 @@ function isFine(licence) {
 
 /** Crates that are in the program as it is built for a server: no tools, no tests, no build scripts. */
 function crates() {
-  const args = ['metadata', '--format-version', '1', '--offline', '--locked', '--filter-platform', 'x86_64-unknown-linux-gnu'];
+  const args = ['metadata', '--format-version', '1', '--locked', '--filter-platform', 'x86_64-unknown-linux-gnu'];
   const metadata = JSON.parse(execFileSync('cargo', args, { cwd: root, maxBuffer: 1e9, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }));
   const packages = new Map(metadata.packages.map((one) => [one.id, one]));
   const nodes = new Map(metadata.resolve.nodes.map((node) => [node.id, node]));
