@@ -50,7 +50,7 @@ export function WhenFields({ when, errors, onChange }: WhenFieldsProps) {
               name="when"
               checked={when.isDue === isDue}
               onChange={() => onChange({ ...when, isDue })}
-              className="mt-[0.3em] size-5 shrink-0 accent-(--accent)"
+              className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0 accent-(--accent)"
             />
             <span>
               {label}

@@ -6,7 +6,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode;
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx('flex cursor-pointer items-start gap-3', className)}>
-      <input {...rest} type="checkbox" className="mt-[0.3em] size-5 shrink-0 accent-(--accent)" />
+      <input
+        {...rest}
+        type="checkbox"
+        className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0 accent-(--accent)"
+      />
       <span>
         {label}
         {hint && <span className="block text-[0.875rem] text-soft">{hint}</span>}

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { toLocalisedMessage } from '@/lib/apiError';
+import { cx } from '@/lib/cx';
 import { Button } from './Button';
+
+// Right below tabs their line is line enough.
+const frame =
+  'grid justify-items-center border-y border-line px-6 py-16 text-center [[role=tabpanel]>&]:border-t-0';
 
 /** What stands where a list has nothing yet: it says what will appear here. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="grid justify-items-center gap-2 border-y border-line px-6 py-16 text-center">
+    <div className={cx(frame, 'gap-2')}>
       <p className="font-medium">{title}</p>
       {children && <div className="text-soft">{children}</div>}
     </div>
@@ -17,7 +22,7 @@ type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolea
 /** A failed load, in the words of the specification, section 8, with a way to try again. */
 export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-5 border-y border-line px-6 py-16 text-center">
+    <div role="alert" className={cx(frame, 'gap-5')}>
       <p>Error: {toLocalisedMessage(error)}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel="불러오는 중이에요">

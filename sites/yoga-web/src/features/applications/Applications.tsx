@@ -105,7 +105,7 @@ export function Applications() {
   return (
     <>
       <Filters filter={filter} sessions={sessions.data ?? []} onChange={change} />
-      <div className="mb-4 flex flex-wrap items-center gap-2 border-y border-line py-2.5">
+      <div className="mb-2 flex flex-wrap items-center gap-2 border-t border-line py-2.5">
         <p className="me-auto text-[0.8125rem] text-soft">{texts.recorded}</p>
         <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
           {problem}

@@ -12,7 +12,7 @@ import { detailTexts, texts } from './texts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4 border-b border-line py-2.5">
+    <div className="flex items-baseline gap-4 border-b border-line py-2.5">
       <dt className="w-28 shrink-0 text-[0.875rem] text-soft">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -112,7 +112,7 @@ export function MemberList() {
         filter={filter}
         onChange={(change) => setSearch(writeFilter({ ...filter, ...change }), { replace: true })}
       />
-      <div className="mb-4 flex flex-wrap items-center gap-2 border-y border-line py-2.5">
+      <div className="mb-2 flex flex-wrap items-center gap-2 border-t border-line py-2.5">
         <p className="me-auto text-[0.8125rem] text-soft">{texts.recorded}</p>
         <Button variant="secondary" size="s" onClick={() => setWanted(exportOf(filter))}>
           <Sheet aria-hidden className="size-4" />

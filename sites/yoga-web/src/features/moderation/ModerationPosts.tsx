@@ -20,7 +20,7 @@ const columns = [
   [texts.date, 'w-40'],
   [texts.views, 'w-16 text-end!'],
   [texts.comments, 'w-16 text-end!'],
-  [texts.actions, 'w-14'],
+  [texts.actions, 'w-14 ps-2.5'],
 ] as const;
 
 type PostRowProps = {

@@ -105,7 +105,7 @@ export function columns(state: SchedulePlanState, onAct: OnAct): Column<Schedule
     {
       key: 'actions',
       label: texts.actions,
-      className: 'desktop:w-[32rem]',
+      className: 'desktop:w-[32rem] desktop:py-1!',
       cell: (plan) => <Actions plan={plan} onAct={onAct} />,
     },
   ];

@@ -102,6 +102,11 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
       className: 'desktop:w-24',
       cell: ({ authorName }) => authorName || '—',
     },
-    { key: 'actions', label: texts.actions, cell: (run) => <Actions run={run} acts={acts} /> },
+    {
+      key: 'actions',
+      label: texts.actions,
+      className: 'desktop:py-1!',
+      cell: (run) => <Actions run={run} acts={acts} />,
+    },
   ];
 }

@@ -50,7 +50,7 @@ function columns(
     {
       key: 'revoke',
       label: '관리',
-      className: 'w-20',
+      className: 'w-20 desktop:py-1!',
       cell: (token) =>
         token.revokedAt ? (
           '—'

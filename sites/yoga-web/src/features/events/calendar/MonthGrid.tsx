@@ -65,7 +65,8 @@ export function MonthGrid({ shown, today }: { shown: EventMonth; today: string }
                 place === 0 ? 'text-highlight-ink' : 'text-soft',
               )}
             >
-              {name}
+              {/* Above the numbers, which stand in a round of this width. */}
+              <span className="inline-block w-7 text-center">{name}</span>
             </th>
           ))}
         </tr>

@@ -39,7 +39,7 @@ export function MonthNav({ shown, isCurrent }: MonthNavProps) {
       <h2 aria-live="polite" className="me-auto font-serif text-[1.5rem] tabular-nums desktop:text-[1.75rem]">
         {monthName(shown.month)}
       </h2>
-      <nav aria-label="다른 달" className="flex items-center gap-1">
+      <nav aria-label="다른 달" className="-me-3 flex items-center gap-1">
         {!isCurrent && (
           <Link to={eventPaths.month()} preventScrollReset className={buttonClass('secondary', 's', 'me-2')}>
             {texts.thisMonth}

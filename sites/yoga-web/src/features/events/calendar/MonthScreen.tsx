@@ -52,7 +52,7 @@ function Month({ shown, isCurrent, fading }: MonthProps) {
 
 function Subscribe() {
   return (
-    <aside className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-7">
+    <aside className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <a href={feedAddress()} className={buttonClass('secondary')}>
         <CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />
         {texts.subscribe}

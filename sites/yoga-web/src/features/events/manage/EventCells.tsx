@@ -25,7 +25,7 @@ export function EventCells({ event, onHistory }: EventCellsProps) {
           {event.title}
         </Link>
       </td>
-      <td className={cx(cell, 'tabular-nums max-desktop:basis-full')}>
+      <td className={cx(cell, 'text-balance tabular-nums max-desktop:basis-full')}>
         <time dateTime={event.start}>{whenText(event)}</time>
       </td>
       <td className={cx(cell, 'text-soft')}>{event.place}</td>

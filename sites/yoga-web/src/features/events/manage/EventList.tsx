@@ -25,7 +25,7 @@ const columns = [
   ['언제', 'w-72'],
   ['장소', 'w-40'],
   ['상태', 'w-20'],
-  ['관리', 'w-28'],
+  ['관리', 'w-28 ps-2.5'],
 ] as const;
 
 /** Every event, published or not: found, and deleted many at once with a way back. */

@@ -13,7 +13,7 @@ type TimeProps = { name: 'startTime' | 'endTime' } & WhenFieldsProps;
 function Time({ name, draft, onChange }: TimeProps) {
   if (draft.allDay) return null;
   return (
-    <Field label={labels[name]} required className="desktop:col-span-2">
+    <Field label={labels[name]} required className="desktop:col-span-3">
       {(control) => (
         <Input
           {...control}

@@ -28,7 +28,7 @@ const columns = [
   ['재고', 'w-16 text-end!'],
   ['조회', 'w-16 text-end!'],
   ['등록일', 'w-28'],
-  ['관리', 'w-28'],
+  ['관리', 'w-28 ps-2.5'],
 ] as const;
 
 /** Every item, in the shop or not: found, put in order, and changed many at once with a way back. */
