@@ -69,7 +69,7 @@ export class EventManager {
   }
 
   field(label: string): Locator {
-    return this.page.getByRole('main').getByLabel(label, { exact: true });
+    return this.page.getByRole('main').getByLabel(new RegExp(`^${label}\\s*\\*?$`));
   }
 
   row(title: string): Locator {

@@ -17,7 +17,7 @@ test('a text is changed with a placeholder, the preview follows and the next app
   await mail.body.fill('함께해요: ');
   await page.getByRole('button', { name: '{{과정}}' }).click();
   await expect(mail.preview).toContainText('홍길동 님의 신청');
-  await expect(mail.preview).toContainText('함께해요: 아침 요가 기초반');
+  await expect(mail.preview).toContainText('함께해요: 아침 기초반');
   await mail.save.click();
   await expect(page.getByText('메일 문구를 저장함')).toBeVisible();
   await settle(page);

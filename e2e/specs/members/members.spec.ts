@@ -113,7 +113,7 @@ test('the list cannot be loaded, it says so and can be tried again', async ({ pa
   );
   const members = new MembersPage(page);
   await members.open();
-  await expect(page.getByText('회원 목록을 불러오는 중 오류가 발생했습니다.')).toBeVisible();
+  await expect(page.getByText('회원 목록을 불러오는 중 오류가 발생했습니다.')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/admin/fetchMemberList/**');
   await page.getByRole('button', { name: '다시 시도하기' }).click();
   await expect(members.rows().first()).toBeVisible();

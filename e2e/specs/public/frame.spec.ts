@@ -50,6 +50,8 @@ test.describe('header on a desk @desktop', () => {
 
   test('Tab is pressed first, the skip link leads past the menu', async ({ page }) => {
     await page.goto('/info/ABOUT');
+    // What the server wrote is replaced once the script runs, and takes the focus with it.
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
     await expect(skip).toBeFocused();

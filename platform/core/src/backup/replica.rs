@@ -15,6 +15,8 @@ use crate::{
 
 /// Where Litestream keeps the database.
 pub const DATABASE: &str = "db";
+/// Where Litestream keeps changes and snapshots by their level.
+const LEVELS: &str = "db/ltx/";
 /// Where copies of files stand, named by the digest of their bytes.
 const MEDIA: &str = "media";
 /// What one call may take. Snapshots are read piece by piece, each within it.
@@ -56,9 +58,37 @@ impl Replica {
         self.remote
     }
 
+    /// Where Litestream keeps what is named as in a folder: `db/ltx/9/…` is `db/0009/…` in a bucket.
+    fn stored(&self, name: &str) -> String {
+        let level = name
+            .strip_prefix(LEVELS)
+            .and_then(|rest| rest.split_once('/'));
+        match level.filter(|_| self.remote) {
+            Some((level, rest)) => format!("{DATABASE}/{level:0>4}/{rest}"),
+            None => name.to_owned(),
+        }
+    }
+
+    /// The name as in a folder of what is kept there.
+    fn named(&self, path: &str) -> String {
+        let rest = path
+            .strip_prefix(DATABASE)
+            .and_then(|rest| rest.strip_prefix('/'));
+        let level = rest.and_then(|rest| rest.split_once('/'));
+        match level.filter(|(level, _)| self.remote && level.len() == 4) {
+            Some((level, rest)) => {
+                let level = level.trim_start_matches('0');
+                let level = if level.is_empty() { "0" } else { level };
+                format!("{LEVELS}{level}/{rest}")
+            }
+            None => path.to_owned(),
+        }
+    }
+
     /// Everything below a folder, in no order. A folder that is not there is empty.
     pub async fn list(&self, folder: &str) -> anyhow::Result<Vec<Found>> {
-        let listed = bounded(self.place.list_with(&format!("{folder}/")).recursive(true)).await;
+        let stored = self.stored(&format!("{folder}/"));
+        let listed = bounded(self.place.list_with(&stored).recursive(true)).await;
         let entries = match listed {
             Err(error) if is_absent(&error) => return Ok(Vec::new()),
             entries => entries?,
@@ -77,7 +107,7 @@ impl Replica {
                 },
             };
             found.push(Found {
-                name: entry.path().to_owned(),
+                name: self.named(entry.path()),
                 size: metadata.content_length(),
                 modified: metadata
                     .last_modified()
@@ -91,7 +121,7 @@ impl Replica {
     /// The number of the newest transaction that Litestream has brought here, and when it was
     /// written.
     pub async fn newest(&self, after: u64) -> anyhow::Result<Option<(u64, i64)>> {
-        let folder = format!("{DATABASE}/ltx/0/");
+        let folder = self.stored(&format!("{DATABASE}/ltx/0/"));
         let listing = self.place.list_with(&folder);
         let listing = match self.remote {
             true => listing.start_after(&format!("{folder}{after:016x}")),
@@ -118,7 +148,8 @@ impl Replica {
 
     /// Gives all bytes of a file to `take`, piece by piece.
     pub async fn read(&self, name: &str, mut take: impl FnMut(&[u8])) -> anyhow::Result<()> {
-        let reader = bounded(self.place.reader_with(name).chunk(PIECE)).await?;
+        let stored = self.stored(name);
+        let reader = bounded(self.place.reader_with(&stored).chunk(PIECE)).await?;
         let mut pieces = bounded(reader.into_bytes_stream(..)).await?;
         loop {
             match tokio::time::timeout(PATIENCE, pieces.next()).await {

@@ -58,7 +58,7 @@ impl Words {
     /// What to look for, one after the other: all words in the title; all words anywhere; and both
     /// without the particles that were typed. Each leaves out what came before it.
     pub(super) fn stages(&self) -> Vec<String> {
-        let phrases = join(&self.0, |word| phrase(word));
+        let phrases = join(&self.0, phrase);
         let mut stages = vec![
             format!("{{title}} : ({phrases})"),
             format!("({{title body}} : ({phrases})) NOT ({{title}} : ({phrases}))"),
@@ -102,7 +102,7 @@ pub fn index(text: &str) -> String {
 /// in it.
 pub fn query(text: &str) -> Option<String> {
     let words = Words::of(text);
-    (!words.is_empty()).then(|| join(&words.0, |word| phrase(word)))
+    (!words.is_empty()).then(|| join(&words.0, phrase))
 }
 
 fn join<'a>(words: &'a [Vec<char>], show: impl Fn(&'a [char]) -> String) -> String {

@@ -178,7 +178,8 @@ async fn every_table_is_strict_and_bears_its_owners_name() {
         .await
         .unwrap();
     let tables: Vec<(String, bool)> = sqlx::query_as(
-        "select name, strict from pragma_table_list where schema = 'main' and name not like 'sqlite_%'",
+        "select name, strict from pragma_table_list
+         where schema = 'main' and name not like 'sqlite_%' and type = 'table'",
     )
     .fetch_all(app.ctx.db.read())
     .await

@@ -15,7 +15,7 @@ pub fn check(contract: &Contract, found: &mut Findings) {
     check_records(&module, found);
     for entry in &module.menu {
         found.expect(
-            module.app_paths.iter().any(|path| *path == entry.path),
+            module.app_paths.contains(&entry.path),
             format!(
                 "the menu leads to {}, which is not in app_paths",
                 entry.path
