@@ -66,6 +66,7 @@ test('the second factor is switched on, asked for at the next login, and switche
   token,
   watchdog,
 }, { project }) => {
+  test.slow();
   expect(token).not.toBe('');
   watchdog.expectRefusal(400, /secondFactor/);
   const mine = new MyPage(page);

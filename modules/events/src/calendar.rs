@@ -45,7 +45,7 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<Answer>> {
     let make = async {
         let mut conn = ctx.db.read().acquire().await?;
         let (first, last) = (month.first_day(), month.last_day());
-        Ok(Some(Answer::json(&EventMonth {
+        let mut answer = Answer::json(&EventMonth {
             title: Settings::read(&ctx.config).unwrap_or_default().title,
             month: month.to_string(),
             previous: is_any_before(&mut conn, first)
@@ -56,7 +56,11 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<Answer>> {
                 .map(|_| month.next().to_string()),
             events: between(&mut conn, first, last).await?,
             upcoming: first_after(&mut conn, last).await?,
-        })))
+        });
+        // An address without a month shows this one, and another once it is over.
+        let zone = ctx.config.site.time_zone;
+        answer.until = (month == this_month(ctx)).then(|| days::whole_day(last, zone).end);
+        Ok(Some(answer))
     };
     let key = format!("events:{month}");
     let answer = ctx.ready.get(&key, &scopes(), make).await?;
