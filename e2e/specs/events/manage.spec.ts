@@ -55,7 +55,8 @@ test('an event is made with a picture, published, and stands in the calendar @sm
   await expect(page.getByText('봄나물 다식을 나눕니다.')).toBeVisible();
 });
 
-test('two admins save one event, the later chooses and nothing is lost @desktop', async ({ page, visitor }) => {
+test('two admins save one event, the later chooses and nothing is lost @desktop', async ({ page, visitor, watchdog }) => {
+  watchdog.expectRefusal(409, /admin\/events/);
   const title = unique('달빛 걷기');
   const manager = new EventManager(page);
   await manager.openNew();
