@@ -4,6 +4,7 @@ mod backup;
 mod load;
 mod log;
 mod mail;
+mod site;
 mod theme;
 mod values;
 
@@ -15,6 +16,7 @@ pub use backup::{Backup, BackupBucket};
 pub use load::{ConfigError, load, load_str};
 pub use log::{Log, LogFormat};
 pub use mail::{Mail, MailAdapter, MailTls};
+pub use site::{Chat, Footer, FooterLine, Home, Legal, Link, MenuGroup, MenuItem, Site};
 pub use theme::{Colour, Theme};
 pub use values::{PublicUrl, Secret, Secrets};
 
@@ -94,107 +96,6 @@ pub struct Data {
     pub dir: PathBuf,
     /// The content that an empty database is filled with.
     pub seed: PathBuf,
-}
-
-/// What the site says of this centre.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Site {
-    pub name: String,
-    #[serde(default)]
-    pub tagline: String,
-    #[serde(default)]
-    pub description: String,
-    #[serde(default = "default_language")]
-    pub language: String,
-    #[serde(default = "default_time_zone")]
-    pub time_zone: chrono_tz::Tz,
-    /// The page on which visitors land after applying or deleting a post.
-    pub product: String,
-    /// Path below `/media` of the picture that social networks show.
-    #[serde(default)]
-    pub share_image: Option<String>,
-    #[serde(default)]
-    pub logo: Option<String>,
-    /// The site's own colours where they are left out.
-    #[serde(default)]
-    pub theme: Option<Theme>,
-    #[serde(default)]
-    pub home: Home,
-    #[serde(default)]
-    pub menu: Vec<MenuGroup>,
-    #[serde(default)]
-    pub footer: Footer,
-    #[serde(default)]
-    pub legal: Legal,
-    #[serde(default)]
-    pub chat: Option<Chat>,
-}
-
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Home {
-    pub heading: String,
-    pub lead: String,
-    /// Path below `/media` of the background film.
-    pub film: Option<String>,
-    /// Path below `/media` of the picture that stands in for the film.
-    pub poster: Option<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MenuGroup {
-    pub key: String,
-    pub label: String,
-    pub items: Vec<MenuItem>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MenuItem {
-    pub label: String,
-    pub path: String,
-    /// Shows only while this module is on.
-    #[serde(default)]
-    pub module: Option<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Link {
-    pub label: String,
-    pub path: String,
-}
-
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Footer {
-    pub lines: Vec<FooterLine>,
-    pub links: Vec<Link>,
-    pub copyright: String,
-}
-
-/// Addresses of the pages that people consent to.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Legal {
-    pub terms: String,
-    pub privacy: String,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FooterLine {
-    pub label: String,
-    pub value: String,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Chat {
-    pub label: String,
-    pub url: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -360,15 +261,6 @@ impl Default for Auth {
     }
 }
 
-impl Default for Legal {
-    fn default() -> Self {
-        Self {
-            terms: "/terms-of-use".to_owned(),
-            privacy: "/privacy-policy".to_owned(),
-        }
-    }
-}
-
 impl Default for Media {
     fn default() -> Self {
         Self {
@@ -397,14 +289,6 @@ impl Default for Tokens {
             calls_per_minute: 120,
         }
     }
-}
-
-fn default_language() -> String {
-    "ko".to_owned()
-}
-
-fn default_time_zone() -> chrono_tz::Tz {
-    chrono_tz::Asia::Seoul
 }
 
 fn default_region() -> String {

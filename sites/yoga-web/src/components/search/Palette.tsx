@@ -39,10 +39,11 @@ export function Palette(props: PaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   const items = groups.flatMap((group) => group.items);
   const start = startsAtFirst && items.length > 0 ? 0 : -1;
-  const [active, setActive] = useState(start);
   const places = items.map((item) => item.url).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results are gone through from the start
-  useEffect(() => setActive(start), [start, places]);
+  // Other results are gone through from the start.
+  const [gone, setGone] = useState({ places, to: start });
+  const active = gone.places === places ? gone.to : start;
+  const setActive = (to: number) => setGone({ places, to });
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);

@@ -1,4 +1,7 @@
-//! The search across everything (issue 7, "Content search").
+//! The search across everything.
+
+mod admin;
+mod document;
 
 use async_trait::async_trait;
 use platform::{
@@ -6,7 +9,7 @@ use platform::{
     content::{Page, PageKind},
     error::Result,
     module::Module,
-    records::{Actor, Change},
+    records::{Actor, Change, RecordKind},
     search::{ErasedSource, Found, Searched},
 };
 use platform_testing::TestApp;
@@ -59,7 +62,7 @@ async fn app() -> TestApp {
     TestApp::with(searched_as("")).await
 }
 
-async fn save(app: &TestApp, key: &str, value: &Note) {
+async fn store<K: RecordKind>(app: &TestApp, key: &str, value: &K::Value) {
     let actor = Actor::program("시험");
     let change = Change {
         actor: &actor,
@@ -68,28 +71,17 @@ async fn save(app: &TestApp, key: &str, value: &Note) {
     };
     let mut tx = app.ctx.db.write().await.unwrap();
     let records = &app.ctx.records;
-    records
-        .save::<NoteKind>(&mut tx, change, value)
-        .await
-        .unwrap();
+    records.save::<K>(&mut tx, change, value).await.unwrap();
     tx.commit().await.unwrap();
+}
+
+async fn save(app: &TestApp, key: &str, value: &Note) {
+    store::<NoteKind>(app, key, value).await;
 }
 
 async fn page(app: &TestApp, code: &str, value: Value) {
     let value: Page = serde_json::from_value(value).unwrap();
-    let actor = Actor::program("시험");
-    let change = Change {
-        actor: &actor,
-        key: code,
-        revision: None,
-    };
-    let mut tx = app.ctx.db.write().await.unwrap();
-    let records = &app.ctx.records;
-    records
-        .save::<PageKind>(&mut tx, change, &value)
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
+    store::<PageKind>(app, code, &value).await;
 }
 
 async fn answer(app: &TestApp, query: &str) -> Value {
@@ -393,75 +385,4 @@ async fn an_address_that_searches_too_often_waits_for_the_next_minute() {
     other.get("/api/search?q=숨").await.expect(200);
     app.pass(chrono::TimeDelta::minutes(1));
     busy.get("/api/search?q=숨").await.expect(200);
-}
-
-/// Without JavaScript the document is all there is: a form, results, pages. No search engine keeps it.
-#[tokio::test]
-async fn the_document_of_a_search_is_complete_and_unlisted() {
-    let app = app().await;
-    for number in 0..11 {
-        save(&app, &number.to_string(), &note("<i>쪽지</i>", "글 & 그림")).await;
-    }
-    let document = app.guest().get("/search?q=쪽지").await.expect(200).text();
-    assert!(document.contains("<meta name=\"robots\" content=\"noindex\">"));
-    assert!(document.contains("<title>통합 검색 | "));
-    assert!(document.contains("<form action=\"/search\""));
-    assert!(document.contains("검색 결과 11개"));
-    assert!(document.contains("&lt;i&gt;쪽지&lt;/i&gt;") && !document.contains("<i>쪽지"));
-    assert!(document.contains("&amp;page=2\" rel=\"next\""));
-    assert!(document.contains("GET /api/search?q=%EC%AA%BD%EC%A7%80"));
-    let second = app
-        .guest()
-        .get("/search?q=쪽지&page=2")
-        .await
-        .expect(200)
-        .text();
-    assert!(second.contains("rel=\"prev\"") && !second.contains("rel=\"next\""));
-    app.guest().get("/search").await.expect(200);
-    app.guest().get("/search?q=쪽지&page=x").await.expect(404);
-    let long = format!("/search?q={}", "가".repeat(200));
-    app.guest().get(&long).await.expect(200);
-    let sitemap = app.guest().get("/sitemap.xml").await.expect(200).text();
-    assert!(!sitemap.contains("/search"));
-}
-
-/// The document is kept in memory and never stale.
-#[tokio::test]
-async fn the_document_shows_what_was_saved_just_now() {
-    let app = app().await;
-    let read = async || app.guest().get("/search?q=쪽지").await.expect(200).text();
-    assert!(read().await.contains("찾는 내용이 없어요."));
-    save(&app, "1", &note("새 쪽지", "글")).await;
-    assert!(read().await.contains("새 쪽지"));
-}
-
-/// Screens, members by what they are known by; and that they were shown is recorded.
-#[tokio::test]
-async fn an_admin_finds_screens_and_members_and_that_is_recorded() {
-    let app = app().await;
-    let admin = app.admin().await;
-    let member = app.member("구름빛").await;
-    let me = member.get("/api/member/me").await.expect(200).json();
-    let group = async |words: &str, kind: &str| {
-        let path = format!("/api/admin/search?q={words}");
-        let found = admin.get(&path).await.expect(200).json();
-        let groups = found["groups"].as_array().unwrap().clone();
-        groups.into_iter().find(|group| group["kind"] == kind)
-    };
-    let screens = group("변경", "screen").await.unwrap();
-    assert_eq!(screens["results"][0]["url"], "/admin/journal");
-    let recorded = async || {
-        let answer = admin.get("/api/admin/access/0/20").await.expect(200);
-        answer.json()["page"]["totalElements"].as_i64().unwrap()
-    };
-    let before = recorded().await;
-    for known in ["구름", "username", "phoneNumber", "realName"] {
-        let words = me[known].as_str().unwrap_or(known);
-        let members = group(words, "member").await.unwrap();
-        assert_eq!(members["results"][0]["title"], "구름빛", "{known}");
-    }
-    assert_eq!(recorded().await, before + 4);
-    assert!(group("구", "member").await.is_none());
-    assert!(group("없는사람", "member").await.is_none());
-    assert_eq!(recorded().await, before + 4);
 }

@@ -1,0 +1,34 @@
+//! What admins find besides.
+
+use super::app;
+
+/// Screens, members by what they are known by; and that they were shown is recorded.
+#[tokio::test]
+async fn an_admin_finds_screens_and_members_and_that_is_recorded() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let member = app.member("구름빛").await;
+    let me = member.get("/api/member/me").await.expect(200).json();
+    let group = async |words: &str, kind: &str| {
+        let path = format!("/api/admin/search?q={words}");
+        let found = admin.get(&path).await.expect(200).json();
+        let groups = found["groups"].as_array().unwrap().clone();
+        groups.into_iter().find(|group| group["kind"] == kind)
+    };
+    let screens = group("변경", "screen").await.unwrap();
+    assert_eq!(screens["results"][0]["url"], "/admin/journal");
+    let recorded = async || {
+        let answer = admin.get("/api/admin/access/0/20").await.expect(200);
+        answer.json()["page"]["totalElements"].as_i64().unwrap()
+    };
+    let before = recorded().await;
+    for known in ["구름", "username", "phoneNumber", "realName"] {
+        let words = me[known].as_str().unwrap_or(known);
+        let members = group(words, "member").await.unwrap();
+        assert_eq!(members["results"][0]["title"], "구름빛", "{known}");
+    }
+    assert_eq!(recorded().await, before + 4);
+    assert!(group("구", "member").await.is_none());
+    assert!(group("없는사람", "member").await.is_none());
+    assert_eq!(recorded().await, before + 4);
+}
