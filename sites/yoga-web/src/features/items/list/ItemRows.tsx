@@ -1,8 +1,7 @@
-import { ExternalLink, History, PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ShopAdminItemSummary } from '@/api';
+import { RowActions } from '@/components/table/RowActions';
 import { cell } from '@/components/table/Table';
-import { IconButton } from '@/components/ui/Button';
 import { cx } from '@/lib/cx';
 import { count, formatDate, won } from '@/lib/format';
 import { mediaAt } from '@/lib/media';
@@ -40,7 +39,6 @@ type ItemCellsProps = { item: ShopAdminItemSummary; onHistory: (item: ShopAdminI
 /** One item of the list: picture, name, state, prices, views, day, and what can be done with it. */
 export function ItemCells({ item, onHistory }: ItemCellsProps) {
   const quiet = 'text-soft max-desktop:text-[0.8125rem]';
-  const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
   return (
     <>
       <td className={cx(cell, 'max-desktop:basis-full')}>
@@ -84,34 +82,12 @@ export function ItemCells({ item, onHistory }: ItemCellsProps) {
         <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
       </td>
       <td className={cx(cell, 'py-1! pe-0! whitespace-nowrap max-desktop:ms-auto')}>
-        <Link
-          to={paths.admin.editItem(item.id)}
-          aria-label={`${item.title} 수정`}
-          title="수정"
-          className={cx('inline-grid place-items-center rounded-full', icon)}
-        >
-          <PenLine aria-hidden className="size-4" />
-        </Link>
-        <IconButton
-          label={`${item.title} 변경 기록`}
-          title="변경 기록"
-          className={icon}
-          onClick={() => onHistory(item)}
-        >
-          <History aria-hidden className="size-4" />
-        </IconButton>
-        {item.isListed && (
-          <a
-            href={paths.item(item.id)}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${item.title} 상점에서 보기 (새 창)`}
-            title="상점에서 보기"
-            className={cx('inline-grid place-items-center rounded-full', icon)}
-          >
-            <ExternalLink aria-hidden className="size-4" />
-          </a>
-        )}
+        <RowActions
+          title={item.title}
+          editPath={paths.admin.editItem(item.id)}
+          onHistory={() => onHistory(item)}
+          view={item.isListed ? { label: '상점에서 보기', path: paths.item(item.id) } : undefined}
+        />
       </td>
     </>
   );
