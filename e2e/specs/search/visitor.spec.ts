@@ -43,6 +43,7 @@ test('Enter leads to all results, Escape back to the button @desktop', async ({ 
   const button = page.getByRole('button', { name: '검색 열기' });
   const palette = new SearchPalette(page);
   await button.click();
+  await expect(palette.field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toBeHidden();
   await expect(button).toBeFocused();

@@ -31,10 +31,20 @@ impl Searched for ItemSearch {
         settings.default_category
     }
 
-    /// Names of categories decide what is in the shop.
-    fn follows(&self, kind: &str, before: Option<&Value>, after: Option<&Value>) -> bool {
-        let name = |value: Option<&Value>| value.map(|value| value["name"].clone());
-        kind == CategoryKind::NAME && name(before) != name(after)
+    /// A category that gets or loses the name by which items are shown.
+    fn follows(
+        &self,
+        config: &Config,
+        kind: &str,
+        before: Option<&Value>,
+        after: Option<&Value>,
+    ) -> bool {
+        if kind != CategoryKind::NAME {
+            return false;
+        }
+        let shown = self.settings(config);
+        let decides = |value: Option<&Value>| value.is_some_and(|value| value["name"] == shown);
+        decides(before) != decides(after)
     }
 
     async fn found(

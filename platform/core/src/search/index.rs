@@ -62,7 +62,7 @@ impl Search {
         let dependent = self
             .sources
             .iter()
-            .find(|source| source.follows(kind, before, after));
+            .find(|source| source.follows(&self.config, kind, before, after));
         Ok(dependent.map(|source| source.kind()))
     }
 
@@ -161,16 +161,13 @@ impl Search {
 }
 
 async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) -> Result<()> {
-    let known = row_of(conn, kind, key).await?;
     let wanted = found.at.map_or(UNDATED, |at| at.timestamp_micros());
+    let (known, free) = rows(conn, kind, key, wanted).await?;
     let stays = known.filter(|row| match found.at {
         Some(_) => (wanted..wanted + NEAR).contains(row),
         None => *row >= UNDATED,
     });
-    let row = match stays {
-        Some(row) => row,
-        None => free_row(conn, wanted).await?,
-    };
+    let row = stays.unwrap_or(free);
     if let Some(left) = known.filter(|known| *known != row) {
         remove_words(conn, left).await?;
     }
@@ -224,20 +221,29 @@ async fn remove_words(conn: &mut SqliteConnection, row: i64) -> Result<()> {
     Ok(())
 }
 
-/// The first row from `from` on that no record has.
-async fn free_row(conn: &mut SqliteConnection, from: i64) -> Result<i64> {
-    Ok(sqlx::query_scalar(
-        "select case
-             when not exists (select 1 from search_entries where row = ?1) then ?1
-             else (select e.row + 1
-                   from search_entries e
-                   where e.row >= ?1
-                     and not exists (select 1 from search_entries n where n.row = e.row + 1)
-                   order by e.row
-                   limit 1)
-         end",
+/// The row that a record has, and the first from `wanted` on that no record has: in one, since each
+/// statement takes a turn of the only writer's thread.
+async fn rows(
+    conn: &mut SqliteConnection,
+    kind: &str,
+    key: &str,
+    wanted: i64,
+) -> Result<(Option<i64>, i64)> {
+    Ok(sqlx::query_as(
+        "select (select row from search_entries where kind = ?1 and key = ?2),
+                case
+                    when not exists (select 1 from search_entries where row = ?3) then ?3
+                    else (select e.row + 1
+                          from search_entries e
+                          where e.row >= ?3
+                            and not exists (select 1 from search_entries n where n.row = e.row + 1)
+                          order by e.row
+                          limit 1)
+                end",
     )
-    .bind(from)
+    .bind(kind)
+    .bind(key)
+    .bind(wanted)
     .fetch_one(conn)
     .await?)
 }

@@ -33,8 +33,14 @@ pub trait Searched: Send + Sync + 'static {
     }
 
     /// Whether a change of another record changes what is found of this kind: all of it is then
-    /// indexed anew, in the transaction of that change.
-    fn follows(&self, _kind: &str, _before: Option<&Value>, _after: Option<&Value>) -> bool {
+    /// indexed anew, in the transaction of that change, so it has to be rare.
+    fn follows(
+        &self,
+        _config: &Config,
+        _kind: &str,
+        _before: Option<&Value>,
+        _after: Option<&Value>,
+    ) -> bool {
         false
     }
 
@@ -80,7 +86,13 @@ pub trait ErasedSource: Send + Sync {
     fn is_public(&self) -> bool;
     /// What the index of this kind was made with.
     fn fingerprint(&self, config: &Config) -> String;
-    fn follows(&self, kind: &str, before: Option<&Value>, after: Option<&Value>) -> bool;
+    fn follows(
+        &self,
+        config: &Config,
+        kind: &str,
+        before: Option<&Value>,
+        after: Option<&Value>,
+    ) -> bool;
     async fn found(
         &self,
         conn: &mut SqliteConnection,
@@ -117,8 +129,14 @@ impl<S: Searched> ErasedSource for Erased<S> {
         hex::encode(&Sha256::digest(parts)[..16])
     }
 
-    fn follows(&self, kind: &str, before: Option<&Value>, after: Option<&Value>) -> bool {
-        self.0.follows(kind, before, after)
+    fn follows(
+        &self,
+        config: &Config,
+        kind: &str,
+        before: Option<&Value>,
+        after: Option<&Value>,
+    ) -> bool {
+        self.0.follows(config, kind, before, after)
     }
 
     async fn found(

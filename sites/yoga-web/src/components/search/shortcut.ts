@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-const hasDialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** Whether a dialog stands there; one that is only fading away does not count. */
+const hasDialog = () =>
+  document.querySelector(':is([role="dialog"], [role="alertdialog"]):not([data-closed])') !== null;
 
 /** Whether the key goes into a text, or is the editor's own. */
 function isTaken(event: KeyboardEvent): boolean {
