@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::{
     Options, change,
-    client::{self, get, request},
+    client::{self, request},
     fill::fill,
     program::Program,
 };

@@ -72,6 +72,7 @@ test.describe('an admin', () => {
     await expect(frame.footer).toHaveCount(0);
     if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
     const menu = page.getByRole('navigation', { name: '관리자 메뉴' });
+    await expect(menu.getByRole('link', { name: '회원', exact: true })).toBeVisible();
     await menu.getByRole('link', { name: '팝업', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: '팝업' })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();

@@ -13,7 +13,6 @@ test('members are searched for by name, the view stands in the address and survi
   const members = new MembersPage(page);
   await members.open();
   await expect(members.row(person.displayName)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '관리자 메뉴' }).getByRole('link', { name: '회원' })).toBeAttached();
   await members.person.click();
   await members.search.click();
   await expect(members.problem).toHaveText('이름 또는 전화번호를 입력해주세요.');
