@@ -18,7 +18,7 @@ function PhoneBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the sheet
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-5 desktop:px-10 print:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-5.5 desktop:px-10 print:hidden">
       <Link to={paths.admin.home} className="flex min-h-11 items-center gap-2 font-semibold">
         {site.name}
         <span className="text-[0.8125rem] font-normal text-soft">관리자</span>
@@ -73,7 +73,7 @@ function AdminFrame() {
       ) : (
         <PhoneBar />
       )}
-      <main id="main" tabIndex={-1} className="min-w-0 px-5 pt-5 pb-24 desktop:px-10 desktop:pt-7">
+      <main id="main" tabIndex={-1} className="min-w-0 px-5.5 pt-5 pb-24 desktop:px-10 desktop:pt-7">
         <div className="mx-auto max-w-[72rem]">
           <Outlet />
         </div>
