@@ -29,7 +29,7 @@ export function PriorityManager() {
     <>
       <nav
         aria-label="카테고리"
-        className="-mx-5 mb-5 flex gap-1 overflow-x-auto border-y border-line px-5 py-2 [scrollbar-width:none] desktop:-mx-10 desktop:px-10"
+        className="-mx-5.5 mb-5 flex gap-1 overflow-x-auto border-y border-line px-5.5 py-2 [scrollbar-width:none] desktop:-mx-10 desktop:px-10"
       >
         {data.map(({ id, name }) => (
           <Link

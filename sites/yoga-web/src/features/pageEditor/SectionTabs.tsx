@@ -30,7 +30,7 @@ export function SectionTabs({ sections, current, draft, errors }: SectionTabsPro
   return (
     <nav
       aria-label="페이지의 탭"
-      className="sticky top-14 z-10 -mx-5 flex gap-1 overflow-x-auto border-y border-line bg-raised px-5 py-2 [scrollbar-width:none] desktop:-mx-10 desktop:px-10 wide:top-0"
+      className="sticky top-14 z-10 -mx-5.5 flex gap-1 overflow-x-auto border-y border-line bg-raised px-5.5 py-2 [scrollbar-width:none] desktop:-mx-10 desktop:px-10 wide:top-0"
     >
       {sections.map((section) => (
         <Link
