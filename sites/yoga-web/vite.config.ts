@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstLoad } from './scripts/firstLoad.ts';
 
 /** Every browser that can run the site reads woff2: the woff copies would double the fonts in the binary. */
 function woff2Only(): Plugin {
@@ -62,7 +63,7 @@ const frame = new RegExp(
 const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [woff2Only(), editorWithoutStyles(), routerOfProduction(), react(), tailwindcss()],
+  plugins: [woff2Only(), editorWithoutStyles(), routerOfProduction(), react(), tailwindcss(), firstLoad()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',
