@@ -157,3 +157,19 @@ fn content_type(path: &str) -> &'static str {
         _ => "application/octet-stream",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_the_site_loads_nothing_when_it_is_opened_by_itself() {
+        let script = ("assets/a.js".to_owned(), Cow::Borrowed(b"1".as_slice()));
+        let site = Site::new([script]);
+        let answer = site.asset("/assets/a.js");
+        let answer = answer.map(|asset| asset.to_response(&HeaderMap::new()));
+        let policy =
+            answer.and_then(|answer| answer.headers().get("content-security-policy").cloned());
+        assert!(policy.is_some_and(|policy| policy == ASSET_POLICY));
+    }
+}
