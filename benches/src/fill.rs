@@ -64,7 +64,7 @@ pub async fn fill(database: &Path, board: &str, count: i64) -> anyhow::Result<()
 }
 
 /// A number, and the second that it stands for: all of them lie before today.
-const INSERTS: [&str; 5] = [
+const INSERTS: [&str; 6] = [
     "with recursive n (i) as (select ?1 union all select i + 1 from n where i + 1 < ?2)
      insert into boards_post_ids (id, key) select i, i from n where ?3 <> '' and ?4 > 0",
     "with recursive n (i) as (select ?1 union all select i + 1 from n where i + 1 < ?2)
@@ -77,8 +77,12 @@ const INSERTS: [&str; 5] = [
      insert into boards_bodies (post_id, html, images)
      select i, t.html, '[]' from n join texts t on t.id = i % ?4 where ?3 <> ''",
     "with recursive n (i) as (select ?1 union all select i + 1 from n where i + 1 < ?2)
-     insert into boards_search (rowid, title, body, author, tags)
-     select 1700000000000000 + i * 1000000, t.title_words, t.body_words, '', 'b-' || ?3 || ' open'
+     insert into search_entries (row, kind, key)
+     select 1700000000000000 + i * 1000000, 'post', i from n where ?3 <> '' and ?4 > 0",
+    "with recursive n (i) as (select ?1 union all select i + 1 from n where i + 1 < ?2)
+     insert into search_words (rowid, title, body, author, tags)
+     select 1700000000000000 + i * 1000000, t.title_words, t.body_words, '',
+            'post open-post b-' || ?3 || ' open'
      from n join texts t on t.id = i % ?4",
     "with recursive n (i) as (select ?1 union all select i + 1 from n where i + 1 < ?2)
      insert into platform_records (kind, key, revision, updated_at)

@@ -1,4 +1,5 @@
-//! A large database backed up, proved and restored: how long each takes.
+//! A large database backed up, proved and restored: how long each takes, and how far the backup
+//! stays behind what is written.
 
 use std::{
     fs,
@@ -6,12 +7,24 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::ensure;
+use anyhow::{Context, ensure};
+use serde_json::{Value, json};
 
-use crate::{Options, fill::fill, program::Program};
+use crate::{
+    Options, change,
+    client::{self, get, request},
+    fill::fill,
+    program::Program,
+};
 
 /// What the issue promises for a database of 1 GiB on two cores.
 const PROMISED: Duration = Duration::from_secs(60);
+/// How far the backup may stay behind, in the middle.
+const BEHIND: Duration = Duration::from_millis(1500);
+/// Long enough for a dozen of the program's canaries.
+const WATCHED: Duration = Duration::from_secs(150);
+/// Between two posts meanwhile.
+const PAUSE: Duration = Duration::from_millis(100);
 const GIB: f64 = 1024.0 * 1024.0 * 1024.0;
 
 pub async fn run(options: &Options) -> anyhow::Result<()> {
@@ -28,8 +41,38 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
     let to = program.data().join("restored");
     let took = timed("backup restore", || restore(&program, &to))?;
     let promised = PROMISED.mul_f64((bytes / GIB).max(1.0));
+    let lag = lag(&program).await?;
+    println!(
+        "{:<16} {:>7.2} s behind, median",
+        "backup",
+        lag.as_secs_f64()
+    );
     ensure!(took < promised, "a restore may take {promised:?}");
+    ensure!(lag < BEHIND, "the backup may be {BEHIND:?} behind");
     Ok(())
+}
+
+/// Serves and writes for a while, then asks what the program's own canaries say: the time from a
+/// commit until it can be read in the replica.
+async fn lag(program: &Program) -> anyhow::Result<Duration> {
+    change::make_admin(program).map_err(anyhow::Error::msg)?;
+    let (server, _) = program.serve().await?;
+    let token = change::log_in(server.address).await?;
+    let body = json!({ "title": "뒤따르는 글", "content": "<p>숨을 고릅니다.</p>" }).to_string();
+    let path = "/api/post/uploadPost/REVIEW";
+    let post = request("POST", path, &token, "application/json", &body);
+    let end = Instant::now() + WATCHED;
+    while Instant::now() < end {
+        let answer = client::ask(server.address, &post).await?;
+        ensure!(answer.status == 201, "a new post answers {}", answer.status);
+        tokio::time::sleep(PAUSE).await;
+    }
+    let light = request("GET", "/api/admin/backup", &token, "application/json", "");
+    let answer = client::ask(server.address, &light).await?;
+    let light: Value = serde_json::from_slice(&answer.body)?;
+    let millis = light["lagMs"].as_u64();
+    let millis = millis.with_context(|| format!("no canary arrived: {light}"))?;
+    Ok(Duration::from_millis(millis))
 }
 
 fn restore(program: &Program, to: &Path) -> anyhow::Result<()> {

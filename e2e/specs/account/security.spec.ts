@@ -168,7 +168,7 @@ test('it is demanded of admins: one without it is led to switch it on first @des
     await page.goto(`${server.url}/admin`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('대시보드');
     // What the page still loads must not meet a server that has gone.
-    await page.waitForLoadState('networkidle');
+    await settle(page);
   } finally {
     await server.stop();
     await rm(data, { recursive: true, force: true });

@@ -1,9 +1,9 @@
-//! Search within boards, on the platform's index of character pairs.
+//! Search within boards, in the platform's index.
 
-use platform::{auth, error::Result, paging::Paging, search};
+use platform::{auth, error::Result, paging::Paging, records::RecordKind, search};
 use sqlx::SqliteConnection;
 
-use crate::{input::SearchField, viewer::Viewer};
+use crate::{input::SearchField, record::PostKind, viewer::Viewer};
 
 /// What is looked for and by whom.
 pub struct Wanted<'a> {
@@ -14,34 +14,17 @@ pub struct Wanted<'a> {
     pub viewer: Viewer,
 }
 
-/// Sort keys of the page's posts, newest first, and how many there are in all. Nobody finds a
-/// secret post but its author and admins.
+/// Keys of the page's posts, newest first, and how many there are in all. Nobody finds a secret
+/// post but its author and admins.
 pub async fn find(
     conn: &mut SqliteConnection,
     wanted: &Wanted<'_>,
     paging: Paging,
-) -> Result<(Vec<i64>, i64)> {
-    let Some(expression) = expression(conn, wanted).await? else {
-        return Ok((Vec::new(), 0));
-    };
-    let total =
-        sqlx::query_scalar("select count(*) from boards_search where boards_search match ?1")
-            .bind(&expression)
-            .fetch_one(&mut *conn)
-            .await?;
-    let sort_keys = sqlx::query_scalar(
-        "select rowid
-         from boards_search
-         where boards_search match ?1
-         order by rowid desc
-         limit ?2 offset ?3",
-    )
-    .bind(&expression)
-    .bind(paging.limit())
-    .bind(paging.offset())
-    .fetch_all(conn)
-    .await?;
-    Ok((sort_keys, total))
+) -> Result<(Vec<String>, i64)> {
+    match expression(conn, wanted).await? {
+        Some(expression) => search::keys(conn, PostKind::NAME, &expression, paging).await,
+        None => Ok((Vec::new(), 0)),
+    }
 }
 
 /// The FTS5 expression; nothing when nothing can be found.

@@ -48,7 +48,13 @@ pub fn module() -> Module {
         check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "boards",
-            steps: &[("0001_boards", include_str!("../migrations/0001_boards.sql"))],
+            steps: &[
+                ("0001_boards", include_str!("../migrations/0001_boards.sql")),
+                (
+                    "0002_one_index",
+                    include_str!("../migrations/0002_one_index.sql"),
+                ),
+            ],
         }),
         apis: vec![
             Api::new(move |ctx| api::PostsApi {

@@ -145,12 +145,12 @@ async fn start_of_page(
     Ok((i64::MIN, offset))
 }
 
-/// The posts that a search found, by their places in the index.
-pub async fn found(conn: &mut SqliteConnection, sort_keys: &[i64]) -> Result<Vec<Row>> {
+/// The posts that a search found, newest first.
+pub async fn found(conn: &mut SqliteConnection, keys: &[String]) -> Result<Vec<Row>> {
     let Json(mut rows): Json<Vec<Row>> = sqlx::query_scalar(select_rows!(
-        "select id from boards_posts where sort_key in (select value from json_each(?1))"
+        "select id from boards_posts where key in (select value from json_each(?1))"
     ))
-    .bind(serde_json::to_string(sort_keys)?)
+    .bind(serde_json::to_string(keys)?)
     .fetch_one(conn)
     .await?;
     rows.sort_by_key(|row| std::cmp::Reverse((row.created_at, row.id)));

@@ -2,12 +2,15 @@
 
 use std::collections::HashMap;
 
-use platform::{auth, error::Result, paging::Paging, text::from_micros};
+use platform::{
+    auth, error::Result, paging::Paging, records::RecordKind, search, text::from_micros,
+};
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
     answers::{BoardAdminComment, BoardAdminPost},
     find::{self, Wanted},
+    record::PostKind,
     viewer::{Viewer, display_name},
 };
 
@@ -129,10 +132,8 @@ fn restrict_posts(query: &mut QueryBuilder<Sqlite>, filter: &Filter, found: Opti
         query.push(" and p.author_id = ").push_bind(author);
     }
     if let Some(expression) = found {
-        query
-            .push(" and p.sort_key in (select rowid from boards_search where boards_search match ")
-            .push_bind(expression.to_owned())
-            .push(")");
+        query.push(" and p.key in ");
+        search::push_keys(query, PostKind::NAME, expression);
     }
 }
 

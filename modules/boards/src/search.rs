@@ -32,6 +32,7 @@ impl Searched for PostSearch {
     type Kind = PostKind;
 
     const PUBLIC: bool = true;
+    const VERSION: u32 = 2;
 
     /// Which boards there are, and which of them everybody may read.
     fn settings(&self, config: &Config) -> String {
@@ -57,6 +58,8 @@ impl Searched for PostSearch {
         Ok(Some(Found {
             title: post.title.clone(),
             text: html::to_text(&post.html),
+            author: post.author_name.clone(),
+            tags: tags(post),
             at: Some(post.created_at),
             hides_date: board.is_some_and(|board| !board.show_date),
             path: is_public.then(|| format!("/post/{id}")),
@@ -65,4 +68,11 @@ impl Searched for PostSearch {
             image: post.pictures().into_iter().next(),
         }))
     }
+}
+
+/// Of which board it is, whether everybody who may read that may find it, and whose it is.
+fn tags(post: &Post) -> String {
+    let secrecy = if post.secret { "shut" } else { "open" };
+    let author = post.author.map(|id| format!(" m{id}")).unwrap_or_default();
+    format!("b-{} {secrecy}{author}", post.board)
 }

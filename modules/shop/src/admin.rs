@@ -104,7 +104,8 @@ pub async fn items(
 ) -> Result<(Vec<ShopAdminItemSummary>, i64)> {
     let words = filter.text.as_deref().map(str::trim);
     let words = words.filter(|text| !text.is_empty());
-    let found = words.map(search::query);
+    let found =
+        words.map(|words| search::query(words).map(|words| format!("{{title body}} : ({words})")));
     // Words without a letter find nothing.
     if matches!(found, Some(None)) {
         return Ok((Vec::new(), 0));
@@ -164,10 +165,8 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter, found: Option<&st
             .push(")");
     }
     if let Some(expression) = found {
-        query
-            .push(" and i.id in (select rowid from shop_search where shop_search match ")
-            .push_bind(expression.to_owned())
-            .push(")");
+        query.push(" and i.key in ");
+        search::push_keys(query, ItemKind::NAME, expression);
     }
 }
 

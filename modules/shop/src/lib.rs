@@ -43,7 +43,13 @@ pub fn module() -> Module {
         check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "shop",
-            steps: &[("0001_shop", include_str!("../migrations/0001_shop.sql"))],
+            steps: &[
+                ("0001_shop", include_str!("../migrations/0001_shop.sql")),
+                (
+                    "0002_one_index",
+                    include_str!("../migrations/0002_one_index.sql"),
+                ),
+            ],
         }),
         apis: vec![
             Api::new(move |ctx| api::PublicApi {

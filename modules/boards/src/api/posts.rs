@@ -235,8 +235,8 @@ pub async fn search(
     paging: Paging,
 ) -> Result<BoardPostPage> {
     let mut conn = ctx.db.read().acquire().await?;
-    let (sort_keys, total) = find::find(&mut conn, wanted, paging).await?;
-    let rows = list::found(&mut conn, &sort_keys).await?;
+    let (keys, total) = find::find(&mut conn, wanted, paging).await?;
+    let rows = list::found(&mut conn, &keys).await?;
     let info = BoardPageInfo::new(paging.info(total), 0);
     let settings = (boards.settings(ctx), board);
     let now = ctx.clock.now();

@@ -8,8 +8,6 @@ use sqlx::SqliteConnection;
 pub struct Place {
     pub id: i64,
     pub sort_key: i64,
-    /// The sort key that it had; absent for a new post.
-    pub before: Option<i64>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -51,11 +49,7 @@ pub async fn place_post(
         _ if known.taken => free_sort_key(conn, created_at).await?,
         _ => created_at,
     };
-    Ok(Place {
-        id,
-        sort_key,
-        before: known.sort_key,
-    })
+    Ok(Place { id, sort_key })
 }
 
 /// The number of the comment with this key, given to it if it has none yet.

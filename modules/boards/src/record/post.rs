@@ -8,7 +8,6 @@ use platform::{
     error::{FieldErrors, Result},
     html, media,
     records::RecordKind,
-    search,
     text::{from_micros, plain, to_micros},
 };
 use serde::{Deserialize, Serialize};
@@ -195,22 +194,15 @@ impl RecordKind for PostKind {
         post.created_at = from_micros(created_at);
         post.imported_views = post.imported_views.max(0);
         store_rows(conn, key, &post, place.sort_key).await?;
-        if let Some(before) = place.before.filter(|before| *before != place.sort_key) {
-            forget(conn, before).await?;
-        }
         Ok(Some(post))
     }
 
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
-        let sort_key: Option<i64> =
-            sqlx::query_scalar("delete from boards_posts where key = ?1 returning sort_key")
-                .bind(key)
-                .fetch_optional(&mut *conn)
-                .await?;
-        match sort_key {
-            Some(sort_key) => forget(conn, sort_key).await,
-            None => Ok(()),
-        }
+        sqlx::query("delete from boards_posts where key = ?1")
+            .bind(key)
+            .execute(conn)
+            .await?;
+        Ok(())
     }
 
     async fn scopes(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<Vec<Scope>> {
@@ -278,9 +270,7 @@ async fn store_rows(
          insert into boards_bodies (post_id, html, blocks, images)
          values (?, ?, ?, ?)
          on conflict (post_id) do update
-         set html = excluded.html, blocks = excluded.blocks, images = excluded.images;
-         insert or replace into boards_search (rowid, title, body, author, tags)
-         values (?, ?, ?, ?, ?)",
+         set html = excluded.html, blocks = excluded.blocks, images = excluded.images",
     )
     .bind(post.id)
     .bind(key)
@@ -301,11 +291,6 @@ async fn store_rows(
     .bind(&post.html)
     .bind(blocks)
     .bind(serde_json::to_string(&post.images)?)
-    .bind(sort_key)
-    .bind(search::index(&post.title))
-    .bind(search::index(&text))
-    .bind(search::index(&post.author_name))
-    .bind(tags(post))
     .execute(conn)
     .await?;
     Ok(())
@@ -338,21 +323,6 @@ async fn scopes_around(conn: &mut SqliteConnection, key: &str, board: &str) -> R
     let mut scopes = vec![Scope::of(&format!("board/{board}"))];
     scopes.extend(ids.map(|id| Scope::of(&format!("post/{id}"))));
     Ok(scopes)
-}
-
-async fn forget(conn: &mut SqliteConnection, sort_key: i64) -> Result<()> {
-    sqlx::query("delete from boards_search where rowid = ?1")
-        .bind(sort_key)
-        .execute(conn)
-        .await?;
-    Ok(())
-}
-
-/// Of which board it is, whether everybody may find it, and whose it is.
-fn tags(post: &Post) -> String {
-    let secrecy = if post.secret { "shut" } else { "open" };
-    let author = post.author.map(|id| format!(" m{id}")).unwrap_or_default();
-    format!("b-{} {secrecy}{author}", post.board)
 }
 
 fn excerpt(text: &str) -> String {

@@ -9,7 +9,6 @@ use platform::{
     error::{FieldErrors, Result},
     html, media,
     records::RecordKind,
-    search,
     text::{from_micros, plain, to_micros},
 };
 use serde::{Deserialize, Serialize};
@@ -254,14 +253,7 @@ impl RecordKind for ItemKind {
         .execute(&mut *conn)
         .await?;
         places::store(conn, id, &item.categories).await?;
-        relist_item(conn, id).await?;
-        sqlx::query("insert or replace into shop_search (rowid, title, body) values (?1, ?2, ?3)")
-            .bind(id)
-            .bind(search::index(&item.title))
-            .bind(search::index(&html::to_text(&item.html)))
-            .execute(conn)
-            .await?;
-        Ok(())
+        relist_item(conn, id).await
     }
 
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
@@ -270,13 +262,10 @@ impl RecordKind for ItemKind {
                 .bind(key)
                 .fetch_optional(&mut *conn)
                 .await?;
-        let Some(id) = id else { return Ok(()) };
-        relist_item(conn, id).await?;
-        sqlx::query("delete from shop_search where rowid = ?1")
-            .bind(id)
-            .execute(conn)
-            .await?;
-        Ok(())
+        match id {
+            Some(id) => relist_item(conn, id).await,
+            None => Ok(()),
+        }
     }
 
     /// The item itself, and every list that shows it.

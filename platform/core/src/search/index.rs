@@ -160,90 +160,71 @@ impl Search {
     }
 }
 
+/// All of it in one call, since each takes a turn of the only writer's thread. A record whose date
+/// moved gets the first free row from there on.
 async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) -> Result<()> {
-    let wanted = found.at.map_or(UNDATED, |at| at.timestamp_micros());
-    let (known, free) = rows(conn, kind, key, wanted).await?;
-    let stays = known.filter(|row| match found.at {
-        Some(_) => (wanted..wanted + NEAR).contains(row),
-        None => *row >= UNDATED,
-    });
-    let row = stays.unwrap_or(free);
-    if let Some(left) = known.filter(|known| *known != row) {
-        remove_words(conn, left).await?;
-    }
+    let (wanted, last) = match found.at {
+        Some(at) => (at.timestamp_micros(), at.timestamp_micros() + NEAR),
+        None => (UNDATED, i64::MAX),
+    };
+    let open = match found.path {
+        Some(_) => format!(" open-{kind}"),
+        None => String::new(),
+    };
     sqlx::query(
-        "insert into search_entries (row, kind, key) values (?, ?, ?)
-         on conflict (kind, key) do update set row = excluded.row;
-         insert or replace into search_words (rowid, title, body, tags) values (?, ?, ?, ?)",
+        "delete from search_words
+         where rowid = (select row from search_entries
+                        where kind = ? and key = ? and row not between ? and ?);
+         delete from search_entries where kind = ? and key = ? and row not between ? and ?;
+         insert into search_entries (kind, key, row)
+         select ?, ?, case
+             when not exists (select 1 from search_entries where row = w.row) then w.row
+             else (select e.row + 1
+                   from search_entries e
+                   where e.row >= w.row
+                     and not exists (select 1 from search_entries n where n.row = e.row + 1)
+                   order by e.row
+                   limit 1)
+         end
+         from (select ? as row) w
+         where true
+         on conflict (kind, key) do nothing;
+         insert or replace into search_words (rowid, title, body, author, tags)
+         select row, ?, ?, ?, ? from search_entries where kind = ? and key = ?",
     )
-    .bind(row)
     .bind(kind)
     .bind(key)
-    .bind(row)
+    .bind(wanted)
+    .bind(last)
+    .bind(kind)
+    .bind(key)
+    .bind(wanted)
+    .bind(last)
+    .bind(kind)
+    .bind(key)
+    .bind(wanted)
     .bind(words::index(&found.title))
     .bind(words::index(&found.text))
-    .bind(match found.path {
-        Some(_) => format!("{kind} open-{kind}"),
-        None => kind.to_owned(),
-    })
+    .bind(words::index(&found.author))
+    .bind(format!("{kind}{open} {}", found.tags))
+    .bind(kind)
+    .bind(key)
     .execute(conn)
     .await?;
     Ok(())
 }
 
 async fn forget(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<()> {
-    let Some(row) = row_of(conn, kind, key).await? else {
-        return Ok(());
-    };
-    remove_words(conn, row).await?;
-    sqlx::query("delete from search_entries where row = ?1")
-        .bind(row)
-        .execute(conn)
-        .await?;
-    Ok(())
-}
-
-async fn row_of(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<Option<i64>> {
-    Ok(
-        sqlx::query_scalar("select row from search_entries where kind = ?1 and key = ?2")
-            .bind(kind)
-            .bind(key)
-            .fetch_optional(conn)
-            .await?,
-    )
-}
-
-async fn remove_words(conn: &mut SqliteConnection, row: i64) -> Result<()> {
-    sqlx::query("delete from search_words where rowid = ?1")
-        .bind(row)
-        .execute(conn)
-        .await?;
-    Ok(())
-}
-
-/// The row that a record has, and the first from `wanted` on that no record has: in one, since each
-/// statement takes a turn of the only writer's thread.
-async fn rows(
-    conn: &mut SqliteConnection,
-    kind: &str,
-    key: &str,
-    wanted: i64,
-) -> Result<(Option<i64>, i64)> {
-    Ok(sqlx::query_as(
-        "select (select row from search_entries where kind = ?1 and key = ?2),
-                case
-                    when not exists (select 1 from search_entries where row = ?3) then ?3
-                    else (select e.row + 1
-                          from search_entries e
-                          where e.row >= ?3
-                            and not exists (select 1 from search_entries n where n.row = e.row + 1)
-                          order by e.row
-                          limit 1)
-                end",
+    sqlx::query(
+        "delete from search_words
+         where rowid = (select row from search_entries where kind = ? and key = ?);
+         delete from search_entries where kind = ? and key = ?",
     )
     .bind(kind)
     .bind(key)
-    .bind(wanted)
-    .fetch_one(conn)
-    .await?)
+    .bind(kind)
+    .bind(key)
+    .execute(conn)
+    .await?;
+    Ok(())
 }

@@ -12,6 +12,7 @@ mod index;
 mod limit;
 mod page;
 mod source;
+mod within;
 mod words;
 
 pub use admin::AdminSearchApi;
@@ -20,16 +21,23 @@ pub use index::Search;
 pub use limit::Recent;
 pub use page::SearchPages;
 pub use source::{ErasedSource, Found, Searched, Source};
+pub use within::{keys, push_keys};
 pub use words::{Words, index, query};
 
 use crate::{ctx::Ctx, db::Migrations};
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "search",
-    steps: &[(
-        "0001_search",
-        include_str!("../../migrations/search/0001_search.sql"),
-    )],
+    steps: &[
+        (
+            "0001_search",
+            include_str!("../../migrations/search/0001_search.sql"),
+        ),
+        (
+            "0002_fields",
+            include_str!("../../migrations/search/0002_fields.sql"),
+        ),
+    ],
 };
 
 /// Whether what is searched is indexed as it is declared, and can be looked into: the line in `maru

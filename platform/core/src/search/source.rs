@@ -60,6 +60,10 @@ pub struct Found {
     pub title: String,
     /// Plain text.
     pub text: String,
+    /// The name that stands on it, where the record bears one.
+    pub author: String,
+    /// What the module's own lists look for: ASCII letters, digits, `-` and `_`.
+    pub tags: String,
     /// Newer ones come first; what has no date comes before what has one.
     pub at: Option<DateTime<Utc>>,
     /// Whether people are told the date.

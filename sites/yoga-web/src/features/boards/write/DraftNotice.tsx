@@ -16,10 +16,10 @@ function isDraft({ title, source }: Start): boolean {
 
 /** Keeps what is written on this device, and offers what an earlier visit left behind. */
 export function DraftNotice({ form, draftKey }: { form: Form; draftKey: string }) {
-  const { title, isSecret, isPinned, body, source, dirty } = form;
+  const { title, isSecret, isPinned, removed, body, source, dirty } = form;
   const draft: Start = useMemo(
-    () => ({ title, isSecret, isPinned, source: body ? { document: body.blocks } : source }),
-    [title, isSecret, isPinned, body, source],
+    () => ({ title, isSecret, isPinned, removed, source: body ? { document: body.blocks } : source }),
+    [title, isSecret, isPinned, removed, body, source],
   );
   const { found, taken, discard } = useDraft(draftKey, draft, dirty, isDraft);
   if (!found) return null;
@@ -29,7 +29,8 @@ export function DraftNotice({ form, draftKey }: { form: Form; draftKey: string }
       at={found.at}
       onTake={() => {
         const { at: _at, ...kept } = found;
-        form.restart(kept);
+        // What an earlier version kept knows nothing of pictures.
+        form.restart({ ...kept, removed: kept.removed ?? [] });
         taken();
       }}
       onDiscard={discard}

@@ -54,4 +54,21 @@ describe('§2 post edit screen', () => {
     expect(await screen.findByText('게시물 수정에 실패했습니다.')).toBeVisible();
     expect(screen.getByLabelText('내용')).toHaveValue('고친 글');
   });
+
+  it('§3 takes a picture beside the text out, and back in before it is saved', async () => {
+    session.setToken(tokenOf('하늘'));
+    const picture = (name: string) => ({ imageUrl: `/media/post/${name}.webp`, width: 800, height: 600 });
+    api.answer(stored, 200, { ...mine, postImages: [picture('one'), picture('two')] });
+    api.answer(save, 200, mine);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '사진 1 지우기' }));
+    await user.click(screen.getByRole('button', { name: '사진 1 되돌리기' }));
+    await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
+    expect(screen.getByRole('img', { name: '사진 2 (빼기로 함)' })).toBeVisible();
+    await fill(user, '내용', '고친 글');
+    await user.click(screen.getByRole('button', { name: '수정하기' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(save)).toMatchObject([{ originalImagePathList: ['/media/post/one.webp'] }]),
+    );
+  });
 });

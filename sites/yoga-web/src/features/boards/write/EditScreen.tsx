@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 import { boardOf } from '@/lib/site';
 import { useReader } from '../board';
+import { besideText } from '../pictures';
 import { boardQueries } from '../queries';
 import { texts, writeTexts } from '../texts';
 import { draftKeyOf } from './DraftNotice';
@@ -84,6 +85,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
           isNew={false}
           draftKey={draftKey}
           onBack={() => navigate(paths.post(id))}
+          beside={besideText(base)}
           keep={
             <KeepPost
               form={form}

@@ -10,6 +10,7 @@ import { ErrorState } from '@/components/ui/States';
 import { paths } from '@/lib/paths';
 import { boardOf } from '@/lib/site';
 import { useReader } from '../board';
+import { besideText } from '../pictures';
 import { writeTexts } from '../texts';
 import { KeepPost } from './KeepPost';
 import { startOf } from './merge';
@@ -43,6 +44,7 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
         isNew={false}
         draftKey=""
         onBack={back}
+        beside={besideText(post)}
         notice={<PlanNotice plan={opened.plan} />}
         keep={<KeepPost form={form} toPlanned={toPlanned} opened={opened} />}
         sendLabels={{ label: planTexts.keep, busy: planTexts.keeping }}

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import type { SiteBoard } from '@/api';
+import type { BoardPost, SiteBoard } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { writeTexts } from '../texts';
+import { BesidePictures } from './BesidePictures';
 import { DraftNotice } from './DraftNotice';
 import { PostFields } from './PostFields';
 import type { Form } from './usePostForm';
@@ -18,11 +19,14 @@ type PostFormProps = {
   notice?: ReactNode;
   /** Another way to keep what is written. */
   keep?: ReactNode;
+  /** Pictures of an old post that stand outside its text. */
+  beside?: BoardPost['postImages'];
   sendLabels?: { label: string; busy: string };
 };
 
 /** The form of a post, new or old. */
-export function PostForm({ form, board, isNew, draftKey, onBack, notice, keep, sendLabels }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { form, board, isNew, draftKey, onBack, notice, keep, beside = [], sendLabels } = props;
   const title = useRef<HTMLInputElement>(null);
   const ordinary = isNew
     ? { label: writeTexts.upload, busy: writeTexts.uploading }
@@ -39,6 +43,11 @@ export function PostForm({ form, board, isNew, draftKey, onBack, notice, keep, s
     <form noValidate onSubmit={submit} className="grid gap-7">
       {notice ?? <DraftNotice form={form} draftKey={draftKey} />}
       <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
+      <BesidePictures
+        images={beside}
+        removed={form.removed}
+        onChange={(removed) => form.change({ removed })}
+      />
       <p
         role="alert"
         className="rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger empty:hidden"

@@ -16,7 +16,7 @@ import { Refused } from './Refused';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
 
-const blank = { title: '', source: { html: '' }, isSecret: false, isPinned: false };
+const blank = { title: '', source: { html: '' }, isSecret: false, isPinned: false, removed: [] };
 
 function NewPost({ board }: { board: SiteBoard }) {
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ export function sourceOf({ blocks, content }: Pick<BoardPost, 'blocks' | 'conten
 
 /** A stored post as its form begins. */
 export function startOf({ title, isSecret, isPinned, ...post }: BoardPost) {
-  return { title, isSecret, isPinned, source: sourceOf(post) };
+  return { title, isSecret, isPinned, removed: [], source: sourceOf(post) };
 }
 
 /** The two versions as one: each field from the side that was chosen or that alone changed it. */
@@ -48,6 +48,7 @@ export function applyMerge(fields: MergeField[], choices: Choices, mine: Draft, 
     title: side('title') === 'mine' ? mine.title : theirs.title,
     isPinned: side('isPinned') === 'mine' ? mine.isPinned : theirs.isPinned,
     isSecret: theirs.isSecret,
+    removed: mine.removed,
     source: side('content') === 'mine' ? { document: mine.body.blocks } : sourceOf(theirs),
     keepsMine: side('content') === 'mine',
   };

@@ -3,7 +3,14 @@ import type { EditorValue } from '@/editor';
 import { besideText } from '../pictures';
 
 /** A post as its form has it. */
-export type Draft = { title: string; body: EditorValue; isSecret: boolean; isPinned: boolean };
+export type Draft = {
+  title: string;
+  body: EditorValue;
+  isSecret: boolean;
+  isPinned: boolean;
+  /** Addresses of pictures beside the text that are taken out. */
+  removed: string[];
+};
 
 export function toNewPost({ title, body, isSecret, isPinned }: Draft): BoardNewPost {
   return {
@@ -16,14 +23,16 @@ export function toNewPost({ title, body, isSecret, isPinned }: Draft): BoardNewP
   };
 }
 
-/** Only an admin decides on the pin; pictures beside the text stay. */
-export function toPatch({ title, body, isPinned }: Draft, base: BoardPost, isAdmin: boolean): BoardPostPatch {
+/** Only an admin decides on the pin. */
+export function toPatch(draft: Draft, base: BoardPost, isAdmin: boolean): BoardPostPatch {
+  const { title, body, isPinned, removed } = draft;
+  const beside = besideText(base).map(({ imageUrl }) => imageUrl);
   return {
     postTitle: title.trim(),
     content: body.html,
     blocks: body.blocks,
     ...(isAdmin && { isPinned }),
-    originalImagePathList: besideText(base).map(({ imageUrl }) => imageUrl),
+    originalImagePathList: beside.filter((url) => !removed.includes(url)),
     newImageMetadataList: body.images,
     revision: base.revision,
   };

@@ -6,7 +6,7 @@ import type { Draft } from './payload';
 import { useFieldErrors } from './useFieldErrors';
 import { serverErrors, validate } from './validate';
 
-export type Start = { title: string; source: EditorSource; isSecret: boolean; isPinned: boolean };
+export type Start = Omit<Draft, 'body'> & { source: EditorSource };
 
 type Settings = {
   start: Start;
@@ -40,7 +40,9 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   const { errors, show, clear } = useFieldErrors();
   const editor = useRef<EditorHandle>(null);
 
-  const touched = (['title', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
+  const touched = (['title', 'isSecret', 'isPinned', 'removed'] as const).some(
+    (field) => plain[field] !== start[field],
+  );
   const dirty = !saved && (touched || restarted || body !== null);
 
   function change(next: Partial<Plain>) {

@@ -1,0 +1,2 @@
+-- Items are found in the platform's index.
+drop table shop_search;

@@ -1,0 +1,57 @@
+import { RotateCcw } from 'lucide-react';
+import type { BoardPost } from '@/api';
+import { IconButton } from '@/components/ui/Button';
+import { Picture } from '@/components/ui/Picture';
+import { RemoveButton } from '@/components/ui/RemoveButton';
+import { cx } from '@/lib/cx';
+import { writeTexts } from '../texts';
+
+type BesidePicturesProps = {
+  images: BoardPost['postImages'];
+  /** Addresses of those that go with the next save. */
+  removed: string[];
+  onChange: (removed: string[]) => void;
+};
+
+/** Pictures that stand below the text: each stays, or goes with the next save. */
+export function BesidePictures({ images, removed, onChange }: BesidePicturesProps) {
+  if (images.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-[0.9375rem] font-medium">{writeTexts.beside}</legend>
+      <p className="text-[0.875rem] text-soft">{writeTexts.besideHint}</p>
+      <ul className="flex flex-wrap gap-4">
+        {images.map((image, index) => {
+          const { imageUrl } = image;
+          const isRemoved = removed.includes(imageUrl);
+          const label = writeTexts.besideImage(index + 1);
+          return (
+            <li key={imageUrl} className="relative w-36">
+              <Picture
+                image={{ ...image, alt: isRemoved ? writeTexts.besideRemoved(label) : label }}
+                sizes="144px"
+                className={cx(
+                  'aspect-square w-full rounded-control border border-line object-cover',
+                  isRemoved && 'opacity-30 grayscale',
+                )}
+              />
+              <div className="absolute end-1.5 top-1.5 rounded-control bg-raised">
+                {isRemoved ? (
+                  <IconButton
+                    label={writeTexts.besideBack(label)}
+                    onClick={() => onChange(removed.filter((url) => url !== imageUrl))}
+                    className="size-9! rounded-control! text-soft"
+                  >
+                    <RotateCcw aria-hidden className="size-4" strokeWidth={1.75} />
+                  </IconButton>
+                ) : (
+                  <RemoveButton label={label} onClick={() => onChange([...removed, imageUrl])} />
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
