@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstLoad } from './scripts/firstLoad.ts';
 
 /** Every browser that can run the site reads woff2: the woff copies would double the fonts in the binary. */
 function woff2Only(): Plugin {
@@ -27,37 +28,42 @@ function editorWithoutStyles(): Plugin {
   };
 }
 
-/** Most visitors come to a page of the centre: its chunk is fetched beside the entry and not after it. */
-function preloadPages(): Plugin {
+/** react-router publishes what warns developers, unless it is asked for by the place of the other. */
+function routerOfProduction(): Plugin {
+  const built = fileURLToPath(new URL('./node_modules/react-router/dist/production/', import.meta.url));
   return {
-    name: 'preload-pages',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const page = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/routes/public/page.tsx'));
-        const beside = chunks.filter((chunk) => page?.imports.includes(chunk.fileName) && !chunk.isEntry);
-        return [page, ...beside].flatMap((chunk) =>
-          chunk && !html.includes(chunk.fileName)
-            ? [
-                {
-                  tag: 'link',
-                  injectTo: 'head' as const,
-                  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${chunk.fileName}` },
-                },
-              ]
-            : [],
-        );
+    name: 'router-of-production',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: `${built}index.mjs` },
+          { find: /^react-router\/dom$/, replacement: `${built}dom-export.mjs` },
+        ],
       },
-    },
+    }),
   };
 }
+
+/** What every page needs, and the small parts that more than one of the pages needs which people come to first. */
+const frame = new RegExp(
+  [
+    'rolldown/runtime',
+    '/src/main\\.tsx$',
+    '/src/components/ui/(Field|Input|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
+    '/src/components/layout/(NotFound|PageTabs)\\.tsx$',
+    '/src/components/image/ImageViewer\\.tsx$',
+    '/src/lib/(head|media|parseHtml|toId|useMediaQuery)\\.ts$',
+    '/react-query/.*/useQuery\\.',
+    '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|list|lock|pause|pen-line|pin|play)\\.',
+  ].join('|'),
+);
 
 /** Where the program listens that answers the calls of `npm run dev`. */
 const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [woff2Only(), editorWithoutStyles(), react(), tailwindcss(), preloadPages()],
+  plugins: [woff2Only(), editorWithoutStyles(), routerOfProduction(), react(), tailwindcss(), firstLoad()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',
@@ -67,9 +73,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A first visit needs the frame and a page of the centre: with all that they import they are one file, where
-          // twenty small ones would each cost a way to the server.
-          groups: [{ name: 'public', test: /\/src\/(main|app\/routes\/public\/page)\.tsx$/ }],
+          // Each of these with all that it imports, but what an earlier one has: as files of their own the many small
+          // parts would each cost a way to the server.
+          groups: [
+            { name: 'frame', test: frame },
+            { name: 'page', test: /routes\/public\/page\.tsx$/ },
+            { name: 'home', test: /routes\/public\/home\.tsx$/ },
+            { name: 'boards', test: /routes\/public\/(board|post)\.tsx$/ },
+            { name: 'shop', test: /routes\/public\/(shop|item)\.tsx$/ },
+          ],
         },
       },
     },

@@ -1,11 +1,16 @@
 //! The popup's three calls.
 
+use std::sync::Arc;
+
+use async_trait::async_trait;
 use platform::{
+    answer::Answer,
     auth::Caller,
     ctx::Ctx,
     db::Scope,
     error::{ApiError, Result},
     media,
+    ports::HomePart,
     ready::ReadyJson,
     records::{self, Change, RecordKind},
 };
@@ -27,15 +32,7 @@ impl PopupApi {
         operation_id = "fetch_popup_modal"
     )]
     async fn fetch_popup_modal(&self) -> Result<ReadyJson<PopupModal>> {
-        let ready = self
-            .ctx
-            .ready
-            .json("popup", &[Scope::of(PopupKind::NAME)], async {
-                let mut conn = self.ctx.db.read().acquire().await?;
-                Ok(Some(show(&mut conn).await?))
-            })
-            .await?;
-        ready.ok_or_else(|| ApiError::not_found("팝업이 없어요."))
+        ready(&self.ctx).await
     }
 
     /// Switches the popup on or off.
@@ -97,6 +94,33 @@ impl PopupApi {
         let saved = show(&mut tx).await?;
         tx.commit().await?;
         Ok(Json(saved))
+    }
+}
+
+/// The popup of the home page; an inactive one without a picture where there is none.
+async fn ready(ctx: &Ctx) -> Result<ReadyJson<PopupModal>> {
+    let ready = ctx
+        .ready
+        .json("popup", &HomePopup.scopes(), async {
+            let mut conn = ctx.db.read().acquire().await?;
+            Ok(Some(show(&mut conn).await?))
+        })
+        .await?;
+    ready.ok_or_else(|| ApiError::not_found("팝업이 없어요."))
+}
+
+/// The home page shows it without asking.
+pub struct HomePopup;
+
+#[async_trait]
+impl HomePart for HomePopup {
+    fn scopes(&self) -> Vec<Scope> {
+        vec![Scope::of(PopupKind::NAME)]
+    }
+
+    async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<Answer>)> {
+        let call = "GET /api/pageContent/fetchPopupModal".to_owned();
+        Ok((call, ready(ctx).await?.0))
     }
 }
 

@@ -34,6 +34,7 @@ pub fn module() -> Module {
         ],
         records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
         uploads: &["popup"],
+        home: Some(Arc::new(api::HomePopup)),
         search: vec![<dyn ErasedSource>::of(search::PopupSearch)],
         planned: vec![Arc::new(plan::PopupPlans)],
         menu: vec![MenuEntry {

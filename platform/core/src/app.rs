@@ -279,6 +279,7 @@ fn ports(modules: &[Module]) -> Ports {
             .iter()
             .filter_map(|module| module.visits.clone())
             .collect(),
+        home: gather(modules, |module| module.home.clone()),
     }
 }
 

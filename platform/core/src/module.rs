@@ -21,7 +21,7 @@ use crate::{
     jobs::{Job, Run},
     mail::MailKind,
     outbox::{Channel, EventSink},
-    ports::{DocumentRenderer, StatSource, VisitObserver},
+    ports::{DocumentRenderer, HomePart, StatSource, VisitObserver},
     records::Kind,
     schedule::Plannable,
     search::Source,
@@ -81,6 +81,8 @@ pub struct Module {
     pub stats: Option<Arc<dyn StatSource>>,
     /// Is told of visits to public pages.
     pub visits: Option<Arc<dyn VisitObserver>>,
+    /// What it shows on the home page.
+    pub home: Option<Arc<dyn HomePart>>,
     /// Removes what it keeps of a member who leaves.
     pub leaving: Option<Arc<dyn Leaving>>,
     /// Seals its values anew after a change of keys.

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 
-use crate::{ctx::Ctx, error::Result};
+use crate::{answer::Answer, ctx::Ctx, db::Scope, error::Result};
 
 /// Prints documents. The module `pdf` offers one; whoever needs it answers 404 without.
 #[async_trait]
@@ -116,10 +116,21 @@ pub trait VisitObserver: Send + Sync {
     fn visited(&self, path: &str);
 }
 
+/// What a module shows on the home page, over what the configuration says of it.
+#[async_trait]
+pub trait HomePart: Send + Sync {
+    /// What it is made from.
+    fn scopes(&self) -> Vec<Scope>;
+
+    /// The call that asks for it (`GET /api/…`) and its answer, so that the page need not ask.
+    async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<Answer>)>;
+}
+
 /// The ports that the switched-on modules offer.
 #[derive(Default)]
 pub struct Ports {
     pub renderer: Option<Arc<dyn DocumentRenderer>>,
     pub stats: Vec<Arc<dyn StatSource>>,
     pub visits: Vec<Arc<dyn VisitObserver>>,
+    pub home: Vec<Arc<dyn HomePart>>,
 }

@@ -154,6 +154,21 @@ async fn the_admin_menu_names_the_popup_while_the_module_is_on() {
     off.guest().get("/admin/managePopupModal").await.expect(404);
 }
 
+/// Issue 7, speed: home asks for nothing, and is true after each change.
+#[tokio::test]
+async fn the_home_page_brings_its_popup_along() {
+    let app = app().await;
+    let admin = app.admin().await;
+    for (image, alt) in [("popup/winter.webp", "겨울"), ("popup/spring.webp", "봄")] {
+        let update = json!({ "imagePath": image, "isActive": true, "alt": alt });
+        admin.put(UPDATE, update).await.expect(200);
+        let home = app.guest().get("/").await.expect(200).text();
+        let popup = app.guest().get(FETCH).await.expect(200).text();
+        let brought = format!("\"GET {FETCH}\":{popup}");
+        assert!(home.contains(&brought), "{brought} is not in {home}");
+    }
+}
+
 /// Issue 6, "More than one machine": what everybody reads names the CDN, what people save does not.
 #[tokio::test]
 async fn behind_a_cdn_only_public_answers_name_it() {

@@ -88,6 +88,9 @@ impl Site {
     }
 }
 
+/// A file that is opened by itself shows itself and loads nothing.
+const ASSET_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
+
 /// Where the site is not built: the documents can still be read.
 const BARE_SHELL: &str = "<!doctype html><html lang=\"ko\"><head><meta charset=\"utf-8\">\
     <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><!--maru:head--></head>\
@@ -101,6 +104,7 @@ impl Asset {
             .get_or_init(|| format!("W/\"{}\"", hex::encode(&Sha256::digest(&self.plain)[..12])))
     }
 
+    /// The policy of documents would be longer than many a script, and files need no part of it.
     pub(super) fn to_response(&self, request: &HeaderMap) -> Response {
         let accepted = request
             .get(header::ACCEPT_ENCODING)
@@ -120,7 +124,8 @@ impl Asset {
             .content_type(self.content_type)
             .header("etag", self.etag())
             .header("cache-control", cache)
-            .header("vary", "accept-encoding");
+            .header("vary", "accept-encoding")
+            .header("content-security-policy", ASSET_POLICY);
         if let Some(encoding) = encoding {
             response = response.header("content-encoding", encoding);
         }
@@ -150,5 +155,21 @@ fn content_type(path: &str) -> &'static str {
         "wasm" => "application/wasm",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_of_the_site_loads_nothing_when_it_is_opened_by_itself() {
+        let script = ("assets/a.js".to_owned(), Cow::Borrowed(b"1".as_slice()));
+        let site = Site::new([script]);
+        let answer = site.asset("/assets/a.js");
+        let answer = answer.map(|asset| asset.to_response(&HeaderMap::new()));
+        let policy =
+            answer.and_then(|answer| answer.headers().get("content-security-policy").cloned());
+        assert!(policy.is_some_and(|policy| policy == ASSET_POLICY));
     }
 }

@@ -15,8 +15,14 @@ pub struct HomePages;
 
 #[async_trait]
 impl PublicPages for HomePages {
-    fn scopes(&self, _: &Ctx, _: &str) -> Vec<Scope> {
-        Vec::new()
+    fn scopes(&self, ctx: &Ctx, path: &str) -> Vec<Scope> {
+        match path {
+            "/" => {
+                let parts = &ctx.installed.ports.home;
+                parts.iter().flat_map(|part| part.scopes()).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
@@ -24,6 +30,10 @@ impl PublicPages for HomePages {
             return Ok(None);
         }
         let site = &ctx.config.site;
+        let mut data = Vec::new();
+        for part in &ctx.installed.ports.home {
+            data.push(part.data(ctx).await?);
+        }
         Ok(Some(PublicPage {
             description: site.description.clone(),
             path: "/".to_owned(),
@@ -40,6 +50,7 @@ impl PublicPages for HomePages {
                 "poster": site.home.poster,
                 "name": site.name,
             }))?,
+            data,
             ..PublicPage::default()
         }))
     }

@@ -1,12 +1,21 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction } from 'react-router';
+import { isAdminPath } from '@/lib/layoutRules';
 import { preview } from '@/lib/preview';
 import { RootLayout } from './layouts';
 import { RootError } from './RootError';
 import { RouteError } from './RouteError';
 import { rootLoader } from './rootLoader';
 import { accountRoutes } from './routes/account';
-import { adminRoutes } from './routes/admin';
 import { publicRoutes } from './routes/public';
+
+const basename = preview?.base ?? '';
+
+/** The admin's routes name two hundred files, which nobody else has to know: they come with the first step into it. */
+const addAdminRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!isAdminPath(path.slice(basename.length))) return;
+  const { adminRoutes } = await import('./routes/admin');
+  patch('pages', adminRoutes);
+};
 
 /** Paths match without regard to case, which is react-router's way unless told otherwise. */
 export function createRouter() {
@@ -20,13 +29,14 @@ export function createRouter() {
         ErrorBoundary: RootError,
         children: [
           {
+            id: 'pages',
             // Errors of a page keep the house standing around them.
             ErrorBoundary: RouteError,
-            children: [...publicRoutes, ...accountRoutes, ...adminRoutes],
+            children: [...publicRoutes, ...accountRoutes],
           },
         ],
       },
     ],
-    { basename: preview?.base ?? '/' },
+    { basename: basename || '/', patchRoutesOnNavigation: addAdminRoutes },
   );
 }

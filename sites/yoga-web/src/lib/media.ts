@@ -24,7 +24,13 @@ export function mediaSource(url: string, originalWidth: number): MediaSource {
   return { src: url, srcSet: [...set, `${url} ${originalWidth}w`].join(', ') };
 }
 
-/** One picture at about this width, for places without srcset (posters, preloading). */
+/** Sources for a stored picture whose own width nobody said: the server makes none wider than it is. */
+export function mediaSet(url: string): MediaSource {
+  if (!isStored(url)) return { src: url };
+  return { src: `${url}?w=1280`, srcSet: widths.map((width) => `${url}?w=${width} ${width}w`).join(', ') };
+}
+
+/** One picture at about this width, for places without srcset. */
 export function mediaAt(url: string, width: (typeof widths)[number]): string {
   return isStored(url) ? `${url}?w=${width}` : url;
 }

@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { RouteError } from '../RouteError';
-import { moduleAdminRoutes } from './modules';
+import { type ModuleRoutes, routesOf } from './modules';
+
+/** A module's screens come and go with its folder. */
+const moduleRoutes = routesOf(import.meta.glob<ModuleRoutes>('../modules/*/admin.ts', { eager: true }));
 
 /**
  * Everything below /admin, behind the guard; no public page loads any of it.
@@ -39,7 +42,7 @@ export const adminRoutes: RouteObject[] = [
           { path: 'tokens', lazy: () => import('../admin/TokensScreen') },
           { path: 'mail', lazy: () => import('../admin/MailScreen') },
           { path: 'mail/:key', lazy: () => import('../admin/MailEditScreen') },
-          ...moduleAdminRoutes,
+          ...moduleRoutes,
           { path: '*', lazy: () => import('../admin/NotFoundScreen') },
         ],
       },

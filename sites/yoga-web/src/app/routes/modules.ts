@@ -1,9 +1,8 @@
 import type { RouteObject } from 'react-router';
 
-type ModuleRoutes = { publicRoutes?: RouteObject[]; adminRoutes?: RouteObject[] };
+/** What a file of routes in a folder of `app/modules` exports. */
+export type ModuleRoutes = { routes: RouteObject[] };
 
-/** The routes of every folder of `app/modules`: a module's screens come and go with its folder. */
-const found = Object.values(import.meta.glob<ModuleRoutes>('../modules/*/routes.ts', { eager: true }));
-
-export const modulePublicRoutes = found.flatMap(({ publicRoutes = [] }) => publicRoutes);
-export const moduleAdminRoutes = found.flatMap(({ adminRoutes = [] }) => adminRoutes);
+export function routesOf(found: Record<string, ModuleRoutes>): RouteObject[] {
+  return Object.values(found).flatMap(({ routes }) => routes);
+}

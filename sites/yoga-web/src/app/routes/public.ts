@@ -1,5 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { modulePublicRoutes } from './modules';
+import { type ModuleRoutes, routesOf } from './modules';
+
+/** A module's screens come and go with its folder. */
+const moduleRoutes = routesOf(import.meta.glob<ModuleRoutes>('../modules/*/public.ts', { eager: true }));
 
 /**
  * Home, the boards, the shop, the sessions, and every page of the centre: which paths exist is content (`Site.pages`),
@@ -16,7 +19,7 @@ export const publicRoutes: RouteObject[] = [
   { path: 'shop/detail/:id', lazy: () => import('./public/item') },
   { path: 'session/:sessionType', lazy: () => import('./public/sessions') },
   { path: 'apply/:sessionCode', lazy: () => import('./public/apply') },
-  ...modulePublicRoutes,
+  ...moduleRoutes,
   { path: 'search', lazy: () => import('./public/search') },
   { path: '*', lazy: () => import('./public/page') },
 ];

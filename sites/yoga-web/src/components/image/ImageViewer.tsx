@@ -63,13 +63,16 @@ export function ImageViewer({
   const swipe = useSwipe((by) => step(by));
   const total = images.length;
   const current = images[selected];
+  const [arrived, setArrived] = useState(false);
 
   useEffect(() => {
+    // The neighbours must not hold up what is looked at.
+    if (!arrived) return;
     for (const index of neighbours(selected, total)) {
       const image = images[index];
       if (image) preload(image);
     }
-  }, [images, selected, total]);
+  }, [arrived, images, selected, total]);
 
   if (!current) return null;
   const step = (by: number) => setSelected((selected + by + total) % total);
@@ -90,6 +93,8 @@ export function ImageViewer({
           sizes={mainSizes}
           priority={priority}
           draggable={false}
+          onLoad={() => setArrived(true)}
+          onError={() => setArrived(true)}
           className={cx('w-full rounded-card bg-sunken object-cover', ratio)}
         />
         {overlay}

@@ -2,19 +2,24 @@ import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Site } from '@/api';
 import { IconButton } from '@/components/ui/Button';
+import { mediaSet } from '@/lib/media';
 import { homeTexts } from './texts';
 
 const cover = 'absolute inset-0 -z-20 size-full object-cover';
 
-/** The looping, muted film behind the home page; its poster alone for visitors who asked for less motion. */
-export function Film({ home, still }: { home: Site['home']; still: boolean }) {
+/** As wide as a picture of 16 to 9 is drawn that covers the screen. The server writes the same. */
+const sizes = 'max(100vw, 178vh)';
+
+/** The still picture that the film begins with. */
+export function Poster({ home }: { home: Site['home'] }) {
+  if (!home.poster) return null;
+  return <img {...mediaSet(home.poster)} sizes={sizes} alt="" fetchPriority="high" className={cover} />;
+}
+
+/** The looping, muted film over its poster. */
+export function Film({ src }: { src: string }) {
   const film = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(false);
-  const poster = home.poster ?? undefined;
-
-  if (!home.film || still) {
-    return poster ? <img src={poster} alt="" fetchPriority="high" className={cover} /> : null;
-  }
 
   function toggle() {
     if (paused) void film.current?.play().catch(() => undefined);
@@ -25,8 +30,7 @@ export function Film({ home, still }: { home: Site['home']; still: boolean }) {
     <>
       <video
         ref={film}
-        src={home.film}
-        poster={poster}
+        src={src}
         autoPlay
         muted
         loop

@@ -1,14 +1,29 @@
 import type { Site } from '@/api';
 import { PageTitle } from '@/components/layout/PageTitle';
+import { useIdle } from '@/lib/useIdle';
 import { useReducedMotion } from '@/lib/useMediaQuery';
-import { Film } from './Film';
+import { Film, Poster } from './Film';
+
+/** The film is heavier than all the rest: it waits until that is there, and stays away where less motion is asked for. */
+function useFilm({ film }: Site['home'], mayStart: boolean): string | null {
+  const still = useReducedMotion();
+  const idle = useIdle();
+  return idle && mayStart && !still ? film : null;
+}
+
+type HomeScreenProps = {
+  home: Site['home'];
+  /** Whether what lies over it has all it needs. */
+  mayStart?: boolean;
+};
 
 /** The home page: nothing but the film, the centre's words, and the way in. */
-export function HomeScreen({ home }: { home: Site['home'] }) {
-  const still = useReducedMotion();
+export function HomeScreen({ home, mayStart = true }: HomeScreenProps) {
+  const film = useFilm(home, mayStart);
   return (
     <div className="relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-accent-ink">
-      <Film key={String(still)} home={home} still={still} />
+      <Poster home={home} />
+      {film && <Film src={film} />}
       <div
         aria-hidden
         className="absolute inset-0 -z-10 bg-linear-to-t from-shade/72 via-shade/18 via-60% to-[rgb(18_28_24/14%)]"

@@ -10,25 +10,44 @@ import { HomePopup } from './HomePopup';
 const popup = { imageUrl: '/media/popup/winter.webp', alt: '겨울 수련', isActive: true, revision: 1 };
 const server = setupServer(http.get('*/api/pageContent/fetchPopupModal', () => HttpResponse.json(popup)));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+/** jsdom has the element and not what it does. */
+function standInForDialogs() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
+beforeAll(() => {
+  standInForDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-function open() {
+function open(onSettled?: () => void) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <HomePopup />
+      <HomePopup onSettled={onSettled} />
     </QueryClientProvider>,
   );
 }
 
-const dialog = () => screen.findByRole('dialog', { name: '겨울 수련' });
+const picture = () => screen.findByRole('img', { name: '겨울 수련', hidden: true });
+
+async function opened() {
+  fireEvent.load(await picture());
+  return screen.getByRole('dialog', { name: '겨울 수련' });
+}
+
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('§4 popup on home', () => {
   it('§4 closes on the close button and comes back another time', async () => {
     open();
-    await dialog();
+    await opened();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     await closed();
     expect(dismissedOn()).toBeNull();
@@ -36,25 +55,45 @@ describe('§4 popup on home', () => {
 
   it('§4 stores the day when it is not to be shown again today', async () => {
     open();
-    await dialog();
+    await opened();
     await userEvent.click(screen.getByRole('button', { name: '오늘 하루 보지 않기' }));
     await closed();
     expect(dismissedOn()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('§8 closes when its picture cannot be loaded', async () => {
+  it('§4 waits for its picture, and has the focus on it then', async () => {
     open();
-    await dialog();
-    fireEvent.error(screen.getByRole('img', { name: '겨울 수련' }));
+    const waitedFor = await picture();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await opened();
+    expect(waitedFor).toHaveFocus();
+  });
+
+  it('§4 closes on a click beside it and not on one inside', async () => {
+    open();
+    const dialog = await opened();
+    await userEvent.click(await picture());
+    expect(dialog).toBeVisible();
+    fireEvent.click(dialog);
     await closed();
+  });
+
+  it('§8 closes when its picture cannot be loaded', async () => {
+    const settled = vi.fn();
+    open(settled);
+    fireEvent.error(await picture());
+    await waitFor(() => expect(settled).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('§8 tells the console alone when it cannot be fetched', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(http.get('*/api/pageContent/fetchPopupModal', () => new HttpResponse(null, { status: 503 })));
-    open();
+    const settled = vi.fn();
+    open(settled);
     await waitFor(() => expect(complaint).toHaveBeenCalled());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(document.body).toHaveTextContent('');
+    expect(settled).toHaveBeenCalled();
   });
 });

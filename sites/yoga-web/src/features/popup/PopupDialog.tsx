@@ -1,40 +1,77 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { PopupModal } from '@/api';
-import { Dialog } from '@/components/ui/Dialog';
+import { mediaSet } from '@/lib/media';
 import { popupTexts } from './texts';
 
-type PopupDialogProps = { popup: PopupModal; open: boolean; onClose: () => void; onNotToday: () => void };
+type PopupDialogProps = {
+  popup: PopupModal;
+  onNotToday: () => void;
+  /** Its picture has arrived, or never will. */
+  onSettled?: () => void;
+};
+
+const sheet =
+  'fixed inset-0 m-auto h-fit w-[min(27rem,calc(100vw-2.5rem))] overflow-hidden overscroll-contain rounded-card bg-raised text-ink shadow-sheet backdrop:bg-veil';
+
+const motion =
+  'translate-y-2 opacity-0 transition-[opacity,translate,display,overlay] transition-discrete open:translate-y-0 open:opacity-100 starting:open:translate-y-2 starting:open:opacity-0 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete open:backdrop:opacity-100 starting:open:backdrop:opacity-0';
 
 const action =
   'min-h-14 flex-1 text-[0.9375rem] transition-[background-color] hover:bg-sunken focus-visible:-outline-offset-4';
 
-export default function PopupDialog({ popup, open, onClose, onNotToday }: PopupDialogProps) {
-  const picture = useRef<HTMLImageElement>(null);
+/**
+ * The browser's own modal dialog, which costs a first visit no script. It opens by itself once its picture is there:
+ * what grew afterwards would move under the visitor's finger.
+ */
+export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  function open(picture: HTMLImageElement) {
+    if (dialog.current?.open === false) dialog.current.showModal();
+    // Neither button is marked before somebody looks for one.
+    picture.focus();
+    onSettled?.();
+  }
+
+  function leaveOutside({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget) close();
+  }
+
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={popup.alt || popupTexts.title}
-      hideTitle
-      initialFocus={picture}
-      className="w-[min(27rem,calc(100vw-2.5rem))] overflow-hidden"
+    // Escape closes it as well: the browser sees to that.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is one way of three
+    <dialog
+      ref={dialog}
+      aria-label={popup.alt || popupTexts.title}
+      className={`${sheet} ${motion}`}
+      onClick={leaveOutside}
     >
       <img
-        ref={picture}
-        tabIndex={-1}
-        src={popup.imageUrl}
+        {...mediaSet(popup.imageUrl)}
+        sizes="min(27rem, 100vw - 2.5rem)"
         alt={popup.alt}
-        onError={onClose}
-        className="max-h-[calc(100svh-8rem)] min-h-60 w-full bg-sunken object-cover"
+        tabIndex={-1}
+        fetchPriority="high"
+        onLoad={(event) => open(event.currentTarget)}
+        onError={onSettled}
+        className="max-h-[calc(100svh-8rem)] min-h-60 w-full bg-sunken object-cover outline-none"
       />
       <div className="flex divide-x divide-line border-t border-line">
-        <button type="button" className={`${action} text-soft`} onClick={onNotToday}>
+        <button
+          type="button"
+          className={`${action} text-soft`}
+          onClick={() => {
+            onNotToday();
+            close();
+          }}
+        >
           {popupTexts.notToday}
         </button>
-        <button type="button" className={`${action} font-semibold`} onClick={onClose}>
+        <button type="button" className={`${action} font-semibold`} onClick={close}>
           {popupTexts.close}
         </button>
       </div>
-    </Dialog>
+    </dialog>
   );
 }

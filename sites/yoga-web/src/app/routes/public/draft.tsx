@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   type BoardPost,
@@ -16,12 +15,11 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { PostArticle } from '@/features/boards/post/PostScreen';
 import { HomeScreen } from '@/features/home/HomeScreen';
 import { PageArticle } from '@/features/pages/PageScreen';
+import { PopupDialog } from '@/features/popup/PopupDialog';
 import { ApiError } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
 import { preloaded } from '@/lib/preloaded';
 import { useSite } from '@/lib/site';
-
-const PopupDialog = lazy(() => import('@/features/popup/PopupDialog'));
 
 const texts = {
   title: '미리보기',
@@ -39,16 +37,10 @@ const draftQuery = (ticket: string) =>
   });
 
 function HomeWithPopup({ site, popup }: { site: Site; popup: PopupModal }) {
-  const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
   return (
     <>
       <HomeScreen home={site.home} />
-      {popup.isActive && (
-        <Suspense>
-          <PopupDialog popup={popup} open={open} onClose={close} onNotToday={close} />
-        </Suspense>
-      )}
+      {popup.isActive && <PopupDialog popup={popup} onNotToday={() => undefined} />}
     </>
   );
 }
