@@ -30,7 +30,7 @@ test-rust: site litestream e2e/oauth/node_modules/.ready ## The platform and the
 
 soak: export MARU_SOAK_CYCLES = 100
 soak: site litestream ## Kill the program a hundred times under load; nothing that was acknowledged may be lost
-	cargo nextest run --workspace -E 'test(killed)' --no-capture
+	cargo nextest run --profile soak --workspace -E 'test(killed)' --no-capture
 
 test-site: $(SITE)/node_modules/.ready ## Forms and editor logic
 	cd $(SITE) && npm test
