@@ -1,16 +1,24 @@
 import { useEffect } from 'react';
+import { nextPaint } from '@/lib/nextPaint';
 
 const patience = 3000;
 
-/** Ends when the page's first picture is there, when it failed, or when it takes too long. */
-function firstPicture(): Promise<unknown> {
-  const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority=high]');
-  if (!picture || picture.complete) return Promise.resolve();
+/** Ends when the picture is there, when it failed, or when it takes too long. */
+function arrival(picture: HTMLImageElement): Promise<unknown> {
+  if (picture.complete) return Promise.resolve();
   return new Promise((resolve) => {
     picture.addEventListener('load', resolve, { once: true });
     picture.addEventListener('error', resolve, { once: true });
     setTimeout(resolve, patience);
   });
+}
+
+/** The pictures that a page shows first: of a dialog over it as well. */
+async function firstPictures() {
+  const pictures = document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority=high]');
+  if (pictures.length === 0) return;
+  await Promise.all(Array.from(pictures, arrival));
+  await nextPaint();
 }
 
 /** The slices that hold the characters of these elements. A slice that does not come is no reason to wait. */
@@ -20,7 +28,7 @@ function slices(family: string, elements: Iterable<Element>): Promise<unknown> {
 }
 
 async function loadFonts() {
-  await firstPicture();
+  await firstPictures();
   await import('../styles/fonts');
   await Promise.all([
     slices('Pretendard Variable', document.querySelectorAll('#root')),
@@ -30,7 +38,7 @@ async function loadFonts() {
 }
 
 /**
- * The fonts come after the first picture, and all at once: each of their two dozen slices would set the whole page
+ * The fonts come after the first pictures, and all at once: each of their two dozen slices would set the whole page
  * anew. Until then the page is read in the system's own, scaled to the same width.
  */
 export function useFonts() {

@@ -1,20 +1,21 @@
 import { type MouseEvent, useRef } from 'react';
 import type { PopupModal } from '@/api';
 import { mediaSet } from '@/lib/media';
+import { nextPaint } from '@/lib/nextPaint';
 import { popupTexts } from './texts';
 
 type PopupDialogProps = {
   popup: PopupModal;
   onNotToday: () => void;
-  /** Its picture has arrived, or never will. */
+  /** Its picture is seen, or never will be. */
   onSettled?: () => void;
 };
 
 const sheet =
-  'fixed inset-0 m-auto h-fit w-[min(27rem,calc(100vw-2.5rem))] overflow-hidden overscroll-contain rounded-card bg-raised text-ink shadow-sheet backdrop:bg-veil';
+  'fixed inset-0 m-auto h-fit w-[min(27rem,calc(100vw-3rem))] overflow-hidden overscroll-contain rounded-card bg-raised text-ink shadow-sheet backdrop:bg-veil';
 
 const motion =
-  'translate-y-2 opacity-0 transition-[opacity,translate,display,overlay] transition-discrete open:translate-y-0 open:opacity-100 starting:open:translate-y-2 starting:open:opacity-0 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete open:backdrop:opacity-100 starting:open:backdrop:opacity-0';
+  'translate-y-2 opacity-0 transition-[opacity,translate,display,overlay] transition-discrete open:translate-y-0 open:opacity-100 starting:open:translate-y-2 starting:open:opacity-100 backdrop:opacity-0 backdrop:transition-[opacity,display,overlay] backdrop:transition-discrete open:backdrop:opacity-100 starting:open:backdrop:opacity-0';
 
 const action =
   'min-h-14 flex-1 text-[0.9375rem] transition-[background-color] hover:bg-sunken focus-visible:-outline-offset-4';
@@ -31,7 +32,7 @@ export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) 
     if (dialog.current?.open === false) dialog.current.showModal();
     // Neither button is marked before somebody looks for one.
     picture.focus();
-    onSettled?.();
+    if (onSettled) void nextPaint().then(onSettled);
   }
 
   function leaveOutside({ target, currentTarget }: MouseEvent) {
@@ -49,7 +50,7 @@ export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) 
     >
       <img
         {...mediaSet(popup.imageUrl)}
-        sizes="min(27rem, 100vw - 2.5rem)"
+        sizes="min(27rem, 100vw - 3rem)"
         alt={popup.alt}
         tabIndex={-1}
         fetchPriority="high"
