@@ -25,7 +25,7 @@ function asWebp({ png, width }) {
 }
 
 async function take(browser, url, { name, path, token, version }) {
-  const context = await browser.newContext({ viewport: size, deviceScaleFactor: 1.5, locale: 'ko-KR', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: size, deviceScaleFactor: 1.5, locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce' });
   if (token) {
     await context.addInitScript(
       ([key, number]) => {
@@ -36,7 +36,9 @@ async function take(browser, url, { name, path, token, version }) {
     );
   }
   // The popup of the home page is for visitors, not for its portrait.
-  await context.route('**/fetchPopupModal', (route) => route.fulfill({ json: { imageUrl: '', isActive: false } }));
+  await context.addInitScript(() => {
+    localStorage.setItem('popupDismissedOn', new Intl.DateTimeFormat('sv-SE').format(new Date()));
+  });
   // A busy machine may take its time; what is not there yet must not be pictured.
   context.setDefaultTimeout(300_000);
   const page = await context.newPage();
