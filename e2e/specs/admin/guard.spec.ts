@@ -17,8 +17,10 @@ function adminCalls(page: import('@playwright/test').Page): string[] {
 test('a guest opens the admin, the check screen shows and then the login that leads back @smoke', async ({ page }) => {
   const login = new LoginPage(page);
   const calls = adminCalls(page);
+  // It stands for 300 ms, which a look each half second would miss.
+  const checked = page.waitForFunction(() => document.body?.innerText.includes('관리자 인증 중'));
   await page.goto('/admin');
-  await expect(page.getByText(/관리자 인증 중/)).toBeVisible();
+  await checked;
   await expect(login.form).toBeVisible();
   expect(calls).toEqual([]);
   await login.logIn(admin.username, admin.password);

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { Component as AdminLayout } from '../admin/AdminLayout';
 import { RouteError } from '../RouteError';
 import { type ModuleRoutes, routesOf } from './modules';
 
@@ -12,7 +13,7 @@ const moduleRoutes = routesOf(import.meta.glob<ModuleRoutes>('../modules/*/admin
 export const adminRoutes: RouteObject[] = [
   {
     path: 'admin',
-    lazy: () => import('../admin/AdminLayout'),
+    Component: AdminLayout,
     children: [
       {
         ErrorBoundary: RouteError,
