@@ -1,20 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { chromium } from './fixtures/chromium.mjs';
 import { artifacts } from './fixtures/paths.ts';
-
-/** The machine's own Chromium: named by CHROMIUM_PATH, else found on the PATH. */
-function chromium(): string {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  for (const name of ['chromium', 'chromium-browser']) {
-    try {
-      return execFileSync('which', [name], { encoding: 'utf8' }).trim();
-    } catch {
-      // The next name may be the one.
-    }
-  }
-  throw new Error('There is no Chromium: run scripts/install-chromium or set CHROMIUM_PATH.');
-}
 
 export default defineConfig({
   testDir: './specs',

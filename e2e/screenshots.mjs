@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromium as installed } from './fixtures/chromium.mjs';
 import { root, sixPages, start, withDemo } from './fixtures/program.mjs';
 
 const [program = join(root, 'target/debug/maru'), ...wanted] = process.argv.slice(2);
@@ -56,7 +57,7 @@ async function take(browser, url, { name, path, token, version }) {
 
 mkdirSync(images, { recursive: true });
 const { url, stop } = await start(program, withDemo(program, admin));
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? 'chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: installed(), args: ['--no-sandbox'] });
 try {
   const form = new URLSearchParams({ username: admin.email, password: admin.password });
   const { accessToken: token } = await (await fetch(new URL('/api/loginProc', url), { method: 'POST', body: form })).json();

@@ -6,6 +6,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { judge, promised, script } from './budgets.mjs';
+import { chromium } from '../fixtures/chromium.mjs';
 import { root, sixPages, start } from '../fixtures/program.mjs';
 
 const reports = join(root, 'artifacts/lighthouse');
@@ -53,7 +54,7 @@ function tell(path, lhr, { failed, unsure }) {
 mkdirSync(reports, { recursive: true });
 const { url, stop } = await start(program);
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM_PATH ?? 'chromium',
+  chromePath: chromium(),
   chromeFlags: ['--headless=new', '--no-sandbox'],
 });
 let low = false;
