@@ -40,10 +40,8 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   const { errors, show, clear } = useFieldErrors();
   const editor = useRef<EditorHandle>(null);
 
-  const touched = (['title', 'isSecret', 'isPinned', 'removed'] as const).some(
-    (field) => plain[field] !== start[field],
-  );
-  const dirty = !saved && (touched || restarted || body !== null);
+  const touched = (['title', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
+  const dirty = !saved && (touched || plain.removed.length > 0 || restarted || body !== null);
 
   function change(next: Partial<Plain>) {
     setPlain((before) => ({ ...before, ...next }));
