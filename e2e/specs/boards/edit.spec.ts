@@ -1,4 +1,6 @@
 import { png } from '../../fixtures/images.ts';
+import { overflow, settle, violations } from '../../fixtures/look.ts';
+import { artifacts } from '../../fixtures/paths.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PostForm, PostPage } from '../../pages/boards.ts';
 import { Frame } from '../../pages/frame.ts';
@@ -113,6 +115,34 @@ test.describe('as a member', () => {
     await form.conflict.getByRole('button', { name: '모두 저장된 변경' }).click();
     await form.conflict.getByRole('button', { name: '합쳐서 계속 쓰기' }).click();
     await expect(form.body).toContainText('관리자의 본문');
+  });
+});
+
+test.describe('as the author', () => {
+  test.use({ as: 'member' });
+
+  test('§3 a picture below the text is taken out and back in, what is taken out goes with the save', async ({ page, api, tokens }, { project }) => {
+    const paths = await Promise.all(
+      ['one', 'two'].map((name, index) => api.upload(tokens.member, 'post', png(`${name}.png`, 640, 480, 120 * index))),
+    );
+    const imageMetadataList = paths.map((s3Path) => ({ s3Path }));
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('사진이 있는 글'), imageMetadataList });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    const pictures = page.getByRole('group', { name: '글 아래 사진' });
+    await pictures.getByRole('button', { name: '사진 1 지우기' }).click();
+    await pictures.getByRole('button', { name: '사진 1 되돌리기' }).click();
+    await pictures.getByRole('button', { name: '사진 2 지우기' }).click();
+    await expect(pictures.getByRole('img', { name: '사진 2 (빼기로 함)' })).toBeVisible();
+    await settle(page);
+    await pictures.screenshot({ path: artifacts('screens', project.name, 'post-pictures.png') });
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await form.save.click();
+    await form.done('게시물 수정이 완료되었습니다.');
+    const left = (await api.post(id)).postImages.map(({ imageUrl }) => imageUrl);
+    expect(left).toEqual([expect.stringContaining(paths[0] ?? '?')]);
+    await api.json(`/api/post/deletePost/${id}`, { method: 'DELETE', token: tokens.member });
   });
 });
 
