@@ -10,7 +10,7 @@ fn main() {
     pack_relocations();
 }
 
-/// A tenth of their size: 4 MB less to read at every start and to keep in memory. The loader of
+/// A thirtieth of their size: some 4 MB less to read at every start. The loader of
 /// glibc 2.36 and later knows them (docs/OPERATIONS.md names the systems).
 fn pack_relocations() {
     let target = |name: &str| env::var(format!("CARGO_CFG_TARGET_{name}")).unwrap_or_default();
