@@ -6,7 +6,7 @@ use platform::{
     config::Config,
     error::Result,
     html,
-    records::RecordKind,
+    records::{RecordChange, RecordKind},
     search::{Found, Searched},
 };
 use serde_json::Value;
@@ -32,19 +32,13 @@ impl Searched for ItemSearch {
     }
 
     /// A category that gets or loses the name by which items are shown.
-    fn follows(
-        &self,
-        config: &Config,
-        kind: &str,
-        before: Option<&Value>,
-        after: Option<&Value>,
-    ) -> bool {
-        if kind != CategoryKind::NAME {
+    fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool {
+        if change.kind.name() != CategoryKind::NAME {
             return false;
         }
         let shown = self.settings(config);
         let decides = |value: Option<&Value>| value.is_some_and(|value| value["name"] == shown);
-        decides(before) != decides(after)
+        decides(change.before) != decides(change.after)
     }
 
     async fn found(

@@ -14,7 +14,7 @@ use super::{NewTask, Outbox, Sink, add, message_id};
 use crate::{
     db::{Scope, Tx},
     error::Result,
-    records::{self, Kind},
+    records::{self, Kind, RecordChange},
 };
 
 /// Something that other programs may be told of.
@@ -100,16 +100,6 @@ pub(super) fn of_kind(kind: &Kind) -> impl Iterator<Item = EventName> {
         name: format!("{name}.{}", happening.name()),
         label: format!("{label} {}", happening.label()),
     })
-}
-
-/// A change of a record, as the journal's door knows it.
-pub(crate) struct RecordChange<'a> {
-    pub kind: &'a Kind,
-    pub key: &'a str,
-    pub revision: i64,
-    pub before: Option<&'a Value>,
-    pub after: Option<&'a Value>,
-    pub at: DateTime<Utc>,
 }
 
 impl RecordChange<'_> {

@@ -16,7 +16,6 @@ use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 pub use clean::job;
-pub(crate) use events::RecordChange;
 pub use events::{Event, EventName, EventSink, Happening, Subscription};
 pub use log::{
     Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,

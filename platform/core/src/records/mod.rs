@@ -24,7 +24,7 @@ use crate::{
     db::{Db, Tx},
     error::{ApiError, Conflict, Result},
     ids,
-    outbox::{Outbox, RecordChange},
+    outbox::Outbox,
     search::Search,
 };
 
@@ -54,6 +54,16 @@ pub(crate) struct Cause<'a> {
     pub undo_of: Option<i64>,
     /// Changes that were made in one go.
     pub batch: Option<&'a str>,
+}
+
+/// A change of a record, as whoever follows it is told.
+pub struct RecordChange<'a> {
+    pub kind: &'a Kind,
+    pub key: &'a str,
+    pub revision: i64,
+    pub before: Option<&'a Value>,
+    pub after: Option<&'a Value>,
+    pub at: DateTime<Utc>,
 }
 
 /// A record before a change.
@@ -250,9 +260,7 @@ impl Records {
         let now = self.clock.now();
         let is_first = revision == 1;
         crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
-        self.index(tx, kind, change.key, before.as_ref(), after.as_ref())
-            .await?;
-        let told = RecordChange {
+        let made = RecordChange {
             kind,
             key: change.key,
             revision,
@@ -260,7 +268,8 @@ impl Records {
             after: after.as_ref(),
             at: now,
         };
-        self.outbox.announce_change(tx, told).await?;
+        self.index(tx, &made).await?;
+        self.outbox.announce_change(tx, made).await?;
         journal::append(
             tx,
             journal::NewEntry {
@@ -279,16 +288,8 @@ impl Records {
     }
 
     /// Lets the search find what is there now, in the transaction that put it there.
-    async fn index(
-        &self,
-        tx: &mut Tx,
-        kind: &Kind,
-        key: &str,
-        before: Option<&Value>,
-        after: Option<&Value>,
-    ) -> Result<()> {
-        let name = kind.name();
-        let dependent = self.search.follow(tx, name, key, before, after).await?;
+    async fn index(&self, tx: &mut Tx, change: &RecordChange<'_>) -> Result<()> {
+        let dependent = self.search.follow(tx, change).await?;
         match dependent.and_then(|name| self.kind(name)) {
             Some(kind) => self.search.renew_all(tx, kind).await,
             None => Ok(()),

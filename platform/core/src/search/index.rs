@@ -14,7 +14,7 @@ use crate::{
     config::Config,
     db::Db,
     error::Result,
-    records::{Kind, Records},
+    records::{Kind, RecordChange, Records},
 };
 
 /// Rows of what has no date begin here; dates end far below.
@@ -51,18 +51,15 @@ impl Search {
     pub(crate) async fn follow(
         &self,
         conn: &mut SqliteConnection,
-        kind: &str,
-        key: &str,
-        before: Option<&Value>,
-        after: Option<&Value>,
+        change: &RecordChange<'_>,
     ) -> Result<Option<&'static str>> {
-        if let Some(source) = self.source(kind) {
-            self.renew(conn, source, key, after).await?;
+        if let Some(source) = self.source(change.kind.name()) {
+            self.renew(conn, source, change.key, change.after).await?;
         }
         let dependent = self
             .sources
             .iter()
-            .find(|source| source.follows(&self.config, kind, before, after));
+            .find(|source| source.follows(&self.config, change));
         Ok(dependent.map(|source| source.kind()))
     }
 

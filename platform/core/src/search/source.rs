@@ -12,7 +12,7 @@ use sqlx::SqliteConnection;
 use crate::{
     config::Config,
     error::{ApiError, Result},
-    records::RecordKind,
+    records::{RecordChange, RecordKind},
 };
 
 /// What the search finds of a kind of record. The module that owns the kind declares it in its
@@ -34,13 +34,7 @@ pub trait Searched: Send + Sync + 'static {
 
     /// Whether a change of another record changes what is found of this kind: all of it is then
     /// indexed anew, in the transaction of that change, so it has to be rare.
-    fn follows(
-        &self,
-        _config: &Config,
-        _kind: &str,
-        _before: Option<&Value>,
-        _after: Option<&Value>,
-    ) -> bool {
+    fn follows(&self, _config: &Config, _change: &RecordChange<'_>) -> bool {
         false
     }
 
@@ -90,13 +84,7 @@ pub trait ErasedSource: Send + Sync {
     fn is_public(&self) -> bool;
     /// What the index of this kind was made with.
     fn fingerprint(&self, config: &Config) -> String;
-    fn follows(
-        &self,
-        config: &Config,
-        kind: &str,
-        before: Option<&Value>,
-        after: Option<&Value>,
-    ) -> bool;
+    fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool;
     async fn found(
         &self,
         conn: &mut SqliteConnection,
@@ -133,14 +121,8 @@ impl<S: Searched> ErasedSource for Erased<S> {
         hex::encode(&Sha256::digest(parts)[..16])
     }
 
-    fn follows(
-        &self,
-        config: &Config,
-        kind: &str,
-        before: Option<&Value>,
-        after: Option<&Value>,
-    ) -> bool {
-        self.0.follows(config, kind, before, after)
+    fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool {
+        self.0.follows(config, change)
     }
 
     async fn found(
