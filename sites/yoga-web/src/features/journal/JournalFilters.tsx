@@ -81,7 +81,7 @@ export function JournalFilters(props: Filters & { onReset: () => void }) {
     entry.actorId == null ? null : [String(entry.actorId), entry.actorName],
   );
   return (
-    <search className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+    <search className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
       <Choice {...props} name="kind" label="종류" options={kinds} />
       <Typed {...props} key={`key-${search.get('key')}`} name="key" label="키" type="text" />
       <Choice {...props} name="actor" label="작업자" options={actors} />
