@@ -48,6 +48,8 @@ async function drawn(page: Page, state: State) {
     for (const image of document.images) image.loading = 'eager';
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // A picture that suits the new width better may still be on its way.
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
 }
 
 for (const state of states) {
