@@ -63,7 +63,7 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
           to={paths.admin.webhook(webhook.key)}
           className="group grid gap-1 rounded-control focus-visible:outline-offset-4"
         >
-          <span className="truncate font-medium group-hover:underline">{webhook.name}</span>
+          <span className="line-clamp-2 font-medium group-hover:underline">{webhook.name}</span>
           <span className="truncate text-[0.875rem] text-soft">{webhook.url}</span>
           <Last webhook={webhook} />
         </Link>
