@@ -67,7 +67,7 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
   return (
     <search
       aria-label={texts.filters}
-      className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-4 wide:grid-cols-[minmax(0,2fr)_9.5rem_9.5rem_minmax(8rem,1fr)_auto]"
+      className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-4 wide:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
     >
       <FilterField label={texts.session} className="max-desktop:col-span-full desktop:max-wide:col-span-2">
         {(id) => (

@@ -72,6 +72,8 @@ export function PublicLink({
       className={cx('underline-offset-4 hover:underline', className)}
     >
       {children}
+      {/* A word joiner: the mark stays with the last word. */}
+      {'\u2060'}
       <ExternalLink aria-hidden className="ms-1.5 inline size-3.5 align-[-0.1em] text-soft" />
       <span className="sr-only">{texts.newWindow}</span>
     </a>

@@ -86,7 +86,7 @@ export function WebhookList() {
   if (!data) return <Loading label={texts.loading} />;
   if (data.webhooks.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (
-    <ul aria-label="웹훅" className="max-w-[52rem] border-t border-ink">
+    <ul aria-label="웹훅" className="border-t border-ink">
       {data.webhooks.map((webhook) => (
         <WebhookRow key={webhook.key} webhook={webhook} />
       ))}
