@@ -43,7 +43,7 @@ export function ImageCard(props: ImageCardProps) {
   return (
     <div className="grid grid-cols-1 content-start gap-3 rounded-control border border-line bg-raised p-2.5 min-[360px]:max-desktop:grid-cols-[6.5rem_minmax(0,1fr)] desktop:gap-2">
       <Thumbnail image={image} />
-      <div className="grid content-start gap-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <div className="flex items-center gap-1.5">
           {handle}
           <PlaceInput label={label} place={index} count={count} onPlace={onPlace} />

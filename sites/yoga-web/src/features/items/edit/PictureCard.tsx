@@ -38,7 +38,7 @@ export function PictureCard(props: PictureCardProps) {
           {picture.name}
         </div>
       )}
-      <div className="grid content-start gap-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <div className="flex items-center gap-1.5">
           {handle}
           <PlaceInput label={label} place={index} count={count} onPlace={onPlace} />
