@@ -54,7 +54,7 @@ export function Results({ view, menu }: { view: SearchView; menu: Site['menu'] }
   const results = data?._embedded.searchDTOList ?? [];
   return (
     <>
-      {data && <Kinds view={view} kinds={data.kinds} />}
+      {data ? <Kinds view={view} kinds={data.kinds} /> : !error && <Skeleton className="h-10 w-4/5" />}
       <p role="status" className="text-[0.9375rem] text-soft">
         {data && !isPlaceholderData ? texts.found(view.q, amount(data)) : !error && texts.searching}
       </p>

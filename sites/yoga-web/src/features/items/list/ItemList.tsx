@@ -86,7 +86,7 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
             {`모두 ${count(data.page.totalElements)}개`}
           </p>
           {items.length === 0 ? (
-            <EmptyState title="조건에 맞는 상품 없음" />
+            <EmptyState title="조건에 맞는 상품 없음">등록한 상품이 여기에 보임</EmptyState>
           ) : (
             <Table
               caption="상품"
