@@ -1,5 +1,5 @@
 import { AdminHeading } from '@/components/layout/AdminHeading';
-import { ModerationComments } from '@/features/moderation/ModerationComments';
+import { ModerationComments } from '@/features/boards/moderation/ModerationComments';
 
 export function Component() {
   return (

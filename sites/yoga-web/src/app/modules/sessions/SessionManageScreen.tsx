@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { AdminHeading } from '@/components/layout/AdminHeading';
 import { ButtonLink } from '@/components/ui/Button';
-import { SessionManager } from '@/features/sessionManager/list/SessionManager';
+import { SessionManager } from '@/features/sessions/manage/list/SessionManager';
 import { paths } from '@/lib/paths';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { AdminHeading } from '@/components/layout/AdminHeading';
 import { ButtonLink } from '@/components/ui/Button';
-import { Applications } from '@/features/applications/Applications';
+import { Applications } from '@/features/sessions/applications/Applications';
 import { paths } from '@/lib/paths';
 
 export function Component() {

@@ -5,8 +5,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { AdminHeading } from '@/components/layout/AdminHeading';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { HistoryPanel } from '@/features/journal/HistoryPanel';
-import { sessionManagerQueries } from '@/features/sessionManager/queries';
-import { SessionEditor } from '@/features/sessionManager/SessionEditor';
+import { sessionManagerQueries } from '@/features/sessions/manage/queries';
+import { SessionEditor } from '@/features/sessions/manage/SessionEditor';
 import { paths } from '@/lib/paths';
 
 export function Component() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BoardAdminPost } from '@/api';
 import { AdminHeading } from '@/components/layout/AdminHeading';
+import { ModerationPosts } from '@/features/boards/moderation/ModerationPosts';
 import { HistoryPanel } from '@/features/journal/HistoryPanel';
-import { ModerationPosts } from '@/features/moderation/ModerationPosts';
 
 export function Component() {
   const [history, setHistory] = useState<BoardAdminPost | null>(null);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { AdminHeading } from '@/components/layout/AdminHeading';
-import { ItemCreator } from '@/features/items/edit/ItemEditor';
+import { ItemCreator } from '@/features/shop/manage/items/edit/ItemEditor';
 import { paths } from '@/lib/paths';
 
 export function Component() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ShopAdminCategory } from '@/api';
 import { AdminHeading } from '@/components/layout/AdminHeading';
-import { CategoryManager } from '@/features/categories/CategoryManager';
 import { HistoryPanel } from '@/features/journal/HistoryPanel';
+import { CategoryManager } from '@/features/shop/manage/categories/CategoryManager';
 
 export function Component() {
   const [history, setHistory] = useState<ShopAdminCategory | null>(null);

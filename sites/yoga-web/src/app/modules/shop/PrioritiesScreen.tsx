@@ -1,5 +1,5 @@
 import { AdminHeading } from '@/components/layout/AdminHeading';
-import { PriorityManager } from '@/features/categories/PriorityManager';
+import { PriorityManager } from '@/features/shop/manage/categories/PriorityManager';
 
 export function Component() {
   return (

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { ShopAdminItemSummary } from '@/api';
 import { AdminHeading } from '@/components/layout/AdminHeading';
 import { ButtonLink } from '@/components/ui/Button';
-import { ItemList } from '@/features/items/list/ItemList';
 import { HistoryPanel } from '@/features/journal/HistoryPanel';
+import { ItemList } from '@/features/shop/manage/items/list/ItemList';
 import { useShopGuidePage } from '@/features/shop/useShopGuidePage';
 import { paths } from '@/lib/paths';
 

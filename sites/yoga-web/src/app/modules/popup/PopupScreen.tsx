@@ -1,5 +1,5 @@
 import { AdminHeading } from '@/components/layout/AdminHeading';
-import { PopupManager } from '@/features/popupManager/PopupManager';
+import { PopupManager } from '@/features/popup/manage/PopupManager';
 
 export function Component() {
   return (

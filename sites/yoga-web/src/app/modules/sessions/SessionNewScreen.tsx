@@ -1,5 +1,5 @@
 import { AdminHeading } from '@/components/layout/AdminHeading';
-import { CreateSession } from '@/features/sessionManager/edit/CreateSession';
+import { CreateSession } from '@/features/sessions/manage/edit/CreateSession';
 import { paths } from '@/lib/paths';
 
 export function Component() {

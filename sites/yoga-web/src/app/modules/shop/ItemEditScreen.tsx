@@ -5,10 +5,10 @@ import { useNavigate, useParams } from 'react-router';
 import { AdminHeading } from '@/components/layout/AdminHeading';
 import { NotFound } from '@/components/layout/NotFound';
 import { Button, buttonClass } from '@/components/ui/Button';
-import { DeleteItem } from '@/features/items/edit/DeleteItem';
-import { ItemEditor } from '@/features/items/edit/ItemEditor';
-import { itemQueries } from '@/features/items/queries';
 import { HistoryPanel } from '@/features/journal/HistoryPanel';
+import { DeleteItem } from '@/features/shop/manage/items/edit/DeleteItem';
+import { ItemEditor } from '@/features/shop/manage/items/edit/ItemEditor';
+import { itemQueries } from '@/features/shop/manage/items/queries';
 import { paths } from '@/lib/paths';
 import { toId } from '@/lib/toId';
 
