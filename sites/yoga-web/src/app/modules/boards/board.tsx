@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { NotFound, notFoundText } from '@/components/layout/NotFound';
+import { NotFoundPage } from '@/components/layout/NotFound';
 import { mayRead, readerKey } from '@/features/boards/board';
 import { BoardScreen } from '@/features/boards/list/BoardScreen';
 import { boardQueries } from '@/features/boards/queries';
 import { readView } from '@/features/boards/search';
-import { useHead } from '@/lib/head';
 import { currentSession } from '@/lib/session';
 import { boardOf, siteQuery, useSite } from '@/lib/site';
 import { queryClient } from '../../queryClient';
@@ -21,13 +20,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return null;
 }
 
-function Missing() {
-  useHead({ title: notFoundText }, useSite().name);
-  return <NotFound />;
-}
-
 export function Component() {
   const { postType = '' } = useParams();
   const board = boardOf(useSite(), postType);
-  return board ? <BoardScreen key={board.key} board={board} /> : <Missing />;
+  return board ? <BoardScreen key={board.key} board={board} /> : <NotFoundPage />;
 }

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { NotFound, notFoundText } from '@/components/layout/NotFound';
+import { NotFoundPage } from '@/components/layout/NotFound';
 import { readerKey } from '@/features/boards/board';
 import { PostScreen } from '@/features/boards/post/PostScreen';
 import { boardQueries } from '@/features/boards/queries';
-import { useHead } from '@/lib/head';
 import { currentSession } from '@/lib/session';
 import { useSite } from '@/lib/site';
 import { toId } from '@/lib/toId';
@@ -17,13 +16,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-function Missing() {
-  useHead({ title: notFoundText }, useSite().name);
-  return <NotFound />;
-}
-
 export function Component() {
   const site = useSite();
   const id = toId(useParams().id);
-  return id === null ? <Missing /> : <PostScreen key={id} id={id} site={site} />;
+  return id === null ? <NotFoundPage /> : <PostScreen key={id} id={id} site={site} />;
 }

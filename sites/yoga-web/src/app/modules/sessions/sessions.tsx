@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { NotFound, notFoundText } from '@/components/layout/NotFound';
+import { NotFoundPage } from '@/components/layout/NotFound';
 import { SessionListScreen } from '@/features/sessions/list/SessionListScreen';
 import { sessionQueries } from '@/features/sessions/queries';
-import { useHead } from '@/lib/head';
 import { sessionTypeOf, siteQuery, useSite } from '@/lib/site';
 import { queryClient } from '../../queryClient';
 
@@ -15,13 +14,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-function Missing() {
-  useHead({ title: notFoundText }, useSite().name);
-  return <NotFound />;
-}
-
 export function Component() {
   const site = useSite();
   const type = sessionTypeOf(site, useParams().sessionType ?? '');
-  return type ? <SessionListScreen key={type.key} site={site} type={type} /> : <Missing />;
+  return type ? <SessionListScreen key={type.key} site={site} type={type} /> : <NotFoundPage />;
 }

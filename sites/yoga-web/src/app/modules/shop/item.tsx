@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { NotFound, notFoundText } from '@/components/layout/NotFound';
+import { NotFoundPage } from '@/components/layout/NotFound';
 import { ItemScreen } from '@/features/shop/item/ItemScreen';
 import { shopQueries } from '@/features/shop/queries';
-import { useHead } from '@/lib/head';
-import { useSite } from '@/lib/site';
 import { toId } from '@/lib/toId';
 import { queryClient } from '../../queryClient';
 
@@ -16,12 +14,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return null;
 }
 
-function Missing() {
-  useHead({ title: notFoundText }, useSite().name);
-  return <NotFound />;
-}
-
 export function Component() {
   const id = toId(useParams().id);
-  return id === null ? <Missing /> : <ItemScreen key={id} id={id} />;
+  return id === null ? <NotFoundPage /> : <ItemScreen key={id} id={id} />;
 }
