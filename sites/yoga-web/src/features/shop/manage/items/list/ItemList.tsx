@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { deleteItems, markItemsSoldOut, type ShopAdminItemSummary } from '@/api';
-import { SelectionBar } from '@/components/table/SelectionBar';
+import { RecordList } from '@/components/table/RecordList';
 import { Row, Table } from '@/components/table/Table';
-import { UndoNotice } from '@/components/table/UndoNotice';
 import { useBulkChange } from '@/components/table/useBulkChange';
 import { useSelection } from '@/components/table/useSelection';
 import { Button } from '@/components/ui/Button';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { Pagination } from '@/components/ui/Pagination';
-import { Loading } from '@/components/ui/Skeleton';
-import { EmptyState, ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
@@ -40,7 +34,6 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
   const items = data?._embedded.itemDTOList ?? [];
   const selection = useSelection(items.map(({ id }) => id));
   const bulk = useBulkChange();
-  const [asking, setAsking] = useState(false);
   const ids = [...selection.ids];
 
   async function markSoldOut(soldOut: boolean) {
@@ -56,14 +49,6 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
     }
   }
 
-  async function remove() {
-    await bulk.run(async () => {
-      const { deleted, batch } = await deleteItems({ body: { ids } });
-      return { message: `상품 ${count(deleted)}개를 삭제했습니다.`, undone: texts.undone, batch };
-    });
-    selection.clear();
-  }
-
   return (
     <>
       <ItemFilters
@@ -71,71 +56,52 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
         categories={categories.data ?? []}
         onChange={(change) => setSearch(writeFilter({ ...filter, page: 0, ...change }))}
       />
-      <UndoNotice bulk={bulk} />
-      {error ? (
-        <ErrorState
-          error={new ApiError(0, texts.listFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : !data ? (
-        <Loading label={texts.loading} />
-      ) : (
-        <>
-          <p role="status" className="mb-2 text-[0.875rem] text-soft">
-            {`모두 ${count(data.page.totalElements)}개`}
-          </p>
-          {items.length === 0 ? (
-            <EmptyState title="조건에 맞는 상품 없음" />
-          ) : (
-            <Table
-              caption="상품"
-              columns={columns}
-              selection={selection}
-              count={items.length}
-              fading={isPlaceholderData}
-            >
-              {items.map((item) => (
-                <Row
-                  key={item.id}
-                  label={`${item.title} 선택`}
-                  checked={selection.has(item.id)}
-                  onToggle={() => selection.toggle(item.id)}
-                >
-                  <ItemCells item={item} onHistory={onHistory} />
-                </Row>
-              ))}
-            </Table>
-          )}
-          <SelectionBar selection={selection}>
+      <RecordList
+        page={filter.page}
+        found={data?.page}
+        error={error && new ApiError(0, texts.listFailed)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        total={`모두 ${count(data?.page.totalElements ?? 0)}개`}
+        none={items.length === 0 ? '조건에 맞는 상품 없음' : null}
+        to={(page) => writeFilter({ ...filter, page }) || '?'}
+        selection={selection}
+        bulk={bulk}
+        actions={
+          <>
             <Button variant="secondary" size="s" onClick={() => void markSoldOut(true)}>
               품절 표시
             </Button>
             <Button variant="secondary" size="s" onClick={() => void markSoldOut(false)}>
               품절 해제
             </Button>
-            <Button variant="danger" size="s" onClick={() => setAsking(true)}>
-              선택 삭제
-            </Button>
-          </SelectionBar>
-          <div className="mt-6">
-            <Pagination
-              page={filter.page}
-              totalPages={data.page.totalPages}
-              to={(page) => writeFilter({ ...filter, page }) || '?'}
-            />
-          </div>
-        </>
-      )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`상품 ${count(ids.length)}개를 삭제하시겠습니까?`}
-        description="삭제한 뒤 되돌릴 수 있음"
-        confirmLabel="선택 삭제"
-        danger
-        onConfirm={remove}
-      />
+          </>
+        }
+        question={`상품 ${count(ids.length)}개를 삭제하시겠습니까?`}
+        remove={async () => {
+          const { deleted, batch } = await deleteItems({ body: { ids } });
+          return { message: `상품 ${count(deleted)}개를 삭제했습니다.`, undone: texts.undone, batch };
+        }}
+      >
+        <Table
+          caption="상품"
+          columns={columns}
+          selection={selection}
+          count={items.length}
+          fading={isPlaceholderData}
+        >
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              label={`${item.title} 선택`}
+              checked={selection.has(item.id)}
+              onToggle={() => selection.toggle(item.id)}
+            >
+              <ItemCells item={item} onHistory={onHistory} />
+            </Row>
+          ))}
+        </Table>
+      </RecordList>
     </>
   );
 }
