@@ -87,10 +87,8 @@ pub async fn store(
     let wanted = post.id.or(key.and_then(|key| key.parse().ok()));
     let place: Option<Place> = sqlx::query_as(concat!(
         "insert into boards_post_ids (id, key)
-         select coalesce(w.id, n.id), coalesce(w.key, n.id)
-         from (select ? as id, ? as key) w,
-              (select coalesce(max(id), 0) + 1 as id from boards_post_ids) n
-         where true
+         values (coalesce(?, (select coalesce(max(id), 0) + 1 from boards_post_ids)),
+                 coalesce(?, (select coalesce(max(id), 0) + 1 from boards_post_ids)))
          on conflict do nothing;
          insert into boards_posts
          (id, key, board, sort_key, title, author_id, author_name, created_at, pinned, secret,
