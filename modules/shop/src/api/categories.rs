@@ -1,6 +1,7 @@
 //! The admins' calls of categories.
 
 use platform::{
+    answer::NoContent,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -9,7 +10,6 @@ use platform::{
 use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
-use super::NoContent;
 use crate::{
     categories::{self, ShopAdminCategory, key_of},
     record::{Category, CategoryKind},

@@ -1,6 +1,7 @@
 //! The admins' calls of items.
 
 use platform::{
+    answer::NoContent,
     auth::Caller,
     ctx::Ctx,
     db::Tx,
@@ -16,7 +17,6 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::NoContent;
 use crate::{
     admin::{self, Filter, ShopAdminItem, ShopAdminItemPage, ShopAdminItems, Sort, State},
     input::{ItemPatch, NewItem, Uploads},

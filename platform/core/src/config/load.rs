@@ -19,9 +19,15 @@ const PREFIX: &str = "MARU__";
 pub struct ConfigError(String);
 
 impl ConfigError {
-    /// What a module refuses in its own section.
-    pub fn new(sentence: impl Into<String>) -> Self {
+    pub(super) fn new(sentence: impl Into<String>) -> Self {
         Self(sentence.into())
+    }
+
+    /// What a module refuses in its own section.
+    pub fn refused(module: &str, key: &str, value: impl std::fmt::Display, allowed: &str) -> Self {
+        Self(format!(
+            "modules.{module}.{key}: \"{value}\" is not allowed; allowed are {allowed}"
+        ))
     }
 }
 
