@@ -113,6 +113,7 @@ fn a_wrong_environment_variable_is_blamed_on_the_environment() {
 #[test]
 fn every_refusal_names_the_file_and_the_whole_key() {
     let board = "[[modules.boards.board]]\nkey = \"A\"\n";
+    let layout = format!("{board}title = \"A\"\nlayout = \"x\"");
     for (text, key, allowed) in [
         (
             "[modules.shop]\npage_size = \"x\"",
@@ -132,7 +133,7 @@ fn every_refusal_names_the_file_and_the_whole_key() {
         ("[modules.shopp]\n", "modules.shopp: unknown module", "shop"),
         (board, "modules.boards.board.0.title: missing", "required"),
         (
-            &format!("{board}title = \"A\"\nlayout = \"x\""),
+            layout.as_str(),
             "modules.boards.board.0.layout: ",
             "gallery",
         ),

@@ -31,20 +31,22 @@ fn start(data: &Path) -> Started {
         .unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut printed = Vec::new();
-    for line in &mut lines {
+    let address = lines.by_ref().find_map(|line| {
         let line = line.unwrap();
-        if let Some(address) = line.strip_prefix("maru listens on http://") {
-            let address = address.to_owned();
-            std::thread::spawn(move || lines.for_each(drop));
-            return Started {
-                child,
-                address,
-                printed,
-            };
+        let address = line.strip_prefix("maru listens on http://");
+        let address = address.map(str::to_owned);
+        if address.is_none() {
+            printed.push(line);
         }
-        printed.push(line);
+        address
+    });
+    // Read on, so that the program never waits for us.
+    std::thread::spawn(move || lines.for_each(drop));
+    Started {
+        child,
+        address: address.unwrap(),
+        printed,
     }
-    panic!("the program ended: {printed:?}");
 }
 
 impl Started {
