@@ -9,7 +9,7 @@ use crate::{
     auth::Auth,
     backup::Backup,
     clock::Clock,
-    config::Config,
+    config::{Config, ConfigError},
     ctx::{Ctx, Installed, Parts},
     db::{Db, Migrations},
     delivery,
@@ -99,17 +99,17 @@ pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<
     for name in config.modules.keys() {
         if !modules.iter().any(|module| module.name == name) {
             let known: Vec<_> = modules.iter().map(|module| module.name).collect();
-            anyhow::bail!(
-                "config.toml: modules.{name}: unknown module; known are {}",
-                known.join(", ")
-            );
+            let known = known.join(", ");
+            let error =
+                ConfigError::new(format!("modules.{name}: unknown module; known are {known}"));
+            return Err(config.placed(error).into());
         }
     }
     let mut on = vec![platform::module()];
     for module in modules {
         if config.is_enabled(module.name) {
             if let Some(check) = module.check_settings {
-                check(config)?;
+                check(config).map_err(|error| config.placed(error))?;
             }
             on.push(module);
         }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { StatsDay } from '@/api';
 import { Loading, Skeleton } from '@/components/ui/Skeleton';
-import { count, formatDate } from '@/lib/format';
+import { count } from '@/lib/format';
 import { NumberTable } from './NumberTable';
 import { Nothing, Panel } from './Panel';
 import { dashboardQueries } from './queries';
@@ -37,7 +37,7 @@ function Series({ title, days, columns, height, children }: SeriesProps) {
             columns={[texts.date, ...columns.map(([label]) => label)]}
             rows={days.toReversed().map((day) => ({
               key: day.date,
-              name: <time dateTime={day.date}>{formatDate(`${day.date}T12:00:00+09:00`)}</time>,
+              name: <time dateTime={day.date}>{day.date.replaceAll('-', '.')}</time>,
               numbers: columns.map(([, of]) => count(of(day))),
             }))}
           />

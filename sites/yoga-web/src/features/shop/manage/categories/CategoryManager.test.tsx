@@ -38,6 +38,18 @@ describe('§4 category rows', () => {
     expect(screen.getByRole('button', { name: '매트 수정' })).toBeVisible();
   });
 
+  it('sends the revision that the row started from', async () => {
+    api.answer(list, 200, [mats]);
+    api.answer('PUT /admin/categories/3', 200, { ...mats, name: '깔개', revision: 2 });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '매트 수정' }));
+    await user.clear(screen.getByRole('textbox', { name: '매트 이름' }));
+    await user.type(screen.getByRole('textbox', { name: '매트 이름' }), '깔개{Enter}');
+    await waitFor(() =>
+      expect(api.bodiesOf('PUT /admin/categories/3')).toEqual([{ name: '깔개', priority: 2, revision: 1 }]),
+    );
+  });
+
   it('§5 refuse a blank name', async () => {
     api.answer(list, 200, [mats]);
     const user = show();
