@@ -45,7 +45,9 @@ describe('§2 post edit screen', () => {
     await screen.findByLabelText('내용');
     await fill(user, '내용', '고친 글');
     await user.click(screen.getByRole('button', { name: '수정하기' }));
-    await waitFor(() => expect(api.bodiesOf(save)).toMatchObject([{ content: '<p>고친 글</p>', revision: 6 }]));
+    await waitFor(() =>
+      expect(api.bodiesOf(save)).toMatchObject([{ content: '<p>고친 글</p>', revision: 6 }]),
+    );
     expect(api.bodiesOf(save)[0]).not.toHaveProperty('isPinned');
   });
 
