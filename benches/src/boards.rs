@@ -14,9 +14,10 @@ use crate::{
     Options, change,
     client::{self, BROWSER, Connection, get, request},
     fill::{FIRST, fill},
+    foundation,
     load::{self, Target},
     program::{Program, Server},
-    report::median,
+    report::{Report, Row, median},
     targets,
 };
 
@@ -37,14 +38,10 @@ struct Filled {
     _program: Program,
 }
 
-pub async fn run(options: &Options) -> anyhow::Result<()> {
+pub async fn run(options: &Options, report: &mut Report) -> anyhow::Result<()> {
     let small = Filled::new(options, 1_000).await?;
     let large = Filled::new(options, options.posts).await?;
-    again(options, &small).await?;
-    println!(
-        "\nmedian of {SAMPLES} first reads, ms            1,000 posts {:>11} posts",
-        options.posts
-    );
+    again(options, report, &small).await?;
     let deep = 40_000.min(options.posts / 25);
     let pages = small.first_pages(PAGES).await?;
     for (name, at_small, at_large) in [
@@ -56,39 +53,40 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
         ("page", pages, large.first_pages(PAGES).await?),
         ("deep page", pages, large.first_pages(deep).await?),
     ] {
-        println!("{name:<38} {:>12.3} {:>17.3}", ms(at_small), ms(at_large));
+        report.add(Row::time(format!("first read of a {name}, 1,000 posts"), at_small).most(1.0));
+        report.add(
+            Row::time(
+                format!("first read of a {name}, {} posts", options.posts),
+                at_large,
+            )
+            .to(
+                "with 1,000",
+                at_large.as_secs_f64() / at_small.as_secs_f64(),
+            )
+            .most(2.0),
+        );
     }
     for board in [&small, &large] {
         let page = median_of(board.pages_after_a_write().await?);
-        println!(
-            "page 0 after a new post at {:>9}  {:.3} ms",
-            board.posts,
-            ms(page)
-        );
+        report.add(Row::time(
+            format!("page 0 after a new post, {} posts", board.posts),
+            page,
+        ));
     }
-    println!();
     for board in [&small, &large] {
-        board.writing().await?;
+        board.writing(report).await?;
     }
     Ok(())
 }
 
 /// List and post read again, in turns with the empty endpoint.
-async fn again(options: &Options, board: &Filled) -> anyhow::Result<()> {
+async fn again(options: &Options, report: &mut Report, board: &Filled) -> anyhow::Result<()> {
     let empty_server = Server::empty()?;
     let empty = targets::empty(&empty_server).await?;
     for path in [list(0, 20), post(FIRST + 5), format!("/post/{}", FIRST + 6)] {
         let target = board.target(&path).await?;
-        let mut ratios = Vec::new();
-        for _ in 0..options.rounds {
-            let base = load::closed(&empty, options.connections, options.window()).await?;
-            let window = load::closed(&target, options.connections, options.window()).await?;
-            ratios.push(window.per_second / base.per_second);
-        }
-        println!(
-            "again {path:<45} {:.2} of the empty endpoint",
-            median(&mut ratios)
-        );
+        let row = foundation::again(options, &empty, &target, &path).await?;
+        report.add(row.least(0.5));
     }
     Ok(())
 }
@@ -97,13 +95,8 @@ impl Filled {
     async fn new(options: &Options, posts: i64) -> anyhow::Result<Self> {
         let program = Program::seeded(&options.maru, &options.config)?;
         change::make_admin(&program).map_err(anyhow::Error::msg)?;
-        let begun = Instant::now();
         let database: PathBuf = program.data().join("maru.db");
         fill(&database, BOARD, posts).await?;
-        println!(
-            "{posts} posts made in {:.1} s",
-            begun.elapsed().as_secs_f64()
-        );
         let (server, _) = program.serve().await?;
         let token = change::log_in(server.address).await?;
         Ok(Self {
@@ -173,16 +166,12 @@ impl Filled {
     }
 
     /// Writers alone, readers alone, and both at once.
-    async fn writing(&self) -> anyhow::Result<()> {
-        let (alone, p50, p99) = self.write().await?;
-        println!(
-            "{WRITERS} writers at {:>9}: {alone:.0} posts/s, p50 {:.2} ms, p99 {:.2} ms",
-            self.posts,
-            ms(p50),
-            ms(p99)
-        );
-        let path = post(FIRST + 9);
-        let target = self.target(&path).await?;
+    async fn writing(&self, report: &mut Report) -> anyhow::Result<()> {
+        let on = format!("{} posts", self.posts);
+        let (alone, p99) = self.write().await?;
+        report.add(Row::new(format!("{WRITERS} writers, {on}"), alone, "req/s").least(2000.0));
+        report.add(Row::time("  99 of 100 within", p99).most(30.0));
+        let target = self.target(&post(FIRST + 9)).await?;
         let readers = load::closed(&target, READERS, WRITING).await?;
         let tasks = LocalSet::new();
         let (reading, writing) = tasks
@@ -190,18 +179,19 @@ impl Filled {
                 tokio::join!(load::closed(&target, READERS, WRITING), self.write())
             })
             .await;
-        let (reading, (together, _, p99)) = (reading?, writing?);
-        println!(
-            "  with {READERS} readers: {together:.0} posts/s, p99 {:.2} ms; readers {:.0}/s of {:.0}/s ({:.2})",
-            ms(p99),
-            reading.per_second,
-            readers.per_second,
-            reading.per_second / readers.per_second
+        let (reading, (together, p99)) = (reading?, writing?);
+        let name = format!("  beside {READERS} readers");
+        report.add(Row::new(name, together, "req/s").to("alone", together / alone));
+        report.add(Row::time("  99 of 100 within", p99));
+        report.add(
+            Row::new("  those readers", reading.per_second, "req/s")
+                .to("alone", reading.per_second / readers.per_second)
+                .least(0.8),
         );
         Ok(())
     }
 
-    async fn write(&self) -> anyhow::Result<(f64, Duration, Duration)> {
+    async fn write(&self) -> anyhow::Result<(f64, Duration)> {
         let end = Instant::now() + WRITING;
         let tasks = LocalSet::new();
         let mut workers = Vec::new();
@@ -226,7 +216,7 @@ impl Filled {
         }
         took.sort_unstable();
         let at = |share: f64| took[((took.len() - 1) as f64 * share) as usize];
-        Ok((took.len() as f64 / WRITING.as_secs_f64(), at(0.5), at(0.99)))
+        Ok((took.len() as f64 / WRITING.as_secs_f64(), at(0.99)))
     }
 }
 
@@ -249,8 +239,4 @@ fn post(id: i64) -> String {
 
 fn median_of(mut took: Vec<Duration>) -> Duration {
     median(&mut took)
-}
-
-fn ms(time: Duration) -> f64 {
-    time.as_secs_f64() * 1000.0
 }

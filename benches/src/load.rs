@@ -29,7 +29,6 @@ pub struct Target {
 /// What one window gave.
 pub struct Window {
     pub per_second: f64,
-    pub p50: Duration,
     pub p99: Duration,
     /// Processor time that the server spent on one answer.
     pub cost: Duration,
@@ -158,7 +157,6 @@ impl Window {
         let at = |share: f64| took[((took.len() - 1) as f64 * share) as usize];
         Ok(Self {
             per_second: took.len() as f64 / time.as_secs_f64(),
-            p50: at(0.5),
             p99: at(0.99),
             cost: Duration::ZERO,
         })

@@ -1,23 +1,24 @@
 //! Measures the release program, beside an empty poem endpoint in the same minutes.
 #![expect(clippy::print_stdout, reason = "its table is what it is for")]
 
+mod backup;
 mod boards;
 mod change;
 mod client;
 mod empty;
 mod fill;
+mod foundation;
 mod load;
 mod pdf;
 mod program;
 mod report;
-mod restore;
-mod run;
 mod shop;
 mod targets;
 
 use std::{path::PathBuf, time::Duration};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use report::Report;
 
 #[derive(Parser)]
 #[command(about)]
@@ -32,14 +33,21 @@ enum Command {
     Empty,
     /// Measure, print one table, write the result as JSON.
     Run(Options),
-    /// Measure boards of a thousand and of a million posts.
-    Boards(Options),
-    /// Measure a shop of ten thousand items.
-    Shop(Options),
-    /// Measure one, a hundred and a thousand applications as PDF.
-    Pdf(Options),
-    /// Back up, prove and restore a database of as many posts as are asked for.
-    Restore(Options),
+}
+
+/// A part of the table.
+#[derive(Clone, Copy, Eq, PartialEq, ValueEnum)]
+enum Section {
+    /// Start, memory, pages and their calls.
+    Foundation,
+    /// Boards of a thousand and of a million posts.
+    Boards,
+    /// A shop of ten thousand items.
+    Shop,
+    /// One, a hundred and a thousand applications as PDF.
+    Pdf,
+    /// A database of a million posts backed up, proved and restored.
+    Backup,
 }
 
 #[derive(Args, Clone)]
@@ -71,9 +79,12 @@ struct Options {
     /// Litestream, for the backups.
     #[arg(long, default_value = "target/litestream/litestream")]
     litestream: PathBuf,
-    /// Measure only paths that contain this.
+    /// Measure only this part; may be given more than once.
+    #[arg(long, value_enum)]
+    only: Vec<Section>,
+    /// Of the public paths, measure those that contain this.
     #[arg(long, default_value = "")]
-    only: String,
+    path: String,
     /// Measure this address too; may be given more than once.
     #[arg(long)]
     also: Vec<String>,
@@ -96,22 +107,38 @@ fn main() -> anyhow::Result<()> {
         Command::Run(options) => tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?
-            .block_on(run::run(&options)),
-        Command::Boards(options) => tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()?
-            .block_on(boards::run(&options)),
-        Command::Shop(options) => tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()?
-            .block_on(shop::run(&options)),
-        Command::Pdf(options) => tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()?
-            .block_on(pdf::run(&options)),
-        Command::Restore(options) => tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()?
-            .block_on(restore::run(&options)),
+            .block_on(measure(&options)),
     }
+}
+
+async fn measure(options: &Options) -> anyhow::Result<()> {
+    let mut report = Report::default();
+    for section in Section::value_variants() {
+        if !options.only.is_empty() && !options.only.contains(section) {
+            continue;
+        }
+        match section {
+            Section::Foundation => {
+                report.section("Start, memory, pages");
+                foundation::run(options, &mut report).await?;
+            }
+            Section::Boards => {
+                report.section("Boards");
+                boards::run(options, &mut report).await?;
+            }
+            Section::Shop => {
+                report.section("Shop, 10,000 items");
+                shop::run(options, &mut report).await?;
+            }
+            Section::Pdf => {
+                report.section("Applications as PDF");
+                pdf::run(options, &mut report).await?;
+            }
+            Section::Backup => {
+                report.section("Backup");
+                backup::run(options, &mut report).await?;
+            }
+        }
+    }
+    report.end(&options.result)
 }

@@ -14,7 +14,7 @@ use crate::{
     client::{self, request},
     load::{self, Target},
     program::{Program, Server},
-    report::median,
+    report::{Report, Row, median},
     targets::{self, DOCUMENT},
 };
 
@@ -24,7 +24,7 @@ const SESSION: &str = "BENCH";
 const OTHERS: f64 = 200.0;
 const OTHER_CONNECTIONS: usize = 8;
 
-pub async fn run(options: &Options) -> anyhow::Result<()> {
+pub async fn run(options: &Options, report: &mut Report) -> anyhow::Result<()> {
     let mut program = Program::seeded(&options.maru, &options.config)?;
     program.set("MARU__MODULES__SESSIONS__APPLICATIONS_PER_HOUR", "100000");
     make_admin(&program).map_err(anyhow::Error::msg)?;
@@ -33,77 +33,59 @@ pub async fn run(options: &Options) -> anyhow::Result<()> {
     let session = make_session(server.address, &token).await?;
     let other = targets::answered(&server, DOCUMENT).await?;
     let quiet = others(&other, Duration::from_secs(2)).await?;
-    println!(
-        "{:<42} {:>10}  {:>9}  limit",
-        "PDF of applications", "took", "bytes"
-    );
 
     let first = apply(server.address, &token, 1).await?;
     let single = format!("/api/admin/apply/session/{session}/apply/{first}/pdf?reason=bench");
     let mut took = Vec::new();
-    let mut length = 0;
     for _ in 0..=SINGLES {
         let begun = Instant::now();
-        length = pdf(server.address, &token, &single).await?;
+        pdf(server.address, &token, &single).await?;
         took.push(begun.elapsed());
     }
     // The first one reads the fonts.
-    line("one, for the first time", took.remove(0), length, "");
-    line("one, median", median(&mut took), length, "< 25 ms");
+    report.add(Row::time(
+        "one application, for the first time",
+        took.remove(0),
+    ));
+    report.add(Row::time("one application", median(&mut took)).most(25.0));
 
     let all = format!("/api/admin/apply/session/{session}/pdf?reason=bench");
     apply(server.address, &token, 99).await?;
     let begun = Instant::now();
-    let length = pdf(server.address, &token, &all).await?;
-    line("100", begun.elapsed(), length, "< 1 s");
+    pdf(server.address, &token, &all).await?;
+    report.add(Row::time("100 applications", begun.elapsed()).most(1000.0));
 
     apply(server.address, &token, 900).await?;
     let begun = Instant::now();
     // Its own thread, since the load has this one.
     let printing = std::thread::spawn({
         let (address, token) = (server.address, token.clone());
-        move || -> anyhow::Result<(Duration, usize)> {
+        move || -> anyhow::Result<Duration> {
             let runtime = tokio::runtime::Builder::new_current_thread()
                 .enable_all()
                 .build()?;
-            let length = runtime.block_on(pdf(address, &token, &all))?;
-            Ok((begun.elapsed(), length))
+            runtime.block_on(pdf(address, &token, &all))?;
+            Ok(begun.elapsed())
         }
     });
     let mut busy = Vec::new();
     while !printing.is_finished() {
         busy.push(others(&other, Duration::from_millis(500)).await?);
     }
-    let (took, length) = printing
+    let took = printing
         .join()
         .map_err(|_| anyhow::anyhow!("the printing failed"))??;
-    line("1,000, while others read", took, length, "< 8 s");
-    println!(
-        "{:<42} {:>7.1} MB  {:>9}  < 300 MB",
-        "most memory of the whole server",
-        peak(&server)?,
-        ""
-    );
+    report.add(Row::time("1,000 applications, while others read", took).most(8000.0));
+    report.add(Row::new("  most memory of the whole server", peak(&server)?, "MB").most(300.0));
     let worst = busy.iter().max().copied().unwrap_or_default();
-    println!(
-        "{:<42} {:>7.2} ms  {:>9}  < twice of {:.2} ms",
-        "p99 of others meanwhile (median window)",
-        milliseconds(median(&mut busy)),
-        format!("worst {:.2}", milliseconds(worst)),
-        milliseconds(quiet),
+    let others = median(&mut busy);
+    report.add(
+        Row::time("  99 of 100 of the others within", others)
+            .to("before", others.as_secs_f64() / quiet.as_secs_f64())
+            .most(2.0),
     );
+    report.add(Row::time("  in their worst window", worst));
     Ok(())
-}
-
-fn line(name: &str, took: Duration, length: usize, limit: &str) {
-    println!(
-        "{name:<42} {:>7.1} ms  {length:>9}  {limit}",
-        milliseconds(took)
-    );
-}
-
-fn milliseconds(time: Duration) -> f64 {
-    time.as_secs_f64() * 1000.0
 }
 
 /// p99 of a page that somebody else reads.
@@ -123,7 +105,7 @@ fn peak(server: &Server) -> anyhow::Result<f64> {
     Ok(kilobytes.parse::<f64>()? * 1024.0 / 1e6)
 }
 
-async fn pdf(address: SocketAddr, token: &str, path: &str) -> anyhow::Result<usize> {
+async fn pdf(address: SocketAddr, token: &str, path: &str) -> anyhow::Result<()> {
     let answer = client::ask(address, &request("GET", path, token, "", "")).await?;
     ensure!(
         answer.status == 200 && answer.body.starts_with(b"%PDF"),
@@ -134,7 +116,7 @@ async fn pdf(address: SocketAddr, token: &str, path: &str) -> anyhow::Result<usi
             .take(300)
             .collect::<String>()
     );
-    Ok(answer.body.len())
+    Ok(())
 }
 
 /// A session with a form of eight questions; answers its number.

@@ -16,9 +16,9 @@ use sqlx::{
 use crate::{
     Options,
     client::{BROWSER, Connection, get},
-    load,
+    foundation,
     program::{Program, Server},
-    report::median,
+    report::{Report, Row, median},
     targets,
 };
 
@@ -28,52 +28,26 @@ const FIRST: i64 = 100_000;
 const SIZE: i64 = 12;
 const SAMPLES: i64 = 80;
 
-pub async fn run(options: &Options) -> anyhow::Result<()> {
+pub async fn run(options: &Options, report: &mut Report) -> anyhow::Result<()> {
     let program = Program::seeded(&options.maru, &options.config)?;
-    let begun = Instant::now();
     let category = fill(&program.data().join("maru.db")).await?;
-    println!(
-        "{ITEMS} items made in {:.1} s",
-        begun.elapsed().as_secs_f64()
-    );
     let (server, _) = program.serve().await?;
-    again(options, &server, category).await?;
     let last = ITEMS / SIZE;
-    println!("\nmedian of first reads, ms");
-    let mut first_page = None;
-    for (name, page) in [
-        ("first pages", 0),
-        ("middle pages", last / 2),
-        ("last pages", last - 5),
-    ] {
-        let took = first(&server, category, page).await?;
-        let base = *first_page.get_or_insert(took);
-        println!(
-            "{name:<20} {:>8.3}   {:.2} of the first",
-            took.as_secs_f64() * 1000.0,
-            took.as_secs_f64() / base.as_secs_f64()
-        );
-    }
-    Ok(())
-}
-
-/// First and last page read again, in turns with the empty endpoint.
-async fn again(options: &Options, server: &Server, category: i64) -> anyhow::Result<()> {
     let empty_server = Server::empty()?;
     let empty = targets::empty(&empty_server).await?;
-    for page in [0, ITEMS / SIZE] {
+    for page in [0, last] {
         let path = list(category, page, SIZE);
-        let target = targets::answered(server, &path).await?;
-        let mut ratios = Vec::new();
-        for _ in 0..options.rounds {
-            let base = load::closed(&empty, options.connections, options.window()).await?;
-            let window = load::closed(&target, options.connections, options.window()).await?;
-            ratios.push(window.per_second / base.per_second);
-        }
-        println!(
-            "again {path:<45} {:.2} of the empty endpoint",
-            median(&mut ratios)
-        );
+        let target = targets::answered(&server, &path).await?;
+        let row = foundation::again(options, &empty, &target, &path).await?;
+        report.add(row.least(0.5));
+    }
+    let first_page = first(&server, category, 0).await?;
+    report.add(Row::time("first read of a first page", first_page).most(1.0));
+    for (name, page) in [("middle", last / 2), ("last", last - 5)] {
+        let took = first(&server, category, page).await?;
+        let ratio = took.as_secs_f64() / first_page.as_secs_f64();
+        let row = Row::time(format!("first read of a {name} page"), took);
+        report.add(row.to("the first", ratio).most(2.0));
     }
     Ok(())
 }

@@ -1,9 +1,11 @@
 import { admin } from '../../fixtures/people.ts';
+import { routes } from '../../fixtures/routes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
 
-const screens = ['/admin', '/admin/page/edit/YOGA', '/admin/managePopupModal', '/admin/journal'];
+const screens = routes.flatMap(({ path }) => (path.startsWith('/admin') ? [path] : []));
+screens.push('/admin/item/edit/1', '/admin/member/stats/details/1');
 
 /** Which admin calls a page makes. */
 function adminCalls(page: import('@playwright/test').Page): string[] {
@@ -79,6 +81,19 @@ test.describe('an admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: '팝업' })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
     await expect(menu.getByRole('link', { name: '팝업', exact: true })).toHaveAttribute('aria-current', 'page');
+    for (const path of [
+      '/admin/page/edit/ABOUT',
+      '/admin/page/edit/DETAIL-DESCRIPTION',
+      '/admin/managePopupModal',
+      '/admin/item/viewList',
+      '/admin/category/manage',
+      '/admin/category/manageItemPriority',
+      '/admin/apply/view',
+      '/admin/session/manage',
+      '/admin/member/stats',
+    ]) {
+      await expect(menu.locator(`a[href="${path}"]`), path).toHaveCount(1);
+    }
     await menu.getByRole('link', { name: '요가란 무엇인가' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '요가란 무엇인가' })).toBeVisible();
   });

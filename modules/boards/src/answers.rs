@@ -161,7 +161,8 @@ pub struct BoardComment {
     /// The comment that this one answers.
     pub reply_to: Option<i64>,
     pub is_mine: bool,
-    pub can_delete: bool,
+    /// Whether the caller may take it away; nobody rewrites a comment.
+    pub can_edit: bool,
 }
 
 /// Posts across boards, as moderators see them.

@@ -248,7 +248,7 @@ impl CommentRow {
             content: self.text,
             reply_to: self.reply_to,
             is_mine: viewer.is(self.author_id),
-            can_delete: viewer.may_remove(self.author_id),
+            can_edit: viewer.may_remove(self.author_id),
         }
     }
 }

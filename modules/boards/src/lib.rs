@@ -105,10 +105,10 @@ pub fn module() -> Module {
         app_paths: &["/admin/boards/posts", "/admin/boards/comments"],
         pages: vec![Arc::new(pages::BoardPages { boards: for_pages })],
         jobs: vec![purge::job()],
-        flush: Some(Arc::new(FlushViews {
+        flush: vec![Arc::new(FlushViews {
             views: boards.views.clone(),
             counts: views::PostViews,
-        })),
+        })],
         check: Some(Arc::new(check::BoardsCheck)),
         boards: Some(|config: &Config| {
             Settings::read(config)

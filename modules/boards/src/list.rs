@@ -1,9 +1,11 @@
 //! Pages of a board. No body is read, nothing is counted, and the last page costs what the first
 //! does: totals and the places where pages begin are kept by the writes.
 
+use std::cmp::Reverse;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{auth, error::Result, media, paging::Paging, text::from_micros};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 use sqlx::{SqliteConnection, types::Json};
 
 use crate::{
@@ -15,15 +17,18 @@ use crate::{
 /// Posts that are passed over one by one; beyond it the directory says where a page begins.
 const WALK: i64 = 2048;
 
-/// A row of a list.
+/// A row of a list, its fields in the order in which `select_rows` has them.
 #[derive(Deserialize)]
 pub struct Row {
     pub id: i64,
+    pub sort_key: i64,
     pub title: String,
     pub author_id: Option<i64>,
     pub author_name: String,
     pub created_at: i64,
+    #[serde(deserialize_with = "is_set")]
     pub is_pinned: bool,
+    #[serde(deserialize_with = "is_set")]
     pub secret: bool,
     pub views: i64,
     pub comments: i64,
@@ -39,27 +44,26 @@ macro_rules! select_rows {
     ($ids:literal) => {
         concat!(
             "select json_group_array(
-                 json_object(
-                     'id', p.id, 'title', p.title, 'author_id', p.author_id,
-                     'author_name', p.author_name, 'created_at', p.created_at,
-                     'is_pinned', json(iif(p.pinned, 'true', 'false')),
-                     'secret', json(iif(p.secret, 'true', 'false')),
-                     'views', p.imported_views + coalesce(c.views, 0),
-                     'comments', coalesce(c.comments, 0), 'excerpt', p.excerpt,
-                     'thumbnail', p.thumbnail, 'thumbnail_width', p.thumbnail_width,
-                     'thumbnail_height', p.thumbnail_height)
-                 order by p.pinned desc, p.sort_key desc)
-             from boards_posts p
-             left join boards_counts c on c.post_id = p.id
-             where p.id in (",
+                 json_array(
+                     p.id, p.sort_key, p.title, p.author_id, p.author_name, p.created_at,
+                     p.pinned, p.secret, p.imported_views + coalesce(c.views, 0),
+                     coalesce(c.comments, 0), p.excerpt, p.thumbnail, p.thumbnail_width,
+                     p.thumbnail_height))
+             from (",
             $ids,
-            ")"
+            ") w
+             join boards_posts p on p.id = w.id
+             left join boards_counts c on c.post_id = p.id"
         )
     };
 }
 
+/// SQLite knows no truth values.
+fn is_set<'de, D: Deserializer<'de>>(number: D) -> std::result::Result<bool, D::Error> {
+    i64::deserialize(number).map(|number| number != 0)
+}
+
 /// A page, and how many posts the board has, and how many of them are pinned.
-#[derive(Deserialize)]
 pub struct Page {
     pub total: i64,
     pub pinned: i64,
@@ -69,12 +73,9 @@ pub struct Page {
 /// The posts of a page, pinned ones first, then the others, newest first.
 pub async fn page(conn: &mut SqliteConnection, board: &str, paging: Paging) -> Result<Page> {
     let (below, offset) = start_of_page(conn, board, paging.offset()).await?;
-    let Json(page) = sqlx::query_scalar(concat!(
+    let (total, pinned, Json(mut rows)): (i64, i64, Json<Vec<Row>>) = sqlx::query_as(concat!(
         "with kept as (select total, pinned from boards_totals where board = ?1)
-         select json_object(
-             'total', coalesce((select total from kept), 0),
-             'pinned', coalesce((select pinned from kept), 0),
-             'rows', json((",
+         select coalesce((select total from kept), 0), coalesce((select pinned from kept), 0), (",
         select_rows!(
             "select id
              from (select id
@@ -91,7 +92,7 @@ pub async fn page(conn: &mut SqliteConnection, board: &str, paging: Paging) -> R
                    limit ?4 - min(?4, max(0, coalesce((select pinned from kept), 0) - ?3))
                    offset max(0, ?3 - coalesce((select pinned from kept), 0)))"
         ),
-        ")))"
+        ")"
     ))
     .bind(board)
     .bind(below)
@@ -99,7 +100,12 @@ pub async fn page(conn: &mut SqliteConnection, board: &str, paging: Paging) -> R
     .bind(paging.limit())
     .fetch_one(conn)
     .await?;
-    Ok(page)
+    rows.sort_by_key(|row| Reverse((row.is_pinned, row.sort_key)));
+    Ok(Page {
+        total,
+        pinned,
+        rows,
+    })
 }
 
 /// What a board keeps count of.
@@ -153,7 +159,7 @@ pub async fn found(conn: &mut SqliteConnection, keys: &[String]) -> Result<Vec<R
     .bind(serde_json::to_string(keys)?)
     .fetch_one(conn)
     .await?;
-    rows.sort_by_key(|row| std::cmp::Reverse((row.created_at, row.id)));
+    rows.sort_by_key(|row| Reverse((row.created_at, row.id)));
     Ok(rows)
 }
 

@@ -9,7 +9,7 @@ use platform::{
     delivery::PublicPage,
     error::{ApiError, Result},
     media,
-    records::RecordKind,
+    records::{Numbered, RecordKind},
     schedule::{Plannable, Planned, Reader, Shown},
     text::{from_micros, to_micros},
 };
@@ -23,7 +23,7 @@ use crate::{
     detail::{self, Stored},
     input::{NewPost, PostPatch},
     pages,
-    record::{Post, PostKind, next_post_id},
+    record::{Post, PostKind},
     settings::Board,
     viewer::Viewer,
 };
@@ -81,7 +81,7 @@ impl Plannable for PostPlans {
         value: Value,
         now: DateTime<Utc>,
     ) -> Result<(String, Value)> {
-        let id = next_post_id(tx).await?;
+        let id = PostKind::next_number(tx).await?;
         let post = Post {
             created_at: from_micros(to_micros(now)),
             ..Post::deserialize(value)?

@@ -106,7 +106,12 @@ impl Settings {
             ("new_member_days", self.new_member_days, 0),
         ] {
             if !(least..=100_000).contains(&value) {
-                return Err(refused(key, value, &format!("{least} to 100000")));
+                return Err(ConfigError::refused(
+                    "boards",
+                    key,
+                    value,
+                    &format!("{least} to 100000"),
+                ));
             }
         }
         for (index, board) in self.boards.iter().enumerate() {
@@ -115,7 +120,8 @@ impl Settings {
                 .iter()
                 .any(|other| other.key.eq_ignore_ascii_case(&board.key));
             if twin {
-                return Err(refused(
+                return Err(ConfigError::refused(
+                    "boards",
                     &format!("board.{index}.key"),
                     &board.key,
                     "keys that no other board has",
@@ -131,14 +137,25 @@ impl Board {
         let fits = |letter: u8| letter.is_ascii_alphanumeric() || matches!(letter, b'-' | b'_');
         if !(1..=40).contains(&self.key.len()) || !self.key.bytes().all(fits) {
             let allowed = "1 to 40 letters, digits, - and _";
-            return Err(refused(&format!("{place}.key"), &self.key, allowed));
+            return Err(ConfigError::refused(
+                "boards",
+                &format!("{place}.key"),
+                &self.key,
+                allowed,
+            ));
         }
         if !(1..=60).contains(&self.title.trim().chars().count()) {
             let allowed = "1 to 60 characters";
-            return Err(refused(&format!("{place}.title"), &self.title, allowed));
+            return Err(ConfigError::refused(
+                "boards",
+                &format!("{place}.title"),
+                &self.title,
+                allowed,
+            ));
         }
         if !(1..=100).contains(&self.page_size) {
-            return Err(refused(
+            return Err(ConfigError::refused(
+                "boards",
                 &format!("{place}.page_size"),
                 self.page_size,
                 "1 to 100",
@@ -161,7 +178,12 @@ impl Board {
             ),
         ] {
             if audience == wrong {
-                return Err(refused(&format!("{place}.{key}"), wrong.name(), allowed));
+                return Err(ConfigError::refused(
+                    "boards",
+                    &format!("{place}.{key}"),
+                    wrong.name(),
+                    allowed,
+                ));
             }
         }
         Ok(())
@@ -228,12 +250,6 @@ impl Layout {
             Self::Press => "press",
         }
     }
-}
-
-fn refused(key: &str, value: impl std::fmt::Display, allowed: &str) -> ConfigError {
-    ConfigError::new(format!(
-        "modules.boards.{key}: \"{value}\" is not allowed; allowed are {allowed}"
-    ))
 }
 
 fn members() -> Audience {

@@ -30,17 +30,21 @@ impl Settings {
     pub fn read(config: &Config) -> Result<Self, ConfigError> {
         let settings: Self = config.module("events")?;
         if !(1..=50).contains(&settings.title.trim().chars().count()) {
-            return Err(refused("title", &settings.title, "1 to 50 characters"));
+            return Err(ConfigError::refused(
+                "events",
+                "title",
+                &settings.title,
+                "1 to 50 characters",
+            ));
         }
         if settings.past_days > 3650 {
-            return Err(refused("past_days", settings.past_days, "0 to 3650"));
+            return Err(ConfigError::refused(
+                "events",
+                "past_days",
+                settings.past_days,
+                "0 to 3650",
+            ));
         }
         Ok(settings)
     }
-}
-
-fn refused(key: &str, value: impl std::fmt::Display, allowed: &str) -> ConfigError {
-    ConfigError::new(format!(
-        "modules.events.{key}: \"{value}\" is not allowed; allowed are {allowed}"
-    ))
 }

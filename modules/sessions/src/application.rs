@@ -3,14 +3,18 @@
 use std::{collections::BTreeMap, ops::Range};
 
 use chrono::{DateTime, Utc};
-use platform::{ctx::Ctx, db::Tx, encryption::Vault, error::Result, media};
+use platform::{
+    ctx::Ctx,
+    db::Tx,
+    encryption::Vault,
+    error::Result,
+    media,
+    text::{from_micros, to_micros},
+};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use crate::{
-    record::{from_micros, to_micros},
-    shapes::DestructionCause,
-};
+use crate::shapes::DestructionCause;
 
 /// What files of applications are noted under.
 pub const KIND: &str = "application";

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use platform::{
     auth::{Email, PhoneNumber, RealName},
     error::{FieldErrors, Result},
+    text::plain,
 };
 use poem_openapi::{Object, types::Any};
 use serde_json::Value;
@@ -13,7 +14,6 @@ use crate::{
     application::{Content, Given},
     fields::{Field, FieldKind},
     korean,
-    record::plain,
 };
 
 /// Files of one field.

@@ -125,7 +125,7 @@ pub fn module() -> Module {
         jobs: vec![retention::job(sessions)],
         stats: Some(Arc::new(stats::ApplicationStats)),
         leaving: Some(Arc::new(retention::Leave)),
-        sealed: Some(Arc::new(reseal::Reseal)),
+        sealed: vec![Arc::new(reseal::Reseal)],
         demo: Some(Arc::new(demo::DemoApplications)),
         check: Some(Arc::new(reseal::SessionsCheck)),
         ..Module::default()

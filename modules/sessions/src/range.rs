@@ -4,9 +4,11 @@ use std::ops::Range;
 
 use chrono::{Days, NaiveDate, NaiveTime};
 use chrono_tz::Tz;
-use platform::error::{ApiError, Result};
-
-use crate::record::to_micros;
+use platform::{
+    days,
+    error::{ApiError, Result},
+    text::to_micros,
+};
 
 /// Whole days, both ends included; open where an end is missing.
 #[derive(Clone, Copy, Debug, Default)]
@@ -65,11 +67,5 @@ fn day(field: &str, text: Option<String>) -> Result<Option<NaiveDate>> {
 }
 
 fn start_of(day: NaiveDate, zone: Tz) -> i64 {
-    let midnight = day.and_time(NaiveTime::MIN);
-    // Where a clock is put forward at midnight there is none: the day begins with UTC's then.
-    let start = midnight.and_local_timezone(zone).earliest();
-    start.map_or_else(
-        || to_micros(midnight.and_utc()),
-        |start| to_micros(start.to_utc()),
-    )
+    to_micros(days::at(day, NaiveTime::MIN, zone))
 }

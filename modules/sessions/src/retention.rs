@@ -11,12 +11,12 @@ use platform::{
     media,
     module::Leaving,
     paging::Paging,
+    text::{from_micros, to_micros},
 };
 use sqlx::SqliteConnection;
 
 use crate::{
     application,
-    record::{from_micros, to_micros},
     sessions::Sessions,
     shapes::{Destruction, DestructionCause, DestructionList, DestructionPage},
 };

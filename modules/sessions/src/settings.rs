@@ -68,7 +68,12 @@ impl Settings {
             ("applications_per_hour", self.applications_per_hour, 100_000),
         ] {
             if !(1..=most).contains(&value) {
-                return Err(refused(key, value, &format!("1 to {most}")));
+                return Err(ConfigError::refused(
+                    "sessions",
+                    key,
+                    value,
+                    &format!("1 to {most}"),
+                ));
             }
         }
         for (index, one) in self.types.iter().enumerate() {
@@ -76,7 +81,12 @@ impl Settings {
             one.check(&place)?;
             if self.types[..index].iter().any(|other| other.key == one.key) {
                 let key = format!("{place}.key");
-                return Err(refused(&key, &one.key, "keys that no other type has"));
+                return Err(ConfigError::refused(
+                    "sessions",
+                    &key,
+                    &one.key,
+                    "keys that no other type has",
+                ));
             }
         }
         Ok(())
@@ -89,11 +99,21 @@ impl SessionType {
             |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
         if !(1..=40).contains(&self.key.len()) || !self.key.bytes().all(fits) {
             let allowed = "1 to 40 lower-case letters, digits and -";
-            return Err(refused(&format!("{place}.key"), &self.key, allowed));
+            return Err(ConfigError::refused(
+                "sessions",
+                &format!("{place}.key"),
+                &self.key,
+                allowed,
+            ));
         }
         if !(1..=60).contains(&self.title.trim().chars().count()) {
             let allowed = "1 to 60 characters";
-            return Err(refused(&format!("{place}.title"), &self.title, allowed));
+            return Err(ConfigError::refused(
+                "sessions",
+                &format!("{place}.title"),
+                &self.title,
+                allowed,
+            ));
         }
         Ok(())
     }
@@ -105,10 +125,4 @@ impl SessionType {
             title: self.title.clone(),
         }
     }
-}
-
-fn refused(key: &str, value: impl std::fmt::Display, allowed: &str) -> ConfigError {
-    ConfigError::new(format!(
-        "modules.sessions.{key}: \"{value}\" is not allowed; allowed are {allowed}"
-    ))
 }

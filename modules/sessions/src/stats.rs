@@ -5,9 +5,10 @@ use platform::{
     ctx::Ctx,
     error::Result,
     ports::{Span, StatGroup, StatItem, StatSource},
+    text::to_micros,
 };
 
-use crate::{application, record::to_micros};
+use crate::application;
 
 pub struct ApplicationStats;
 

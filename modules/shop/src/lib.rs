@@ -127,10 +127,10 @@ pub fn module() -> Module {
         ],
         pages: vec![Arc::new(pages::ShopPages { shop: for_pages })],
         prepare: Some(Arc::new(prepare::Prepare)),
-        flush: Some(Arc::new(FlushViews {
+        flush: vec![Arc::new(FlushViews {
             views: shop.views,
             counts: views::ItemViews,
-        })),
+        })],
         check: Some(Arc::new(check::ShopCheck)),
         ..Module::default()
     }

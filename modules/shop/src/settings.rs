@@ -37,19 +37,30 @@ impl Settings {
     pub fn read(config: &Config) -> Result<Self, ConfigError> {
         let settings: Self = config.module("shop")?;
         if !(1..=100).contains(&settings.page_size) {
-            return Err(refused("page_size", settings.page_size, "1 to 100"));
+            return Err(ConfigError::refused(
+                "shop",
+                "page_size",
+                settings.page_size,
+                "1 to 100",
+            ));
         }
         for (key, name) in [
             ("all", &settings.all),
             ("default_category", &settings.default_category),
         ] {
             if !(1..=50).contains(&name.trim().chars().count()) {
-                return Err(refused(key, name, "1 to 50 characters"));
+                return Err(ConfigError::refused(
+                    "shop",
+                    key,
+                    name,
+                    "1 to 50 characters",
+                ));
             }
         }
         if settings.all == settings.default_category {
             let allowed = "another name than that of all";
-            return Err(refused(
+            return Err(ConfigError::refused(
+                "shop",
                 "default_category",
                 &settings.default_category,
                 allowed,
@@ -62,10 +73,4 @@ impl Settings {
     pub fn protects(&self, name: &str) -> bool {
         name == self.all || name == self.default_category
     }
-}
-
-fn refused(key: &str, value: impl std::fmt::Display, allowed: &str) -> ConfigError {
-    ConfigError::new(format!(
-        "modules.shop.{key}: \"{value}\" is not allowed; allowed are {allowed}"
-    ))
 }

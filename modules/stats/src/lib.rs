@@ -37,7 +37,7 @@ pub fn module() -> Module {
             ("get_health", Permission::Admin),
         ],
         visits: Some(visits.clone()),
-        flush: Some(Arc::new(visits::Flush(visits))),
+        flush: vec![Arc::new(visits::Flush(visits))],
         jobs: vec![clean::job()],
         ..Module::default()
     }

@@ -55,7 +55,7 @@ pub fn module() -> Module {
         channels: vec![Arc::new(channel::WebhookChannel)],
         sink: Some(Arc::new(channel::WebhookSink)),
         outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],
-        sealed: Some(Arc::new(secret::Reseal)),
+        sealed: vec![Arc::new(secret::Reseal)],
         menu: vec![MenuEntry {
             key: "webhooks",
             label: "웹훅",

@@ -88,12 +88,6 @@ pub enum Created {
 }
 
 #[derive(ApiResponse)]
-pub enum Done {
-    #[oai(status = 204)]
-    Done,
-}
-
-#[derive(ApiResponse)]
 pub enum Queued {
     #[oai(status = 202)]
     Delivery(Json<WebhookDelivery>),

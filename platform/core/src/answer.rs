@@ -11,7 +11,7 @@ use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use flate2::{Compression, write::GzEncoder};
 use poem::Response;
-use poem_openapi::types::ToJSON;
+use poem_openapi::{ApiResponse, types::ToJSON};
 use sha2::{Digest, Sha256};
 
 use crate::{
@@ -36,6 +36,13 @@ pub struct Answer {
     /// What it was made from, and the generation before it was. Without, nobody can tell whether
     /// it is still true.
     made_from: Option<(Box<[Scope]>, u64)>,
+}
+
+/// Done, and nothing to say.
+#[derive(ApiResponse)]
+pub enum NoContent {
+    #[oai(status = 204)]
+    Done,
 }
 
 /// Who got an answer.

@@ -6,28 +6,25 @@ use anyhow::Context;
 use poem::{Response, endpoint::BoxEndpoint};
 
 use crate::{
-    auth::{self, Auth},
-    backup::{self, Backup},
+    auth::Auth,
+    backup::Backup,
     clock::Clock,
-    config::Config,
-    content,
+    config::{Config, ConfigError},
     ctx::{Ctx, Installed, Parts},
     db::{Db, Migrations},
     delivery,
     encryption::Vault,
     follow::Following,
     jobs::{Job, Run},
-    mail,
-    media::{self, Media},
+    media::Media,
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
     module::Module,
-    outbox::{self, EventName, Outbox},
+    outbox::{EventName, Outbox},
     platform,
     ports::Ports,
     ready::Ready,
     records::{Kind, Records},
-    schedule,
-    search::{self, Search},
+    search::Search,
     seed, server, tokens,
 };
 
@@ -86,7 +83,7 @@ impl App {
             .clone()
             .flat_map(|module| module.jobs.clone())
             .collect();
-        let flushes = working.filter_map(|module| module.flush.clone()).collect();
+        let flushes = working.flat_map(|module| module.flush.clone()).collect();
         Ok(Self {
             ctx,
             endpoint,
@@ -102,17 +99,17 @@ pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<
     for name in config.modules.keys() {
         if !modules.iter().any(|module| module.name == name) {
             let known: Vec<_> = modules.iter().map(|module| module.name).collect();
-            anyhow::bail!(
-                "config.toml: modules.{name}: unknown module; known are {}",
-                known.join(", ")
-            );
+            let known = known.join(", ");
+            let error =
+                ConfigError::new(format!("modules.{name}: unknown module; known are {known}"));
+            return Err(config.placed(error).into());
         }
     }
     let mut on = vec![platform::module()];
     for module in modules {
         if config.is_enabled(module.name) {
             if let Some(check) = module.check_settings {
-                check(config)?;
+                check(config).map_err(|error| config.placed(error))?;
             }
             on.push(module);
         }
@@ -144,68 +141,13 @@ async fn open_parts(
         Some(following) => Db::follow(following).await?,
         None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
     };
-    let kinds: Vec<_> = modules
-        .iter()
-        .flat_map(|module| module.records.clone())
-        .collect();
+    let kinds = gather(modules, |module| module.records.clone());
     let outbox = outbox(&db, &config, modules, &kinds);
-    let sources = modules.iter().flat_map(|module| module.search.clone());
-    let search = Search::new(sources.collect(), config.clone());
+    let sources = gather(modules, |module| module.search.clone());
+    let search = Search::new(sources, config.clone());
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
-    let installed = Installed {
-        modules: modules.iter().map(|module| module.name).collect(),
-        menu: modules
-            .iter()
-            .flat_map(|module| module.menu.clone())
-            .collect(),
-        pages: modules
-            .iter()
-            .flat_map(|module| module.pages.clone())
-            .collect(),
-        planned: modules
-            .iter()
-            .flat_map(|module| module.planned.clone())
-            .collect(),
-        app_paths: modules
-            .iter()
-            .flat_map(|module| module.app_paths)
-            .copied()
-            .collect(),
-        uploads: modules
-            .iter()
-            .flat_map(|module| module.uploads)
-            .copied()
-            .collect(),
-        boards: modules
-            .iter()
-            .filter_map(|module| module.boards)
-            .flat_map(|boards| boards(&config))
-            .collect(),
-        session_types: modules
-            .iter()
-            .filter_map(|module| module.session_types)
-            .flat_map(|types| types(&config))
-            .collect(),
-        leaving: gather(modules, |module| module.leaving.clone()),
-        sealed: gather(modules, |module| module.sealed.clone()),
-        demos: gather(modules, |module| module.demo.clone()),
-        checks: modules
-            .iter()
-            .filter_map(|module| Some((module.name, module.check.clone()?)))
-            .collect(),
-        outboxes: modules
-            .iter()
-            .flat_map(|module| module.outboxes.clone())
-            .collect(),
-        ports: ports(modules),
-        mails: modules
-            .iter()
-            .flat_map(|module| module.mails)
-            .copied()
-            .collect(),
-        scopes: tokens::all_scopes(modules),
-    };
+    let installed = installed(&config, modules);
     let ctx = Ctx::new(Parts {
         is_preview,
         // The primary alone replicates.
@@ -247,18 +189,18 @@ async fn open_parts(
     Ok(ctx)
 }
 
-fn gather<T>(modules: &[Module], part: impl Fn(&Module) -> Option<T>) -> Vec<T> {
-    modules.iter().filter_map(part).collect()
+/// What the modules declare of one part, in their order.
+fn gather<T, P: IntoIterator<Item = T>>(modules: &[Module], part: impl Fn(&Module) -> P) -> Vec<T> {
+    modules.iter().flat_map(part).collect()
 }
 
 /// The outbox with the modules' ways out, and with the events that they declare.
 fn outbox(db: &Db, config: &Config, modules: &[Module], kinds: &[Kind]) -> Outbox {
-    let channels = modules.iter().flat_map(|module| module.channels.clone());
     let events = modules.iter().flat_map(|module| module.events);
     Outbox::new(
         db.clone(),
         config.clone(),
-        channels.collect(),
+        gather(modules, |module| module.channels.clone()),
         gather(modules, |module| module.sink.clone()),
         kinds,
         events
@@ -267,37 +209,49 @@ fn outbox(db: &Db, config: &Config, modules: &[Module], kinds: &[Kind]) -> Outbo
     )
 }
 
+fn installed(config: &Config, modules: &[Module]) -> Installed {
+    Installed {
+        modules: gather(modules, |module| [module.name]),
+        menu: gather(modules, |module| module.menu.clone()),
+        pages: gather(modules, |module| module.pages.clone()),
+        planned: gather(modules, |module| module.planned.clone()),
+        app_paths: gather(modules, |module| module.app_paths.iter().copied()),
+        uploads: gather(modules, |module| module.uploads.iter().copied()),
+        boards: gather(modules, |module| module.boards)
+            .into_iter()
+            .flat_map(|boards| boards(config))
+            .collect(),
+        session_types: gather(modules, |module| module.session_types)
+            .into_iter()
+            .flat_map(|types| types(config))
+            .collect(),
+        leaving: gather(modules, |module| module.leaving.clone()),
+        sealed: gather(modules, |module| module.sealed.clone()),
+        demos: gather(modules, |module| module.demo.clone()),
+        checks: gather(modules, |module| {
+            module.check.clone().map(|check| (module.name, check))
+        }),
+        outboxes: gather(modules, |module| module.outboxes.clone()),
+        ports: ports(modules),
+        mails: gather(modules, |module| module.mails.iter().copied()),
+        scopes: tokens::all_scopes(modules),
+    }
+}
+
 /// What the modules offer to each other.
 fn ports(modules: &[Module]) -> Ports {
     Ports {
         renderer: modules.iter().find_map(|module| module.renderer.clone()),
-        stats: modules
-            .iter()
-            .filter_map(|module| module.stats.clone())
-            .collect(),
-        visits: modules
-            .iter()
-            .filter_map(|module| module.visits.clone())
-            .collect(),
+        stats: gather(modules, |module| module.stats.clone()),
+        visits: gather(modules, |module| module.visits.clone()),
         home: gather(modules, |module| module.home.clone()),
     }
 }
 
 /// The ledgers of the platform's parts, then of the modules.
 pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
-    let mut all = vec![
-        platform::MIGRATIONS,
-        auth::MIGRATIONS,
-        media::MIGRATIONS,
-        content::MIGRATIONS,
-        backup::MIGRATIONS,
-        outbox::MIGRATIONS,
-        mail::MIGRATIONS,
-        tokens::MIGRATIONS,
-        search::MIGRATIONS,
-        schedule::MIGRATIONS,
-    ];
-    all.extend(modules.iter().filter_map(|module| module.migrations));
+    let mut all = platform::MIGRATIONS.to_vec();
+    all.extend(gather(modules, |module| module.migrations));
     all
 }
 

@@ -13,6 +13,7 @@ pub mod db;
 pub mod delivery;
 pub mod disk;
 pub mod doctor;
+pub mod download;
 pub mod encryption;
 pub mod error;
 pub mod follow;

@@ -74,8 +74,8 @@ pub struct Module {
     pub jobs: Vec<Job>,
     /// Brings what is stored in line with the configuration, each time the database is opened.
     pub prepare: Option<Arc<dyn Run>>,
-    /// Writes what the module gathers in memory: each second, and before the program ends.
-    pub flush: Option<Arc<dyn Run>>,
+    /// Write what the module gathers in memory: each second, and before the program ends.
+    pub flush: Vec<Arc<dyn Run>>,
     /// What it offers to other modules.
     pub renderer: Option<Arc<dyn DocumentRenderer>>,
     pub stats: Option<Arc<dyn StatSource>>,
@@ -85,8 +85,8 @@ pub struct Module {
     pub home: Option<Arc<dyn HomePart>>,
     /// Removes what it keeps of a member who leaves.
     pub leaving: Option<Arc<dyn Leaving>>,
-    /// Seals its values anew after a change of keys.
-    pub sealed: Option<Arc<dyn Sealed>>,
+    /// Seal its values anew after a change of keys.
+    pub sealed: Vec<Arc<dyn Sealed>>,
     /// What `maru seed demo` adds.
     pub demo: Option<Arc<dyn Demo>>,
     /// What it still has to send to the outside.

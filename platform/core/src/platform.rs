@@ -2,31 +2,39 @@
 
 use std::sync::Arc;
 
-use async_trait::async_trait;
-
 use crate::{
     auth,
     backup::{self, BackupApi},
-    content::{ContentApi, ContentPages, PageKind, PagePlans, PageSearch},
-    ctx::Ctx,
+    content::{self, ContentApi, ContentPages, PageKind, PagePlans, PageSearch},
     db::Migrations,
     delivery::HomePages,
-    encryption::Sealed,
-    error::Result,
     health::HealthApi,
-    jobs::Run,
     mail::{self, MailTemplateKind},
     media::{self, UploadApi},
     module::{Api, MenuEntry, Module, Permission},
     outbox,
     records::{ErasedKind, JournalApi, Kind},
-    schedule::{PlanKind, PreviewApi, ScheduleApi},
+    schedule::{self, PlanKind, PreviewApi, ScheduleApi},
     search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
     site::SiteApi,
     tokens::{self, TokenAccess, TokensApi},
 };
 
-pub const MIGRATIONS: Migrations = Migrations {
+/// The ledgers of the platform's parts, in the order in which they are applied.
+pub const MIGRATIONS: [Migrations; 10] = [
+    OWN,
+    auth::MIGRATIONS,
+    media::MIGRATIONS,
+    content::MIGRATIONS,
+    backup::MIGRATIONS,
+    outbox::MIGRATIONS,
+    mail::MIGRATIONS,
+    tokens::MIGRATIONS,
+    search::MIGRATIONS,
+    schedule::MIGRATIONS,
+];
+
+const OWN: Migrations = Migrations {
     owner: "platform",
     steps: &[
         (
@@ -221,11 +229,8 @@ pub fn module() -> Module {
             backup::verify_job(),
             outbox::job(),
         ],
-        flush: Some(Arc::new(Flushes([auth::flush(), Arc::new(tokens::Flush)]))),
-        sealed: Some(Arc::new(AllSealed([
-            auth::sealed(),
-            Arc::new(mail::Reseal),
-        ]))),
+        flush: vec![auth::flush(), Arc::new(tokens::Flush)],
+        sealed: vec![auth::sealed(), Arc::new(mail::Reseal)],
         ..Module::default()
     };
     mail::add_to(&mut module);
@@ -242,33 +247,6 @@ const OPEN_TO_TOKENS: &[&str] = &[
     "list_journal",
     "get_journal_entry",
 ];
-
-/// What the platform's parts gather in memory.
-struct Flushes([Arc<dyn Run>; 2]);
-
-#[async_trait]
-impl Run for Flushes {
-    async fn run(&self, ctx: &Ctx) -> Result<()> {
-        for flush in &self.0 {
-            flush.run(ctx).await?;
-        }
-        Ok(())
-    }
-}
-
-/// What the platform's parts keep sealed.
-struct AllSealed([Arc<dyn Sealed>; 2]);
-
-#[async_trait]
-impl Sealed for AllSealed {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
-        let mut count = 0;
-        for sealed in &self.0 {
-            count += sealed.reseal(ctx).await?;
-        }
-        Ok(count)
-    }
-}
 
 /// The kinds of the content part, whose seed folder bears its own name.
 pub fn content_kinds() -> Vec<Kind> {

@@ -1,9 +1,10 @@
 //! Spreadsheets to take along. Every cell is a text and marked as one, so that nothing that
 //! somebody typed is ever computed.
 
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use poem_openapi::{ApiResponse, payload::Binary};
 use rust_xlsxwriter::{Format, Workbook, Worksheet};
+
+use crate::download::{NO_STORE, attachment};
 
 /// A sheet: a head that stays in view, and rows of texts in its columns.
 pub struct Sheet {
@@ -67,15 +68,4 @@ impl XlsxFile {
             NO_STORE.to_owned(),
         )
     }
-}
-
-/// Nothing personal stays in a browser's store.
-pub const NO_STORE: &str = "private, no-store";
-
-/// A `Content-Disposition` that saves under `name`, whatever its script (RFC 6266).
-pub fn attachment(fallback: &str, name: &str) -> String {
-    format!(
-        "attachment; filename=\"{fallback}\"; filename*=UTF-8''{}",
-        utf8_percent_encode(name, NON_ALPHANUMERIC)
-    )
 }

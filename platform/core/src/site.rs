@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::{
     answer::Answer,
-    config,
+    config::{self, Environment},
     content::PageKind,
     ctx::Ctx,
     db::Scope,
@@ -84,11 +84,13 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
     let config = &ctx.config;
     let site = &config.site;
     let providers = config.auth.providers.iter();
+    let is_development = config.server.environment == Environment::Development;
     Ok(Site {
         name: site.name.clone(),
         tagline: site.tagline.clone(),
         description: site.description.clone(),
         language: site.language.clone(),
+        time_zone: site.time_zone.name().to_owned(),
         public_url: config.server.public_url.as_str().to_owned(),
         product: site.product.clone(),
         token_version: config.auth.token_version.clone(),
@@ -133,6 +135,7 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
             .map(|(key, provider)| SiteProvider {
                 key: key.clone(),
                 label: provider.label.clone(),
+                is_shown: provider.is_ready() || is_development,
             })
             .collect(),
         uploads: SiteUploads {
@@ -208,6 +211,8 @@ pub struct Site {
     tagline: String,
     description: String,
     language: String,
+    /// Of the tz database: days and times are shown in it.
+    time_zone: String,
     public_url: String,
     /// Code of the page on which visitors land after applying or deleting a post.
     product: String,
@@ -310,9 +315,12 @@ struct SiteChat {
 }
 
 #[derive(Object)]
+#[oai(rename_all = "camelCase")]
 struct SiteProvider {
     key: String,
     label: String,
+    /// Whether the login shows its button: not in production before there is a client id.
+    is_shown: bool,
 }
 
 #[derive(Object)]

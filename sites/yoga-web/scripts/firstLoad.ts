@@ -7,14 +7,14 @@ const most = 130_000;
 /** What comes over the wire with each file beside the file itself. */
 const headers = 700;
 
-/** The pages that people come to first, with what they load by themselves once they are drawn. */
+/** The pages that people come to first: their files below `src`, with what they load by themselves once they are drawn. */
 const firstPages: Record<string, string[]> = {
-  home: [],
-  page: ['/components/ui/carouselEngine.ts'],
-  board: [],
-  post: [],
-  shop: [],
-  item: [],
+  home: ['app/routes/public/home.tsx'],
+  page: ['app/routes/public/page.tsx', 'components/ui/carouselEngine.ts'],
+  board: ['app/modules/boards/board.tsx'],
+  post: ['app/modules/boards/post.tsx'],
+  shop: ['app/modules/shop/shop.tsx'],
+  item: ['app/modules/shop/item.tsx'],
 };
 
 type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[] };
@@ -45,10 +45,12 @@ export function firstLoad(): Plugin {
         sizes.set(chunk, known);
         return known;
       };
-      for (const [page, others] of Object.entries(firstPages)) {
+      for (const [page, parts] of Object.entries(firstPages)) {
         const loaded = new Set<Chunk>();
-        for (const module of ['/src/main.tsx', `/routes/public/${page}.tsx`, ...others]) {
-          const chunk = [...chunks.values()].find((one) => one.moduleIds.some((id) => id.endsWith(module)));
+        for (const module of ['main.tsx', ...parts]) {
+          const chunk = [...chunks.values()].find((one) =>
+            one.moduleIds.some((id) => id.endsWith(`/src/${module}`)),
+          );
           if (!chunk) this.error(`${module} is in no file, so what ${page} loads cannot be measured`);
           withImports(chunk, chunks, loaded);
         }

@@ -49,6 +49,16 @@ describe('imports go one way: lib, components → features → app', () => {
     expect(edges.filter((edge) => !mayImport(edge.from, edge.to))).toEqual([]);
   });
 
+  it('opens the feature of a module from the module’s own folder alone, which can so be deleted', () => {
+    const modules = new Set(edges.flatMap(({ file }) => file.match(/^app\/modules\/([^/]+)\//)?.[1] ?? []));
+    expect(modules.size).toBeGreaterThan(5);
+    const strange = edges.filter(({ file, from, to }) => {
+      const feature = to.replace('features/', '');
+      return from === 'app' && modules.has(feature) && !file.startsWith(`app/modules/${feature}/`);
+    });
+    expect(strange).toEqual([]);
+  });
+
   it('injects markup in one component only', () => {
     const places = Object.keys(sources).filter(
       (key) =>

@@ -7,6 +7,7 @@ import { createRouter } from './app/router';
 import { paths } from './lib/paths';
 import { session } from './lib/session';
 import { siteQuery } from './lib/site';
+import { setTimeZone } from './lib/timeZone';
 import './styles/app.css';
 
 type Router = ReturnType<typeof createRouter>;
@@ -36,6 +37,7 @@ function forgetPrivateData() {
 
 async function start(root: HTMLElement) {
   const site = await queryClient.ensureQueryData(siteQuery).catch(() => null);
+  if (site) setTimeZone(site.timeZone);
   session.start(site?.tokenVersion ?? null);
 
   await breath();

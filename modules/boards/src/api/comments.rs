@@ -16,7 +16,7 @@ use crate::{
     boards::{Boards, missing_post},
     detail::CommentRow,
     input::NewComment,
-    record::{Comment, CommentKind, next_comment_id},
+    record::{Comment, CommentKind},
     settings::Board,
     viewer::Viewer,
 };
@@ -50,10 +50,9 @@ impl CommentsApi {
         comment.check("newCommentContent")?;
         let settings = self.boards.settings(&self.ctx);
         limits::count_comment(&self.ctx, &mut tx, settings, &caller).await?;
-        let id = next_comment_id(&mut tx).await?;
-        self.ctx
-            .records
-            .create::<CommentKind>(&mut tx, &caller.actor(), &id.to_string(), &comment)
+        let records = &self.ctx.records;
+        let (id, _) = records
+            .add::<CommentKind>(&mut tx, &caller.actor(), &comment)
             .await?;
         let shown = show(&mut tx, id, viewer).await?;
         tx.commit().await?;

@@ -5,15 +5,8 @@ mod limits;
 mod moderation;
 mod posts;
 
-use poem_openapi::ApiResponse;
+use platform::answer::NoContent;
 
 pub use comments::CommentsApi;
 pub use moderation::ModerationApi;
 pub use posts::{PostsApi, search};
-
-/// Done, and nothing to say.
-#[derive(ApiResponse)]
-enum NoContent {
-    #[oai(status = 204)]
-    Done,
-}

@@ -24,7 +24,7 @@ use crate::{
     find::{self, Wanted},
     input::{NewPost, PostPatch, SearchField},
     list,
-    record::{Post, PostKind, next_post_id},
+    record::{Post, PostKind},
     settings::Board,
     viewer::Viewer,
 };
@@ -107,11 +107,9 @@ impl PostsApi {
         let mut tx = self.ctx.db.write().await?;
         let settings = self.boards.settings(&self.ctx);
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
-        let id = next_post_id(&mut tx).await?;
-        let revision = self
-            .ctx
-            .records
-            .create::<PostKind>(&mut tx, &caller.actor(), &id.to_string(), &post)
+        let records = &self.ctx.records;
+        let (id, revision) = records
+            .add::<PostKind>(&mut tx, &caller.actor(), &post)
             .await?;
         tx.commit().await?;
         Ok(Created::Post(Json(BoardNewlyWritten {

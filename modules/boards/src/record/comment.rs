@@ -5,13 +5,13 @@ use chrono::{DateTime, Utc};
 use platform::{
     db::Scope,
     error::{ApiError, Result},
-    records::RecordKind,
+    records::{Numbered, RecordKind},
     text::{from_micros, plain, to_micros},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{order, require_member};
+use super::{numbers, require_member};
 
 /// A comment as seed files and the journal have it.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -121,7 +121,7 @@ impl RecordKind for CommentKind {
             .fetch_optional(&mut *conn)
             .await?;
         let post = post.ok_or_else(|| ApiError::field("post", "댓글을 달 글이 없어요."))?;
-        let id = order::comment_id(conn, key, comment.id).await?;
+        let id = numbers::comment_id(conn, key, comment.id).await?;
         sqlx::query(
             "insert into boards_comments
              (id, key, post_id, author_id, author_name, created_at, reply_to, text)
@@ -181,5 +181,12 @@ impl RecordKind for CommentKind {
     fn title(_: &str, comment: &Comment) -> String {
         let beginning: String = comment.text.chars().take(40).collect();
         beginning.replace('\n', " ")
+    }
+}
+
+#[async_trait]
+impl Numbered for CommentKind {
+    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+        numbers::next_comment_id(conn).await
     }
 }

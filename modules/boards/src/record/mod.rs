@@ -1,11 +1,11 @@
 //! The module's record kinds.
 
 mod comment;
-mod order;
+mod numbers;
 mod post;
+mod rows;
 
 pub use comment::{Comment, CommentKind};
-pub use order::{next_comment_id, next_post_id};
 pub use post::{Post, PostKind};
 
 use platform::error::{ApiError, Result};

@@ -6,18 +6,16 @@ use platform::{
     config::Config,
     db::Scope,
     error::{FieldErrors, Result},
-    html, media,
-    records::RecordKind,
-    text::{from_micros, plain, to_micros},
+    html,
+    records::{Kept, Numbered, RecordKind},
+    text::{from_micros, plain},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{order, require_member};
+use super::{numbers, require_member, rows};
 use crate::{blocks::Document, settings::Settings};
 
-/// Characters of a text that lists show.
-const EXCERPT: usize = 120;
 /// Bytes of HTML.
 const LONGEST: usize = 400_000;
 
@@ -184,17 +182,13 @@ impl RecordKind for PostKind {
         Self::put(conn, key, post).await.map(drop)
     }
 
-    async fn put(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<Option<Post>> {
-        let mut post = post.clone().cleaned();
-        post.check("title", "content")?;
+    async fn put(
+        conn: &mut SqliteConnection,
+        key: &str,
+        post: &Post,
+    ) -> Result<Option<Kept<Post>>> {
         require_member(conn, post.author).await?;
-        let created_at = to_micros(post.created_at);
-        let place = order::place_post(conn, key, post.id, created_at).await?;
-        post.id = Some(place.id);
-        post.created_at = from_micros(created_at);
-        post.imported_views = post.imported_views.max(0);
-        store_rows(conn, key, &post, place.sort_key).await?;
-        Ok(Some(post))
+        Ok(Some(rows::store(conn, Some(key), post).await?.1))
     }
 
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
@@ -206,7 +200,7 @@ impl RecordKind for PostKind {
     }
 
     async fn scopes(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<Vec<Scope>> {
-        scopes_around(conn, key, &post.board).await
+        rows::scopes(conn, key, &post.board).await
     }
 
     /// Numbers of members mean somebody else in another database: their name goes instead.
@@ -235,100 +229,15 @@ impl RecordKind for PostKind {
     }
 }
 
-/// The post's rows: one call, since each takes a turn of the only writer's thread.
-async fn store_rows(
-    conn: &mut SqliteConnection,
-    key: &str,
-    post: &Post,
-    sort_key: i64,
-) -> Result<()> {
-    let text = html::to_text(&post.html);
-    let thumbnail = post.pictures().into_iter().next();
-    let dimensions = match &thumbnail {
-        Some(path) => media::dimensions(conn, std::slice::from_ref(path)).await?,
-        None => media::Dimensions::default(),
-    };
-    let size = thumbnail.as_ref().and_then(|path| dimensions.get(path));
-    let blocks = post
-        .blocks
-        .as_ref()
-        .map(serde_json::to_string)
-        .transpose()?;
-    sqlx::query(
-        "insert into boards_posts
-         (id, key, board, sort_key, title, author_id, author_name, created_at, pinned, secret,
-          imported_views, excerpt, thumbnail, thumbnail_width, thumbnail_height)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         on conflict (key) do update
-         set board = excluded.board, sort_key = excluded.sort_key, title = excluded.title,
-             author_id = excluded.author_id, author_name = excluded.author_name,
-             created_at = excluded.created_at, pinned = excluded.pinned,
-             secret = excluded.secret, imported_views = excluded.imported_views,
-             excerpt = excluded.excerpt, thumbnail = excluded.thumbnail,
-             thumbnail_width = excluded.thumbnail_width,
-             thumbnail_height = excluded.thumbnail_height;
-         insert into boards_bodies (post_id, html, blocks, images)
-         values (?, ?, ?, ?)
-         on conflict (post_id) do update
-         set html = excluded.html, blocks = excluded.blocks, images = excluded.images",
-    )
-    .bind(post.id)
-    .bind(key)
-    .bind(&post.board)
-    .bind(sort_key)
-    .bind(&post.title)
-    .bind(post.author)
-    .bind(&post.author_name)
-    .bind(to_micros(post.created_at))
-    .bind(post.pinned)
-    .bind(post.secret)
-    .bind(post.imported_views)
-    .bind(excerpt(&text))
-    .bind(&thumbnail)
-    .bind(size.map(|(width, _)| width))
-    .bind(size.map(|(_, height)| height))
-    .bind(post.id)
-    .bind(&post.html)
-    .bind(blocks)
-    .bind(serde_json::to_string(&post.images)?)
-    .execute(conn)
-    .await?;
-    Ok(())
-}
-
-/// What shows something of the post: itself, its board, and the posts beside it, which name it.
-async fn scopes_around(conn: &mut SqliteConnection, key: &str, board: &str) -> Result<Vec<Scope>> {
-    let around: Option<[Option<i64>; 5]> = sqlx::query_as::<_, (i64, _, _, _, _)>(
-        "select p.id,
-                (select q.id from boards_posts q
-                 where q.board = p.board and q.pinned = 0 and q.sort_key > p.sort_key
-                 order by q.sort_key limit 1),
-                (select q.id from boards_posts q
-                 where q.board = p.board and q.pinned = 1 and q.sort_key > p.sort_key
-                 order by q.sort_key limit 1),
-                (select q.id from boards_posts q
-                 where q.board = p.board and q.pinned = 0 and q.sort_key < p.sort_key
-                 order by q.sort_key desc limit 1),
-                (select q.id from boards_posts q
-                 where q.board = p.board and q.pinned = 1 and q.sort_key < p.sort_key
-                 order by q.sort_key desc limit 1)
-         from boards_posts p
-         where p.key = ?1",
-    )
-    .bind(key)
-    .fetch_optional(conn)
-    .await?
-    .map(|(id, a, b, c, d)| [Some(id), a, b, c, d]);
-    let ids = around.into_iter().flatten().flatten();
-    let mut scopes = vec![Scope::of(&format!("board/{board}"))];
-    scopes.extend(ids.map(|id| Scope::of(&format!("post/{id}"))));
-    Ok(scopes)
-}
-
-fn excerpt(text: &str) -> String {
-    if text.chars().count() <= EXCERPT {
-        return text.to_owned();
+#[async_trait]
+impl Numbered for PostKind {
+    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+        numbers::next_post_id(conn).await
     }
-    let cut: String = text.chars().take(EXCERPT - 1).collect();
-    format!("{}…", cut.trim_end())
+
+    /// Nobody looks for the author: it is who asks.
+    async fn add(conn: &mut SqliteConnection, post: &Post) -> Result<(i64, Option<Kept<Post>>)> {
+        let (id, kept) = rows::store(conn, None, post).await?;
+        Ok((id, Some(kept)))
+    }
 }

@@ -23,13 +23,13 @@ async fn a_comment_is_answered_as_its_author_sees_it_and_stands_below_the_post()
     );
     assert_eq!(made["displayName"], "바람");
     assert_eq!(made["isMine"], true);
-    assert_eq!(made["canDelete"], true);
+    assert_eq!(made["canEdit"], true);
     assert_eq!(made["replyTo"], json!(null));
     let seen = read(&app.guest(), id).await;
     assert_eq!(seen["commentCount"], 1);
     assert_eq!(seen["comments"][0]["content"], made["content"]);
     assert_eq!(seen["comments"][0]["isMine"], false);
-    assert_eq!(seen["comments"][0]["canDelete"], false);
+    assert_eq!(seen["comments"][0]["canEdit"], false);
     assert_eq!(seen["comments"][0]["username"], "");
     // A document shows it as text, never as markup.
     let document = app.guest().get(&format!("/post/{id}")).await.text();

@@ -3,9 +3,9 @@
 use platform::{
     answer::Answer,
     ctx::Ctx,
+    download::attachment,
     error::{ApiError, Result},
     ready::ReadyJson,
-    sheet::attachment,
 };
 use poem_openapi::{
     ApiResponse, OpenApi,

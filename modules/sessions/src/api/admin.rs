@@ -1,6 +1,7 @@
 //! The admin's calls of sessions and their forms.
 
 use platform::{
+    answer::NoContent,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -12,7 +13,6 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::NoContent;
 use crate::{
     fields::{self, Field, NewField},
     record::{Form, FormKind, Session, SessionKind, current_form},

@@ -6,6 +6,7 @@ use platform::{
     error::{ApiError, Result},
     media,
     ready::ReadyJson,
+    text::from_micros,
 };
 use poem_openapi::{
     ApiResponse, OpenApi,
@@ -18,7 +19,7 @@ use crate::{
     application::{self, Content, Given, New},
     input::{NewApplication, place},
     notices::{self, Received},
-    record::{FormVersion, current_form, from_micros},
+    record::{FormVersion, current_form},
     sessions::{self, Row, Sessions},
     shapes::{Applied, ApplyForm},
 };

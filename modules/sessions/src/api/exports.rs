@@ -8,9 +8,10 @@ use platform::{
         access::{self, AccessAction},
     },
     ctx::Ctx,
+    download::{NO_STORE, attachment},
     error::{ApiError, Result},
     ports::DocumentRenderer,
-    sheet::{NO_STORE, XlsxFile, attachment},
+    sheet::XlsxFile,
 };
 use poem_openapi::{
     ApiResponse, OpenApi,

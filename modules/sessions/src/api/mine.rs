@@ -1,6 +1,7 @@
 //! The caller's own applications, and files of applications.
 
 use platform::{
+    answer::NoContent,
     auth::{
         Caller,
         access::{self, AccessAction},
@@ -8,6 +9,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     media,
+    text::from_micros,
 };
 use poem_openapi::{
     OpenApi,
@@ -16,12 +18,10 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::NoContent;
 use crate::{
     access::seen,
     application::{self, Application, Given},
     notices,
-    record::from_micros,
     sessions::{self, select_sessions},
     shapes::{DestructionCause, FileUrl, MyApplication, MyApplicationDetail},
     show::Labels,

@@ -7,18 +7,9 @@ mod exports;
 mod mine;
 mod public;
 
-use poem_openapi::ApiResponse;
-
 pub use admin::AdminSessionsApi;
 pub use applications::ApplicationsApi;
 pub use apply::ApplyApi;
 pub use exports::ExportsApi;
 pub use mine::MineApi;
 pub use public::PublicApi;
-
-/// Done, and nothing to say.
-#[derive(ApiResponse)]
-enum NoContent {
-    #[oai(status = 204)]
-    Done,
-}

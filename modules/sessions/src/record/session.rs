@@ -6,11 +6,11 @@ use platform::{
     error::{ApiError, FieldErrors, Result},
     html,
     records::RecordKind,
+    text::plain,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::plain;
 use crate::settings::LONGEST_RETENTION;
 
 /// Bytes of HTML.

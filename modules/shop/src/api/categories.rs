@@ -1,6 +1,7 @@
 //! The admins' calls of categories.
 
 use platform::{
+    answer::NoContent,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -9,10 +10,9 @@ use platform::{
 use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
-use super::NoContent;
 use crate::{
     categories::{self, ShopAdminCategory, key_of},
-    record::{Category, CategoryKind, next_category_id},
+    record::{Category, CategoryKind},
     shop::{Shop, missing_category},
 };
 
@@ -58,10 +58,9 @@ impl CategoriesApi {
         };
         category.check("카테고리 이름을 입력해주세요")?;
         let mut tx = self.ctx.db.write().await?;
-        let id = next_category_id(&mut tx).await?;
-        self.ctx
-            .records
-            .create::<CategoryKind>(&mut tx, &caller.actor(), &id.to_string(), &category)
+        let records = &self.ctx.records;
+        let (id, _) = records
+            .add::<CategoryKind>(&mut tx, &caller.actor(), &category)
             .await?;
         let created = self.shown(&mut tx, id).await?;
         tx.commit().await?;

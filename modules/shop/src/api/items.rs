@@ -1,6 +1,7 @@
 //! The admins' calls of items.
 
 use platform::{
+    answer::NoContent,
     auth::Caller,
     ctx::Ctx,
     db::Tx,
@@ -16,11 +17,10 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::NoContent;
 use crate::{
     admin::{self, Filter, ShopAdminItem, ShopAdminItemPage, ShopAdminItems, Sort, State},
     input::{ItemPatch, NewItem, Uploads},
-    record::{Item, ItemKind, next_item_id},
+    record::{Item, ItemKind},
     shop::missing_item,
 };
 
@@ -73,10 +73,9 @@ impl ItemsApi {
         self.claim(&caller, body.0.uploads()).await?;
         let mut tx = self.ctx.db.write().await?;
         let item = body.0.into_item(&mut tx, self.ctx.clock.now()).await?;
-        let id = next_item_id(&mut tx).await?;
-        self.ctx
-            .records
-            .create::<ItemKind>(&mut tx, &caller.actor(), &id.to_string(), &item)
+        let records = &self.ctx.records;
+        let (id, _) = records
+            .add::<ItemKind>(&mut tx, &caller.actor(), &item)
             .await?;
         tx.commit().await?;
         Ok(Created::Item(self.fresh(id).await?))

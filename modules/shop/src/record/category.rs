@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use platform::{
     db,
     error::{ApiError, Result},
-    records::RecordKind,
+    records::{Numbered, RecordKind},
     text::plain,
 };
 use serde::{Deserialize, Serialize};
@@ -119,5 +119,12 @@ impl RecordKind for CategoryKind {
 
     fn title(_: &str, category: &Category) -> String {
         category.name.clone()
+    }
+}
+
+#[async_trait]
+impl Numbered for CategoryKind {
+    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+        ids::next_category_id(conn).await
     }
 }

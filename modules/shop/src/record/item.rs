@@ -8,7 +8,7 @@ use platform::{
     db::Scope,
     error::{FieldErrors, Result},
     html, media,
-    records::RecordKind,
+    records::{Numbered, RecordKind},
     text::{from_micros, plain, to_micros},
 };
 use serde::{Deserialize, Serialize};
@@ -337,4 +337,11 @@ async fn store_row(conn: &mut SqliteConnection, id: i64, key: &str, item: &Item)
     .execute(conn)
     .await?;
     Ok(())
+}
+
+#[async_trait]
+impl Numbered for ItemKind {
+    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+        ids::next_item_id(conn).await
+    }
 }

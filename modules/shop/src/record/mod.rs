@@ -7,6 +7,5 @@ mod listing;
 mod places;
 
 pub use category::{Category, CategoryKind};
-pub use ids::{next_category_id, next_item_id};
 pub use item::{Item, ItemKind, Picture, item_scope, list_scope};
 pub use listing::relist_all;

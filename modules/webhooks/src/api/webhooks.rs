@@ -1,6 +1,7 @@
 //! Making, changing and removing webhooks.
 
 use platform::{
+    answer::NoContent,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -19,7 +20,7 @@ use crate::{
     secret,
     settings::Settings,
     shapes::{
-        Created, Done, WebhookEvent, WebhookInput, WebhookList, WebhookSecret, WebhookSummary,
+        Created, WebhookEvent, WebhookInput, WebhookList, WebhookSecret, WebhookSummary,
         from_millis,
     },
 };
@@ -96,7 +97,7 @@ impl WebhooksApi {
 
     /// Removes a webhook. What still waits for it is given up.
     #[oai(path = "/:key", method = "delete", operation_id = "delete_webhook")]
-    async fn delete_webhook(&self, key: Path<String>, caller: Caller) -> Result<Done> {
+    async fn delete_webhook(&self, key: Path<String>, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         find(&mut tx, &key.0).await?;
         let change = Change {
@@ -107,7 +108,7 @@ impl WebhooksApi {
         let records = &self.ctx.records;
         records.remove::<WebhookKind>(&mut tx, change).await?;
         tx.commit().await?;
-        Ok(Done::Done)
+        Ok(NoContent::Done)
     }
 
     /// Gives a webhook another secret, answered this once. The one before ends at once.

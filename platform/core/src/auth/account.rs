@@ -5,7 +5,7 @@ use poem::web::Data;
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 
 use super::{
-    Caller, Message, NoContent, Password, PhoneNumber, Role, Token,
+    Caller, Message, Password, PhoneNumber, Role, Token,
     confirmation::{self, confirm},
     device::Device,
     leave,
@@ -16,6 +16,7 @@ use super::{
     ticket,
 };
 use crate::{
+    answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     server::ClientAddress,

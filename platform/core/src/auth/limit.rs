@@ -1,7 +1,5 @@
 //! Limits on guessing and on sending, counted in the database so that a restart resets nothing.
 
-use std::net::IpAddr;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::SqliteConnection;
 
@@ -9,6 +7,7 @@ use super::Auth;
 use crate::{
     error::{ApiError, Result},
     server::ClientAddress,
+    views::network,
 };
 
 /// At most `most` events in any stretch of `window` for each subject.
@@ -139,16 +138,6 @@ impl Auth {
     /// An address as the subject of a limit. The whole /64 of an IPv6 address counts as one,
     /// since a single subscriber holds all of it.
     pub(super) fn address_subject(&self, address: &ClientAddress) -> String {
-        self.digest("address", &network(address.0))
-    }
-}
-
-fn network(address: IpAddr) -> String {
-    match address.to_canonical() {
-        IpAddr::V4(address) => address.to_string(),
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
-        }
+        self.digest("address", &network(address.0).to_string())
     }
 }

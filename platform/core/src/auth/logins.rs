@@ -11,8 +11,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
-use super::{Caller, NoContent, Token, device::Device, members, members::Member};
+use super::{Caller, Token, device::Device, members, members::Member};
 use crate::{
+    answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,

@@ -32,7 +32,7 @@ mod values;
 
 use std::sync::Arc;
 
-use poem_openapi::{ApiResponse, Object, payload::Json};
+use poem_openapi::{Object, payload::Json};
 
 pub use access::AccessApi;
 pub use account::AccountApi;
@@ -118,11 +118,4 @@ impl Message {
             message: message.to_owned(),
         })
     }
-}
-
-/// Done, and nothing to say.
-#[derive(ApiResponse)]
-enum NoContent {
-    #[oai(status = 204)]
-    Done,
 }

@@ -4,12 +4,13 @@ use poem::{http::StatusCode, web::Data};
 use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
 
 use super::{
-    DisplayName, Email, Message, NoContent, Password, PhoneNumber, RealName, code,
+    DisplayName, Email, Message, Password, PhoneNumber, RealName, code,
     limit::LOOKUP_BY_ADDRESS,
     members::{self, NewMember},
     notices, ticket,
 };
 use crate::{
+    answer::NoContent,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     server::ClientAddress,

@@ -6,8 +6,9 @@ use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{Caller, DisplayName, NoContent, Role, logins, members, second_factor};
+use super::{Caller, DisplayName, Role, logins, members, second_factor};
 use crate::{
+    answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     outbox::Happening,

@@ -16,6 +16,7 @@ use super::{
     take_back, verify,
 };
 use crate::{
+    answer::NoContent,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -92,10 +93,10 @@ impl BackupApi {
         method = "delete",
         operation_id = "delete_backup_preview"
     )]
-    async fn delete_backup_preview(&self, id: Path<String>, caller: Caller) -> Result<Removed> {
+    async fn delete_backup_preview(&self, id: Path<String>, caller: Caller) -> Result<NoContent> {
         preview::find(&self.ctx, &id.0, caller.id)?;
         preview::remove(&self.ctx, &id.0);
-        Ok(Removed::Done)
+        Ok(NoContent::Done)
     }
 
     /// Records that are not as they were then, by kind.
@@ -213,12 +214,6 @@ enum PreviewAnswer {
     Found(Json<BackupPreview>, #[oai(header = "Set-Cookie")] String),
     #[oai(status = 201)]
     Created(Json<BackupPreview>, #[oai(header = "Set-Cookie")] String),
-}
-
-#[derive(ApiResponse)]
-enum Removed {
-    #[oai(status = 204)]
-    Done,
 }
 
 /// The time to go back to.

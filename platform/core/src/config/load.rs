@@ -1,27 +1,37 @@
-//! Reads the file and the environment, and says in one sentence what is wrong.
+//! Reads the file and the environment.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+};
 
 use figment::{
     Figment, Metadata, Profile, Provider,
-    error::Kind,
+    error::{Actual, Kind},
     providers::{Env, Format, Toml},
     value::{Dict, Map, Value},
 };
+use serde::de::DeserializeOwned;
 
-use super::{Config, Environment, Secret, SmsAdapter, Source, Storage};
+use super::{
+    Config, ConfigError,
+    error::{key_of, sentence},
+    rules,
+};
 
-const PREFIX: &str = "MARU__";
+pub(super) const PREFIX: &str = "MARU__";
 
-/// One sentence that names the place, the key and what is allowed.
-#[derive(Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct ConfigError(String);
+/// The layers that the values came from. They hold secrets, so nothing prints them.
+#[derive(Clone, Default)]
+pub(crate) struct Source {
+    pub(super) figment: Figment,
+    /// The file that was read.
+    pub(super) file: PathBuf,
+}
 
-impl ConfigError {
-    /// What a module refuses in its own section.
-    pub fn new(sentence: impl Into<String>) -> Self {
-        Self(sentence.into())
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Source")
     }
 }
 
@@ -29,7 +39,7 @@ impl ConfigError {
 /// `server.listen`, and `MARU__AUTH__TOKEN_KEY_FILE` names a file that holds `auth.token_key`.
 pub fn load(path: &Path) -> Result<Config, ConfigError> {
     if !path.is_file() {
-        return Err(ConfigError(format!(
+        return Err(ConfigError::new(format!(
             "{}: the file does not exist or cannot be read",
             path.display()
         )));
@@ -40,171 +50,93 @@ pub fn load(path: &Path) -> Result<Config, ConfigError> {
     } else {
         base
     };
-    finish(Figment::from(Toml::file_exact(path)), base)
+    finish(Figment::from(Toml::file_exact(path)), base, path)
 }
 
 /// The same from text, for tests; paths are relative to `base`.
 pub fn load_str(text: &str, base: &Path) -> Result<Config, ConfigError> {
-    finish(Figment::from(Toml::string(text)), base)
+    let file = Path::new("config.toml");
+    finish(Figment::from(Toml::string(text)), base, file)
 }
 
-fn finish(file: Figment, base: &Path) -> Result<Config, ConfigError> {
-    let source = file
+fn finish(text: Figment, base: &Path, file: &Path) -> Result<Config, ConfigError> {
+    let figment = text
         .merge(
             Env::prefixed(PREFIX)
                 .filter(|key| !key.as_str().to_ascii_uppercase().ends_with("_FILE"))
                 .split("__"),
         )
         .merge(SecretFiles);
-    let mut config: Config = source.extract().map_err(sentence)?;
+    let source = Source {
+        figment,
+        file: file.to_owned(),
+    };
+    let mut config: Config = source.read("")?;
     config.data.dir = base.join(&config.data.dir);
     config.data.seed = base.join(&config.data.seed);
     config.backup.find_from(base);
-    config.source = Source(source);
-    let environment = config.server.environment;
-    let settled = config.mail.settle(environment);
-    settled.map_err(|sentence| ConfigError(sentence.to_owned()))?;
-    check(&config)?;
+    let settled = config.mail.settle(config.server.environment);
+    settled
+        .map_err(ConfigError::new)
+        .and_then(|()| rules::check(&config))
+        .map_err(|error| error.placed(&source))?;
+    config.source = source;
     Ok(config)
 }
 
-/// Rules between keys.
-fn check(config: &Config) -> Result<(), ConfigError> {
-    let production = config.server.environment == Environment::Production;
-    let refuse = |text: &str| Err(ConfigError(text.to_owned()));
-    if production && config.auth.token_key.is_none() {
-        return refuse(
-            "auth.token_key: missing; in production set it (or MARU__AUTH__TOKEN_KEY_FILE) to at least 32 random characters",
-        );
-    }
-    if config
-        .auth
-        .token_key
-        .as_ref()
-        .is_some_and(|key| key.expose().len() < 32)
-    {
-        return refuse("auth.token_key: too short; at least 32 characters are needed");
-    }
-    if production && config.encryption.key.is_none() {
-        return refuse(
-            "encryption.key: missing; in production set it (or MARU__ENCRYPTION__KEY_FILE) to at least 32 random characters",
-        );
-    }
-    for (name, key) in encryption_keys(config) {
-        if key.expose().len() < 32 {
-            return Err(ConfigError(format!(
-                "encryption.{name}: too short; at least 32 characters are needed"
-            )));
-        }
-    }
-    if config.server.follow.is_some() {
-        let same = "server.follow: a follower needs the primary's own";
-        if config.auth.token_key.is_none() || config.encryption.key.is_none() {
-            return Err(ConfigError(format!(
-                "{same} auth.token_key and encryption.key"
-            )));
-        }
-        if !config.backup.is_configured() {
-            return Err(ConfigError(format!(
-                "{same} [backup]: path or s3 is missing"
-            )));
-        }
-    }
-    if production && config.sms.adapter == SmsAdapter::Outbox {
-        return refuse(
-            "sms.adapter: \"outbox\" is for development; in production set it to \"solapi\" or \"aligo\"",
-        );
-    }
-    if config.sms.adapter == SmsAdapter::Solapi && config.sms.solapi.is_none() {
-        return refuse(
-            "sms.solapi: missing; sms.adapter = \"solapi\" needs api_key, api_secret and sender there",
-        );
-    }
-    if config.sms.adapter == SmsAdapter::Aligo && config.sms.aligo.is_none() {
-        return refuse(
-            "sms.aligo: missing; sms.adapter = \"aligo\" needs api_key, user_id and sender there",
-        );
-    }
-    if config.media.storage == Storage::S3 && config.media.s3.is_none() {
-        return refuse(
-            "media.s3: missing; media.storage = \"s3\" needs endpoint, bucket, access_key and secret_key there",
-        );
-    }
-    config.backup.check()?;
-    if let Some(key) = config.auth.providers.keys().find(|key| {
-        key.is_empty()
-            || !key
-                .bytes()
-                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
-    }) {
-        return Err(ConfigError(format!(
-            "auth.providers.{key}: a provider's key may hold a-z and 0-9 only"
-        )));
-    }
-    // `/api/{provider}/registerProc` would be another call's address.
-    if config.auth.providers.contains_key("register") {
-        return refuse("auth.providers.register: no provider may have this key; choose another");
-    }
-    Ok(())
-}
-
-fn encryption_keys(config: &Config) -> impl Iterator<Item = (&'static str, &Secret)> {
-    let key = config.encryption.key.iter().map(|key| ("key", key));
-    let old = config.encryption.old_keys.0.iter();
-    key.chain(old.map(|key| ("old_keys", key)))
-}
-
-/// Turns the first of figment's errors into one sentence.
-pub(super) fn sentence(error: figment::Error) -> ConfigError {
-    let Some(error) = error.into_iter().next() else {
-        return ConfigError("the configuration cannot be read".to_owned());
-    };
-    let place = error
-        .metadata
-        .as_ref()
-        .map_or_else(|| "config.toml".to_owned(), place);
-    let key = error.path.join(".");
-    let what = match &error.kind {
-        Kind::UnknownField(name, allowed) => {
-            let key = if key.is_empty() {
-                name.clone()
-            } else {
-                format!("{key}.{name}")
+impl Source {
+    /// Reads a section, or everything when it is empty. The environment knows no types: what looks
+    /// like a number there (`2.0`, `0212345678`) is read as the text that it is where a text is wanted.
+    fn read<T: DeserializeOwned>(&self, section: &str) -> Result<T, ConfigError> {
+        let mut layers = self.figment.clone();
+        loop {
+            let read = match section {
+                "" => layers.extract(),
+                _ => layers.extract_inner(section),
             };
-            let key = key.replace(&format!("{name}.{name}"), name);
-            return ConfigError(format!(
-                "{place}: {key}: unknown key; allowed are {}",
-                allowed.join(", ")
-            ));
-        }
-        Kind::UnknownVariant(name, allowed) => {
-            format!(
-                "\"{name}\" is not allowed; allowed are {}",
-                allowed.join(", ")
-            )
-        }
-        Kind::MissingField(name) => {
-            let key = if key.is_empty() {
-                name.to_string()
-            } else {
-                format!("{key}.{name}")
+            let error = match read {
+                Ok(value) => return Ok(value),
+                Err(error) => error,
             };
-            return ConfigError(format!("{place}: {key}: missing; this key is required"));
+            match as_text(&error, section) {
+                Some(text) => layers = layers.merge(text),
+                None => return Err(sentence(error, section).placed(self)),
+            }
         }
-        kind => kind.to_string(),
-    };
-    if key.is_empty() {
-        ConfigError(format!("{place}: {what}"))
-    } else {
-        ConfigError(format!("{place}: {key}: {what}"))
     }
 }
 
-fn place(metadata: &Metadata) -> String {
-    match &metadata.source {
-        Some(figment::Source::File(path)) => path.display().to_string(),
-        _ if metadata.name.contains("environment") => format!("environment ({PREFIX}…)"),
-        _ => "config.toml".to_owned(),
+/// What the environment says of the key of an error, when it wants a text and found none.
+fn as_text(error: &figment::Error, section: &str) -> Option<Text> {
+    let Kind::InvalidType(found, wanted) = &error.kind else {
+        return None;
+    };
+    if matches!(found, Actual::Str(_)) || !wanted.contains("string") {
+        return None;
+    }
+    let key = key_of(error, section);
+    let name = format!("{PREFIX}{}", key.replace('.', "__"));
+    let (_, value) = std::env::vars().find(|(known, _)| known.eq_ignore_ascii_case(&name))?;
+    Some(Text { key, value })
+}
+
+/// A value of the environment as the text that it is.
+struct Text {
+    key: String,
+    value: String,
+}
+
+impl Provider for Text {
+    fn metadata(&self) -> Metadata {
+        Metadata::named("environment variable as text")
+    }
+
+    fn data(&self) -> figment::Result<Map<Profile, Dict>> {
+        let value = figment::util::nest(&self.key, Value::from(self.value.trim()));
+        Ok(Map::from([(
+            Profile::Default,
+            value.into_dict().unwrap_or_default(),
+        )]))
     }
 }
 
@@ -258,16 +190,15 @@ impl Config {
     }
 
     /// The module's section as its own type, which must know the key `enabled` too.
-    pub fn module<T: serde::de::DeserializeOwned + Default>(
-        &self,
-        module: &str,
-    ) -> Result<T, ConfigError> {
+    pub fn module<T: DeserializeOwned + Default>(&self, module: &str) -> Result<T, ConfigError> {
         if !self.modules.contains_key(module) {
             return Ok(T::default());
         }
-        self.source
-            .0
-            .extract_inner(&format!("modules.{module}"))
-            .map_err(sentence)
+        self.source.read(&format!("modules.{module}"))
+    }
+
+    /// Says where the key stands that a rule refuses.
+    pub fn placed(&self, error: ConfigError) -> ConfigError {
+        error.placed(&self.source)
     }
 }

@@ -1,9 +1,11 @@
 //! The configuration: `config.toml` with environment overrides, checked before anything starts.
 
 mod backup;
+mod error;
 mod load;
 mod log;
 mod mail;
+mod rules;
 mod site;
 mod theme;
 mod values;
@@ -13,7 +15,9 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 use serde::Deserialize;
 
 pub use backup::{Backup, BackupBucket};
-pub use load::{ConfigError, load, load_str};
+pub use error::ConfigError;
+use load::Source;
+pub use load::{load, load_str};
 pub use log::{Log, LogFormat};
 pub use mail::{Mail, MailAdapter, MailTls};
 pub use site::{Chat, Footer, FooterLine, Home, Legal, Link, MenuGroup, MenuItem, Site};
@@ -51,16 +55,6 @@ pub struct Config {
     /// Where the values came from, to read a module's section with the same precision.
     #[serde(skip)]
     pub(crate) source: Source,
-}
-
-/// The layers that the values came from. It holds secrets, so nothing prints it.
-#[derive(Clone, Default)]
-pub(crate) struct Source(pub(crate) figment::Figment);
-
-impl std::fmt::Debug for Source {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Source")
-    }
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -118,6 +112,8 @@ pub struct Auth {
 pub struct Provider {
     pub label: String,
     pub adapter: ProviderAdapter,
+    /// Empty until the centre is registered with the provider.
+    #[serde(default)]
     pub client_id: String,
     #[serde(default)]
     pub client_secret: Option<Secret>,
@@ -127,6 +123,13 @@ pub struct Provider {
     pub token_url: url::Url,
     /// Where the profile is read.
     pub profile_url: url::Url,
+}
+
+impl Provider {
+    /// Whether people can log in by it.
+    pub fn is_ready(&self) -> bool {
+        !self.client_id.is_empty()
+    }
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]

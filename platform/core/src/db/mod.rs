@@ -28,6 +28,10 @@ use writer::Writer;
 /// which is what a backup does.
 const OLDEST_ENGINE: (u32, u32, u32) = (3, 51, 3);
 
+/// Kibibytes (negative, as the engine wants it) of pages that the writer keeps: the upper parts of
+/// every index that a change touches, also of a large database.
+const WRITER_CACHE: &str = "-16384";
+
 /// The database, as handlers hold it. Cloning is cheap.
 #[derive(Clone)]
 pub struct Db {
@@ -42,9 +46,11 @@ impl Db {
     pub async fn open(path: &Path, migrations: &[Migrations]) -> anyhow::Result<Self> {
         check_engine()?;
         let options = options(path)?;
-        let mut writer = SqliteConnection::connect_with(&options.clone().create_if_missing(true))
-            .await
-            .with_context(|| format!("the database {} cannot be opened", path.display()))?;
+        let writing = options.clone().create_if_missing(true);
+        let mut writer =
+            SqliteConnection::connect_with(&writing.pragma("cache_size", WRITER_CACHE))
+                .await
+                .with_context(|| format!("the database {} cannot be opened", path.display()))?;
         for owner in migrations {
             owner.apply(&mut writer).await?;
         }

@@ -1,41 +1,31 @@
 //! Which records refer to which files, kept in the transaction that changes the record.
 
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use crate::{
-    error::{ApiError, Result},
-    records::Kind,
-};
+use crate::error::{ApiError, Result};
 
-/// Notes what the record refers to now. `409` when it names a file that is not there. A record that
-/// `is_first` stored now referred to nothing before.
+/// Notes what the record refers to now. `409` when it names a file that is not there.
 pub async fn refer(
     conn: &mut SqliteConnection,
-    kind: &Kind,
+    kind: &str,
     key: &str,
-    value: Option<&Value>,
-    is_first: bool,
+    mut paths: Vec<String>,
     now: DateTime<Utc>,
 ) -> Result<()> {
-    let mut paths = value.map(|value| kind.media(value)).unwrap_or_default();
-    if is_first && paths.is_empty() {
-        return Ok(());
-    }
     paths.sort();
     paths.dedup();
     require(conn, &paths).await?;
     let before: Vec<String> =
         sqlx::query_scalar("select path from media_references where kind = ?1 and key = ?2")
-            .bind(kind.name())
+            .bind(kind)
             .bind(key)
             .fetch_all(&mut *conn)
             .await?;
     for path in before.iter().filter(|path| !paths.contains(path)) {
         sqlx::query("delete from media_references where path = ?1 and kind = ?2 and key = ?3")
             .bind(path)
-            .bind(kind.name())
+            .bind(kind)
             .bind(key)
             .execute(&mut *conn)
             .await?;
@@ -53,7 +43,7 @@ pub async fn refer(
     for path in paths.iter().filter(|path| !before.contains(path)) {
         sqlx::query("insert into media_references (path, kind, key) values (?1, ?2, ?3)")
             .bind(path)
-            .bind(kind.name())
+            .bind(kind)
             .bind(key)
             .execute(&mut *conn)
             .await?;

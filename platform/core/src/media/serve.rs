@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
+    download::NO_STORE,
     error::{ApiError, Result},
 };
 
@@ -47,7 +48,7 @@ pub(super) async fn get_private_media(ctx: &Ctx, request: Request) -> Result<Res
     let file = StoredFile::find(ctx.db.read(), &path)
         .await?
         .ok_or_else(absent)?;
-    let mut answer = Response::builder().header(header::CACHE_CONTROL, "private, no-store");
+    let mut answer = Response::builder().header(header::CACHE_CONTROL, NO_STORE);
     if FileType::of_name(path.as_str()) == Some(FileType::Pdf) {
         answer = answer.header(header::CONTENT_DISPOSITION, attachment(&path));
     }

@@ -5,7 +5,7 @@ use poem_openapi::Enum;
 use serde_json::Value;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
-use super::{Cause, Kind};
+use super::Cause;
 use crate::{error::Result, paging::Paging};
 
 /// Who makes a change: a member, or a part of the program.
@@ -77,8 +77,9 @@ pub struct Entry {
 pub(super) struct NewEntry<'a> {
     pub at: DateTime<Utc>,
     pub actor: &'a Actor,
-    pub kind: &'a Kind,
+    pub kind: &'a str,
     pub key: &'a str,
+    pub title: String,
     pub revision: i64,
     pub before: Option<Value>,
     pub after: Option<Value>,
@@ -93,11 +94,6 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
         (None, _, None) => Action::Delete,
         _ => Action::Update,
     };
-    let title = new
-        .after
-        .as_ref()
-        .or(new.before.as_ref())
-        .map_or_else(String::new, |value| new.kind.title(new.key, value));
     let fields = changed_fields(new.before.as_ref(), new.after.as_ref());
     sqlx::query(
         "insert into platform_journal
@@ -112,9 +108,9 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
     .bind(new.at)
     .bind(new.actor.id)
     .bind(&new.actor.name)
-    .bind(new.kind.name())
+    .bind(new.kind)
     .bind(new.key)
-    .bind(title)
+    .bind(new.title)
     .bind(action.name())
     .bind(new.revision)
     .bind(serde_json::to_string(&fields)?)
@@ -122,7 +118,7 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
     .bind(new.after.map(|value| value.to_string()))
     .bind(new.cause.undo_of)
     .bind(new.cause.batch)
-    .bind(new.kind.name())
+    .bind(new.kind)
     .bind(new.key)
     .bind(new.revision)
     .bind(new.at)

@@ -14,6 +14,12 @@ use crate::{
     outbox::Happening,
 };
 
+/// A value as it is kept from now on, and what is out of date since then.
+pub struct Kept<V> {
+    pub value: V,
+    pub scopes: Vec<Scope>,
+}
+
 /// A kind of thing that people edit. Implemented on a unit type of the module that owns it.
 #[async_trait]
 pub trait RecordKind: Send + Sync + 'static {
@@ -45,15 +51,24 @@ pub trait RecordKind: Send + Sync + 'static {
     async fn store(conn: &mut SqliteConnection, key: &str, value: &Self::Value) -> Result<()>;
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()>;
 
-    /// Stores, and gives the value as it is kept from then on. For a kind that knows without
-    /// reading it again; it must be what `load` would give.
+    /// Stores, and gives what is kept. For a kind that knows without reading it again; it must be
+    /// what `load` and `scopes` would give.
     async fn put(
         conn: &mut SqliteConnection,
         key: &str,
         value: &Self::Value,
-    ) -> Result<Option<Self::Value>> {
+    ) -> Result<Option<Kept<Self::Value>>> {
         Self::store(conn, key, value).await?;
-        Self::load(conn, key).await
+        Self::kept(conn, key).await
+    }
+
+    /// What is kept under `key`.
+    async fn kept(conn: &mut SqliteConnection, key: &str) -> Result<Option<Kept<Self::Value>>> {
+        let Some(value) = Self::load(conn, key).await? else {
+            return Ok(None);
+        };
+        let scopes = Self::scopes(conn, key, &value).await?;
+        Ok(Some(Kept { value, scopes }))
     }
 
     /// What is out of date once this value is stored or gone, besides everything that is made
@@ -83,6 +98,63 @@ pub trait RecordKind: Send + Sync + 'static {
     }
 }
 
+/// A kind whose keys are numbers that count up.
+#[async_trait]
+pub trait Numbered: RecordKind {
+    /// Takes the next number.
+    async fn next_number(conn: &mut SqliteConnection) -> Result<i64>;
+
+    /// Stores what somebody just made under the next number.
+    async fn add(
+        conn: &mut SqliteConnection,
+        value: &Self::Value,
+    ) -> Result<(i64, Option<Kept<Self::Value>>)> {
+        let number = Self::next_number(conn).await?;
+        let kept = Self::put(conn, &number.to_string(), value).await?;
+        Ok((number, kept))
+    }
+}
+
+/// What the platform keeps track of in a value that was stored.
+pub struct Stored {
+    pub value: Value,
+    pub scopes: Vec<Scope>,
+    pub title: String,
+    pub media: Vec<String>,
+}
+
+impl Stored {
+    pub(super) async fn of<K: RecordKind>(
+        conn: &mut SqliteConnection,
+        key: &str,
+        kept: Option<Kept<K::Value>>,
+    ) -> Result<Option<Self>> {
+        let stored = kept
+            .map(|kept| Self::describe::<K>(key, kept))
+            .transpose()?;
+        let value = stored.as_ref().map(|stored| &stored.value);
+        if cfg!(debug_assertions) {
+            let loaded = K::load(conn, key).await?.map(serde_json::to_value);
+            if value != loaded.transpose()?.as_ref() {
+                return Err(ApiError::internal(anyhow::anyhow!(
+                    "the record kind {} does not know what it stored under {key}",
+                    K::NAME
+                )));
+            }
+        }
+        Ok(stored)
+    }
+
+    fn describe<K: RecordKind>(key: &str, kept: Kept<K::Value>) -> Result<Self> {
+        Ok(Self {
+            title: K::title(key, &kept.value),
+            media: K::media(&kept.value),
+            scopes: kept.scopes,
+            value: serde_json::to_value(kept.value)?,
+        })
+    }
+}
+
 /// A [`RecordKind`] whose values are JSON. Cloning is cheap.
 pub type Kind = Arc<dyn ErasedKind>;
 
@@ -98,14 +170,15 @@ pub trait ErasedKind: Send + Sync {
     fn assigned(&self) -> &'static [&'static str];
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
-    /// Stores, and gives the value as it is kept from then on.
+    /// Stores, and gives what is kept.
     async fn put(
         &self,
         conn: &mut SqliteConnection,
         key: &str,
         value: &Value,
-    ) -> Result<Option<Value>>;
-    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()>;
+    ) -> Result<Option<Stored>>;
+    /// Removes, and gives what is kept nevertheless.
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Stored>>;
     async fn scopes(
         &self,
         conn: &mut SqliteConnection,
@@ -183,20 +256,15 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
         conn: &mut SqliteConnection,
         key: &str,
         value: &Value,
-    ) -> Result<Option<Value>> {
+    ) -> Result<Option<Stored>> {
         let kept = K::put(conn, key, &Self::parse(value)?).await?;
-        let kept = kept.map(serde_json::to_value).transpose()?;
-        if cfg!(debug_assertions) && kept != self.load(conn, key).await? {
-            return Err(ApiError::internal(anyhow::anyhow!(
-                "the record kind {} does not know what it stored under {key}",
-                K::NAME
-            )));
-        }
-        Ok(kept)
+        Stored::of::<K>(conn, key, kept).await
     }
 
-    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
-        K::remove(conn, key).await
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Stored>> {
+        K::remove(conn, key).await?;
+        let kept = K::kept(conn, key).await?;
+        Stored::of::<K>(conn, key, kept).await
     }
 
     async fn scopes(

@@ -17,7 +17,7 @@ use sqlx::SqliteConnection;
 
 pub use api::JournalApi;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
-pub use kind::{ErasedKind, Kind, RecordKind};
+pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
 
 use crate::{
     clock::Clock,
@@ -143,19 +143,42 @@ impl Records {
         key: &str,
         value: &K::Value,
     ) -> Result<i64> {
+        let kept = K::put(tx, key, value).await?;
+        self.created::<K>(tx, actor, key, kept).await
+    }
+
+    /// The same under the next number. Returns it and the revision.
+    pub async fn add<K: Numbered>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        value: &K::Value,
+    ) -> Result<(i64, i64)> {
+        let (number, kept) = K::add(tx, value).await?;
+        let key = number.to_string();
+        let revision = self.created::<K>(tx, actor, &key, kept).await?;
+        Ok((number, revision))
+    }
+
+    async fn created<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        key: &str,
+        kept: Option<Kept<K::Value>>,
+    ) -> Result<i64> {
         let kind = self.require(K::NAME)?;
         let change = Change {
             actor,
             key,
             revision: None,
         };
-        let value = serde_json::to_value(value)?;
-        tx.changed(kind.name());
         let stand = Stand {
             revision: 0,
             before: None,
         };
-        self.store(tx, kind, &change, stand, Some(value), Cause::default())
+        let after = Stored::of::<K>(tx, key, kept).await?;
+        self.follow(tx, kind, &change, stand, after, Cause::default())
             .await
     }
 
@@ -219,47 +242,52 @@ impl Records {
         if before == after {
             return Ok(revision);
         }
-        tx.changed(kind.name());
         if let Some(value) = &before {
             for scope in kind.scopes(tx, change.key, value).await? {
                 tx.raise(scope);
             }
         }
+        // What was stored is what counts: the kind may clean what it is given.
+        let stored = match &after {
+            Some(value) => kind.put(tx, change.key, value).await?,
+            None => kind.remove(tx, change.key).await?,
+        };
         let stand = Stand { revision, before };
-        self.store(tx, kind, change, stand, after, cause).await
+        self.follow(tx, kind, change, stand, stored, cause).await
     }
 
-    /// Stores what is known to be another value, and journals it.
-    async fn store(
+    /// Does what follows from a change that was just stored, and journals it.
+    async fn follow(
         &self,
         tx: &mut Tx,
         kind: &Kind,
         change: &Change<'_>,
         stand: Stand,
-        after: Option<Value>,
+        stored: Option<Stored>,
         cause: Cause<'_>,
     ) -> Result<i64> {
         let Stand { revision, before } = stand;
-        // What was stored is what counts: the kind may clean what it is given.
-        let after = match &after {
-            Some(value) => kind.put(tx, change.key, value).await?,
+        tx.changed(kind.name());
+        let (after, title, media) = match stored {
+            Some(stored) => {
+                for scope in stored.scopes {
+                    tx.raise(scope);
+                }
+                (Some(stored.value), stored.title, stored.media)
+            }
             None => {
-                kind.remove(tx, change.key).await?;
-                kind.load(tx, change.key).await?
+                let title = before.as_ref().map(|value| kind.title(change.key, value));
+                (None, title.unwrap_or_default(), Vec::new())
             }
         };
         if before == after {
             return Ok(revision);
         }
-        if let Some(value) = &after {
-            for scope in kind.scopes(tx, change.key, value).await? {
-                tx.raise(scope);
-            }
-        }
         let revision = revision + 1;
         let now = self.clock.now();
-        let is_first = revision == 1;
-        crate::media::refer(tx, kind, change.key, after.as_ref(), is_first, now).await?;
+        if revision > 1 || !media.is_empty() {
+            crate::media::refer(tx, kind.name(), change.key, media, now).await?;
+        }
         let made = RecordChange {
             kind,
             key: change.key,
@@ -270,20 +298,18 @@ impl Records {
         };
         self.index(tx, &made).await?;
         self.outbox.announce_change(tx, made).await?;
-        journal::append(
-            tx,
-            journal::NewEntry {
-                at: now,
-                actor: change.actor,
-                kind,
-                key: change.key,
-                revision,
-                before,
-                after,
-                cause,
-            },
-        )
-        .await?;
+        let entry = journal::NewEntry {
+            at: now,
+            actor: change.actor,
+            kind: kind.name(),
+            key: change.key,
+            title,
+            revision,
+            before,
+            after,
+            cause,
+        };
+        journal::append(tx, entry).await?;
         Ok(revision)
     }
 

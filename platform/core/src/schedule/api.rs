@@ -16,12 +16,13 @@ use super::{
     preview::PREVIEW_PATH,
     publish::{Publishing, publish},
     shapes::{
-        Created, Done, PlanDetail, PlanInput, PlanPage, PlanPatch, PlanState, PlanSummary, Plans,
+        Created, PlanDetail, PlanInput, PlanPage, PlanPatch, PlanState, PlanSummary, Plans,
         PreviewLink, PublishInput, RunPage, RunSummary, Runs,
     },
     ticket,
 };
 use crate::{
+    answer::NoContent,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -158,7 +159,7 @@ impl ScheduleApi {
 
     /// Cancels a plan, or throws a draft away. Its links end; undoing brings it back as a draft.
     #[oai(path = "/plans/:key", method = "delete", operation_id = "delete_plan")]
-    async fn delete_plan(&self, key: Path<String>, caller: Caller) -> Result<Done> {
+    async fn delete_plan(&self, key: Path<String>, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         find(&mut tx, &key.0).await?;
         let change = Change {
@@ -168,7 +169,7 @@ impl ScheduleApi {
         };
         self.ctx.records.remove::<PlanKind>(&mut tx, change).await?;
         tx.commit().await?;
-        Ok(Done::Done)
+        Ok(NoContent::Done)
     }
 
     /// Publishes a plan now. `409` with both versions when the record was changed since the plan was
@@ -223,9 +224,9 @@ impl ScheduleApi {
         method = "delete",
         operation_id = "cancel_plan_end"
     )]
-    async fn cancel_plan_end(&self, id: Path<i64>, caller: Caller) -> Result<Done> {
+    async fn cancel_plan_end(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
         ends::stay(&self.ctx, id.0, caller.id).await?;
-        Ok(Done::Done)
+        Ok(NoContent::Done)
     }
 }
 

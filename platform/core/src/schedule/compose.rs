@@ -127,12 +127,12 @@ async fn rehearse(
     let kept = kind.put(&mut tx, &key, &value).await?;
     drop(tx);
     let mut kept = kept.ok_or_else(missing)?;
-    if is_new && let Some(fields) = kept.as_object_mut() {
+    if is_new && let Some(fields) = kept.value.as_object_mut() {
         for field in kind.assigned() {
             fields.shift_remove(*field);
         }
     }
-    Ok(kept)
+    Ok(kept.value)
 }
 
 /// The kind, if its module is on.

@@ -18,8 +18,8 @@ use crate::{
     answer::Answer,
     ctx::Ctx,
     delivery::{PublicPage, Template},
+    download::NO_STORE,
     error::{ApiError, Result},
-    sheet::NO_STORE,
 };
 
 /// Below which drafts are looked at.

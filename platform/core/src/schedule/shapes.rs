@@ -212,13 +212,6 @@ pub enum Created {
     Plan(Json<PlanSummary>),
 }
 
-/// Done, and nothing to say.
-#[derive(ApiResponse)]
-pub enum Done {
-    #[oai(status = 204)]
-    Done,
-}
-
 /// Kept by nobody on its way.
 #[derive(ApiResponse)]
 pub enum Unkept {

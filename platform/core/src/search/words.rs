@@ -4,7 +4,7 @@
 //! stands in another word. The pairs go into an FTS5 table whose tokenizer splits at blanks and
 //! leaves everything but ASCII punctuation alone; pairs that follow each other are a phrase.
 
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 
 /// More words than this say nothing more about what is wanted.
 const MOST_WORDS: usize = 8;
@@ -44,11 +44,8 @@ pub struct Words(Vec<Vec<char>>);
 
 impl Words {
     pub fn of(text: &str) -> Self {
-        let cut = |mut word: Vec<char>| {
-            word.truncate(LONGEST_WORD);
-            word
-        };
-        Self(words(text).into_iter().take(MOST_WORDS).map(cut).collect())
+        let cut = |word: &[char]| word[..word.len().min(LONGEST_WORD)].to_vec();
+        Self(words(&fold(text)).take(MOST_WORDS).map(cut).collect())
     }
 
     pub fn is_empty(&self) -> bool {
@@ -87,7 +84,7 @@ impl Words {
 /// that one character finds words that end with it too.
 pub fn index(text: &str) -> String {
     let mut pairs = String::with_capacity(text.len() * 3);
-    for word in words(text) {
+    for word in words(&fold(text)) {
         for pair in word.windows(2) {
             pairs.extend(pair);
             pairs.push(' ');
@@ -130,14 +127,18 @@ fn stem(word: &[char]) -> Option<&[char]> {
     })
 }
 
-/// Runs of letters and digits, composed and without case.
-fn words(text: &str) -> Vec<Vec<char>> {
-    let folded: Vec<char> = text.nfkc().flat_map(char::to_lowercase).collect();
-    folded
-        .split(|letter| !letter.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(<[char]>::to_vec)
-        .collect()
+/// Runs of letters and digits of a folded text.
+fn words(folded: &[char]) -> impl Iterator<Item = &[char]> {
+    let runs = folded.split(|letter| !letter.is_alphanumeric());
+    runs.filter(|word| !word.is_empty())
+}
+
+/// The text composed and without case. Nearly every text is composed as it comes.
+fn fold(text: &str) -> Vec<char> {
+    match is_nfkc_quick(text.chars()) {
+        IsNormalized::Yes => text.chars().flat_map(char::to_lowercase).collect(),
+        _ => text.nfkc().flat_map(char::to_lowercase).collect(),
+    }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use super::{
     record::{ApiToken, ApiTokenKind, from_millis},
 };
 use crate::{
+    answer::NoContent,
     auth::{self, Caller},
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
@@ -71,7 +72,7 @@ impl TokensApi {
 
     /// Ends a token for good, from the next call on.
     #[oai(path = "/:key", method = "delete", operation_id = "revoke_token")]
-    async fn revoke_token(&self, key: Path<String>, caller: Caller) -> Result<Revoked> {
+    async fn revoke_token(&self, key: Path<String>, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         let Some(mut value) = ApiTokenKind::load(&mut tx, &key.0).await? else {
             return Err(ApiError::not_found("없는 토큰이에요."));
@@ -89,7 +90,7 @@ impl TokensApi {
                 .await?;
             tx.commit().await?;
         }
-        Ok(Revoked::Done)
+        Ok(NoContent::Done)
     }
 }
 
@@ -270,10 +271,4 @@ struct FreshToken {
 enum Created {
     #[oai(status = 201)]
     Token(Json<FreshToken>),
-}
-
-#[derive(ApiResponse)]
-enum Revoked {
-    #[oai(status = 204)]
-    Done,
 }

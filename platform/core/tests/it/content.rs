@@ -92,9 +92,26 @@ async fn a_page_comes_with_all_its_parts_in_the_order_of_their_priorities() {
     let app = app_with_page().await;
     let page = app.guest().get(FETCH).await.expect(200).json();
     assert_eq!(page["title"], "숲");
+    assert_eq!(page["description"], "숲의 이야기");
+    for (list, parts) in [
+        ("pageContentImages", json!([[2, 1], [1, 2]])),
+        ("infoContentImages", json!([[1, 1]])),
+        ("pageContentTexts", json!([[2, 1], [1, 2]])),
+        ("pageContentVideos", json!([[1, 1]])),
+    ] {
+        let seen = page[list].as_array().unwrap().iter();
+        let seen: Vec<_> = seen
+            .map(|one| json!([one["id"], one["priority"]]))
+            .collect();
+        assert_eq!(json!(seen), parts, "{list}: id and priority");
+    }
     assert_eq!(
         page["pageContentImages"][0]["imageUrl"],
         "/media/page/b.webp"
+    );
+    assert_eq!(
+        page["infoContentImages"][0]["imageUrl"],
+        "/media/page/c.webp"
     );
     assert_eq!(page["pageContentImages"][1]["width"], 1600);
     assert_eq!(page["infoContentImages"][0]["alt"], "표");

@@ -14,9 +14,10 @@ fn assert_problem(answer: &Answer) {
     );
     let problem = answer.json();
     assert_eq!(problem["status"], answer.status.as_u16());
-    for text in ["title", "detail", "message", "error"] {
+    for text in ["type", "title", "detail", "message", "error"] {
         assert!(!problem[text].as_str().unwrap().is_empty(), "{text}");
     }
+    assert_eq!(problem["message"], problem["error"]);
     assert!(
         !problem["message"].as_str().unwrap().is_ascii(),
         "the message is Korean: {}",

@@ -109,6 +109,104 @@ fn a_wrong_environment_variable_is_blamed_on_the_environment() {
     );
 }
 
+/// Decisions: one sentence names file, key and what is allowed, whoever refuses the value.
+#[test]
+fn every_refusal_names_the_file_and_the_whole_key() {
+    let board = "[[modules.boards.board]]\nkey = \"A\"\n";
+    let layout = format!("{board}title = \"A\"\nlayout = \"x\"");
+    for (text, key, allowed) in [
+        (
+            "[modules.shop]\npage_size = \"x\"",
+            "modules.shop.page_size: ",
+            "i64",
+        ),
+        (
+            "[modules.shop]\npage_size = 0",
+            "modules.shop.page_size: ",
+            "1 to 100",
+        ),
+        (
+            "[modules.shop]\npgsize = 3",
+            "modules.shop.pgsize: unknown key",
+            "page_size",
+        ),
+        ("[modules.shopp]\n", "modules.shopp: unknown module", "shop"),
+        (board, "modules.boards.board.0.title: missing", "required"),
+        (
+            layout.as_str(),
+            "modules.boards.board.0.layout: ",
+            "gallery",
+        ),
+        ("[auth]\ntoken_hours = 0", "auth.token_hours: ", "1 or more"),
+        ("[auth]\ntoken_key = \"short\"", "auth.token_key: ", "32"),
+        (
+            "[media]\nmax_bytes = 0",
+            "media.max_bytes: ",
+            "1024 or more",
+        ),
+        (
+            "[sms]\nadapter = \"solapi\"",
+            "sms.solapi: missing",
+            "api_key",
+        ),
+        (
+            "[backup]\npath = \"x\"\nverify_hour = 24",
+            "backup.verify_hour: ",
+            "0 to 23",
+        ),
+    ] {
+        let (_folder, file) = broken_config(&format!(
+            "[site]\nname = \"가람\"\nproduct = \"HOME\"\n{text}\n"
+        ));
+        let file = file.to_str().unwrap();
+        let sentence = maru(&["check-config", "--config", file]).expect_failure();
+        assert!(
+            sentence.starts_with(&format!("maru: {file}: {key}")) && sentence.contains(allowed),
+            "{sentence}"
+        );
+        assert_eq!(sentence.trim_end().lines().count(), 1, "{sentence}");
+    }
+}
+
+/// Decisions: every key can be overridden, also by what looks like another kind of value.
+#[test]
+fn keys_of_every_kind_are_overridden_by_the_environment() {
+    let environment = [
+        ("MARU__SITE__NAME", "2026"),
+        ("MARU__SERVER__LISTEN", "127.0.0.1:9090"),
+        ("MARU__SERVER__TRUSTED_PROXIES", "[\"10.0.0.1\"]"),
+        ("MARU__AUTH__TOKEN_VERSION", "3.0"),
+        ("MARU__AUTH__PROVIDERS__KAKAO__CLIENT_ID", "1234567890"),
+        ("MARU__SMS__ADAPTER", "solapi"),
+        ("MARU__SMS__SOLAPI__API_KEY", "true"),
+        ("MARU__SMS__SOLAPI__API_SECRET", "12345"),
+        ("MARU__SMS__SOLAPI__SENDER", "0212345678"),
+        ("MARU__MODULES__SHOP__ALL", "1"),
+        ("MARU__MODULES__SHOP__PAGE_SIZE", "24"),
+        ("MARU__MODULES__POPUP__ENABLED", "false"),
+    ];
+    let (out, _) = run_with(&["check-config"], &environment).expect_success();
+    assert!(out.contains("2026 on 127.0.0.1:9090"), "{out}");
+    assert!(out.contains("shop") && !out.contains("popup"), "{out}");
+    for (name, value, key) in [
+        (
+            "MARU__MODULES__SHOP__PAGE_SIZE",
+            "0",
+            "modules.shop.page_size",
+        ),
+        (
+            "MARU__MODULES__SHOP__PAGE_SIZE",
+            "many",
+            "modules.shop.page_size",
+        ),
+        ("MARU__AUTH__TOKEN_HOURS", "0", "auth.token_hours"),
+    ] {
+        let sentence = run_with(&["check-config"], &[(name, value)]).expect_failure();
+        let blamed = format!("maru: environment (MARU__…): {key}: ");
+        assert!(sentence.starts_with(&blamed), "{sentence}");
+    }
+}
+
 #[test]
 fn a_data_folder_that_cannot_be_written_is_named() {
     let folder = tempfile::tempdir().unwrap();

@@ -344,4 +344,49 @@ fn versions_sizes_and_names_of_the_first_site_are_those_of_the_specification() {
     let sessions = &config["modules"]["sessions"];
     assert_eq!(sessions["show_closed"].as_bool(), Some(false));
     assert_eq!(config["site"]["product"].as_str(), Some("GOYOSUP"));
+    assert_eq!(config["site"]["time_zone"].as_str(), Some("Asia/Seoul"));
+}
+
+/// Decisions: `maru seed demo` adds people and what they sent; the seed has neither.
+#[test]
+fn the_seed_holds_no_member_and_no_application() {
+    let mut kinds: Vec<_> = fs::read_dir(root().join("content-seed"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_dir())
+        .flat_map(|owner| fs::read_dir(owner).unwrap())
+        .map(|kind| kind.unwrap().path())
+        .filter(|kind| !kind.starts_with(root().join("content-seed/media")))
+        .filter(|kind| !kind.starts_with(root().join("content-seed/tools")))
+        .map(|kind| kind.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    kinds.sort();
+    assert_eq!(
+        kinds,
+        [
+            "category", "comment", "event", "form", "item", "page", "popup", "post", "session"
+        ]
+    );
+}
+
+/// Decisions: the centre configures kakao and naver; what it gets of them is for its operator to set.
+#[test]
+fn people_come_by_kakao_and_by_naver() {
+    let config = read("config.toml");
+    let providers = config["auth"]["providers"].as_table().unwrap();
+    assert_eq!(providers.keys().collect::<Vec<_>>(), ["kakao", "naver"]);
+    for (key, provider) in providers {
+        assert_eq!(provider["adapter"].as_str(), Some(key.as_str()));
+        for address in ["authorize_url", "token_url", "profile_url"] {
+            let address = provider[address].as_str().unwrap();
+            assert!(
+                address.starts_with("https://") && address.contains(key),
+                "{address}"
+            );
+        }
+        assert!(
+            provider.get("client_secret").is_none(),
+            "no secret in the repository"
+        );
+    }
 }

@@ -20,3 +20,4 @@ mod program;
 mod readme;
 mod roles;
 mod specification;
+mod started;

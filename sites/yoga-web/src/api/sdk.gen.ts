@@ -1780,7 +1780,8 @@ export const getSite = <ThrowOnError extends boolean = true>(options?: Options<G
 });
 
 /**
- * Sends the browser to the provider's login.
+ * Sends the browser to the provider's login, or back with `error=not_ready` while the
+ * configuration names no client id.
  */
 export const authorizeProvider = <ThrowOnError extends boolean = true>(options: Options<AuthorizeProviderData, ThrowOnError>) => (options.client ?? client).get<AuthorizeProviderResponses, AuthorizeProviderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

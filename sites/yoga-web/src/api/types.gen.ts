@@ -678,7 +678,10 @@ export type BoardComment = {
      */
     replyTo: number | null;
     isMine: boolean;
-    canDelete: boolean;
+    /**
+     * Whether the caller may take it away; nobody rewrites a comment.
+     */
+    canEdit: boolean;
 };
 
 /**
@@ -3296,6 +3299,10 @@ export type Site = {
     tagline: string;
     description: string;
     language: string;
+    /**
+     * Of the tz database: days and times are shown in it.
+     */
+    timeZone: string;
     publicUrl: string;
     /**
      * Code of the page on which visitors land after applying or deleting a post.
@@ -3431,6 +3438,10 @@ export type SitePage = {
 export type SiteProvider = {
     key: string;
     label: string;
+    /**
+     * Whether the login shows its button: not in production before there is a client id.
+     */
+    isShown: boolean;
 };
 
 /**

@@ -1,19 +1,8 @@
-/** The centre's own. */
-export const timeZone = 'Asia/Seoul';
+import { inZone } from './timeZone';
 
 const wonFormat = new Intl.NumberFormat('ko-KR');
-const dateFormat = new Intl.DateTimeFormat('ko-KR', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const timeFormat = new Intl.DateTimeFormat('ko-KR', {
-  timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const dateFormat = inZone('ko-KR', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const timeFormat = inZone('ko-KR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Whole won with thousands separators: 12000 is 12,000원. */
 export function won(amount: number): string {
@@ -31,11 +20,13 @@ export function count(value: number): string {
 
 function dateParts(date: Date): [year: string, month: string, day: string] {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    dateFormat.formatToParts(date).find((piece) => piece.type === type)?.value ?? '';
+    dateFormat()
+      .formatToParts(date)
+      .find((piece) => piece.type === type)?.value ?? '';
   return [part('year'), part('month'), part('day')];
 }
 
-/** The day of a moment in Seoul as yyyy-mm-dd, which is also the form of dates in the API. */
+/** The day of a moment in the centre’s zone as yyyy-mm-dd, which is also the form of dates in the API. */
 export function isoDate(moment: Date): string {
   return dateParts(moment).join('-');
 }
@@ -47,7 +38,7 @@ export function formatDate(moment: string | Date): string {
 
 /** 2026.03.02 14:05 */
 export function formatDateTime(moment: string | Date): string {
-  return `${formatDate(moment)} ${timeFormat.format(new Date(moment))}`;
+  return `${formatDate(moment)} ${timeFormat().format(new Date(moment))}`;
 }
 
 /** Cuts after `length` characters (not code units) and says so with an ellipsis. */

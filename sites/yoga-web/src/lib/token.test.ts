@@ -8,15 +8,14 @@ describe('§5 token decoding', () => {
   });
 
   it('§5 reads Korean names, which are UTF-8 inside base64url', () => {
-    const user = decodeToken(
-      makeToken({ sub: 3, displayName: '숲속의 아침 햇살', realName: '한서윤', role: 'ROLE_USER' }),
-    );
-    expect(user).toMatchObject({
-      id: '3',
+    const told = {
+      username: 'a@b.kr',
       displayName: '숲속의 아침 햇살',
       realName: '한서윤',
+      phoneNumber: '01012345678',
       role: 'ROLE_USER',
-    });
+    };
+    expect(decodeToken(makeToken({ sub: 3, ...told }))).toMatchObject({ id: '3', ...told });
   });
 
   it.each([

@@ -18,6 +18,7 @@ export const site: Site = {
   tagline: '',
   description: '',
   language: 'ko',
+  timeZone: 'Asia/Seoul',
   publicUrl: '',
   product: 'TEST',
   tokenVersion: '2.0',
@@ -29,7 +30,10 @@ export const site: Site = {
   footer: { lines: [], links: [], copyright: '' },
   legal: { terms: '/terms-of-use', privacy: '/privacy-policy' },
   chat: null,
-  socialProviders: [{ key: 'kakao', label: '카카오' }],
+  socialProviders: [
+    { key: 'kakao', label: '카카오', isShown: true },
+    { key: 'naver', label: '네이버', isShown: false },
+  ],
   uploads: {
     maxBytes: 5 * 1024 * 1024,
     types: ['image/webp', 'image/png', 'image/jpeg'],

@@ -13,7 +13,8 @@ use super::{
     totp::{self, Secrets},
 };
 use crate::{
-    auth::{Caller, NoContent, account, logins, members},
+    answer::NoContent,
+    auth::{Caller, account, logins, members},
     ctx::Ctx,
     error::{ApiError, Result},
 };

@@ -36,7 +36,8 @@ pub struct SocialApi {
 
 #[OpenApi(prefix_path = "/api")]
 impl SocialApi {
-    /// Sends the browser to the provider's login.
+    /// Sends the browser to the provider's login, or back with `error=not_ready` while the
+    /// configuration names no client id.
     #[oai(
         path = "/:provider/authorize",
         method = "get",
@@ -48,7 +49,10 @@ impl SocialApi {
         request: &Request,
     ) -> Result<Redirect> {
         let provider = Provider::find(&self.ctx, &provider.0)?;
-        let (location, cookie) = state::begin(&self.ctx, provider, request)?;
+        let (location, cookie) = match provider.config.is_ready() {
+            true => state::begin(&self.ctx, provider, request)?,
+            false => (format!("{}?error=not_ready", provider.landing()), None),
+        };
         Ok(Redirect::Found(location, cookie, "no-store".to_owned()))
     }
 
@@ -114,7 +118,7 @@ enum Redirect {
     #[oai(status = 302)]
     Found(
         #[oai(header = "Location")] String,
-        #[oai(header = "Set-Cookie")] String,
+        #[oai(header = "Set-Cookie")] Option<String>,
         #[oai(header = "Cache-Control")] String,
     ),
 }
@@ -168,10 +172,14 @@ impl<'a> Provider<'a> {
         })
     }
 
+    /// The screen that people land on.
+    fn landing(&self) -> String {
+        format!("/{}/oauth/redirect", self.key)
+    }
+
     /// Where the provider sends people back to.
     fn redirect_uri(&self, ctx: &Ctx) -> String {
-        let path = format!("/{}/oauth/redirect", self.key);
-        ctx.config.server.public_url.join(&path)
+        ctx.config.server.public_url.join(&self.landing())
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn begin(
     ctx: &Ctx,
     provider: Provider<'_>,
     request: &Request,
-) -> Result<(String, String)> {
+) -> Result<(String, Option<String>)> {
     // A browser with two tabs keeps its secret, so that either tab can finish.
     let secret = match cookie(provider, request) {
         Some(secret) => secret,
@@ -64,7 +64,7 @@ pub(super) fn begin(
         provider.key,
         LIFETIME.num_seconds(),
     );
-    Ok((location.into(), cookie))
+    Ok((location.into(), Some(cookie)))
 }
 
 /// Checks that this browser began the login and that it was not finished before; gives the code

@@ -30,6 +30,26 @@ async fn the_code_is_in_the_message_and_nowhere_in_the_answer() {
     assert_eq!(messages[0]["to"], "01012345678");
 }
 
+/// Decisions: six digits, and nobody tells the next one from the last.
+#[tokio::test]
+async fn a_code_is_six_digits_and_no_two_are_alike() {
+    let app = TestApp::new().await;
+    let mut codes = std::collections::BTreeSet::new();
+    for number in 0..20 {
+        let phone = format!("0101234{number:04}");
+        let path = format!("/api/register/sendMessage/{phone}");
+        app.guest().post(&path, json!({})).await.expect(204);
+        let code = app.sms_code(&phone);
+        assert!(
+            code.len() == 6 && code.bytes().all(|digit| digit.is_ascii_digit()),
+            "{code}"
+        );
+        codes.insert(code);
+    }
+    // Two of twenty may meet by chance once in five thousand runs, three pairs of them never.
+    assert!(codes.len() > 17, "{codes:?}");
+}
+
 #[tokio::test]
 async fn neither_code_nor_number_stands_in_the_database() {
     let app = TestApp::new().await;

@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use platform_testing::{PASSWORD, TestApp};
+use rstest::rstest;
 use serde_json::{Value, json};
 
 use super::oauth::{CameBack, OAuthServer, visit};
@@ -91,6 +92,40 @@ async fn the_provider_is_asked_with_a_state_and_kakao_with_a_challenge() {
         assert_eq!(query.contains_key("code_challenge"), challenged);
         assert!(!location.as_str().contains("secret"));
     }
+}
+
+/// A provider that the centre is not registered with yet is known, and nobody is sent to it.
+#[rstest]
+#[case("development", true)]
+#[case("production", false)]
+#[tokio::test]
+async fn a_provider_without_a_client_id_says_that_it_is_not_ready(
+    #[case] environment: &str,
+    #[case] is_shown: bool,
+) {
+    let key = "k".repeat(32);
+    let app = TestApp::builder()
+        .config(&format!(
+            "\n[server]\nenvironment = \"{environment}\"\n[encryption]\nkey = \"{key}\"\n[auth]\ntoken_key = \"{key}\"\n\
+             [auth.providers.kakao]\nlabel = \"카카오\"\nadapter = \"kakao\"\nauthorize_url = \"https://k.example/a\"\n\
+             token_url = \"https://k.example/t\"\nprofile_url = \"https://k.example/p\"\n\
+             [sms]\nadapter = \"solapi\"\n[sms.solapi]\napi_key = \"a\"\napi_secret = \"b\"\nsender = \"021234\"\n"
+        ))
+        .start()
+        .await;
+    let site = app.guest().get("/api/site").await.json();
+    assert_eq!(
+        site["socialProviders"],
+        json!([{ "key": "kakao", "label": "카카오", "isShown": is_shown }])
+    );
+    let answer = app.guest().get("/api/kakao/authorize").await.expect(302);
+    assert_eq!(
+        answer.header("location"),
+        Some("/kakao/oauth/redirect?error=not_ready")
+    );
+    assert_eq!(answer.header("set-cookie"), None);
+    let path = "/api/kakao/handleLogin/code?state=x";
+    app.guest().get(path).await.expect(400);
 }
 
 #[tokio::test]

@@ -1,19 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { AdminHeading } from '@/components/layout/AdminHeading';
-import { Dashboard } from '@/features/dashboard/Dashboard';
 import { LatestChanges } from '@/features/journal/LatestChanges';
 import { paths } from '@/lib/paths';
-import { hasModule, useSite } from '@/lib/site';
+import { useSite } from '@/lib/site';
+import { type ModulePart, partsOf } from '../modules';
 
-/** The numbers where the module that counts them is on, and the newest changes in any case. */
+const parts = import.meta.glob<ModulePart>('../modules/*/dashboard.tsx', { eager: true });
+
+/** What the modules tell of the site, and the newest changes in any case. */
 export function Component() {
   const site = useSite();
   return (
     <>
       <AdminHeading title="대시보드" />
       <div className="grid gap-11">
-        {hasModule(site, 'stats') && <Dashboard hasSessions={hasModule(site, 'sessions')} />}
+        {partsOf(parts, site).map(([module, { Component: Part }]) => (
+          <Part key={module} />
+        ))}
         <section aria-labelledby="latest-changes">
           <div className="mb-3 flex items-baseline justify-between gap-4">
             <h2 id="latest-changes" className="text-[1.0625rem] font-semibold">

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { Component as AdminLayout } from '../admin/AdminLayout';
+import { type ModuleRoutes, routesOf } from '../modules';
 import { RouteError } from '../RouteError';
-import { type ModuleRoutes, routesOf } from './modules';
 
 /** A module's screens come and go with its folder. */
 const moduleRoutes = routesOf(import.meta.glob<ModuleRoutes>('../modules/*/admin.ts', { eager: true }));
@@ -23,23 +23,9 @@ export const adminRoutes: RouteObject[] = [
           { path: 'schedule', lazy: () => import('../admin/ScheduleScreen') },
           { path: 'backup', lazy: () => import('../admin/BackupScreen') },
           { path: 'page/edit/:code', lazy: () => import('../admin/PageEditScreen') },
-          { path: 'managePopupModal', lazy: () => import('../admin/PopupScreen') },
-          { path: 'boards/posts', lazy: () => import('../admin/BoardPostsScreen') },
-          { path: 'boards/comments', lazy: () => import('../admin/BoardCommentsScreen') },
-          { path: 'item/viewList', lazy: () => import('../admin/ItemsScreen') },
-          { path: 'item/upload', lazy: () => import('../admin/ItemUploadScreen') },
-          { path: 'item/edit/:id', lazy: () => import('../admin/ItemEditScreen') },
-          { path: 'category/manage', lazy: () => import('../admin/CategoriesScreen') },
-          { path: 'category/manageItemPriority', lazy: () => import('../admin/PrioritiesScreen') },
-          { path: 'session/manage', lazy: () => import('../admin/SessionManageScreen') },
-          { path: 'session/new', lazy: () => import('../admin/SessionNewScreen') },
-          { path: 'session/edit/:sessionCode', lazy: () => import('../admin/SessionEditScreen') },
-          { path: 'apply/view', lazy: () => import('../admin/ApplicationsScreen') },
           { path: 'access', lazy: () => import('../admin/AccessScreen') },
           { path: 'member/stats', lazy: () => import('../admin/MembersScreen') },
           { path: 'member/stats/details/:id', lazy: () => import('../admin/MemberScreen') },
-          { path: 'webhooks', lazy: () => import('../admin/WebhooksScreen') },
-          { path: 'webhooks/:key', lazy: () => import('../admin/WebhookScreen') },
           { path: 'tokens', lazy: () => import('../admin/TokensScreen') },
           { path: 'mail', lazy: () => import('../admin/MailScreen') },
           { path: 'mail/:key', lazy: () => import('../admin/MailEditScreen') },

@@ -1,5 +1,7 @@
 import { ButtonLink } from '@/components/ui/Button';
+import { useHead } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { useSite } from '@/lib/site';
 import { PageTitle } from './PageTitle';
 
 export const notFoundText = '존재하지 않는 페이지입니다.';
@@ -16,4 +18,10 @@ export function NotFound() {
       </ButtonLink>
     </div>
   );
+}
+
+/** The same at an address that nothing is at: the tab says so too. */
+export function NotFoundPage() {
+  useHead({ title: notFoundText }, useSite().name);
+  return <NotFound />;
 }

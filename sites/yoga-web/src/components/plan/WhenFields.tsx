@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
-import { toLocalInput } from '@/lib/seoulTime';
+import { toLocalInput } from '@/lib/wallClock';
 import { planTexts } from './texts';
 import type { When, WhenErrors } from './when';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/apiError';
-import { fromLocalInput, toLocalInput } from '@/lib/seoulTime';
+import { fromLocalInput, toLocalInput } from '@/lib/wallClock';
 import type { Times } from './queries';
 import { planTexts } from './texts';
 

@@ -12,7 +12,7 @@ export const bulkTexts = {
 } as const;
 
 /** What was done, in words, and the name under which the server takes all of it back. */
-type Change = { message: string; undone: string; batch: string };
+export type Change = { message: string; undone: string; batch: string };
 type Done = Change & { undoing: boolean; failure: string };
 
 /** Changes many at once, and takes it back: from the toast, or later from the notice on the screen. */

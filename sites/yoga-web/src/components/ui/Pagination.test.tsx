@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Pagination } from './Pagination';
@@ -16,6 +16,10 @@ describe('§9 pagination', () => {
     show(0, 3);
     expect(screen.getByRole('button', { name: '이전 페이지' })).toBeDisabled();
     expect(screen.getByRole('link', { name: '다음 페이지' })).toHaveAttribute('href', '/?page=1');
+    cleanup();
+    show(2, 3);
+    expect(screen.getByRole('button', { name: '다음 페이지' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: '이전 페이지' })).toHaveAttribute('href', '/?page=1');
   });
 
   it('counts from one for people and from zero for the server, and marks the current page', () => {

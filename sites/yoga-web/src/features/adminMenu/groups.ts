@@ -1,4 +1,5 @@
 import type { AdminMenuEntry } from '@/api';
+import { grouped } from '@/lib/lists';
 import { paths } from '@/lib/paths';
 
 export type MenuGroup = { label: string; entries: AdminMenuEntry[] };
@@ -16,9 +17,6 @@ function samePath(a: string, b: string): boolean {
 /** The entries by group in the server's order; a place that the server names itself is not shown twice. */
 export function menuGroups(entries: AdminMenuEntry[]): MenuGroup[] {
   const missing = own.filter((place) => !entries.some((entry) => samePath(entry.path, place.path)));
-  const groups = new Map<string, AdminMenuEntry[]>();
-  for (const entry of [...missing, ...entries]) {
-    groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry]);
-  }
-  return [...groups].map(([label, grouped]) => ({ label, entries: grouped }));
+  const groups = grouped([...missing, ...entries], ({ group }) => group);
+  return groups.map(({ key, items }) => ({ label: key, entries: items }));
 }

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { toLocalisedMessage } from '@/lib/apiError';
 import { formatDateTime } from '@/lib/format';
-import { fromLocalInput, toLocalInput } from '@/lib/seoulTime';
+import { fromLocalInput, toLocalInput } from '@/lib/wallClock';
 import { backupQueries } from './queries';
 import { texts } from './texts';
 

@@ -11,7 +11,7 @@ function comment(id: number, replyTo: number | null = null): BoardComment {
     createdAt: '2026-03-02T09:00:00+09:00',
     content: '',
     isMine: false,
-    canDelete: false,
+    canEdit: false,
   };
 }
 

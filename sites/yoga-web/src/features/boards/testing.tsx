@@ -57,7 +57,7 @@ export function comment(id: number, more: Partial<BoardComment> = {}): BoardComm
     content: `댓글 ${id}`,
     replyTo: null,
     isMine: false,
-    canDelete: false,
+    canEdit: false,
     ...more,
   };
 }

@@ -9,8 +9,8 @@ describe('§2 change log: its filters stand in the URL', () => {
   it('turns whole days of Seoul into moments, the last day included', () => {
     const query = toJournalQuery(new URLSearchParams('from=2026-02-01&to=2026-02-28&page=3'));
     expect(query).toEqual({
-      from: '2026-02-01T00:00:00+09:00',
-      to: '2026-03-01T00:00:00+09:00',
+      from: '2026-01-31T15:00:00.000Z',
+      to: '2026-02-28T15:00:00.000Z',
       page: 2,
       size: 20,
     });

@@ -1,18 +1,19 @@
 import type { ListJournalData } from '@/api';
 import { pageNumber } from '@/lib/pageNumber';
+import { fromLocalInput } from '@/lib/wallClock';
 
 export type JournalQuery = NonNullable<ListJournalData['query']>;
 
 export const journalPageSize = 20;
 
-/** The filters as they stand in the URL; days are Seoul's, pages count from one as people read them. */
+/** The filters as they stand in the URL; days are the centre's, pages count from one as people read them. */
 export const filterNames = ['kind', 'key', 'actor', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 function startOfDay(day: string): string | undefined {
-  return dayPattern.test(day) && !Number.isNaN(Date.parse(day)) ? `${day}T00:00:00+09:00` : undefined;
+  return dayPattern.test(day) ? fromLocalInput(`${day}T00:00:00`)?.toISOString() : undefined;
 }
 
 function nextDay(day: string): string {

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { groups, labels } from './scopes';
+import { labels } from './scopes';
 
 const scope = (name: string, module: string, access: string) => ({ name, module, access, operations: [] });
-const scopes = [
-  scope('boards.read', '게시판', '읽기'),
-  scope('shop.read', '상점', '읽기'),
-  scope('boards.write', '게시판', '쓰기'),
-];
+const scopes = [scope('boards.read', '게시판', '읽기'), scope('shop.read', '상점', '읽기')];
 
 describe('scopes', () => {
-  it('of one module stand together', () => {
-    expect(groups(scopes).map(({ module, scopes: own }) => [module, own.length])).toEqual([
-      ['게시판', 2],
-      ['상점', 1],
-    ]);
-  });
-
   it('are read as module and access, and by name when their module is off', () => {
     expect(labels(['shop.read', 'gone.read'], scopes)).toEqual(['상점 읽기', 'gone.read']);
   });

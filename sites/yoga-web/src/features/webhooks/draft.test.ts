@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebhookSummary } from '@/api';
-import { blank, groups, toggled, toInput } from './draft';
+import { blank, kindOf, toInput } from './draft';
 
 const saved: WebhookSummary = {
   key: 'k',
@@ -31,17 +31,8 @@ describe('a webhook that is edited', () => {
   });
 });
 
-describe('events', () => {
-  it('are chosen and left again', () => {
-    expect(toggled([], 'post.created')).toEqual(['post.created']);
-    expect(toggled(['post.created', 'page.changed'], 'post.created')).toEqual(['page.changed']);
-  });
-
-  it('of one thing stand together in the order of the server', () => {
-    const names = ['page.created', 'post.created', 'page.changed'].map((name) => ({ name }));
-    expect(groups(names).map(({ kind, events }) => [kind, events.length])).toEqual([
-      ['page', 2],
-      ['post', 1],
-    ]);
+describe('an event', () => {
+  it('belongs to the thing that it names', () => {
+    expect(kindOf({ name: 'post.created' })).toBe('post');
   });
 });

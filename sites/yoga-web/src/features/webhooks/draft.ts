@@ -18,20 +18,7 @@ export function toInput(draft: WebhookDraft, of: WebhookSummary | null): Webhook
   };
 }
 
-export function toggled(events: string[], name: string): string[] {
-  return events.includes(name) ? events.filter((event) => event !== name) : [...events, name];
-}
-
-export type EventGroup<T> = { kind: string; events: T[] };
-
-/** The events of one thing beside each other, in the server's order: `post.created` belongs to `post`. */
-export function groups<T extends { name: string }>(events: T[]): EventGroup<T>[] {
-  const found: EventGroup<T>[] = [];
-  for (const event of events) {
-    const kind = event.name.split('.')[0] ?? event.name;
-    const group = found.find((one) => one.kind === kind);
-    if (group) group.events.push(event);
-    else found.push({ kind, events: [event] });
-  }
-  return found;
+/** The thing that an event is of: `post.created` belongs to `post`. */
+export function kindOf({ name }: { name: string }): string {
+  return name.split('.')[0] ?? name;
 }

@@ -1,12 +1,18 @@
 import { MyPageScreen } from '@/features/account/mypage/MyPageScreen';
-import { MyApplications, NoApplications } from '@/features/sessions/mine/MyApplications';
 import { useHead } from '@/lib/head';
-import { hasModule, useSite } from '@/lib/site';
+import { useSite } from '@/lib/site';
+import { type ModulePart, partsOf } from '../../modules';
+
+const parts = import.meta.glob<ModulePart>('../../modules/*/myPage.tsx', { eager: true });
 
 export function Component() {
   const site = useSite();
   useHead({ title: '마이페이지' }, site.name);
   return (
-    <MyPageScreen applications={hasModule(site, 'sessions') ? <MyApplications /> : <NoApplications />} />
+    <MyPageScreen>
+      {partsOf(parts, site).map(([module, { Component: Part }]) => (
+        <Part key={module} />
+      ))}
+    </MyPageScreen>
   );
 }

@@ -1,25 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import {
-  type BoardPost,
-  getDraft,
-  type PageContent,
-  type PopupModal,
-  type ScheduleDraft,
-  type Site,
-} from '@/api';
+import { getDraft, type PageContent, type ScheduleDraft } from '@/api';
 import { DraftBar } from '@/components/layout/DraftBar';
 import { NotFound } from '@/components/layout/NotFound';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { PostArticle } from '@/features/boards/post/PostScreen';
-import { HomeScreen } from '@/features/home/HomeScreen';
 import { PageArticle } from '@/features/pages/PageScreen';
-import { PopupDialog } from '@/features/popup/PopupDialog';
 import { ApiError } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
 import { preloaded } from '@/lib/preloaded';
 import { useSite } from '@/lib/site';
+import type { DraftSceneProps, ModuleDraft } from '../../modules';
 
 const texts = {
   title: '미리보기',
@@ -36,23 +28,25 @@ const draftQuery = (ticket: string) =>
     ...preloaded<ScheduleDraft>(`GET /api/previewDraft/${ticket}`),
   });
 
-function HomeWithPopup({ site, popup }: { site: Site; popup: PopupModal }) {
-  return (
-    <>
-      <HomeScreen home={site.home} />
-      {popup.isActive && <PopupDialog popup={popup} onNotToday={() => undefined} />}
-    </>
-  );
+const drafts = import.meta.glob<ModuleDraft>('../../modules/*/drafts/*.tsx');
+
+/** How each kind of record is shown before it is published: the kind is the name of the file. */
+const scenes: Record<string, ComponentType<DraftSceneProps>> = {
+  page: ({ content }) => <PageArticle page={content as PageContent} />,
+};
+for (const [path, load] of Object.entries(drafts)) {
+  const kind = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length);
+  scenes[kind] = lazy(async () => ({ default: (await load()).Component }));
 }
 
 /** The record as its own screen shows it. The server gives each kind in the words of its ordinary call. */
-function Scene({ draft, site }: { draft: ScheduleDraft; site: Site }) {
-  if (draft.kind === 'page') return <PageArticle page={draft.content as PageContent} />;
-  if (draft.kind === 'post') {
-    return <PostArticle post={draft.content as BoardPost} site={site} actions={false} />;
-  }
-  if (draft.kind === 'popup') return <HomeWithPopup site={site} popup={draft.content as PopupModal} />;
-  return <NotFound />;
+function Scene({ draft }: { draft: ScheduleDraft }) {
+  const Shown = scenes[draft.kind] ?? NotFound;
+  return (
+    <Suspense fallback={<Loading label={texts.loading} />}>
+      <Shown content={draft.content} />
+    </Suspense>
+  );
 }
 
 /** What is not published yet, for whoever has the link. */
@@ -65,7 +59,7 @@ export function Component() {
   if (data) {
     return (
       <>
-        <Scene draft={data} site={site} />
+        <Scene draft={data} />
         <DraftBar draft={data} />
       </>
     );

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLocation } from 'react-router';
-import { NotFound, notFoundText } from '@/components/layout/NotFound';
+import { NotFoundPage } from '@/components/layout/NotFound';
 import { pageAt } from '@/features/pages/model';
 import { PageScreen } from '@/features/pages/PageScreen';
 import { pageQueries } from '@/features/pages/queries';
-import { useHead } from '@/lib/head';
 import { siteQuery, useSite } from '@/lib/site';
 import { queryClient } from '../../queryClient';
 
@@ -16,15 +15,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-function Missing() {
-  useHead({ title: notFoundText }, useSite().name);
-  return <NotFound />;
-}
-
 /** Whatever the centre's content has put at this path; nothing there is the not-found screen. */
 export function Component() {
   const site = useSite();
   const { pathname } = useLocation();
   const entry = pageAt(site, pathname);
-  return entry ? <PageScreen key={entry.code} site={site} entry={entry} /> : <Missing />;
+  return entry ? <PageScreen key={entry.code} site={site} entry={entry} /> : <NotFoundPage />;
 }

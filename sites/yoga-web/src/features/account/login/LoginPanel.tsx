@@ -15,18 +15,18 @@ type LoginPanelProps = {
 
 /** Every way in: e-mail and password, the social providers, registration, a forgotten password. */
 export function LoginPanel({ next, username, onLoggedIn }: LoginPanelProps) {
-  const { socialProviders } = useSite();
+  const providers = useSite().socialProviders.filter(({ isShown }) => isShown);
   return (
     <div className="grid gap-7">
       <LoginForm username={username} onLoggedIn={onLoggedIn} />
-      {socialProviders.length > 0 && (
+      {providers.length > 0 && (
         <>
           <div aria-hidden className="flex items-center gap-4 text-[0.875rem] text-soft">
             <span className="h-px flex-1 bg-line" />
             또는
             <span className="h-px flex-1 bg-line" />
           </div>
-          <SocialButtons providers={socialProviders} next={next} />
+          <SocialButtons providers={providers} next={next} />
         </>
       )}
       <p className="flex flex-wrap items-center justify-center gap-x-5 text-[0.9375rem] text-soft">

@@ -16,5 +16,7 @@ describe('§2 login screen', () => {
     ] as const) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
     }
+    // One that this centre does not offer yet.
+    expect(screen.queryByRole('link', { name: '네이버 로그인' })).not.toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import { SecuritySection } from '../security/SecuritySection';
 import { AccountDetails } from './AccountDetails';
 import { LeaveSection } from './LeaveSection';
 
-function Member({ displayName, applications }: { displayName: string; applications: ReactNode }) {
+function Member({ displayName, children }: { displayName: string; children: ReactNode }) {
   return (
     <AccountPage
       title={`${displayName}님, 안녕하세요`}
@@ -21,12 +21,7 @@ function Member({ displayName, applications }: { displayName: string; applicatio
       }
     >
       <div className="grid gap-18 desktop:gap-24">
-        <section aria-labelledby="applications" className="grid gap-5">
-          <h2 id="applications" className="text-[1.1875rem] font-semibold">
-            신청 내역
-          </h2>
-          {applications}
-        </section>
+        {children}
         <section aria-labelledby="details" className="grid gap-5">
           <h2 id="details" className="text-[1.1875rem] font-semibold">
             내 정보
@@ -40,8 +35,8 @@ function Member({ displayName, applications }: { displayName: string; applicatio
   );
 }
 
-/** My page with the member's `applications`; the login form instead for whoever is not logged in (specification, section 2). */
-export function MyPageScreen({ applications }: { applications: ReactNode }) {
+/** My page with `children`, what modules keep of the member, first; the login form instead for whoever is not logged in (specification, section 2). */
+export function MyPageScreen({ children }: { children: ReactNode }) {
   const { isLoggedIn, user } = useSession();
   const wasLoggedIn = useRef(isLoggedIn);
 
@@ -51,7 +46,7 @@ export function MyPageScreen({ applications }: { applications: ReactNode }) {
     wasLoggedIn.current = isLoggedIn;
   }, [isLoggedIn]);
 
-  if (isLoggedIn) return <Member displayName={user.displayName || '회원'} applications={applications} />;
+  if (isLoggedIn) return <Member displayName={user.displayName || '회원'}>{children}</Member>;
   return (
     <AccountPage title="로그인" lead="마이페이지는 로그인한 뒤에 볼 수 있어요.">
       <LoginPanel next={paths.myPage} />

@@ -50,6 +50,10 @@ describe('§5 social registration', () => {
 
     await check(user, /^이메일/);
     await screen.findByText('사용할 수 있는 이메일이에요.');
+    await user.click(screen.getByText('가입 완료하기'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('닉네임 중복 확인을 해주세요.');
+    await user.click(screen.getByText('확인'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await check(user, /^닉네임/);
     await screen.findByText('사용할 수 있는 닉네임이에요.');
     api.refuse('POST /register/phoneNumberCheck', 409, 'taken', 'phoneNumber');

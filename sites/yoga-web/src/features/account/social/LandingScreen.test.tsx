@@ -59,6 +59,7 @@ describe('§4 social login', () => {
     ['', '잘못된 접근입니다.'],
     ['?error=server_error', '로그인 처리 중 오류가 발생했습니다.'],
     ['?error=access_denied&code=c', '로그인이 취소되었습니다.'],
+    ['?error=not_ready', '아직 준비되지 않은 로그인 방법입니다.'],
     ['?code=bad', '로그인 처리 중 오류가 발생했습니다.'],
     ['?code=known', '이미 가입된 번호예요. 로그인해 주세요.'],
   ])('§8 returns to the login with an alert for "%s"', async (query, text) => {

@@ -13,7 +13,11 @@ export type Landing =
 export const moreNeededText = '추가 정보를 입력하면 가입이 완료됩니다.';
 const invalidAccessText = '잘못된 접근입니다.';
 const failedText = '로그인 처리 중 오류가 발생했습니다.';
-const cancelledText = '로그인이 취소되었습니다.';
+/** What an error means that comes instead of a code; any other one is a failure. */
+const errorTexts: Partial<Record<string, string>> = {
+  access_denied: '로그인이 취소되었습니다.',
+  not_ready: '아직 준비되지 않은 로그인 방법입니다.',
+};
 
 function failureText(error: unknown): string {
   // An account with that phone exists, the account is disabled, too many tries: the server says what to do.
@@ -24,7 +28,7 @@ function failureText(error: unknown): string {
 /** Reads what the provider sent along (specification, section 4 "Social login") and asks the server once. */
 export async function land(provider: string, query: URLSearchParams): Promise<Landing> {
   const error = query.get('error');
-  if (error) return { kind: 'refused', alert: error === 'access_denied' ? cancelledText : failedText };
+  if (error) return { kind: 'refused', alert: errorTexts[error] ?? failedText };
   const code = query.get('code');
   if (!code) return { kind: 'refused', alert: invalidAccessText };
   try {

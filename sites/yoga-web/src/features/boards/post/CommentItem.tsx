@@ -76,7 +76,7 @@ export function CommentItem({
             {answering ? commentTexts.cancelReply : commentTexts.reply}
           </button>
         )}
-        {comment.canDelete && (
+        {comment.canEdit && (
           <button type="button" onClick={() => setAsking(true)} className={action}>
             {commentTexts.remove}
           </button>

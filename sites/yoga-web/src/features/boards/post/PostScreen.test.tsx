@@ -22,6 +22,14 @@ describe('§2 post detail', () => {
     expect(screen.getByText('천천히 내쉽니다.')).toBeVisible();
   });
 
+  it('§2 hides the day where the board does not show it', async () => {
+    api.answer(fetched, 200, post());
+    const boards = [{ ...board, showDate: false }];
+    open('/post/5', <PostScreen id={5} site={{ ...whole, boards }} />, '/post/5', { ...site, boards });
+    await screen.findByText('천천히 내쉽니다.');
+    expect(screen.queryByText('2026.03.02')).not.toBeInTheDocument();
+  });
+
   it('shows the pictures that do not stand in the text, and no other twice', async () => {
     const images = ['/media/post/a.webp', '/media/post/b.webp'];
     const postImages = images.map((imageUrl) => ({ imageUrl, width: 8, height: 6 }));
@@ -115,7 +123,7 @@ describe('§5 comments', () => {
 
   it('§4 deletes one’s own comment after a question and fetches the post again', async () => {
     session.setToken(tokenOf('바다'));
-    const mine = comment(1, { isMine: true, canDelete: true });
+    const mine = comment(1, { isMine: true, canEdit: true });
     api.answer(fetched, 200, post({ canComment: true, comments: [mine, comment(2)], commentCount: 2 }));
     api.answer('DELETE /post/deleteComment/1', 204);
     const user = show();
@@ -124,6 +132,7 @@ describe('§5 comments', () => {
     api.answer(fetched, 200, post({ canComment: true, comments: [comment(2)], commentCount: 1 }));
     await user.click(within(question).getByRole('button', { name: '삭제' }));
     await waitFor(() => expect(screen.queryByText('댓글 1')).not.toBeInTheDocument());
+    expect(api.calls.map(({ call }) => call)).toEqual([fetched, 'DELETE /post/deleteComment/1', fetched]);
   });
 
   it('has no place for comments where the board takes none', async () => {

@@ -37,6 +37,20 @@ describe('§2 post edit screen', () => {
     expect(screen.queryByRole('checkbox', { name: /비밀글/ })).not.toBeInTheDocument();
   });
 
+  it('names the revision that it started from', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(stored, 200, { ...mine, revision: 6 });
+    api.answer(save, 200, { ...mine, revision: 7 });
+    const user = show();
+    await screen.findByLabelText('내용');
+    await fill(user, '내용', '고친 글');
+    await user.click(screen.getByRole('button', { name: '수정하기' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(save)).toMatchObject([{ content: '<p>고친 글</p>', revision: 6 }]),
+    );
+    expect(api.bodiesOf(save)[0]).not.toHaveProperty('isPinned');
+  });
+
   it('§8 says that it is saving, and that it failed', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer(stored, 200, mine);

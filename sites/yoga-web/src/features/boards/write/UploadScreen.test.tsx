@@ -4,7 +4,6 @@ import { session } from '@/lib/session';
 import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { board, notice, site } from '../testing';
 import { UploadScreen } from './UploadScreen';
-import { messageTime } from './useFieldErrors';
 
 vi.mock('@/editor', () => import('./testEditor'));
 
@@ -54,7 +53,9 @@ describe('§2 post write screen', () => {
     await user.click(send());
     await screen.findByText('제목을 입력해주세요.');
     expect(screen.getAllByText('내용을 입력해주세요.')[0]).toBeVisible();
-    await act(() => new Promise((resolve) => setTimeout(resolve, messageTime + 100)));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2400)));
+    expect(screen.getByText('제목을 입력해주세요.')).toBeVisible();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
     expect(screen.queryByText('제목을 입력해주세요.')).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^제목/)).toBeInvalid();
     expect(screen.getByLabelText('내용')).toBeInvalid();

@@ -1,7 +1,7 @@
 import type { EventAdmin, EventInput } from '@/api';
 import type { Version } from '@/components/record/merge';
 import type { Errors } from '@/components/record/useRecordEditor';
-import { fromLocalInput, toLocalInput } from '@/lib/seoulTime';
+import { fromLocalInput, toLocalInput } from '@/lib/wallClock';
 import { manageTexts } from './texts';
 
 /** An event as the fields of its editor have it. */

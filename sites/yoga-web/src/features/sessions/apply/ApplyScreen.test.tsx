@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, fill, site as house, open, tokenOf } from '@/testing/screens';
 import { field, formOf } from '../testing';
@@ -39,8 +39,13 @@ describe('§2 application form', () => {
     await user.click(screen.getByRole('button', { name: '신청하기' }));
     const alert = await screen.findByRole('alertdialog', { name: '신청이 완료되었습니다.' });
     expect(screen.getByText('신청 내역은 마이페이지에서', { exact: false })).toBeInTheDocument();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const began = performance.now();
     await user.click(within(alert).getByText('확인'));
+    await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), 1000));
+    expect(place()).toHaveTextContent('/apply/MORNING');
     await waitFor(() => expect(place()).toHaveTextContent('/info/HOUSE'), { timeout: 5000 });
+    expect(performance.now() - began).toBeGreaterThan(990);
     expect(api.bodiesOf(send)).toEqual([
       {
         name: '김하늘',

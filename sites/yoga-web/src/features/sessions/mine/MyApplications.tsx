@@ -10,10 +10,6 @@ import { useSession } from '@/lib/session';
 import { sessionQueries } from '../queries';
 import { ownTexts } from '../texts';
 
-export function NoApplications() {
-  return <EmptyState title={ownTexts.none}>{ownTexts.noneHint}</EmptyState>;
-}
-
 /** The member's own applications: what for, and when; each opens. */
 export function MyApplications() {
   const { user } = useSession();
@@ -23,7 +19,7 @@ export function MyApplications() {
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) return <Loading label={ownTexts.loading} />;
-  if (data.length === 0) return <NoApplications />;
+  if (data.length === 0) return <EmptyState title={ownTexts.none}>{ownTexts.noneHint}</EmptyState>;
   return (
     <table className="w-full text-start">
       <caption className="sr-only">{ownTexts.caption}</caption>

@@ -1,0 +1,174 @@
+//! The rows of a post, and which other posts show something of it.
+
+use platform::{
+    db::Scope,
+    error::Result,
+    html, media,
+    records::Kept,
+    text::{from_micros, to_micros},
+};
+use sqlx::SqliteConnection;
+
+use super::{Post, numbers};
+
+/// Characters of a text that lists show.
+const EXCERPT: usize = 120;
+
+/// The posts beside the post `p`, which name it: of the pinned ones and of the others.
+macro_rules! beside {
+    () => {
+        "(select q.id from boards_posts q
+          where q.board = p.board and q.pinned = 0 and q.sort_key > p.sort_key
+          order by q.sort_key limit 1),
+         (select q.id from boards_posts q
+          where q.board = p.board and q.pinned = 1 and q.sort_key > p.sort_key
+          order by q.sort_key limit 1),
+         (select q.id from boards_posts q
+          where q.board = p.board and q.pinned = 0 and q.sort_key < p.sort_key
+          order by q.sort_key desc limit 1),
+         (select q.id from boards_posts q
+          where q.board = p.board and q.pinned = 1 and q.sort_key < p.sort_key
+          order by q.sort_key desc limit 1)"
+    };
+}
+
+/// A post's number and those beside it.
+type Place = (i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
+
+/// What is out of date when the post under `key` changes.
+pub async fn scopes(conn: &mut SqliteConnection, key: &str, board: &str) -> Result<Vec<Scope>> {
+    let place: Option<Place> = sqlx::query_as(concat!(
+        "select p.id, ",
+        beside!(),
+        " from boards_posts p where p.key = ?1"
+    ))
+    .bind(key)
+    .fetch_optional(conn)
+    .await?;
+    Ok(place.map_or_else(Vec::new, |place| scopes_of(board, place)))
+}
+
+/// What shows something of a post: itself, its board, and the posts beside it.
+fn scopes_of(board: &str, (id, a, b, c, d): Place) -> Vec<Scope> {
+    let ids = [Some(id), a, b, c, d].into_iter().flatten();
+    let posts = ids.map(|id| Scope::of(&format!("post/{id}")));
+    std::iter::once(Scope::of(&format!("board/{board}")))
+        .chain(posts)
+        .collect()
+}
+
+/// Stores the post under its key, or under the next number where it has none yet. All in one call,
+/// since each takes a turn of the only writer's thread.
+///
+/// A number once given to a key stays its. The sort key is the time of writing, or the first free
+/// one after it.
+pub async fn store(
+    conn: &mut SqliteConnection,
+    key: Option<&str>,
+    post: &Post,
+) -> Result<(i64, Kept<Post>)> {
+    let mut post = post.clone().cleaned();
+    post.check("title", "content")?;
+    let created_at = to_micros(post.created_at);
+    post.created_at = from_micros(created_at);
+    post.imported_views = post.imported_views.max(0);
+    let text = html::to_text(&post.html);
+    let thumbnail = post.pictures().into_iter().next();
+    let dimensions = match &thumbnail {
+        Some(path) => media::dimensions(conn, std::slice::from_ref(path)).await?,
+        None => media::Dimensions::default(),
+    };
+    let size = thumbnail.as_ref().and_then(|path| dimensions.get(path));
+    let blocks = post
+        .blocks
+        .as_ref()
+        .map(serde_json::to_string)
+        .transpose()?;
+    let wanted = post.id.or(key.and_then(|key| key.parse().ok()));
+    let place: Option<Place> = sqlx::query_as(concat!(
+        "insert into boards_post_ids (id, key)
+         values (coalesce(?, (select coalesce(max(id), 0) + 1 from boards_post_ids)),
+                 coalesce(?, (select coalesce(max(id), 0) + 1 from boards_post_ids)))
+         on conflict do nothing;
+         insert into boards_posts
+         (id, key, board, sort_key, title, author_id, author_name, created_at, pinned, secret,
+          imported_views, excerpt, thumbnail, thumbnail_width, thumbnail_height)
+         select i.id, i.key, ?, case
+                    when p.created_at = w.at then p.sort_key
+                    when not exists (select 1 from boards_posts where sort_key = w.at) then w.at
+                    else (select t.sort_key + 1
+                          from boards_posts t
+                          where t.sort_key >= w.at
+                            and not exists (select 1 from boards_posts
+                                            where sort_key = t.sort_key + 1)
+                          order by t.sort_key
+                          limit 1)
+                end,
+                ?, ?, ?, w.at, ?, ?, ?, ?, ?, ?, ?
+         from (select ? as at) w
+         join boards_post_ids i on i.key = coalesce(?, cast(last_insert_rowid() as text))
+         left join boards_posts p on p.id = i.id
+         where true
+         on conflict (key) do update
+         set board = excluded.board, sort_key = excluded.sort_key, title = excluded.title,
+             author_id = excluded.author_id, author_name = excluded.author_name,
+             created_at = excluded.created_at, pinned = excluded.pinned,
+             secret = excluded.secret, imported_views = excluded.imported_views,
+             excerpt = excluded.excerpt, thumbnail = excluded.thumbnail,
+             thumbnail_width = excluded.thumbnail_width,
+             thumbnail_height = excluded.thumbnail_height;
+         insert into boards_bodies (post_id, html, blocks, images)
+         select id, ?, ?, ?
+         from boards_posts
+         where key = coalesce(?, cast(last_insert_rowid() as text))
+         on conflict (post_id) do update
+         set html = excluded.html, blocks = excluded.blocks, images = excluded.images;
+         select p.id, ",
+        beside!(),
+        " from boards_posts p
+         where p.key = coalesce(?, cast(last_insert_rowid() as text))"
+    ))
+    .bind(wanted)
+    .bind(key)
+    .bind(&post.board)
+    .bind(&post.title)
+    .bind(post.author)
+    .bind(&post.author_name)
+    .bind(post.pinned)
+    .bind(post.secret)
+    .bind(post.imported_views)
+    .bind(excerpt(&text))
+    .bind(&thumbnail)
+    .bind(size.map(|(width, _)| width))
+    .bind(size.map(|(_, height)| height))
+    .bind(created_at)
+    .bind(key)
+    .bind(&post.html)
+    .bind(blocks)
+    .bind(serde_json::to_string(&post.images)?)
+    .bind(key)
+    .bind(key)
+    .fetch_optional(conn)
+    .await?;
+    let place = place
+        .filter(|(id, ..)| post.id.is_none_or(|wanted| wanted == *id))
+        .ok_or_else(numbers::other_number)?;
+    let id = place.0;
+    post.id = Some(id);
+    let scopes = scopes_of(&post.board, place);
+    Ok((
+        id,
+        Kept {
+            value: post,
+            scopes,
+        },
+    ))
+}
+
+fn excerpt(text: &str) -> String {
+    if text.chars().count() <= EXCERPT {
+        return text.to_owned();
+    }
+    let cut: String = text.chars().take(EXCERPT - 1).collect();
+    format!("{}…", cut.trim_end())
+}

@@ -1,0 +1,113 @@
+//! What holds between keys, and how small a number may be.
+
+use super::{Config, ConfigError, Environment, Secret, SmsAdapter, Storage};
+
+/// Rules between keys, and bounds.
+pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
+    check_bounds(config)?;
+    let production = config.server.environment == Environment::Production;
+    let refuse = |text: &str| Err(ConfigError::new(text));
+    if production && config.auth.token_key.is_none() {
+        return refuse(
+            "auth.token_key: missing; in production set it (or MARU__AUTH__TOKEN_KEY_FILE) to at least 32 random characters",
+        );
+    }
+    if config
+        .auth
+        .token_key
+        .as_ref()
+        .is_some_and(|key| key.expose().len() < 32)
+    {
+        return refuse("auth.token_key: too short; at least 32 characters are needed");
+    }
+    if production && config.encryption.key.is_none() {
+        return refuse(
+            "encryption.key: missing; in production set it (or MARU__ENCRYPTION__KEY_FILE) to at least 32 random characters",
+        );
+    }
+    for (name, key) in encryption_keys(config) {
+        if key.expose().len() < 32 {
+            return Err(ConfigError::new(format!(
+                "encryption.{name}: too short; at least 32 characters are needed"
+            )));
+        }
+    }
+    if config.server.follow.is_some() {
+        let same = "server.follow: a follower needs the primary's own";
+        if config.auth.token_key.is_none() || config.encryption.key.is_none() {
+            return Err(ConfigError::new(format!(
+                "{same} auth.token_key and encryption.key"
+            )));
+        }
+        if !config.backup.is_configured() {
+            return Err(ConfigError::new(format!(
+                "{same} [backup]: path or s3 is missing"
+            )));
+        }
+    }
+    if production && config.sms.adapter == SmsAdapter::Outbox {
+        return refuse(
+            "sms.adapter: \"outbox\" is for development; in production set it to \"solapi\" or \"aligo\"",
+        );
+    }
+    if config.sms.adapter == SmsAdapter::Solapi && config.sms.solapi.is_none() {
+        return refuse(
+            "sms.solapi: missing; sms.adapter = \"solapi\" needs api_key, api_secret and sender there",
+        );
+    }
+    if config.sms.adapter == SmsAdapter::Aligo && config.sms.aligo.is_none() {
+        return refuse(
+            "sms.aligo: missing; sms.adapter = \"aligo\" needs api_key, user_id and sender there",
+        );
+    }
+    if config.media.storage == Storage::S3 && config.media.s3.is_none() {
+        return refuse(
+            "media.s3: missing; media.storage = \"s3\" needs endpoint, bucket, access_key and secret_key there",
+        );
+    }
+    config.backup.check()?;
+    if let Some(key) = config.auth.providers.keys().find(|key| {
+        key.is_empty()
+            || !key
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
+    }) {
+        return Err(ConfigError::new(format!(
+            "auth.providers.{key}: a provider's key may hold a-z and 0-9 only"
+        )));
+    }
+    // `/api/{provider}/registerProc` would be another call's address.
+    if config.auth.providers.contains_key("register") {
+        return refuse("auth.providers.register: no provider may have this key; choose another");
+    }
+    Ok(())
+}
+
+fn encryption_keys(config: &Config) -> impl Iterator<Item = (&'static str, &Secret)> {
+    let key = config.encryption.key.iter().map(|key| ("key", key));
+    let old = config.encryption.old_keys.0.iter();
+    key.chain(old.map(|key| ("old_keys", key)))
+}
+
+/// Numbers with which nobody could log in, upload or send anything.
+fn check_bounds(config: &Config) -> Result<(), ConfigError> {
+    let (server, media) = (&config.server, &config.media);
+    for (key, value, least) in [
+        ("server.body_limit", server.body_limit as u64, 1024),
+        ("server.read_timeout", server.read_timeout, 1),
+        ("auth.token_hours", u64::from(config.auth.token_hours), 1),
+        ("media.max_bytes", media.max_bytes as u64, 1024),
+        (
+            "media.max_private_bytes",
+            media.max_private_bytes as u64,
+            1024,
+        ),
+    ] {
+        if value < least {
+            return Err(ConfigError::new(format!(
+                "{key}: \"{value}\" is not allowed; allowed is {least} or more"
+            )));
+        }
+    }
+    Ok(())
+}
