@@ -39,8 +39,10 @@ const test = base.extend<object, { everybody: Everybody }>({
 /** Until the screen is what it will stay. */
 async function drawn(page: Page, state: State) {
   // The server's own page makes way for the drawn one.
-  await page.waitForFunction(() => !document.querySelector('.document'));
-  if (state === 'loading') return;
+  const drawing = page.waitForFunction(() => !document.querySelector('.document'), undefined, { timeout: 20_000 });
+  // While a post or an item is awaited it is the server's page that stays.
+  if (state === 'loading') return drawing.catch(() => undefined);
+  await drawing;
   await page.waitForFunction(() => !document.querySelector('.animate-pulse'));
   await settle(page);
   // What is further down comes only when it is scrolled to, and a photograph scrolls to nothing.
@@ -48,6 +50,8 @@ async function drawn(page: Page, state: State) {
     for (const image of document.images) image.loading = 'eager';
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // A picture that suits the new width better may still be on its way.
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
 }
 
 for (const state of states) {

@@ -27,7 +27,9 @@ export function crowded(made: Abundance): Route[] {
 const silent = /^(login|register|find-info|edit-password|not-found|terms-of-use|privacy-policy|my-page-guest|admin-not-found)$/;
 
 export function screens(made: Abundance): Route[] {
-  return [...routes, ...crowded(made)];
+  // Here the backup is set up where Litestream is there, so no screen says that it is not.
+  const all = routes.map((route) => (route.name === 'admin-backup' ? { ...route, ready: '백업' } : route));
+  return [...all, ...crowded(made)];
 }
 
 export function changesWithState({ name }: Route): boolean {

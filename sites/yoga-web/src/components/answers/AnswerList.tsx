@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { SessionAnswer } from '@/api';
+import { Email } from '@/components/ui/Email';
 import { bytes } from '@/lib/format';
 
 type AnswerListProps = {
@@ -13,7 +14,9 @@ function Value({ answer, empty, onOpen }: Omit<AnswerListProps, 'answers'> & { a
     return answer.value === '' ? (
       <span className="text-soft">{empty}</span>
     ) : (
-      <span className="whitespace-pre-wrap">{answer.value}</span>
+      <span className="whitespace-pre-wrap">
+        {answer.key === 'email' ? <Email address={answer.value} /> : answer.value}
+      </span>
     );
   }
   if (answer.files.length === 0) return <span className="text-soft">{empty}</span>;

@@ -35,7 +35,7 @@ export function AdminHeading({ title, crumbs = [], description, actions }: Admin
               <ChevronRight aria-hidden className="size-3.5" />
             </li>
           ))}
-          <li aria-current="page" className="text-ink">
+          <li aria-current="page" className="max-w-full truncate text-ink">
             {title}
           </li>
         </ol>

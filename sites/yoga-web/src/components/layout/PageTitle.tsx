@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
+/** From so many letters on a title is a sentence: in the size of one it would fill a phone. */
+const sentence = 40;
+
+function isSentence(children: ReactNode): boolean {
+  return (
+    [children]
+      .flat()
+      .filter((part) => typeof part === 'string')
+      .join('').length > sentence
+  );
+}
+
 /** The one h1 of a page. It takes the focus after a navigation, so that the new page is announced. */
 export function PageTitle({ children, className }: { children: ReactNode; className?: string }) {
   return (
@@ -9,6 +21,7 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
       className={cx(
         'font-serif text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-tight tracking-tight',
         className,
+        isSentence(children) && 'text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)]! leading-snug!',
       )}
     >
       {children}

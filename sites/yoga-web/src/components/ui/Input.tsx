@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '@/lib/cx';
 
 const control =
-  'w-full rounded-control border border-line-strong bg-raised px-4 text-ink transition-[border-color] placeholder:text-soft/80 hover:border-ink aria-invalid:border-danger read-only:bg-sunken disabled:bg-sunken disabled:text-soft';
+  'w-full rounded-control border border-line-strong bg-raised px-4 text-ink transition-[border-color] placeholder:text-soft/80 placeholder-shown:text-ellipsis hover:border-ink aria-invalid:border-danger read-only:bg-sunken disabled:bg-sunken disabled:text-soft';
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} type={type} className={cx(control, 'h-12', className)} />;

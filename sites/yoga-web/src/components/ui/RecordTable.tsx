@@ -52,7 +52,7 @@ export function RecordTable<T>({ caption, columns, rows, rowKey, fading = false 
               <td
                 key={key}
                 className={cx(
-                  'py-2.5 pe-4 align-top max-desktop:flex max-desktop:gap-3 max-desktop:py-0.5 max-desktop:text-start!',
+                  'py-2.5 pe-4 align-top max-desktop:flex max-desktop:w-full max-desktop:gap-3 max-desktop:py-0.5 max-desktop:text-start!',
                   className,
                 )}
               >

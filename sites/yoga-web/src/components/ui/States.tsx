@@ -12,7 +12,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   return (
     <div className={cx(frame, 'gap-2')}>
       <p className="font-medium">{title}</p>
-      {children && <div className="text-soft">{children}</div>}
+      {children && <div className="text-balance text-soft">{children}</div>}
     </div>
   );
 }

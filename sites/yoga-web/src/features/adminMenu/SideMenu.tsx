@@ -28,13 +28,17 @@ function Entry({ to, icon, children }: { to: string; icon?: string; children: Re
   );
 }
 
+/** About as many as there will be, so that the pages below hardly move when they come. */
+const awaited = Array.from({ length: 16 }, (_, index) => index);
+
 function ModuleEntries() {
   const { data, error, isPending } = useQuery(adminMenuQueries.list());
   if (isPending) {
     return (
-      <div className="grid gap-2 px-3 py-1">
-        <Skeleton className="h-6" />
-        <Skeleton className="h-6" />
+      <div className="grid gap-3.5 px-3 py-2">
+        {awaited.map((key) => (
+          <Skeleton key={key} className="h-6" />
+        ))}
       </div>
     );
   }

@@ -81,13 +81,13 @@ export function JournalFilters(props: Filters & { onReset: () => void }) {
     entry.actorId == null ? null : [String(entry.actorId), entry.actorName],
   );
   return (
-    <search className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+    <search className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
       <Choice {...props} name="kind" label="종류" options={kinds} />
       <Typed {...props} key={`key-${search.get('key')}`} name="key" label="키" type="text" />
       <Choice {...props} name="actor" label="작업자" options={actors} />
       <Typed {...props} key={`from-${search.get('from')}`} name="from" label="시작일" type="date" />
       <Typed {...props} key={`to-${search.get('to')}`} name="to" label="종료일" type="date" />
-      <Button variant="quiet" size="s" onClick={onReset} className="min-h-10!">
+      <Button variant="quiet" size="s" onClick={onReset} className="min-h-10! justify-self-start">
         필터 지우기
       </Button>
     </search>

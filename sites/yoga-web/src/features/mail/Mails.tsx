@@ -21,7 +21,7 @@ export function Mails() {
   return (
     <div className="grid gap-10">
       {!data.on && <p className="rounded-control bg-sunken px-4 py-3 text-[0.9375rem]">{texts.off}</p>}
-      <ul aria-label={texts.list} className="max-w-[52rem] border-t border-ink">
+      <ul aria-label={texts.list} className="border-t border-ink">
         {data.mails.map(({ key, label, description, subject, isEdited }) => (
           <li key={key} className="border-b border-line">
             <Link

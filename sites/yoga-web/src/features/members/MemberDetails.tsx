@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminMember } from '@/api';
+import { Email } from '@/components/ui/Email';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
@@ -32,7 +33,9 @@ function Facts({ member }: { member: AdminMember }) {
       className="border-t border-ink desktop:columns-2 desktop:gap-12 [&>*]:break-inside-avoid"
     >
       <Fact label={detailTexts.id}>{member.id}</Fact>
-      <Fact label={texts.email}>{member.email}</Fact>
+      <Fact label={texts.email}>
+        <Email address={member.email} />
+      </Fact>
       <Fact label={texts.nickname}>{member.displayName}</Fact>
       <Fact label={texts.realName}>{member.realName || '—'}</Fact>
       <Fact label={texts.phoneNumber}>{formatPhone(member.phoneNumber) || detailTexts.noPhone}</Fact>

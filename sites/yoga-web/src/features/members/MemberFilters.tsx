@@ -103,12 +103,12 @@ export function MemberFilters(props: MemberFiltersProps) {
           />
         </div>
         {(filter.range || filter.person) && (
-          <div className="grid grid-cols-2 items-end gap-3 desktop:flex desktop:flex-wrap desktop:[&>*]:w-44">
+          <div className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:flex desktop:flex-wrap desktop:[&>*]:w-44">
             {filter.range && field('from', texts.from, 'date')}
             {filter.range && field('to', texts.to, 'date')}
             {filter.person && field('name', texts.name, 'search', texts.nameHint)}
             {filter.person && field('phone', texts.phone, 'tel', '010-1234-5678')}
-            <Button type="submit" size="s" className="min-h-10! desktop:w-auto! max-desktop:col-span-2">
+            <Button type="submit" size="s" className="min-h-10! desktop:w-auto! max-desktop:col-span-full">
               <Search aria-hidden className="size-4" />
               {texts.search}
             </Button>

@@ -31,7 +31,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
               rows={2}
               value={draft.description}
               onChange={(event) => change((before) => ({ ...before, description: event.target.value }))}
-              className="px-3! py-2!"
+              className="field-sizing-content max-h-72 min-h-20 px-3! py-2!"
             />
           )}
         </Field>

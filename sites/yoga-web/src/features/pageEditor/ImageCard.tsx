@@ -41,9 +41,9 @@ export function ImageCard(props: ImageCardProps) {
   const { image, index, count, handle, sections, error, onChange, onPlace, onRemove, onRetry } = props;
   const label = `이미지 ${index + 1}`;
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-3 rounded-control border border-line bg-raised p-2.5 desktop:grid-cols-1 desktop:gap-2">
+    <div className="grid grid-cols-1 content-start gap-3 rounded-control border border-line bg-raised p-2.5 min-[360px]:max-desktop:grid-cols-[6.5rem_minmax(0,1fr)] desktop:gap-2">
       <Thumbnail image={image} />
-      <div className="grid content-start gap-2">
+      <div className="grid grid-cols-1 content-start gap-2">
         <div className="flex items-center gap-1.5">
           {handle}
           <PlaceInput label={label} place={index} count={count} onPlace={onPlace} />

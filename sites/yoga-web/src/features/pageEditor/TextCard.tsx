@@ -54,6 +54,7 @@ export function TextCard(props: TextCardProps) {
           sections={sections}
           onChange={(section) => onChange({ section })}
         />
+        <span className="flex-1 desktop:hidden" />
         <RemoveButton label={label} onClick={onRemove} />
       </div>
       {open && (

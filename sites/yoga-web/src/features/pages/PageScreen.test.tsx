@@ -26,4 +26,17 @@ describe('§2 information page', () => {
     show();
     expect(await screen.findByText('존재하지 않는 페이지입니다.')).toBeVisible();
   });
+
+  it('says of a page without content that there is none yet', async () => {
+    const nothing = {
+      pageContentImages: [],
+      infoContentImages: [],
+      pageContentTexts: [],
+      pageContentVideos: [],
+    };
+    api.answer(call, 200, { ...entry, description: '', sections: [], ...nothing });
+    show();
+    expect(await screen.findByText('아직 준비하고 있는 페이지예요.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('숨');
+  });
 });

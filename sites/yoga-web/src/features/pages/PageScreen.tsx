@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageContent, Site } from '@/api';
 import { NotFound } from '@/components/layout/NotFound';
 import { Loading } from '@/components/ui/Skeleton';
-import { ErrorState } from '@/components/ui/States';
+import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
 import type { SitePage } from './model';
@@ -11,9 +11,26 @@ import { pageQueries } from './queries';
 import { templateOf } from './templates';
 import { pageTexts } from './texts';
 
-/** A loaded page in the layout that it asks for. */
+function isEmpty(page: PageContent): boolean {
+  const { pageContentImages, infoContentImages, pageContentTexts, pageContentVideos } = page;
+  return [pageContentImages, infoContentImages, pageContentTexts, pageContentVideos].every(
+    (parts) => parts.length === 0,
+  );
+}
+
+/** A loaded page in the layout that it asks for; of one without any content it says so. */
 export function PageArticle({ page }: { page: PageContent }) {
   const Template = templateOf(page.template);
+  if (isEmpty(page)) {
+    return (
+      <article>
+        <PageIntro title={page.title} description={page.description} />
+        <PageBody>
+          <EmptyState title={pageTexts.empty}>{pageTexts.emptyHint}</EmptyState>
+        </PageBody>
+      </article>
+    );
+  }
   return (
     <article>
       <Template page={page} />

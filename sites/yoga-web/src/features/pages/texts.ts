@@ -1,6 +1,8 @@
 /** The words of the information pages that are the site's own; everything else comes from the content. */
 export const pageTexts = {
   loading: '페이지를 불러오는 중이에요',
+  empty: '아직 준비하고 있는 페이지예요.',
+  emptyHint: '내용이 올라오면 여기에서 볼 수 있어요.',
   video: '영상',
   playVideo: (title: string) => `${title} 재생`,
   videoNotice: '재생하면 유튜브 영상이 열려요.',

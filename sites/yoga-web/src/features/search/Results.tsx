@@ -15,13 +15,16 @@ import { address, amount, type SearchView } from './view';
 function Kinds({ view, kinds }: { view: SearchView; kinds: SearchKind[] }) {
   const choices = [{ kind: null, label: texts.all }, ...kinds];
   return (
-    <nav aria-label={texts.kinds} className="flex flex-wrap gap-1">
+    <nav
+      aria-label={texts.kinds}
+      className="flex gap-1 max-desktop:-mx-5.5 max-desktop:overflow-x-auto max-desktop:px-5.5 max-desktop:[scrollbar-width:none]"
+    >
       {choices.map(({ kind, label }) => (
         <Link
           key={label}
           to={address({ ...view, kind, page: 0 })}
           aria-current={kind === view.kind ? 'page' : undefined}
-          className="min-h-10 rounded-full px-3 py-1.5 text-[0.9375rem] text-soft desktop:px-4 hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink"
+          className="min-h-10 shrink-0 rounded-full px-3 py-1.5 text-[0.9375rem] whitespace-nowrap text-soft focus-visible:-outline-offset-2 desktop:px-4 hover:bg-sunken aria-[current=page]:bg-accent aria-[current=page]:text-accent-ink"
         >
           {label}
         </Link>
@@ -51,7 +54,7 @@ export function Results({ view, menu }: { view: SearchView; menu: Site['menu'] }
   const results = data?._embedded.searchDTOList ?? [];
   return (
     <>
-      {data && <Kinds view={view} kinds={data.kinds} />}
+      {data ? <Kinds view={view} kinds={data.kinds} /> : !error && <Skeleton className="h-10 w-4/5" />}
       <p role="status" className="text-[0.9375rem] text-soft">
         {data && !isPlaceholderData ? texts.found(view.q, amount(data)) : !error && texts.searching}
       </p>

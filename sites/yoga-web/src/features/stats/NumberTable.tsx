@@ -20,8 +20,8 @@ export function NumberTable({ caption, columns, rows }: NumberTableProps) {
               scope="col"
               className={
                 index === 0
-                  ? 'border-b border-line py-1.5 pe-3 text-start font-medium'
-                  : 'w-18 border-b border-line py-1.5 text-end font-medium whitespace-nowrap max-desktop:w-14'
+                  ? 'border-b border-line py-1.5 pe-3 text-start align-bottom font-medium'
+                  : 'w-11 border-b border-line py-1.5 ps-2 text-end align-bottom leading-snug font-medium desktop:w-18 desktop:whitespace-nowrap'
               }
             >
               {column}

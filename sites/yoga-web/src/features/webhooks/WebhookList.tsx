@@ -63,7 +63,7 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
           to={paths.admin.webhook(webhook.key)}
           className="group grid gap-1 rounded-control focus-visible:outline-offset-4"
         >
-          <span className="truncate font-medium group-hover:underline">{webhook.name}</span>
+          <span className="line-clamp-2 font-medium group-hover:underline">{webhook.name}</span>
           <span className="truncate text-[0.875rem] text-soft">{webhook.url}</span>
           <Last webhook={webhook} />
         </Link>
@@ -86,7 +86,7 @@ export function WebhookList() {
   if (!data) return <Loading label={texts.loading} />;
   if (data.webhooks.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (
-    <ul aria-label="웹훅" className="max-w-[52rem] border-t border-ink">
+    <ul aria-label="웹훅" className="border-t border-ink">
       {data.webhooks.map((webhook) => (
         <WebhookRow key={webhook.key} webhook={webhook} />
       ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@/components/ui/Button';
+import { Email } from '@/components/ui/Email';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { formatDate, formatPhone } from '@/lib/format';
@@ -26,7 +27,7 @@ export function AccountDetails() {
         label="이메일"
         form={(done) => <EmailChangeForm hasPassword={!me.provider} onDone={done} />}
       >
-        {me.username}
+        <Email address={me.username} />
       </ChangeableRow>
       <Row label="닉네임">{me.displayName}</Row>
       <Row label="이름">{me.realName}</Row>

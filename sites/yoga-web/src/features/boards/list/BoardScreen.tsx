@@ -61,7 +61,7 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
   return (
     <div className="container-page grid gap-8 pt-8 pb-24 desktop:pt-10 desktop:pb-36">
       <div className="flex min-h-11 flex-wrap items-center gap-3">
-        <p role="status" className="me-auto desktop:-order-2 text-[0.9375rem] text-soft">
+        <p role="status" className="me-auto min-h-[1.7em] text-[0.9375rem] text-soft desktop:-order-2">
           {total(data, view)}
         </p>
         <WriteButton board={board} />

@@ -72,7 +72,11 @@ export function PublicLink({
       className={cx('underline-offset-4 hover:underline', className)}
     >
       {children}
-      <ExternalLink aria-hidden className="ms-1.5 inline size-3.5 align-[-0.1em] text-soft" />
+      {/* A word joiner in one piece with the mark: it stays with the last word. */}
+      <span className="whitespace-nowrap">
+        {'\u2060'}
+        <ExternalLink aria-hidden className="ms-1.5 inline size-3.5 align-[-0.1em] text-soft" />
+      </span>
       <span className="sr-only">{texts.newWindow}</span>
     </a>
   );

@@ -5,6 +5,20 @@ import { pageTexts } from '../texts';
 
 const sizes = '(width >= 1200px) 1120px, 100vw';
 
+const tablesOf = /(<table.*?<\/table>)/s;
+
+/** Of a text with a table only the table moves sideways where it is too wide. */
+function Part({ html }: { html: string }) {
+  const text = <ServerHtml html={html} className="server-html-timetable" />;
+  if (!html.startsWith('<table')) return text;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section tabIndex={0} aria-label={pageTexts.timetable} className="scrolls-sideways my-3">
+      {text}
+    </section>
+  );
+}
+
 /** The timetable as it hangs in the hall, and the same as a table that can be read out. */
 export function Timetable({ page }: TemplateProps) {
   const [{ images, infoImages, texts }] = sectionsOf(page);
@@ -16,10 +30,11 @@ export function Timetable({ page }: TemplateProps) {
       <PageBody className="grid gap-16 desktop:gap-28">
         <InfoImages images={infoImages} sizes={sizes} />
         {tables.map((text) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section key={text.id} tabIndex={0} aria-label={pageTexts.timetable} className="overflow-x-auto">
-            <ServerHtml html={text.description} className="server-html-timetable" />
-          </section>
+          <div key={text.id} className="min-w-0">
+            {text.description.split(tablesOf).map((part) => (
+              <Part key={part} html={part} />
+            ))}
+          </div>
         ))}
         {notes.length > 0 && (
           <div className="grid gap-14 desktop:grid-cols-2 desktop:gap-x-20">

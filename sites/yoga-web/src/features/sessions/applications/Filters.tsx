@@ -24,7 +24,7 @@ function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) 
     onChange({ q: q.trim() });
   }
   return (
-    <form onSubmit={submit} className="max-wide:col-span-2">
+    <form onSubmit={submit} className="max-desktop:col-span-full desktop:max-wide:col-span-2">
       <FilterField label={texts.words}>
         {(id) => (
           <span className="relative">
@@ -67,9 +67,9 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
   return (
     <search
       aria-label={texts.filters}
-      className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-4 wide:grid-cols-[minmax(0,2fr)_9.5rem_9.5rem_minmax(8rem,1fr)_auto]"
+      className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-4 wide:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
     >
-      <FilterField label={texts.session} className="max-wide:col-span-2">
+      <FilterField label={texts.session} className="max-desktop:col-span-full desktop:max-wide:col-span-2">
         {(id) => (
           <NativeSelect
             id={id}
@@ -94,7 +94,7 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
         variant="quiet"
         size="s"
         onClick={() => onChange({ ...defaultRange(new Date()), q: '' })}
-        className="min-h-10! justify-self-start max-desktop:col-span-2"
+        className="min-h-10! justify-self-start max-desktop:col-span-full"
       >
         {texts.reset}
       </Button>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { NotFound } from '@/components/layout/NotFound';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { ServerHtml } from '@/components/ui/ServerHtml';
+import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
@@ -34,7 +35,11 @@ export function ShopScreen() {
         {guide.data?.intro && (
           <ServerHtml html={guide.data.intro} className="measure mt-6 text-[0.9375rem] text-soft" />
         )}
-        {categories.data && <CategoryTabs categories={categories.data} current={category?.id} />}
+        {categories.data ? (
+          <CategoryTabs categories={categories.data} current={category?.id} />
+        ) : (
+          !failed && <Skeleton className="mt-8 h-12 w-4/5 desktop:mt-12" />
+        )}
       </header>
       <div className="container-page grid gap-9 pt-8 pb-24 desktop:gap-14 desktop:pt-10 desktop:pb-36">
         {failed ? (

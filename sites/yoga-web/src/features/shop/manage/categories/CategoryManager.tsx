@@ -49,8 +49,8 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
         <>
           <p aria-hidden className="flex gap-3 border-b border-ink pb-2 text-[0.8125rem] text-soft">
             <span className="flex-1">이름</span>
-            <span className="w-16 text-end">상품</span>
-            <span className="w-16 text-end">우선순위</span>
+            <span className="w-12 text-end desktop:w-16">상품</span>
+            <span className="w-14 text-end desktop:w-16">우선순위</span>
             <span className="w-28" />
           </p>
           <ul aria-label="카테고리">

@@ -22,21 +22,21 @@ function View({ category, onDelete, onHistory, onEdit }: CategoryRowProps & { on
   const { name, priority, itemCount, isProtected } = category;
   return (
     <>
-      <span className="min-w-0 flex-1 truncate font-medium">
-        {name}
+      <span className="flex min-w-0 flex-1 items-center gap-2 font-medium">
+        <span className="min-w-0 break-words">{name}</span>
         {isProtected && (
-          <span className="ms-2 inline-flex items-center gap-1 text-[0.8125rem] font-normal text-soft">
+          <span className="inline-flex shrink-0 items-center gap-1 text-[0.8125rem] font-normal text-soft">
             <Lock aria-hidden className="size-3.5" />
             <span className="max-desktop:sr-only">보호됨</span>
           </span>
         )}
       </span>
-      <span className="w-16 text-end text-[0.875rem] text-soft tabular-nums">{`${count(itemCount)}개`}</span>
-      <span className="w-16 text-end tabular-nums">
+      <span className="w-12 shrink-0 text-end text-[0.875rem] desktop:w-16 text-soft tabular-nums">{`${count(itemCount)}개`}</span>
+      <span className="w-14 shrink-0 text-end desktop:w-16 tabular-nums">
         <span className="sr-only">우선순위 </span>
         {priority}
       </span>
-      <span className="flex w-28 justify-end">
+      <span className="flex w-28 shrink-0 justify-end">
         {!isProtected && (
           <>
             <IconButton label={`${name} 수정`} onClick={onEdit} className={icon}>

@@ -29,7 +29,7 @@ export function PictureList({ editor, list, title, hint }: PictureListProps) {
         layout="grid"
         itemName={title}
         onMove={(key, place) => edit((pictures) => moved(pictures, key, place))}
-        className="grid gap-3 empty:hidden desktop:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
+        className="grid gap-3 empty:hidden desktop:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]"
       >
         {(picture, index, handle) => (
           <PictureCard

@@ -1,0 +1,48 @@
+import { press, tabTo, typeInto } from '../../fixtures/keyboard.ts';
+import { settle, violations } from '../../fixtures/look.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { PageEditor } from '../../pages/admin.ts';
+import { InfoPage } from '../../pages/info.ts';
+
+test.use({ as: 'admin' });
+test.beforeEach(({ restored }) => restored);
+
+// Specification, section 2 (/admin/page/edit) without a mouse.
+test('an admin finds a page in the menu and edits title, text and the words of a picture by keyboard alone @desktop', async ({
+  page,
+  visitor,
+}) => {
+  test.slow();
+  const editor = new PageEditor(page);
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const menu = page.getByRole('navigation', { name: '관리자 메뉴' });
+  await press(page, menu.getByRole('link', { name: '고요숲 요가명상센터' }));
+  await editor.title.waitFor();
+  await settle(page);
+  await expect(page.getByRole('region', { name: '기본 정보' })).toMatchAriaSnapshot(`
+    - heading "기본 정보" [level=2]
+    - textbox "제목": 고요숲 요가명상센터
+    - textbox "설명"
+  `);
+
+  await typeInto(page, editor.title, '');
+  await page.keyboard.press('Delete');
+  await press(page, editor.save);
+  await expect(editor.title).toBeFocused();
+  await expect(editor.title).toHaveAccessibleDescription(/제목을 입력해주세요\./);
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.type('자판으로 고친 제목');
+  await typeInto(page, editor.altOf(1), '이른 아침의 마루');
+  await tabTo(page, editor.addText);
+  await press(page, editor.save);
+  await expect(editor.saved()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const guest = await visitor('guest');
+  const info = new InfoPage(guest);
+  await info.open('ABOUT');
+  await expect(info.title).toHaveText('자판으로 고친 제목');
+  await expect(guest.getByRole('img', { name: '이른 아침의 마루' }).first()).toBeAttached();
+});

@@ -1,0 +1,98 @@
+import { overflow, settle, violations } from '../../fixtures/look.ts';
+import { type Route, routes } from '../../fixtures/routes.ts';
+import { expect, type Role, test } from '../../fixtures/test.ts';
+import { PostPage } from '../../pages/boards.ts';
+import { InfoPage } from '../../pages/info.ts';
+
+const styleOf = (name: string) => (element: Element) => getComputedStyle(element).getPropertyValue(name);
+
+// A screen of 1280 px at 200 % is one of 640, at 400 % one of 320: nothing may have to be pushed sideways there.
+for (const role of ['guest', 'member', 'admin'] satisfies Role[]) {
+  test.describe(`as ${role}`, () => {
+    test.use({ as: role });
+
+    test(`at 200 % and at 400 % no screen of a ${role} is wider than the window @desktop`, async ({ page }) => {
+      test.setTimeout(240_000);
+      const reached = routes.filter(({ as = 'guest', status = 200 }: Route) => as === role && status === 200);
+      const tooWide: string[] = [];
+      for (const { name, path, ready } of reached) {
+        await page.setViewportSize({ width: 640, height: 450 });
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.locator('h1').first().waitFor({ state: 'attached' });
+        if (ready) await page.getByText(ready).first().waitFor({ state: 'attached' });
+        for (const width of [640, 320]) {
+          await page.setViewportSize({ width, height: 450 });
+          const pixels = await overflow(page);
+          if (pixels > 0) tooWide.push(`${name} by ${pixels} px at ${width}`);
+        }
+      }
+      expect(tooWide).toEqual([]);
+    });
+  });
+}
+
+test('a page is printed: its words and whole pictures, nothing that can only be pressed @desktop', async ({ page }) => {
+  const info = new InfoPage(page);
+  await info.open('GENERAL-SESSION');
+  await settle(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(info.title).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const pictures = await info.main.locator('img').all();
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) await expect(picture).toHaveCSS('object-fit', 'contain');
+});
+
+test('a post is printed with its comments, and says where its links lead @desktop', async ({ page, api, tokens }) => {
+  const content = '<p>더 읽을 곳은 <a href="https://goyosup.example/more">이곳</a>이에요.</p>';
+  const { id } = await api.write(tokens.member, 'REVIEW', { title: '종이에 옮긴 글', content });
+  await api.comment(tokens.other, id, '저도 뽑아 두었어요.');
+  const post = new PostPage(page);
+  await post.open(id);
+  await expect(post.comment('저도 뽑아 두었어요.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(post.title).toBeVisible();
+  await expect(post.comment('저도 뽑아 두었어요.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(post.neighbours).toHaveCount(0);
+  const address = await page
+    .getByRole('link', { name: '이곳' })
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain('https://goyosup.example/more');
+});
+
+test('in forced colours buttons keep an edge and the chosen tab is told from the others @desktop', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/user/login');
+  await settle(page);
+  const submit = page.getByRole('form').getByRole('button', { name: '로그인', exact: true });
+  await expect(submit).toHaveCSS('border-top-width', '1px');
+  const ground = await submit.evaluate(styleOf('background-color'));
+  await expect(submit).not.toHaveCSS('border-top-color', ground);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/info/YOGA');
+  await settle(page);
+  const chosen = page.getByRole('tab', { selected: true });
+  const another = page.getByRole('tab', { selected: false }).first();
+  await expect(another).toBeVisible();
+  const edge = await another.evaluate(styleOf('border-bottom-color'));
+  await expect(chosen).not.toHaveCSS('border-bottom-color', edge);
+});
+
+test('who asked for less motion gets a still house: no film, no slide that moves by itself @desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.goto('/info/ABOUT');
+  await page.locator('h1').waitFor();
+  await expect(page.getByRole('button', { name: '자동 넘김 멈춤' })).toHaveCount(0);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
+  );
+  expect(moving).toBe(0);
+});
