@@ -80,7 +80,7 @@ fn plausible(path: &str) -> String {
         .map(|part| match part {
             "{page}" => "0",
             "{size}" => "10",
-            "{provider}" => "kakao",
+            "{provider}" => "table",
             "{session_code}" => COURSE,
             "{session_type}" => "general",
             part if part.starts_with('{') => "1",

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use super::{call::Call, modules};
 
 const PROVIDER: &str = r#"
-[auth.providers.kakao]
+[auth.providers.table]
 label = "카카오"
 adapter = "kakao"
 client_id = "table"
