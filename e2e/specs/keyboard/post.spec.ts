@@ -54,9 +54,11 @@ test('a member writes a secret question and comments on it by keyboard alone @de
       - heading "댓글 1" [level=2]
       - list:
         - listitem:
-          - article
-      - textbox "댓글 내용"
-      - button "댓글 등록"
+          - article "소라 님의 댓글"
+      - form "댓글 내용":
+        - textbox "댓글 내용"
+        - status: 댓글을 등록했어요.
+        - button "댓글 등록"
   `);
   expect(await violations(page)).toEqual([]);
 });
