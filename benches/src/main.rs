@@ -32,7 +32,7 @@ enum Command {
     /// Serve the empty endpoint that everything is compared with.
     Empty,
     /// Measure, print one table, write the result as JSON.
-    Run(Options),
+    Run(Box<Options>),
 }
 
 /// A part of the table.
