@@ -24,21 +24,23 @@ test('a member finds a session and applies by keyboard alone @desktop', async ({
   const form = new ApplyForm(page);
   await form.submit.waitFor();
   await expect(form.form).toMatchAriaSnapshot(`
-    - textbox "이름"
-    - textbox "휴대폰 번호"
-    - textbox "이메일"
-    - textbox "주소 (선택)"
-    - textbox "직업"
-    - textbox "신청 목적"
-    - textbox "종교"
-    - group "자격증":
-      - button "파일 선택"
-    - group "동의":
-      - checkbox "개인정보 수집과 이용에 동의합니다. (필수)"
-      - checkbox "민감정보 수집과 이용에 동의합니다. (필수)"
-      - link "개인정보처리방침 (새 창)":
-        - /url: /privacy-policy
-    - button "신청하기"
+    - form:
+      - textbox "이름"
+      - textbox "휴대폰 번호"
+      - textbox "이메일"
+      - textbox "주소 (선택)"
+      - textbox "직업"
+      - textbox "신청 목적"
+      - textbox "종교"
+      - group "자격증":
+        - button "파일 선택"
+      - group "동의":
+        - checkbox "개인정보 수집과 이용에 동의합니다. (필수)"
+        - checkbox "민감정보 수집과 이용에 동의합니다. (필수)"
+        - paragraph:
+          - link "개인정보처리방침 (새 창)":
+            - /url: /privacy-policy
+      - button "신청하기"
   `);
   await press(page, form.submit);
   await expect(form.field('직업')).toBeFocused();

@@ -21,9 +21,10 @@ test('an admin finds a page in the menu and edits title, text and the words of a
   await editor.title.waitFor();
   await settle(page);
   await expect(page.getByRole('region', { name: '기본 정보' })).toMatchAriaSnapshot(`
-    - heading "기본 정보" [level=2]
-    - textbox "제목": 고요숲 요가명상센터
-    - textbox "설명"
+    - region "기본 정보":
+      - heading "기본 정보" [level=2]
+      - textbox "제목": 고요숲 요가명상센터
+      - textbox "설명"
   `);
 
   await typeInto(page, editor.title, '');

@@ -17,13 +17,14 @@ test('a member writes a secret question and comments on it by keyboard alone @de
   await form.body.waitFor();
   await settle(page);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "자주 묻는 질문 게시물 작성" [level=1]
-    - textbox "제목"
-    - toolbar "내용 서식"
-    - textbox "내용"
-    - checkbox /^비밀글로 작성/
-    - button "돌아가기"
-    - button "업로드"
+    - main:
+      - heading "자주 묻는 질문 게시물 작성" [level=1]
+      - textbox "제목"
+      - toolbar "내용 서식"
+      - textbox "내용"
+      - checkbox /^비밀글로 작성/
+      - button "돌아가기"
+      - button "업로드"
   `);
   await typeInto(page, form.title, title);
   // The toolbar is one stop; the arrows go through its tools.
@@ -53,9 +54,11 @@ test('a member writes a secret question and comments on it by keyboard alone @de
       - heading "댓글 1" [level=2]
       - list:
         - listitem:
-          - article
-      - textbox "댓글 내용"
-      - button "댓글 등록"
+          - article "소라 님의 댓글"
+      - form "댓글 내용":
+        - textbox "댓글 내용"
+        - status: 댓글을 등록했어요.
+        - button "댓글 등록"
   `);
   expect(await violations(page)).toEqual([]);
 });

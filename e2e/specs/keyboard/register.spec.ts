@@ -47,27 +47,28 @@ test('an empty form is sent by keyboard, the focus goes to the first field and i
   await expect(register.username).toBeFocused();
   await expect(register.username).toHaveAccessibleDescription(/이메일을 입력해주세요\./);
   await expect(register.form).toMatchAriaSnapshot(`
-    - textbox "이메일" [invalid]
-    - button "이메일 중복 확인"
-    - alert: 이메일을 입력해주세요.
-    - textbox "비밀번호" [invalid]
-    - alert: 비밀번호를 입력해주세요.
-    - textbox "비밀번호 확인" [invalid]
-    - alert: 비밀번호를 한 번 더 입력해주세요.
-    - textbox "닉네임" [invalid]
-    - button "닉네임 중복 확인"
-    - alert: 닉네임을 입력해주세요.
-    - textbox "이름" [invalid]
-    - alert: 이름을 입력해주세요.
-    - textbox "휴대폰 번호" [invalid]
-    - button "인증번호 받기"
-    - alert: 휴대폰 번호를 입력해주세요.
-    - group "약관 동의":
-      - checkbox "이용약관에 동의합니다. (필수)" [invalid]
-      - alert: 이용약관에 동의해야 가입할 수 있어요.
-      - checkbox "개인정보처리방침에 동의합니다. (필수)" [invalid]
-      - alert: 개인정보처리방침에 동의해야 가입할 수 있어요.
-    - button "회원가입"
+    - form "회원가입":
+      - textbox "이메일" [invalid]
+      - button "이메일 중복 확인"
+      - alert: 이메일을 입력해주세요.
+      - textbox "비밀번호" [invalid]
+      - alert: 비밀번호를 입력해주세요.
+      - textbox "비밀번호 확인" [invalid]
+      - alert: 비밀번호를 한 번 더 입력해주세요.
+      - textbox "닉네임" [invalid]
+      - button "닉네임 중복 확인"
+      - alert: 닉네임을 입력해주세요.
+      - textbox "이름" [invalid]
+      - alert: 이름을 입력해주세요.
+      - textbox "휴대폰 번호" [invalid]
+      - button "인증번호 받기"
+      - alert: 휴대폰 번호를 입력해주세요.
+      - group "약관 동의":
+        - checkbox "이용약관에 동의합니다. (필수)" [invalid]
+        - alert: 이용약관에 동의해야 가입할 수 있어요.
+        - checkbox "개인정보처리방침에 동의합니다. (필수)" [invalid]
+        - alert: 개인정보처리방침에 동의해야 가입할 수 있어요.
+      - button "회원가입"
   `);
   expect(await violations(page)).toEqual([]);
 });
