@@ -49,6 +49,7 @@ describe('§2 post edit screen', () => {
       expect(api.bodiesOf(save)).toMatchObject([{ content: '<p>고친 글</p>', revision: 6 }]),
     );
     expect(api.bodiesOf(save)[0]).not.toHaveProperty('isPinned');
+    await user.click(await screen.findByRole('button', { name: '확인' }));
   });
 
   it('§8 says that it is saving, and that it failed', async () => {
@@ -84,5 +85,6 @@ describe('§2 post edit screen', () => {
     await waitFor(() =>
       expect(api.bodiesOf(save)).toMatchObject([{ originalImagePathList: ['/media/post/one.webp'] }]),
     );
+    await user.click(await screen.findByRole('button', { name: '확인' }));
   });
 });
