@@ -32,6 +32,14 @@ macro_rules! beside {
     };
 }
 
+/// The key of the post that is being stored: the one that is bound, or the number that the
+/// statement before took. Where that took none because somebody has it, there is no such post.
+macro_rules! key {
+    () => {
+        "coalesce(?, iif(changes() = 1, cast(last_insert_rowid() as text), null))"
+    };
+}
+
 /// A post's number and those beside it.
 type Place = (i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
 
@@ -106,7 +114,9 @@ pub async fn store(
                 end,
                 ?, ?, ?, w.at, ?, ?, ?, ?, ?, ?, ?
          from (select ? as at) w
-         join boards_post_ids i on i.key = coalesce(?, cast(last_insert_rowid() as text))
+         join boards_post_ids i on i.key = ",
+        key!(),
+        "
          left join boards_posts p on p.id = i.id
          where true
          on conflict (key) do update
@@ -120,13 +130,16 @@ pub async fn store(
          insert into boards_bodies (post_id, html, blocks, images)
          select id, ?, ?, ?
          from boards_posts
-         where key = coalesce(?, cast(last_insert_rowid() as text))
+         where key = ",
+        key!(),
+        "
          on conflict (post_id) do update
          set html = excluded.html, blocks = excluded.blocks, images = excluded.images;
          select p.id, ",
         beside!(),
         " from boards_posts p
-         where p.key = coalesce(?, cast(last_insert_rowid() as text))"
+         where p.key = ",
+        key!()
     ))
     .bind(wanted)
     .bind(key)

@@ -306,3 +306,30 @@ async fn what_is_not_there_answers_404() {
         .await
         .expect(404);
 }
+
+/// A seed may have given the key that the next number would become to another post.
+#[tokio::test]
+async fn a_new_post_whose_number_is_taken_is_refused_and_takes_nobodys_place() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let first = write(&admin, "NOTICE", "첫 글").await;
+    let before = read(&admin, first).await;
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::query("insert into boards_post_ids (id, key) values (?1 + 1, ?1 + 2)")
+        .bind(first)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    // What this connection wrote last has the first post's number.
+    sqlx::query("insert into boards_comment_ids (id, key) values (?1, 'other')")
+        .bind(first)
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    admin
+        .post("/api/post/uploadPost/NOTICE", post("둘째 글"))
+        .await
+        .expect(409);
+    assert_eq!(read(&admin, first).await, before);
+}
