@@ -144,7 +144,7 @@ async fn open_parts(
     let kinds = gather(modules, |module| module.records.clone());
     let outbox = outbox(&db, &config, modules, &kinds);
     let sources = gather(modules, |module| module.search.clone());
-    let search = Search::new(sources, config.clone());
+    let search = Search::open(sources, config.clone(), &db).await?;
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
     let installed = installed(&config, modules);

@@ -1,5 +1,6 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
+mod at_commit;
 mod copy;
 mod following;
 mod generation;
@@ -14,6 +15,7 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
+pub(crate) use at_commit::AtCommit;
 pub use copy::{Copied, copy, row_counts};
 pub(crate) use following::check_copy;
 pub use generation::Scope;
@@ -97,6 +99,11 @@ impl Db {
     /// Lets the writer be measured; the first measures stay.
     pub(crate) fn measure(&self, measures: WriterMeasures) {
         self.writer.measure(measures);
+    }
+
+    /// Declares work that is done once for all transactions of a commit. There is one such.
+    pub(crate) async fn at_commit(&self, work: AtCommit) -> sqlx::Result<()> {
+        self.writer.at_commit(work).await
     }
 
     /// Lets `tables` change only in transactions that journal a change of `kind`.

@@ -15,7 +15,10 @@ use std::{
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
-use super::generation::{Generations, Scope};
+use super::{
+    at_commit::{self, AtCommit},
+    generation::{Generations, Scope},
+};
 use crate::metrics::WriterMeasures;
 
 pub(super) struct Writer {
@@ -24,6 +27,7 @@ pub(super) struct Writer {
     generations: Arc<Generations>,
     guarded: SyncMutex<HashMap<&'static str, &'static str>>,
     measures: OnceLock<WriterMeasures>,
+    at_commit: OnceLock<AtCommit>,
 }
 
 /// Tables in which the transaction under way changed rows, as the engine reports them.
@@ -41,6 +45,8 @@ struct State {
     finished: bool,
     /// Whether a task stands in the queue that will end the outer transaction.
     ending: bool,
+    /// Whether there is work left for the commit.
+    left: bool,
     waiting: Vec<Waiting>,
 }
 
@@ -90,12 +96,14 @@ impl Writer {
                 abandoned: false,
                 finished: false,
                 ending: false,
+                left: false,
                 waiting: Vec::new(),
             })),
             touched: Touched::default(),
             generations,
             guarded: SyncMutex::default(),
             measures: OnceLock::new(),
+            at_commit: OnceLock::new(),
         }
     }
 
@@ -107,6 +115,15 @@ impl Writer {
 
     pub(super) fn measure(&self, measures: WriterMeasures) {
         let _the_first_stay = self.measures.set(measures);
+    }
+
+    pub(super) async fn at_commit(&self, work: AtCommit) -> sqlx::Result<()> {
+        let mut state = self.state.lock().await;
+        if let Some(conn) = &mut state.conn {
+            sqlx::query(work.create).execute(conn).await?;
+            let _the_first_stays = self.at_commit.set(work);
+        }
+        Ok(())
     }
 
     pub(super) async fn begin(self: Arc<Self>) -> sqlx::Result<Tx> {
@@ -141,7 +158,7 @@ impl Writer {
             let mut state = writer.state.lock().await;
             state.ending = false;
             let started = Instant::now();
-            let outcome = state.end().await;
+            let outcome = state.end(writer.at_commit.get()).await;
             if let Some(measures) = writer.measures.get() {
                 measures.committed(state.waiting.len(), started);
             }
@@ -158,7 +175,7 @@ impl Writer {
 
     pub(super) async fn close(&self) {
         let mut state = self.state.lock().await;
-        let ended = state.end().await;
+        let ended = state.end(self.at_commit.get()).await;
         for waiting in std::mem::take(&mut state.waiting) {
             let _gone = waiting.done.send(match &ended {
                 Ok(()) => Ok(()),
@@ -170,6 +187,13 @@ impl Writer {
         {
             tracing::warn!(%error, "the database was not closed cleanly");
         }
+    }
+
+    /// Whether the transaction under way left work for the commit.
+    fn leaves_work(&self) -> bool {
+        let touched = self.touched.lock().unwrap_or_else(PoisonError::into_inner);
+        let at_commit = self.at_commit.get();
+        at_commit.is_some_and(|work| touched.contains(work.table))
     }
 
     /// Names a guarded table that changed without its kind being journaled.
@@ -240,25 +264,27 @@ impl State {
         Ok(())
     }
 
-    async fn end(&mut self) -> sqlx::Result<()> {
+    async fn end(&mut self, at_commit: Option<&AtCommit>) -> sqlx::Result<()> {
         self.clear_abandoned().await?;
         // The commit releases what is left.
         self.finished = false;
         if !std::mem::take(&mut self.open) {
             return Ok(());
         }
+        let at_commit = at_commit.filter(|_| std::mem::take(&mut self.left));
         let conn = self.conn()?;
-        let outcome = sqlx::query("commit").execute(&mut *conn).await;
+        let outcome = at_commit::commit(conn, at_commit).await;
         if outcome.is_err() {
             let _already_rolled_back = sqlx::query("rollback").execute(conn).await;
         }
-        outcome.map(|_| ())
+        outcome
     }
 
     /// Ends the outer transaction without keeping anything and tells all who wait.
     async fn fail(&mut self, why: &str) {
         self.open = false;
         self.finished = false;
+        self.left = false;
         if let Ok(conn) = self.conn() {
             let _already_rolled_back = sqlx::query("rollback").execute(conn).await;
         }
@@ -300,6 +326,7 @@ impl Tx {
             done,
             scopes: std::mem::take(&mut self.scopes),
         });
+        state.left |= self.writer.leaves_work();
         self.writer.end_later(&mut state);
         state.finished = true;
         drop(state);

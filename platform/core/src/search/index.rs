@@ -1,6 +1,9 @@
 //! The one index: written in the transaction of the change, made anew when what is searched changes.
 
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
 
 use anyhow::Context;
 use serde_json::Value;
@@ -12,7 +15,7 @@ use super::{
 };
 use crate::{
     config::Config,
-    db::Db,
+    db::{AtCommit, Db},
     error::Result,
     records::{Kind, RecordChange, Records},
 };
@@ -21,22 +24,48 @@ use crate::{
 const UNDATED: i64 = 1 << 60;
 /// A row that is not further than this above its date stays where it is.
 const NEAR: i64 = 1000;
-/// Records that are indexed in one transaction.
+/// Records that are indexed in one transaction, and that wait for the index at most.
 const AT_ONCE: usize = 200;
+
+/// What the transactions of a commit change of the index, worked off once for all of them: the
+/// engine writes a part of its own for each savepoint, and has to merge them later. A row without
+/// tags is to be forgotten. In the order of the rows, since one out of order begins a new part.
+const WAITING: AtCommit = AtCommit {
+    table: "search_waiting",
+    create: "create temp table search_waiting (
+                 row integer primary key,
+                 title text,
+                 body text,
+                 author text,
+                 tags text
+             ) strict",
+    work: "delete from search_words
+           where rowid in (select row from search_waiting where tags is null);
+           insert or replace into search_words (rowid, title, body, author, tags)
+           select row, title, body, author, tags
+           from search_waiting
+           where tags is not null
+           order by row;
+           delete from search_waiting",
+};
 
 /// What is searched. Cloning is cheap.
 #[derive(Clone)]
 pub struct Search {
     sources: Arc<[Source]>,
     config: Config,
+    /// How many changes of the index were noted since the program started.
+    noted: Arc<AtomicUsize>,
 }
 
 impl Search {
-    pub(crate) fn new(sources: Vec<Source>, config: Config) -> Self {
-        Self {
+    pub(crate) async fn open(sources: Vec<Source>, config: Config, db: &Db) -> sqlx::Result<Self> {
+        db.at_commit(WAITING).await?;
+        Ok(Self {
             sources: sources.into(),
             config,
-        }
+            noted: Arc::default(),
+        })
     }
 
     pub(super) fn sources(&self) -> &[Source] {
@@ -87,9 +116,14 @@ impl Search {
             None => None,
         };
         match found {
-            Some(found) => put(conn, source.kind(), key, &found).await,
-            None => forget(conn, source.kind(), key).await,
+            Some(found) => put(conn, source.kind(), key, &found).await?,
+            None => forget(conn, source.kind(), key).await?,
         }
+        // A transaction of very many records does not keep the words of all of them in memory.
+        if self.noted.fetch_add(1, Ordering::Relaxed) % AT_ONCE == AT_ONCE - 1 {
+            sqlx::query(WAITING.work).execute(conn).await?;
+        }
+        Ok(())
     }
 
     /// Indexes the kinds whose declaration or configuration is not the one that they were indexed
@@ -125,7 +159,8 @@ impl Search {
         let mut tx = db.write().await?;
         sqlx::query(
             "delete from search_sources where kind = ?;
-             delete from search_words where rowid in (select row from search_entries where kind = ?);
+             insert or replace into search_waiting (row)
+             select row from search_entries where kind = ?;
              delete from search_entries where kind = ?",
         )
         .bind(kind.name())
@@ -169,9 +204,9 @@ async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) 
         None => String::new(),
     };
     sqlx::query(
-        "delete from search_words
-         where rowid = (select row from search_entries
-                        where kind = ? and key = ? and row not between ? and ?);
+        "insert or replace into search_waiting (row)
+         select row from search_entries
+         where kind = ? and key = ? and row not between ? and ?;
          delete from search_entries where kind = ? and key = ? and row not between ? and ?;
          insert into search_entries (kind, key, row)
          select ?, ?, case
@@ -186,7 +221,7 @@ async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) 
          from (select ? as row) w
          where true
          on conflict (kind, key) do nothing;
-         insert or replace into search_words (rowid, title, body, author, tags)
+         insert or replace into search_waiting (row, title, body, author, tags)
          select row, ?, ?, ?, ? from search_entries where kind = ? and key = ?",
     )
     .bind(kind)
@@ -213,8 +248,8 @@ async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) 
 
 async fn forget(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<()> {
     sqlx::query(
-        "delete from search_words
-         where rowid = (select row from search_entries where kind = ? and key = ?);
+        "insert or replace into search_waiting (row)
+         select row from search_entries where kind = ? and key = ?;
          delete from search_entries where kind = ? and key = ?",
     )
     .bind(kind)

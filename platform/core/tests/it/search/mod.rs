@@ -1,6 +1,7 @@
 //! The search across everything.
 
 mod admin;
+mod commit;
 mod document;
 
 use async_trait::async_trait;

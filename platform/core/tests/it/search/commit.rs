@@ -1,0 +1,114 @@
+//! The index is written once for all transactions of a commit.
+
+use platform::{
+    ctx::Ctx,
+    records::{Actor, Change},
+};
+use tokio::task::{JoinHandle, yield_now};
+
+use super::*;
+
+/// How many rows of the index hold the word, whatever they belong to.
+async fn rows(app: &TestApp, word: &str) -> i64 {
+    sqlx::query_scalar("select count(*) from search_words where search_words match ?1")
+        .bind(platform::search::query(word))
+        .fetch_one(app.ctx.db.read())
+        .await
+        .unwrap()
+}
+
+/// Stores the note in a transaction of its own, or gives up before the end; without a note it is
+/// removed.
+async fn change(ctx: Ctx, key: &str, title: Option<&str>, gives_up: bool) {
+    let actor = Actor::program("시험");
+    let change = Change {
+        actor: &actor,
+        key,
+        revision: None,
+    };
+    let mut tx = ctx.db.write().await.unwrap();
+    match title {
+        Some(title) => {
+            let note = note(title, "");
+            let saved = ctx.records.save::<NoteKind>(&mut tx, change, &note);
+            saved.await.unwrap();
+        }
+        None => {
+            let removed = ctx.records.remove::<NoteKind>(&mut tx, change);
+            removed.await.unwrap();
+        }
+    }
+    if !gives_up {
+        tx.commit().await.unwrap();
+    }
+}
+
+async fn queued(
+    app: &TestApp,
+    key: &'static str,
+    title: Option<&'static str>,
+    gives_up: bool,
+) -> JoinHandle<()> {
+    let task = tokio::spawn(change(app.ctx.clone(), key, title, gives_up));
+    yield_now().await;
+    task
+}
+
+#[tokio::test]
+async fn transactions_of_one_commit_leave_what_the_last_of_them_made() {
+    let app = app().await;
+    change(app.ctx.clone(), "before", Some("먼저"), false).await;
+    let first = app.ctx.db.write().await.unwrap();
+    let tasks = [
+        queued(&app, "twice", Some("하나"), false).await,
+        queued(&app, "twice", Some("다시"), false).await,
+        queued(&app, "given up", Some("그만"), true).await,
+        queued(&app, "removed", Some("잠깐"), false).await,
+        queued(&app, "removed", None, false).await,
+        queued(&app, "before", None, false).await,
+        queued(&app, "stays", Some("남음"), false).await,
+    ];
+    assert_eq!(rows(&app, "먼저").await, 1);
+    first.commit().await.unwrap();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for (word, expected) in [
+        ("하나", 0),
+        ("다시", 1),
+        ("그만", 0),
+        ("잠깐", 0),
+        ("먼저", 0),
+        ("남음", 1),
+    ] {
+        assert_eq!(rows(&app, word).await, expected, "{word}");
+    }
+    assert_eq!(app.guest().finds("다시").await, ["다시"]);
+    assert_eq!(app.guest().finds("남음").await, ["남음"]);
+}
+
+/// More than wait for the index at once.
+#[tokio::test]
+async fn a_transaction_of_many_records_is_indexed_whole_or_not_at_all() {
+    let app = app().await;
+    let actor = Actor::program("시험");
+    for (word, is_kept) in [("그만", false), ("모두", true)] {
+        let note = note(word, "");
+        let mut tx = app.ctx.db.write().await.unwrap();
+        for number in 0..450 {
+            let change = Change {
+                actor: &actor,
+                key: &number.to_string(),
+                revision: None,
+            };
+            let records = &app.ctx.records;
+            let saved = records.save::<NoteKind>(&mut tx, change, &note);
+            saved.await.unwrap();
+        }
+        if is_kept {
+            tx.commit().await.unwrap();
+        }
+    }
+    assert_eq!(rows(&app, "그만").await, 0);
+    assert_eq!(rows(&app, "모두").await, 450);
+}
