@@ -142,6 +142,7 @@ fn describe(
         description: page.description,
         path: page.path,
         template: page.template,
+        max_texts: page.max_texts,
         sections: page.sections,
         page_content_images: show(page.images),
         info_content_images: show(page.info_images),
@@ -182,6 +183,8 @@ pub struct PageContent {
     /// Where visitors read it; absent for texts that other screens show.
     pub path: Option<String>,
     pub template: String,
+    /// How many texts it may have; absent where that is free.
+    pub max_texts: Option<i64>,
     pub sections: Vec<Section>,
     pub page_content_images: Vec<PageImage>,
     /// Pictures that are fixed in number and can only be replaced.

@@ -17,8 +17,14 @@ use crate::db::Migrations;
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "content",
-    steps: &[(
-        "0001_pages",
-        include_str!("../../migrations/content/0001_pages.sql"),
-    )],
+    steps: &[
+        (
+            "0001_pages",
+            include_str!("../../migrations/content/0001_pages.sql"),
+        ),
+        (
+            "0002_max_texts",
+            include_str!("../../migrations/content/0002_max_texts.sql"),
+        ),
+    ],
 };

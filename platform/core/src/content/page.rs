@@ -25,6 +25,9 @@ pub struct Page {
     pub path: Option<String>,
     /// The name of a layout that the site knows.
     pub template: String,
+    /// How many texts it may have; absent where that is free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_texts: Option<i64>,
     #[serde(default)]
     pub sections: Vec<Section>,
     #[serde(default)]
@@ -101,6 +104,7 @@ impl RecordKind for PageKind {
         ("description", "설명"),
         ("path", "주소"),
         ("template", "레이아웃"),
+        ("maxTexts", "글의 최대 개수"),
         ("sections", "탭"),
         ("images", "사진"),
         ("infoImages", "고정 이미지"),
@@ -122,7 +126,7 @@ impl RecordKind for PageKind {
         let row: Option<sqlx::types::Json<Page>> = sqlx::query_scalar(
             "select json_object(
                  'title', title, 'description', description, 'path', path,
-                 'template', template, 'sections', json(sections),
+                 'template', template, 'maxTexts', max_texts, 'sections', json(sections),
                  'images', json((
                      select json_group_array(
                          json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
@@ -160,17 +164,20 @@ impl RecordKind for PageKind {
     async fn store(conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {
         check(page)?;
         sqlx::query(
-            "insert into content_pages (code, title, description, path, template, sections)
-             values (?1, ?2, ?3, ?4, ?5, ?6)
+            "insert into content_pages
+             (code, title, description, path, template, max_texts, sections)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
              on conflict (code) do update
              set title = excluded.title, description = excluded.description, path = excluded.path,
-                 template = excluded.template, sections = excluded.sections",
+                 template = excluded.template, max_texts = excluded.max_texts,
+                 sections = excluded.sections",
         )
         .bind(code)
         .bind(page.title.trim())
         .bind(page.description.trim())
         .bind(&page.path)
         .bind(&page.template)
+        .bind(page.max_texts)
         .bind(serde_json::to_string(&page.sections)?)
         .execute(&mut *conn)
         .await?;
@@ -248,6 +255,14 @@ fn check(page: &Page) -> Result<()> {
     }
     if page.description.chars().count() > 500 {
         errors.add("description", "설명은 500자까지 쓸 수 있어요.");
+    }
+    if let Some(max) = page.max_texts
+        && page.texts.len() as i64 > max
+    {
+        errors.add(
+            "pageContentTexts",
+            format!("글은 {max}개까지 등록 가능합니다."),
+        );
     }
     let known = |section: &Option<String>| {
         section

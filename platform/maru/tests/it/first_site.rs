@@ -70,6 +70,14 @@ fn the_header_menu_has_six_groups() {
     );
 }
 
+/// Section 9.
+#[test]
+fn the_centres_own_page_has_at_most_four_texts() {
+    let product = read("config.toml")["site"]["product"].clone();
+    let page = page(product.as_str().unwrap());
+    assert_eq!(page["maxTexts"].as_integer(), Some(4));
+}
+
 /// Section 2: the information pages with their tabs, section 3: the three texts of the shop.
 #[test]
 fn ten_information_pages_are_there_with_their_tabs() {

@@ -1704,6 +1704,10 @@ export type PageContent = {
      */
     path: string | null;
     template: string;
+    /**
+     * How many texts it may have; absent where that is free.
+     */
+    maxTexts: number | null;
     sections: Array<PageSection>;
     pageContentImages: Array<PageImage>;
     /**

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/Button';
 import { type DraftText, inSection, movePart, newPart, removePart, replacePart } from './draft';
 import { TextCard } from './TextCard';
 import type { Editor } from './usePageEditor';
-import { maxTextsOf } from './validate';
 
 /** Up to this many blocks stand open from the start. */
 const openBlocks = 3;
@@ -14,8 +13,8 @@ const openBlocks = 3;
 export function TextList({ editor, section }: { editor: Editor; section: string | null }) {
   const { base, draft, errors, change } = editor;
   const shown = inSection(draft.texts, section, base.sections);
-  const max = maxTextsOf[base.template];
-  const full = max !== undefined && draft.texts.length >= max;
+  const max = base.maxTexts;
+  const full = max !== null && draft.texts.length >= max;
   const edit = (update: (texts: DraftText[]) => DraftText[]) =>
     change((before) => ({ ...before, texts: update(before.texts) }));
 
@@ -23,7 +22,7 @@ export function TextList({ editor, section }: { editor: Editor; section: string 
     <EditorSection
       title="글"
       count={shown.length}
-      hint={max !== undefined && `이 화면 틀에서는 ${max}개까지 등록 가능`}
+      hint={max !== null && `이 페이지에서는 ${max}개까지 등록 가능`}
       error={errors.texts}
     >
       <SortableList

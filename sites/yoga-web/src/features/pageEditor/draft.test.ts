@@ -110,11 +110,11 @@ describe('§2 order of the parts of a page', () => {
 
 describe('§5 validation of a page', () => {
   it('§5 asks for a title', () => {
-    expect(validate({ ...toDraft(page), title: '  ' }, 'tabs', 1)).toEqual({ title: '제목을 입력해주세요.' });
+    expect(validate({ ...toDraft(page), title: '  ' }, page)).toEqual({ title: '제목을 입력해주세요.' });
   });
 
   it('§5 wants as many fixed pictures as there were', () => {
-    expect(validate({ ...toDraft(page), infoImages: [] }, 'tabs', 1).infoImages).toBe(
+    expect(validate({ ...toDraft(page), infoImages: [] }, page).infoImages).toBe(
       'Info Content 이미지는 1개를 유지해야 합니다.',
     );
   });
@@ -122,7 +122,7 @@ describe('§5 validation of a page', () => {
   it('§5 wants video codes of 11 characters', () => {
     const draft = toDraft(page);
     draft.videos = draft.videos.map((video) => ({ ...video, code: 'short' }));
-    expect(validate(draft, 'tabs', 1)).toEqual({ 'videos.video-9': '동영상 코드는 11자여야 합니다.' });
+    expect(validate(draft, page)).toEqual({ 'videos.video-9': '동영상 코드는 11자여야 합니다.' });
   });
 
   it('§5 waits for the pictures in texts, and asks to take away those that failed', () => {
@@ -131,16 +131,16 @@ describe('§5 validation of a page', () => {
       at === 0 ? { ...part, pending: 1 } : { ...part, failed: 1 },
     );
     expect(isUploading({ ...draft, texts })).toBe(true);
-    expect(validate({ ...draft, texts }, 'tabs', 1)['texts.text-2']).toMatch(
+    expect(validate({ ...draft, texts }, page)['texts.text-2']).toMatch(
       /^업로드에 실패한 이미지가 있습니다\./,
     );
     expect(isDirty({ ...draft, texts }, page)).toBe(false);
   });
 
-  it('§9 allows four texts on the template of principles', () => {
+  it('§9 allows as many texts as the page may have', () => {
     const draft = toDraft({ ...page, pageContentTexts: [1, 2, 3, 4, 5].map((id) => text(id, null)) });
-    expect(validate(draft, 'principles', 1).texts).toBe('글은 4개까지 등록 가능합니다.');
-    expect(validate(draft, 'essay', 1)).toEqual({});
+    expect(validate(draft, { ...page, maxTexts: 4 }).texts).toBe('글은 4개까지 등록 가능합니다.');
+    expect(validate(draft, page)).toEqual({});
   });
 
   it('§8 puts the server’s messages on the fields that were sent', () => {

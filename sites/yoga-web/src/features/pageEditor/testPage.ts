@@ -26,6 +26,7 @@ export const page: PageContent = {
   description: '요가 안내',
   path: '/info/YOGA',
   template: 'tabs',
+  maxTexts: null,
   sections: [
     { key: 'a', label: '하나' },
     { key: 'b', label: '둘' },

@@ -84,7 +84,7 @@ export function usePageEditor(stored: PageContent, store: Store = pageStore) {
 
   /** Whether the edit could be saved; the first field that is wrong takes the focus. */
   function isSound(sent: Draft, from: PageContent): boolean {
-    const found = validate(sent, from.template, from.infoContentImages.length);
+    const found = validate(sent, from);
     setErrors(found);
     setFailure(null);
     if (Object.keys(found).length === 0) return true;

@@ -1,3 +1,4 @@
+import type { PageContent } from '@/api';
 import type { FieldError } from '@/lib/apiError';
 import { z } from '@/lib/zod';
 import { type Draft, hasFailedUpload } from './draft';
@@ -7,7 +8,7 @@ import { isVideoCode } from './video';
 /** Messages by field: `title`, `texts.<key>`, `videos.<key>`, `images`, … */
 export type Errors = Record<string, string>;
 
-export const maxTextsOf: Record<string, number> = { principles: 4 };
+type Limits = Pick<PageContent, 'maxTexts' | 'infoContentImages'>;
 
 const schema = z.object({
   title: z.string().trim().min(1, '제목을 입력해주세요.').max(200, '제목은 200자까지 입력 가능합니다.'),
@@ -18,8 +19,9 @@ const schema = z.object({
 
 const failedUpload = '업로드에 실패한 이미지가 있습니다. 다시 시도하거나 지운 뒤 저장하세요.';
 
-/** What is wrong with a draft before it is sent. `infoCount` is the number of fixed pictures that must stay. */
-export function validate(draft: Draft, template: string, infoCount: number): Errors {
+/** What is wrong with a draft of the page before it is sent. */
+export function validate(draft: Draft, { maxTexts, infoContentImages }: Limits): Errors {
+  const infoCount = infoContentImages.length;
   const errors: Errors = {};
   const add = (field: string, message: string) => {
     errors[field] ??= message;
@@ -29,8 +31,7 @@ export function validate(draft: Draft, template: string, infoCount: number): Err
     const part = (list === 'texts' || list === 'videos') && draft[list][Number(index)];
     add(part ? `${String(list)}.${part.key}` : String(list), issue.message);
   }
-  const maxTexts = maxTextsOf[template];
-  if (maxTexts !== undefined && draft.texts.length > maxTexts) {
+  if (maxTexts !== null && draft.texts.length > maxTexts) {
     add('texts', `글은 ${maxTexts}개까지 등록 가능합니다.`);
   }
   if (draft.infoImages.length !== infoCount) {

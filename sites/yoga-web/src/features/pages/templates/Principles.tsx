@@ -5,9 +5,7 @@ import { cx } from '@/lib/cx';
 import { sectionsOf, type TemplateProps } from '../model';
 import { PageBody } from '../parts';
 
-const maxTexts = 4;
-
-/** One picture from edge to edge with the title in it, then at most four principles, set large and numbered. */
+/** One picture from edge to edge with the title in it, then the principles, set large and numbered. */
 export function Principles({ page }: TemplateProps) {
   const [{ images, texts }] = sectionsOf(page);
   const [hero, ...others] = images;
@@ -33,7 +31,7 @@ export function Principles({ page }: TemplateProps) {
       </header>
       <PageBody className="pt-4 desktop:pt-16">
         <ol>
-          {texts.slice(0, maxTexts).map((text, index) => (
+          {texts.map((text, index) => (
             <li
               key={text.id}
               className="grid gap-5 border-b border-line py-14 last:border-b-0 desktop:grid-cols-12 desktop:gap-x-8 desktop:py-24"
