@@ -11,7 +11,7 @@ test('a category is browsed to its end by scrolling, and nothing is shown twice 
     await page.mouse.wheel(0, 3000);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await shop.cards.count()).toBe(wanted.length);
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 20_000 });
   expect(await shop.titles()).toEqual(wanted);
   expect(new Set(wanted).size).toBe(wanted.length);
   await expect(shop.more).toHaveCount(0);
@@ -24,7 +24,7 @@ test('coming back from an item the list is where it was left', async ({ page, ap
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await shop.cards.count()).toBe(wanted.length);
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 20_000 });
   const far = shop.cards.nth(20);
   await far.scrollIntoViewIfNeeded();
   const title = await far.getByRole('heading').innerText();

@@ -1,9 +1,7 @@
 //! What uploaded bytes really are: type, dimensions, whether they can be shown at all.
 
-use std::io::Cursor;
-
 use bytes::Bytes;
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, metadata::Orientation};
+use pictures::{ImageFormat, Orientation};
 use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 
@@ -57,7 +55,10 @@ pub(super) fn upload(file_type: FileType, bytes: &Bytes) -> Result<Inspected, Ap
         )));
     }
     if u64::from(width) * u64::from(height) <= DECODED_PIXELS {
-        decode(file_type, bytes).ok_or_else(damaged)?;
+        let format = format_of(file_type).ok_or_else(damaged)?;
+        if !pictures::is_whole(format, bytes) {
+            return Err(damaged());
+        }
     }
     let stripped = metadata::strip(file_type, bytes, orientation).ok_or_else(damaged)?;
     let orientation = match file_type {
@@ -89,37 +90,25 @@ pub(super) fn seed_file(file_type: FileType, bytes: &Bytes) -> Result<Inspected,
     Ok(Inspected::new(bytes.clone(), dimensions))
 }
 
-/// The picture as it is to be shown; nothing where it is damaged or too large to decode here.
-pub(super) fn decode_upright(file_type: FileType, bytes: &[u8]) -> Option<DynamicImage> {
-    let (width, height, orientation) = header(file_type, bytes)?;
-    if u64::from(width) * u64::from(height) > VARIANT_PIXELS {
+/// The picture `width` pixels wide at most, as WebP of `quality`; nothing where it is damaged or
+/// too large to decode here.
+///
+/// Slow: call it off the async threads.
+pub(super) fn variant(
+    file_type: FileType,
+    bytes: &[u8],
+    width: u32,
+    quality: f32,
+) -> Option<Vec<u8>> {
+    let (own, height, _) = header(file_type, bytes)?;
+    if u64::from(own) * u64::from(height) > VARIANT_PIXELS {
         return None;
     }
-    let mut picture = decode(file_type, bytes)?;
-    picture.apply_orientation(orientation);
-    Some(picture)
+    pictures::shrink(format_of(file_type)?, bytes, width, quality)
 }
 
 fn header(file_type: FileType, bytes: &[u8]) -> Option<(u32, u32, Orientation)> {
-    let mut decoder = reader(file_type, bytes)?.into_decoder().ok()?;
-    let (width, height) = decoder.dimensions();
-    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    (width > 0 && height > 0).then_some((width, height, orientation))
-}
-
-/// Whoever calls has bounded the dimensions.
-///
-/// `image` decodes from memory with code of its own; through a reader of ours the same code would
-/// be compiled here, without optimisation in the daily profile, and take ten times as long.
-fn decode(file_type: FileType, bytes: &[u8]) -> Option<DynamicImage> {
-    image::load_from_memory_with_format(bytes, format_of(file_type)?).ok()
-}
-
-fn reader(file_type: FileType, bytes: &[u8]) -> Option<ImageReader<Cursor<&[u8]>>> {
-    Some(ImageReader::with_format(
-        Cursor::new(bytes),
-        format_of(file_type)?,
-    ))
+    pictures::header(format_of(file_type)?, bytes)
 }
 
 fn format_of(file_type: FileType) -> Option<ImageFormat> {

@@ -4,7 +4,7 @@
 //! looks (colour profile, orientation) stays too. Walking the whole container also finds files
 //! that were cut short.
 
-use image::metadata::Orientation;
+use pictures::Orientation;
 
 use super::FileType;
 

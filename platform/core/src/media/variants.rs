@@ -7,8 +7,6 @@ use std::{
 
 use anyhow::Context;
 use bytes::Bytes;
-use fast_image_resize::{PixelType, ResizeOptions, Resizer, images::Image};
-use image::DynamicImage;
 
 use super::{FileType, MediaPath, files::StoredFile, inspect, locks::Locks};
 use crate::{ctx::Ctx, error::Result, ids};
@@ -60,9 +58,9 @@ impl Variants {
         let original = ctx.media.store.read(path).await?;
         let made = ctx
             .media
-            .work(move || make(file_type, &original, width))
+            .work(move || inspect::variant(file_type, &original, width, QUALITY))
             .await?;
-        let Some(made) = made else {
+        let Some(made) = made.map(Bytes::from) else {
             return Ok(None);
         };
         if let Err(error) = keep(&place, &made).await {
@@ -115,27 +113,4 @@ async fn keep(place: &Path, bytes: &Bytes) -> anyhow::Result<()> {
         let _nothing_written = tokio::fs::remove_file(&begun).await;
     }
     Ok(written?)
-}
-
-/// Nothing when the picture cannot be decoded.
-fn make(file_type: FileType, original: &[u8], width: u32) -> Option<Bytes> {
-    let picture = inspect::decode_upright(file_type, original)?;
-    let width = width.min(picture.width());
-    let height = u64::from(picture.height()) * u64::from(width) / u64::from(picture.width());
-    let height = u32::try_from(height).ok()?.max(1);
-    let alpha = picture.color().has_alpha();
-    // One of two layouts, whatever the file had.
-    let (picture, pixels) = match alpha {
-        true => (DynamicImage::from(picture.into_rgba8()), PixelType::U8x4),
-        false => (DynamicImage::from(picture.into_rgb8()), PixelType::U8x3),
-    };
-    let mut small = Image::new(width, height, pixels);
-    Resizer::new()
-        .resize(&picture, &mut small, &ResizeOptions::new())
-        .ok()?;
-    let encoder = match alpha {
-        true => webp::Encoder::from_rgba(small.buffer(), width, height),
-        false => webp::Encoder::from_rgb(small.buffer(), width, height),
-    };
-    Some(Bytes::copy_from_slice(&encoder.encode(QUALITY)))
 }
