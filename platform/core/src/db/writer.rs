@@ -221,15 +221,16 @@ impl State {
         if !self.open {
             return self.open().await;
         }
-        let sql = match self.finished {
+        // Taken before the wait: should the caller go away in it, what is released is not known.
+        let finished = std::mem::take(&mut self.finished);
+        let sql = match finished {
             true => "release one; savepoint one",
             false => "savepoint one",
         };
         let outcome = sqlx::query(sql).execute(self.conn()?).await;
-        if outcome.is_err() && self.finished {
+        if outcome.is_err() && finished {
             self.fail("a transaction of the same commit failed").await;
         }
-        self.finished = false;
         outcome.map(|_| ())
     }
 

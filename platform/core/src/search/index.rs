@@ -1,4 +1,4 @@
-//! The one index: written in the transaction of the change, made anew when what is searched changes.
+//! The one index: written in the commit of the change, made anew when what is searched changes.
 
 use std::sync::{
     Arc,
@@ -24,8 +24,11 @@ use crate::{
 const UNDATED: i64 = 1 << 60;
 /// A row that is not further than this above its date stays where it is.
 const NEAR: i64 = 1000;
-/// Records that are indexed in one transaction, and that wait for the index at most.
+/// Records that are indexed in one transaction.
 const AT_ONCE: usize = 200;
+/// Bytes of words that wait for the index at most, and what a row takes beside them.
+const MOST_WAITING: usize = 1 << 20;
+const ROW: usize = 64;
 
 /// What the transactions of a commit change of the index, worked off once for all of them: the
 /// engine writes a part of its own for each savepoint, and has to merge them later. A row without
@@ -54,8 +57,8 @@ const WAITING: AtCommit = AtCommit {
 pub struct Search {
     sources: Arc<[Source]>,
     config: Config,
-    /// How many changes of the index were noted since the program started.
-    noted: Arc<AtomicUsize>,
+    /// Bytes that were left waiting since the program started.
+    waited: Arc<AtomicUsize>,
 }
 
 impl Search {
@@ -64,7 +67,7 @@ impl Search {
         Ok(Self {
             sources: sources.into(),
             config,
-            noted: Arc::default(),
+            waited: Arc::default(),
         })
     }
 
@@ -115,12 +118,13 @@ impl Search {
             Some(value) => source.found(conn, &self.config, key, value).await?,
             None => None,
         };
-        match found {
+        let bytes = match found {
             Some(found) => put(conn, source.kind(), key, &found).await?,
             None => forget(conn, source.kind(), key).await?,
-        }
+        };
         // A transaction of very many records does not keep the words of all of them in memory.
-        if self.noted.fetch_add(1, Ordering::Relaxed) % AT_ONCE == AT_ONCE - 1 {
+        let before = self.waited.fetch_add(bytes, Ordering::Relaxed);
+        if before / MOST_WAITING != (before + bytes) / MOST_WAITING {
             sqlx::query(WAITING.work).execute(conn).await?;
         }
         Ok(())
@@ -159,10 +163,11 @@ impl Search {
         let mut tx = db.write().await?;
         sqlx::query(
             "delete from search_sources where kind = ?;
-             insert or replace into search_waiting (row)
-             select row from search_entries where kind = ?;
+             delete from search_waiting where row in (select row from search_entries where kind = ?);
+             delete from search_words where rowid in (select row from search_entries where kind = ?);
              delete from search_entries where kind = ?",
         )
+        .bind(kind.name())
         .bind(kind.name())
         .bind(kind.name())
         .bind(kind.name())
@@ -193,8 +198,12 @@ impl Search {
 }
 
 /// All of it in one call, since each takes a turn of the only writer's thread. A record whose date
-/// moved gets the first free row from there on.
-async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) -> Result<()> {
+/// moved gets the first free row from there on. Answers how many bytes it leaves waiting.
+async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) -> Result<usize> {
+    let title = words::index(&found.title);
+    let text = words::index(&found.text);
+    let author = words::index(&found.author);
+    let bytes = ROW + title.len() + text.len() + author.len();
     let (wanted, last) = match found.at {
         Some(at) => (at.timestamp_micros(), at.timestamp_micros() + NEAR),
         None => (UNDATED, i64::MAX),
@@ -235,18 +244,18 @@ async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) 
     .bind(kind)
     .bind(key)
     .bind(wanted)
-    .bind(words::index(&found.title))
-    .bind(words::index(&found.text))
-    .bind(words::index(&found.author))
+    .bind(title)
+    .bind(text)
+    .bind(author)
     .bind(format!("{kind}{open} {}", found.tags))
     .bind(kind)
     .bind(key)
     .execute(conn)
     .await?;
-    Ok(())
+    Ok(bytes)
 }
 
-async fn forget(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<()> {
+async fn forget(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<usize> {
     sqlx::query(
         "insert or replace into search_waiting (row)
          select row from search_entries where kind = ? and key = ?;
@@ -258,5 +267,5 @@ async fn forget(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<()
     .bind(key)
     .execute(conn)
     .await?;
-    Ok(())
+    Ok(ROW)
 }
