@@ -1,6 +1,6 @@
 //! Days of the centre's calendar as spans of time.
 
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeZone, Utc};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 
 use crate::{
@@ -71,9 +71,8 @@ pub fn whole_day(day: NaiveDate, zone: Tz) -> Span {
 /// The moment in the zone; the first one after a gap where the clock skips it.
 pub fn at(day: NaiveDate, time: NaiveTime, zone: Tz) -> DateTime<Utc> {
     let local = day.and_time(time);
-    let found = zone.from_local_datetime(&local).earliest();
-    found.map_or_else(
-        || zone.from_utc_datetime(&local).to_utc(),
-        |moment| moment.to_utc(),
-    )
+    // Clocks skip whole quarters of an hour, at most a day of them.
+    let mut quarters = (0..=96).map(|number| local + TimeDelta::minutes(15 * number));
+    let found = quarters.find_map(|local| zone.from_local_datetime(&local).earliest());
+    found.map_or_else(|| local.and_utc(), |moment| moment.to_utc())
 }

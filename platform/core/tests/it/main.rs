@@ -11,6 +11,7 @@ mod backup;
 mod bucket;
 mod config;
 mod content;
+mod days;
 mod db;
 mod delivery;
 mod disk;
