@@ -36,7 +36,8 @@ pub async fn next_post_id(conn: &mut SqliteConnection) -> Result<i64> {
          returning id",
     )
     .fetch_one(conn)
-    .await?)
+    .await
+    .map_err(taken)?)
 }
 
 pub async fn next_comment_id(conn: &mut SqliteConnection) -> Result<i64> {
@@ -47,7 +48,8 @@ pub async fn next_comment_id(conn: &mut SqliteConnection) -> Result<i64> {
          returning id",
     )
     .fetch_one(conn)
-    .await?)
+    .await
+    .map_err(taken)?)
 }
 
 pub fn taken(error: sqlx::Error) -> ApiError {
