@@ -2,6 +2,7 @@ import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { type Route, routes } from '../../fixtures/routes.ts';
 import { expect, type Role, test } from '../../fixtures/test.ts';
 import { PostPage } from '../../pages/boards.ts';
+import { HomePage } from '../../pages/home.ts';
 import { InfoPage } from '../../pages/info.ts';
 
 const styleOf = (name: string) => (element: Element) => getComputedStyle(element).getPropertyValue(name);
@@ -19,6 +20,7 @@ for (const role of ['guest', 'member', 'admin'] satisfies Role[]) {
         await page.setViewportSize({ width: 640, height: 450 });
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await page.locator('h1').first().waitFor({ state: 'attached' });
+        await settle(page);
         if (ready) await page.getByText(ready).first().waitFor({ state: 'attached' });
         for (const width of [640, 320]) {
           await page.setViewportSize({ width, height: 450 });
@@ -85,11 +87,15 @@ test('in forced colours buttons keep an edge and the chosen tab is told from the
 
 test('who asked for less motion gets a still house: no film, no slide that moves by itself @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await expect(page.locator('video')).toHaveCount(0);
+  const home = new HomePage(page);
+  await home.openWithoutPopup();
+  await settle(page);
+  // The film would come now: after the load, in an idle moment, without a popup.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(home.poster).toBeVisible();
+  await expect(home.film).toHaveCount(0);
   await page.goto('/info/ABOUT');
-  await page.locator('h1').waitFor();
+  await settle(page);
   await expect(page.getByRole('button', { name: '자동 넘김 멈춤' })).toHaveCount(0);
   const moving = await page.evaluate(
     () => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,

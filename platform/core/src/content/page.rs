@@ -256,7 +256,9 @@ fn check(page: &Page) -> Result<()> {
     if page.description.chars().count() > 500 {
         errors.add("description", "설명은 500자까지 쓸 수 있어요.");
     }
-    if let Some(max) = page.max_texts
+    if page.max_texts.is_some_and(|max| max < 1) {
+        errors.add("maxTexts", "1 이상의 숫자여야 합니다.");
+    } else if let Some(max) = page.max_texts
         && page.texts.len() as i64 > max
     {
         errors.add(

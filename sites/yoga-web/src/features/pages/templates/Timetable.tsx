@@ -7,6 +7,8 @@ const sizes = '(width >= 1200px) 1120px, 100vw';
 
 const tablesOf = /(<table.*?<\/table>)/s;
 
+const partsOf = (html: string) => html.split(tablesOf).filter((part) => part.trim() !== '');
+
 /** Of a text with a table only the table moves sideways where it is too wide. */
 function Part({ html }: { html: string }) {
   const text = <ServerHtml html={html} className="server-html-timetable" />;
@@ -31,8 +33,9 @@ export function Timetable({ page }: TemplateProps) {
         <InfoImages images={infoImages} sizes={sizes} />
         {tables.map((text) => (
           <div key={text.id} className="min-w-0">
-            {text.description.split(tablesOf).map((part) => (
-              <Part key={part} html={part} />
+            {partsOf(text.description).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+              <Part key={index} html={part} />
             ))}
           </div>
         ))}
