@@ -7,8 +7,5 @@ use platform::delivery::Site;
 struct Files;
 
 pub fn embedded() -> Site {
-    Site::new(Files::iter().filter_map(|path| {
-        let file = Files::get(&path)?;
-        Some((path.into_owned(), file.data))
-    }))
+    Site::new(|path| Files::get(path).map(|file| file.data))
 }

@@ -3,7 +3,7 @@
 use std::{
     borrow::Cow,
     collections::HashMap,
-    sync::{Arc, OnceLock},
+    sync::{Arc, PoisonError, RwLock},
 };
 
 use bytes::Bytes;
@@ -13,62 +13,50 @@ use poem::{
 };
 use sha2::{Digest, Sha256};
 
+/// A file of the built site by its path below it.
+type Find = dyn Fn(&str) -> Option<Cow<'static, [u8]>> + Send + Sync;
+
 /// The files of the built site. Cloning is cheap.
 #[derive(Clone)]
 pub struct Site {
-    assets: Arc<HashMap<String, Asset>>,
+    find: Arc<Find>,
+    /// Those that were asked for, by their addresses.
+    assets: Arc<RwLock<HashMap<String, Arc<Asset>>>>,
     pub(super) shell: Arc<str>,
 }
 
 /// One file in every encoding that it was built in.
-#[derive(Default)]
 pub struct Asset {
     plain: Bytes,
     brotli: Option<Bytes>,
     gzip: Option<Bytes>,
     content_type: &'static str,
-    etag: OnceLock<String>,
+    etag: String,
     immutable: bool,
 }
 
 impl Default for Site {
     /// A site that is not built.
     fn default() -> Self {
-        Self::new([])
+        Self::new(|_| None)
     }
 }
 
 impl Site {
-    /// Takes the files by their paths: `index.html` is the shell, `x.js.br` and `x.js.gz` are
+    /// Takes what finds a file by its path: `index.html` is the shell, `x.js.br` and `x.js.gz` are
     /// encodings of `x.js`, and what lies below `assets/` has its hash in its name.
-    pub fn new(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>)>) -> Self {
-        let mut assets: HashMap<String, Asset> = HashMap::new();
-        let mut shell = String::new();
-        for (path, bytes) in files {
-            let bytes = match bytes {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => Bytes::from(bytes),
-            };
-            if path == "index.html" {
-                shell = String::from_utf8_lossy(&bytes).into_owned();
-            } else if let Some(path) = path.strip_suffix(".br") {
-                assets.entry(format!("/{path}")).or_default().brotli = Some(bytes);
-            } else if let Some(path) = path.strip_suffix(".gz") {
-                assets.entry(format!("/{path}")).or_default().gzip = Some(bytes);
-            } else {
-                let asset = assets.entry(format!("/{path}")).or_default();
-                asset.content_type = content_type(&path);
-                asset.immutable = path.starts_with("assets/");
-                asset.plain = bytes;
-            }
-        }
-        assets.retain(|_, asset| !asset.content_type.is_empty());
-        if shell.is_empty() {
-            shell = BARE_SHELL.to_owned();
-        }
+    ///
+    /// A file is looked up when it is first asked for: going through all of them at the start
+    /// would bring most of their bytes into memory, since their names lie between them.
+    pub fn new(find: impl Fn(&str) -> Option<Cow<'static, [u8]>> + Send + Sync + 'static) -> Self {
+        let shell = match find("index.html") {
+            Some(shell) => String::from_utf8_lossy(&shell).into(),
+            None => BARE_SHELL.into(),
+        };
         Self {
-            assets: Arc::new(assets),
-            shell: shell.into(),
+            find: Arc::new(find),
+            assets: Arc::default(),
+            shell,
         }
     }
 
@@ -78,14 +66,29 @@ impl Site {
             "<meta name=\"maru-preview\" content=\"{base}\" data-moment=\"{moment}\"><!--maru:head-->"
         );
         Self {
-            assets: self.assets.clone(),
             shell: self.shell.replacen("<!--maru:head-->", &mark, 1).into(),
+            ..self.clone()
         }
     }
 
-    pub(super) fn asset(&self, path: &str) -> Option<&Asset> {
-        self.assets.get(path)
+    pub(super) fn asset(&self, path: &str) -> Option<Arc<Asset>> {
+        let file = path.strip_prefix('/').filter(|file| is_asset(file))?;
+        let known = self.assets.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(asset) = known.get(path) {
+            return Some(asset.clone());
+        }
+        drop(known);
+        let asset = Arc::new(Asset::find(&*self.find, file)?);
+        let mut known = self.assets.write().unwrap_or_else(PoisonError::into_inner);
+        known.insert(path.to_owned(), asset.clone());
+        Some(asset)
     }
+}
+
+/// Whether a file with this name would be one: neither the shell nor a file's encoding.
+fn is_asset(file: &str) -> bool {
+    let name = file.rsplit('/').next().unwrap_or_default();
+    name.contains('.') && file != "index.html" && !name.ends_with(".br") && !name.ends_with(".gz")
 }
 
 /// A file that is opened by itself shows itself and loads nothing.
@@ -97,11 +100,22 @@ const BARE_SHELL: &str = "<!doctype html><html lang=\"ko\"><head><meta charset=\
     <body><div id=\"root\"><!--maru:body--></div><!--maru:data--></body></html>";
 
 impl Asset {
-    /// Made when the file is first asked for: reading every file at the start would take longer
-    /// than all the rest, and bring them all into memory.
-    fn etag(&self) -> &str {
-        self.etag
-            .get_or_init(|| format!("W/\"{}\"", hex::encode(&Sha256::digest(&self.plain)[..12])))
+    fn find(find: &Find, file: &str) -> Option<Self> {
+        let bytes = |file: &str| {
+            find(file).map(|bytes| match bytes {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => Bytes::from(bytes),
+            })
+        };
+        let plain = bytes(file)?;
+        Some(Self {
+            etag: format!("W/\"{}\"", hex::encode(&Sha256::digest(&plain)[..12])),
+            brotli: bytes(&format!("{file}.br")),
+            gzip: bytes(&format!("{file}.gz")),
+            content_type: content_type(file),
+            immutable: file.starts_with("assets/"),
+            plain,
+        })
     }
 
     /// The policy of documents would be longer than many a script, and files need no part of it.
@@ -122,7 +136,7 @@ impl Asset {
         };
         let mut response = Response::builder()
             .content_type(self.content_type)
-            .header("etag", self.etag())
+            .header("etag", &self.etag)
             .header("cache-control", cache)
             .header("vary", "accept-encoding")
             .header("content-security-policy", ASSET_POLICY);
@@ -162,14 +176,41 @@ fn content_type(path: &str) -> &'static str {
 mod tests {
     use super::*;
 
+    fn site() -> Site {
+        Site::new(|file| {
+            let bytes: &[u8] = match file {
+                "index.html" => b"shell",
+                "assets/a.js" => b"1",
+                "assets/a.js.br" => b"2",
+                _ => return None,
+            };
+            Some(Cow::Borrowed(bytes))
+        })
+    }
+
     #[test]
     fn a_file_of_the_site_loads_nothing_when_it_is_opened_by_itself() {
-        let script = ("assets/a.js".to_owned(), Cow::Borrowed(b"1".as_slice()));
-        let site = Site::new([script]);
-        let answer = site.asset("/assets/a.js");
+        let answer = site().asset("/assets/a.js");
         let answer = answer.map(|asset| asset.to_response(&HeaderMap::new()));
         let policy =
             answer.and_then(|answer| answer.headers().get("content-security-policy").cloned());
         assert!(policy.is_some_and(|policy| policy == ASSET_POLICY));
+    }
+
+    #[test]
+    fn only_files_have_addresses_and_not_the_shell_or_their_encodings() {
+        let site = site();
+        for (path, is_there) in [
+            ("/assets/a.js", true),
+            ("/assets/a.js", true),
+            ("/assets/a.js.br", false),
+            ("/assets/b.js", false),
+            ("/index.html", false),
+            ("assets/a.js", false),
+            ("/", false),
+        ] {
+            assert_eq!(site.asset(path).is_some(), is_there, "{path}");
+        }
+        assert_eq!(&*site.shell, "shell");
     }
 }
