@@ -15,6 +15,7 @@ use crate::{
     delivery,
     encryption::Vault,
     follow::Following,
+    http::Http,
     jobs::{Job, Run},
     media::Media,
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
@@ -165,10 +166,7 @@ async fn open_parts(
         ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
         metrics,
         job_measures: JobMeasures::default(),
-        http: reqwest::Client::builder()
-            .timeout(std::time::Duration::from_secs(10))
-            .redirect(reqwest::redirect::Policy::none())
-            .build()?,
+        http: Http::default(),
         config,
         clock,
         db,

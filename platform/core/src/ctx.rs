@@ -11,6 +11,7 @@ use crate::{
     delivery::PublicPages,
     encryption::{Sealed, Vault},
     follow::Following,
+    http::Http,
     mail::MailKind,
     media::Media,
     metrics::{JobMeasures, Metrics},
@@ -47,7 +48,7 @@ pub struct Parts {
     /// What API tokens did of late.
     pub token_calls: Calls,
     /// For calls to the outside: providers and gateways.
-    pub http: reqwest::Client,
+    pub http: Http,
     /// What the switched-on modules gave.
     pub installed: Installed,
     /// Whether this is the site as it was, shown beside the site as it is: nobody who looks at it

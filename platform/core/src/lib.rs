@@ -19,6 +19,7 @@ pub mod error;
 pub mod follow;
 pub mod health;
 pub mod html;
+pub mod http;
 pub mod ids;
 pub mod jobs;
 mod keys;

@@ -25,6 +25,7 @@ impl SmsPort for Aligo<'_> {
         let answer = self
             .ctx
             .http
+            .client()?
             .post(self.account.base_url.join("send/")?)
             .form(&[
                 ("key", self.account.api_key.expose()),

@@ -30,6 +30,7 @@ impl SmsPort for Solapi<'_> {
         let answer = self
             .ctx
             .http
+            .client()?
             .post(address)
             .header(
                 "authorization",

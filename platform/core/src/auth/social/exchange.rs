@@ -68,6 +68,7 @@ async fn exchange(
     }
     let answer = ctx
         .http
+        .client()?
         .post(provider.config.token_url.clone())
         .form(&form)
         .send()
@@ -94,6 +95,7 @@ async fn exchange(
 async fn profile(ctx: &Ctx, provider: Provider<'_>, token: &str) -> anyhow::Result<Value> {
     let answer = ctx
         .http
+        .client()?
         .get(provider.config.profile_url.clone())
         .bearer_auth(token)
         .send()
