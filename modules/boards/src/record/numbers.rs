@@ -29,7 +29,7 @@ pub async fn comment_id(
 
 /// The number of the next post or comment, which is its key too.
 pub async fn next_post_id(conn: &mut SqliteConnection) -> Result<i64> {
-    Ok(sqlx::query_scalar(
+    sqlx::query_scalar(
         "insert into boards_post_ids (id, key)
          values ((select coalesce(max(id), 0) + 1 from boards_post_ids),
                  (select coalesce(max(id), 0) + 1 from boards_post_ids))
@@ -37,11 +37,11 @@ pub async fn next_post_id(conn: &mut SqliteConnection) -> Result<i64> {
     )
     .fetch_one(conn)
     .await
-    .map_err(taken)?)
+    .map_err(taken)
 }
 
 pub async fn next_comment_id(conn: &mut SqliteConnection) -> Result<i64> {
-    Ok(sqlx::query_scalar(
+    sqlx::query_scalar(
         "insert into boards_comment_ids (id, key)
          values ((select coalesce(max(id), 0) + 1 from boards_comment_ids),
                  (select coalesce(max(id), 0) + 1 from boards_comment_ids))
@@ -49,7 +49,7 @@ pub async fn next_comment_id(conn: &mut SqliteConnection) -> Result<i64> {
     )
     .fetch_one(conn)
     .await
-    .map_err(taken)?)
+    .map_err(taken)
 }
 
 pub fn taken(error: sqlx::Error) -> ApiError {
