@@ -15,6 +15,7 @@ help: ## List the targets
 run: site ## Start the site with its seed content on http://127.0.0.1:8080
 	cargo run --bin maru -- serve --config config.toml
 
+test: export LIGHTHOUSE_LEEWAY = 5
 test: check test-rust test-site test-smoke lighthouse ## Everything that CI runs
 
 check: $(SITE)/node_modules/.ready e2e/node_modules/.ready ## Format, lints and types
