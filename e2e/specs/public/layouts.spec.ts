@@ -122,6 +122,8 @@ test.describe('viewer', () => {
     const info = new InfoPage(page);
     await info.open('PRANAYAMA');
     await info.tab('아홉 가지 호흡').click();
+    // Those of the tab before have no thumbnails.
+    await expect(info.thumbnails).toHaveCount(7);
     const first = await info.picture().getAttribute('alt');
     await info.viewer.getByRole('button', { name: '이전 사진' }).click();
     await expect(info.picture()).not.toHaveAttribute('alt', first ?? '');
