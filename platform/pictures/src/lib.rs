@@ -25,10 +25,16 @@ pub fn is_whole(format: ImageFormat, bytes: &[u8]) -> bool {
     decode(format, bytes).is_some()
 }
 
-/// The picture turned upright and `width` pixels wide, or as wide as it is where that is less, as
-/// WebP of `quality` (0 to 100). Nothing when it cannot be decoded. Takes 4 bytes a pixel.
-pub fn shrink(format: ImageFormat, bytes: &[u8], width: u32, quality: f32) -> Option<Vec<u8>> {
-    let (_, _, orientation) = header(format, bytes)?;
+/// The picture turned upright by its `orientation` and `width` pixels wide, or as wide as it is
+/// where that is less, as WebP of `quality` (0 to 100). Nothing when it cannot be decoded. Takes 4
+/// bytes a pixel.
+pub fn shrink(
+    format: ImageFormat,
+    bytes: &[u8],
+    orientation: Orientation,
+    width: u32,
+    quality: f32,
+) -> Option<Vec<u8>> {
     let mut picture = decode(format, bytes)?;
     picture.apply_orientation(orientation);
     let width = width.min(picture.width());

@@ -15,7 +15,9 @@ use platform::{
     delivery,
     jobs::{self, Job, Run},
     module::Module,
-    outbox, schedule,
+    outbox,
+    records::{self, Change, RecordKind},
+    schedule,
 };
 use poem::{Response, endpoint::BoxEndpoint};
 use tempfile::TempDir;
@@ -126,6 +128,20 @@ impl TestApp {
     /// Writes what modules have gathered in memory, as the program does each second.
     pub async fn flush(&self) {
         jobs::flush(&self.ctx, &self.flushes).await;
+    }
+
+    /// Stores a record as a program would, whatever stands under its key.
+    pub async fn store<K: RecordKind>(&self, key: &str, value: &K::Value) {
+        let actor = records::Actor::program("test");
+        let change = Change {
+            actor: &actor,
+            key,
+            revision: None,
+        };
+        let mut tx = self.ctx.db.write().await.expect("a transaction");
+        let saved = self.ctx.records.save::<K>(&mut tx, change, value).await;
+        saved.expect("a record that can be stored");
+        tx.commit().await.expect("a commit");
     }
 
     /// Runs a job now, whether it is due or not.

@@ -121,7 +121,9 @@ impl Writer {
         let mut state = self.state.lock().await;
         if let Some(conn) = &mut state.conn {
             sqlx::query(work.create).execute(conn).await?;
-            let _the_first_stays = self.at_commit.set(work);
+            self.at_commit.set(work).map_err(|second| {
+                sqlx::Error::Configuration(format!("{} comes second", second.table).into())
+            })?;
         }
         Ok(())
     }

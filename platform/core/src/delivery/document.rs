@@ -77,13 +77,7 @@ impl Documents {
         path: &str,
         query: &Query,
     ) -> Result<Option<Answer>> {
-        // What changed with the page is made beside it, and found again when it is rendered.
-        let (page, site) = tokio::join!(
-            pages.page(&self.ctx, path, query),
-            site::ready_site(&self.ctx)
-        );
-        site?;
-        match page? {
+        match pages.page(&self.ctx, path, query).await? {
             Some(page) => {
                 let path = match page.path.is_empty() {
                     true => path.to_owned(),

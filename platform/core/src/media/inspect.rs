@@ -100,11 +100,11 @@ pub(super) fn variant(
     width: u32,
     quality: f32,
 ) -> Option<Vec<u8>> {
-    let (own, height, _) = header(file_type, bytes)?;
+    let (own, height, orientation) = header(file_type, bytes)?;
     if u64::from(own) * u64::from(height) > VARIANT_PIXELS {
         return None;
     }
-    pictures::shrink(format_of(file_type)?, bytes, width, quality)
+    pictures::shrink(format_of(file_type)?, bytes, orientation, width, quality)
 }
 
 fn header(file_type: FileType, bytes: &[u8]) -> Option<(u32, u32, Orientation)> {

@@ -1,4 +1,4 @@
-//! Search across everything: one index of words, written in the transaction of each change.
+//! Search across everything: one index of words, written in the commit of each change.
 //!
 //! A module declares which of its records are found, by which words and by whom
 //! ([`Searched`]). What is shown is read from the record itself when it is found, and once more only

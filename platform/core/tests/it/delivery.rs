@@ -1,23 +1,11 @@
 //! Documents: head, readable body and first data, made on the server.
 
-use platform::records::{Actor, Change};
 use platform_testing::TestApp;
 
 use crate::notes::{self, NoteKind, note};
 
 async fn save(app: &TestApp, key: &str, title: &str, body: &str) {
-    let mut tx = app.ctx.db.write().await.unwrap();
-    let change = Change {
-        actor: &Actor::program("test"),
-        key,
-        revision: None,
-    };
-    app.ctx
-        .records
-        .save::<NoteKind>(&mut tx, change, &note(title, body))
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
+    app.store::<NoteKind>(key, &note(title, body)).await;
 }
 
 #[tokio::test]

@@ -5,10 +5,7 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-use platform::{
-    content::{Page, PageKind},
-    records::{Actor, Change},
-};
+use platform::content::{Page, PageKind};
 use platform_testing::TestApp;
 use rstest::rstest;
 use serde_json::json;
@@ -25,18 +22,7 @@ async fn save(app: &TestApp, number: u64) {
         "texts": [{ "id": 1, "priority": 1, "html": "<p>따뜻해요.</p>".repeat(100) }],
     }))
     .expect("a page");
-    let change = Change {
-        actor: &Actor::program("test"),
-        key: "TEA",
-        revision: None,
-    };
-    let mut tx = app.ctx.db.write().await.expect("a transaction");
-    app.ctx
-        .records
-        .save::<PageKind>(&mut tx, change, &page)
-        .await
-        .expect("a saved page");
-    tx.commit().await.expect("a commit");
+    app.store::<PageKind>("TEA", &page).await;
 }
 
 /// The oldest title that a visitor reads at `path`: head, body and first data each show one.

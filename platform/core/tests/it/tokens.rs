@@ -52,21 +52,10 @@ async fn a_token_acts_within_its_scopes_and_is_named_in_the_journal() {
 #[tokio::test]
 async fn what_a_token_changes_is_journaled_under_its_name() {
     let app = TestApp::new().await;
-    let mut tx = app.ctx.db.write().await.unwrap();
     let page: platform::content::Page =
         serde_json::from_value(json!({ "title": "소개", "template": "plain" })).unwrap();
-    let actor = platform::records::Actor::program("test");
-    let change = platform::records::Change {
-        actor: &actor,
-        key: "ABOUT",
-        revision: None,
-    };
-    let records = &app.ctx.records;
-    records
-        .save::<platform::content::PageKind>(&mut tx, change, &page)
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
+    app.store::<platform::content::PageKind>("ABOUT", &page)
+        .await;
     let admin = app.admin().await;
     let (_, token) = make(&admin, &["platform.admin.write"], None).await;
     app.bearer(&token)

@@ -1,5 +1,9 @@
 //! Reading, and the update call with all its rules.
 
+use platform::{
+    content::{Page, PageKind},
+    records::RecordKind,
+};
 use serde_json::{Value, json};
 
 use super::{FETCH, UPDATE, app_with_page, unchanged, with};
@@ -178,6 +182,22 @@ async fn bad_input_is_refused_on_the_right_field_and_nothing_is_lost() {
         .await
         .expect(404);
     assert_eq!(app.guest().get(FETCH).await.json(), before);
+}
+
+/// A seed that allows no text, or fewer than none, is refused before anything is stored.
+#[tokio::test]
+async fn a_page_may_have_one_text_at_least() {
+    let app = app_with_page().await;
+    for max in [0, -1] {
+        let mut tx = app.ctx.db.write().await.unwrap();
+        let stored = PageKind::load(&mut tx, "FOREST").await.unwrap().unwrap();
+        let page = Page {
+            max_texts: Some(max),
+            ..stored
+        };
+        let refused = PageKind::store(&mut tx, "FOREST", &page).await.unwrap_err();
+        assert_eq!(refused.fields[0].field, "maxTexts");
+    }
 }
 
 #[tokio::test]

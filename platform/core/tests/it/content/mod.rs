@@ -6,7 +6,6 @@ mod delivery;
 use platform::{
     content::{Page, PageKind},
     media,
-    records::{Actor, Change},
 };
 use platform_testing::{TestApp, images};
 use serde_json::{Value, json};
@@ -24,18 +23,7 @@ async fn page(app: &TestApp, code: &str, parts: Value) {
             .await
             .unwrap();
     }
-    let mut tx = app.ctx.db.write().await.unwrap();
-    let change = Change {
-        actor: &Actor::program("test"),
-        key: code,
-        revision: None,
-    };
-    app.ctx
-        .records
-        .save::<PageKind>(&mut tx, change, &page)
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
+    app.store::<PageKind>(code, &page).await;
 }
 
 const PAGE_IMAGES: [&str; 4] = ["page/a.webp", "page/b.webp", "page/c.webp", "page/d.webp"];

@@ -7,10 +7,7 @@ mod hidden;
 mod links;
 
 use chrono::TimeDelta;
-use platform::{
-    content::{Page, PageKind},
-    records::{Actor as Author, Change},
-};
+use platform::content::{Page, PageKind};
 use platform_testing::{Actor, TestApp};
 use serde_json::{Value, json};
 
@@ -26,18 +23,7 @@ async fn app() -> TestApp {
         "texts": [{ "id": 1, "priority": 1, "html": "<p>여름</p>" }],
     }))
     .unwrap();
-    let mut tx = app.ctx.db.write().await.unwrap();
-    let change = Change {
-        actor: &Author::program("test"),
-        key: "FOREST",
-        revision: None,
-    };
-    app.ctx
-        .records
-        .save::<PageKind>(&mut tx, change, &page)
-        .await
-        .unwrap();
-    tx.commit().await.unwrap();
+    app.store::<PageKind>("FOREST", &page).await;
     app
 }
 

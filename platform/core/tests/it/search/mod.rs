@@ -10,7 +10,7 @@ use platform::{
     content::{Page, PageKind},
     error::Result,
     module::Module,
-    records::{Actor, Change, RecordKind},
+    records::{Actor, Change},
     search::{ErasedSource, Found, Searched},
 };
 use platform_testing::TestApp;
@@ -63,26 +63,13 @@ async fn app() -> TestApp {
     TestApp::with(searched_as("")).await
 }
 
-async fn store<K: RecordKind>(app: &TestApp, key: &str, value: &K::Value) {
-    let actor = Actor::program("시험");
-    let change = Change {
-        actor: &actor,
-        key,
-        revision: None,
-    };
-    let mut tx = app.ctx.db.write().await.unwrap();
-    let records = &app.ctx.records;
-    records.save::<K>(&mut tx, change, value).await.unwrap();
-    tx.commit().await.unwrap();
-}
-
 async fn save(app: &TestApp, key: &str, value: &Note) {
-    store::<NoteKind>(app, key, value).await;
+    app.store::<NoteKind>(key, value).await;
 }
 
 async fn page(app: &TestApp, code: &str, value: Value) {
     let value: Page = serde_json::from_value(value).unwrap();
-    store::<PageKind>(app, code, &value).await;
+    app.store::<PageKind>(code, &value).await;
 }
 
 async fn answer(app: &TestApp, query: &str) -> Value {
