@@ -61,7 +61,7 @@ screenshots: site e2e/node_modules/.ready ## Take the pictures of the README fro
 	cargo build --workspace
 	node e2e/screenshots.mjs
 
-setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## Install what tests need
+setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready e2e/lighthouse/node_modules/.ready ## Install what tests need
 	scripts/install-chromium
 
 litestream: ## Fetch the Litestream that the tests back up with, and say which it is
