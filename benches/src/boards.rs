@@ -134,7 +134,7 @@ impl Filled {
         let mut connection = Connection::open(self.address()).await?;
         let mut took = Vec::new();
         for path in paths {
-            took.push(timed(&mut connection, &path).await?);
+            took.push(connection.timed(&path).await?);
         }
         Ok(median_of(took))
     }
@@ -145,7 +145,7 @@ impl Filled {
         for index in 0..51 {
             let answer = client::ask(self.address(), &self.new_post(index)).await?;
             ensure!(answer.status == 201, "a new post answers {}", answer.status);
-            took.push(timed(&mut connection, &list(0, 20)).await?);
+            took.push(connection.timed(&list(0, 20)).await?);
         }
         Ok(took)
     }
@@ -218,15 +218,6 @@ impl Filled {
         let at = |share: f64| took[((took.len() - 1) as f64 * share) as usize];
         Ok((took.len() as f64 / WRITING.as_secs_f64(), at(0.99)))
     }
-}
-
-async fn timed(connection: &mut Connection, path: &str) -> anyhow::Result<Duration> {
-    let request = get(path, BROWSER);
-    let asked = Instant::now();
-    let seen = connection.send(&request).await?;
-    let took = asked.elapsed();
-    ensure!(seen.status == 200, "{path} answers {}", seen.status);
-    Ok(took)
 }
 
 fn list(page: i64, size: i64) -> String {

@@ -1,15 +1,12 @@
 //! The first read after a change: an admin saves a page, then a visitor asks for it.
 
-use std::{
-    net::SocketAddr,
-    time::{Duration, Instant},
-};
+use std::{net::SocketAddr, time::Duration};
 
 use anyhow::{Context, ensure};
 use serde_json::{Value, json};
 
 use crate::{
-    client::{self, BROWSER, Connection, get, request},
+    client::{self, Connection, get, request},
     program::{Program, Server},
     report::median,
     targets::{DOCUMENT, PAGE},
@@ -38,23 +35,14 @@ pub async fn first_reads(server: &Server) -> anyhow::Result<FirstReads> {
     let (mut pages, mut documents) = (Vec::new(), Vec::new());
     for index in 0..CHANGES {
         save(server.address, &token, &format!("요가 {index}")).await?;
-        pages.push(timed(&mut connection, PAGE).await?);
+        pages.push(connection.timed(PAGE).await?);
         save(server.address, &token, &format!("요가 {index}, 다시")).await?;
-        documents.push(timed(&mut connection, DOCUMENT).await?);
+        documents.push(connection.timed(DOCUMENT).await?);
     }
     Ok(FirstReads {
         page: median(&mut pages),
         document: median(&mut documents),
     })
-}
-
-async fn timed(connection: &mut Connection, path: &str) -> anyhow::Result<Duration> {
-    let request = get(path, BROWSER);
-    let asked = Instant::now();
-    let seen = connection.send(&request).await?;
-    let took = asked.elapsed();
-    ensure!(seen.status == 200, "{path} answers {}", seen.status);
-    Ok(took)
 }
 
 pub async fn log_in(address: SocketAddr) -> anyhow::Result<String> {

@@ -1,8 +1,11 @@
 //! An HTTP/1.1 connection that costs as little as possible: what the load spends, the server lacks.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -71,6 +74,16 @@ impl Connection {
             status: head.status,
             length,
         })
+    }
+
+    /// How long a browser's `GET` takes until its last byte is there.
+    pub async fn timed(&mut self, path: &str) -> anyhow::Result<Duration> {
+        let request = get(path, BROWSER);
+        let asked = Instant::now();
+        let seen = self.send(&request).await?;
+        let took = asked.elapsed();
+        ensure!(seen.status == 200, "{path} answers {}", seen.status);
+        Ok(took)
     }
 
     /// Sends a request and keeps the answer.
