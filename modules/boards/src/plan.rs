@@ -98,21 +98,24 @@ impl Plannable for PostPlans {
         let post = Post::deserialize(planned.value)?;
         let settings = self.boards.settings(ctx);
         let board = settings.board(&post.board).ok_or_else(missing_post)?;
-        let secret = post.secret;
-        let mut stored = stored(conn, post, planned).await?;
+        let stored = stored(conn, post, planned).await?;
         // Whoever has the link may read it; what stands beside it stays what a guest sees.
         let viewer = match planned.reader {
             Reader::Editor => Viewer {
                 standing: crate::viewer::Standing::Admin,
                 id: None,
             },
+            // A secret post is for its author and admins, through every door (decisions).
+            Reader::Guest if stored.secret => {
+                return Err(ApiError::conflict(
+                    "비밀글은 링크로 보여 줄 수 없어요. 링크를 받은 누구나 읽게 돼요.",
+                ));
+            }
             Reader::Guest => Viewer::GUEST,
         };
-        stored.secret = false;
-        let mut shown = detail::show(conn, (settings, board), viewer, stored)
+        let shown = detail::show(conn, (settings, board), viewer, stored)
             .await?
             .post;
-        shown.is_secret = secret;
         Ok(Shown {
             content: shown.to_json().unwrap_or_default(),
             page: PublicPage {

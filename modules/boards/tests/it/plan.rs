@@ -5,7 +5,7 @@ use platform_testing::{Actor, TestApp};
 use serde_json::{Value, json};
 
 use crate::support::{
-    app, delete, last_entry, list, patch, read, rows, titles, try_read, undo, write,
+    app, delete, last_entry, list, patch, read, rows, secret, titles, try_read, undo, write,
 };
 
 const PLANS: &str = "/api/admin/schedule/plans";
@@ -134,6 +134,23 @@ async fn a_planned_change_of_a_post_is_shown_by_its_link_and_kept_from_overwriti
         .json();
     let failed = &failed["_embedded"]["planDTOList"][0];
     assert_eq!(failed["failure"], "예약한 뒤에 지워져서 게시하지 않았어요.");
+}
+
+/// Decisions: what a secret post says leaves the server for its author and admins only.
+#[tokio::test]
+async fn a_draft_of_a_secret_post_has_no_link() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let member = app.member("글쓴이").await;
+    let post = secret(&member, "비밀 질문").await;
+    let input = json!({ "kind": "post", "key": post.to_string(), "content": patch("다듬은 질문") });
+    let key = plan(&admin, input).await;
+    let link = admin.post(&format!("{PLANS}/{key}/link"), json!({})).await;
+    assert!(link.expect(409).text().contains("비밀글"));
+    let detail = admin.get(&format!("{PLANS}/{key}")).await.expect(200);
+    let content = &detail.json()["content"];
+    assert_eq!(content["title"], "다듬은 질문");
+    assert_eq!(content["isSecret"], true);
 }
 
 #[tokio::test]

@@ -13,7 +13,7 @@ use super::{
     ends,
     list::{self, Filter},
     plannable,
-    preview::PREVIEW_PATH,
+    preview::{PREVIEW_PATH, guest_view},
     publish::{Publishing, publish},
     shapes::{
         Created, PlanDetail, PlanInput, PlanPage, PlanPatch, PlanState, PlanSummary, Plans,
@@ -202,6 +202,7 @@ impl ScheduleApi {
     }
 
     /// An address that shows the plan to whoever has it, for seven days or until the plan is gone.
+    /// `409` where nobody may be shown it.
     #[oai(
         path = "/plans/:key/link",
         method = "post",
@@ -209,7 +210,8 @@ impl ScheduleApi {
     )]
     async fn create_plan_link(&self, key: Path<String>) -> Result<Json<PreviewLink>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        find(&mut conn, &key.0).await?;
+        let (plan, _) = find(&mut conn, &key.0).await?;
+        guest_view(&self.ctx, &mut conn, &plan).await?;
         let (ticket, expires_at) = ticket::give(&self.ctx, &key.0)?;
         let public_url = &self.ctx.config.server.public_url;
         Ok(Json(PreviewLink {

@@ -74,7 +74,8 @@ pub trait Plannable: Send + Sync {
         Err(ApiError::field("key", "무엇을 바꿀지 정해 주세요."))
     }
 
-    /// The record as screens get it from the kind's ordinary call, and as a page.
+    /// The record as screens get it from the kind's ordinary call, and as a page. `409` where a
+    /// guest may not be shown it, whoever gave him the link.
     async fn show(
         &self,
         ctx: &Ctx,

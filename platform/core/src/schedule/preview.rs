@@ -6,9 +6,10 @@ use poem::{
 };
 use poem_openapi::{OpenApi, param::Path, payload::Json, types::Any};
 use serde_json::json;
+use sqlx::SqliteConnection;
 
 use super::{
-    Planned, Reader,
+    Plan, Planned, Reader, Shown,
     compose::find,
     plannable,
     shapes::{Draft, Unkept},
@@ -92,15 +93,7 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(Draft, PublicPage)> {
     let (key, expires_at) = ticket::read(ctx, text).ok_or_else(gone)?;
     let mut conn = ctx.db.read().acquire().await?;
     let (plan, _) = find(&mut conn, &key).await.map_err(|_| gone())?;
-    let planned = Planned {
-        key: plan.key.as_deref(),
-        value: &plan.value,
-        at: plan.publish_at.unwrap_or_else(|| ctx.clock.now()),
-        reader: Reader::Guest,
-    };
-    let shown = plannable(ctx, &plan.kind)?
-        .show(ctx, &mut conn, planned)
-        .await?;
+    let shown = guest_view(ctx, &mut conn, &plan).await?;
     let draft = Draft {
         kind: plan.kind,
         record: plan.key,
@@ -110,4 +103,19 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(Draft, PublicPage)> {
         content: Any(shown.content),
     };
     Ok((draft, shown.page))
+}
+
+/// What whoever has the link sees; `409` where nobody may be shown it.
+pub(super) async fn guest_view(
+    ctx: &Ctx,
+    conn: &mut SqliteConnection,
+    plan: &Plan,
+) -> Result<Shown> {
+    let planned = Planned {
+        key: plan.key.as_deref(),
+        value: &plan.value,
+        at: plan.publish_at.unwrap_or_else(|| ctx.clock.now()),
+        reader: Reader::Guest,
+    };
+    plannable(ctx, &plan.kind)?.show(ctx, conn, planned).await
 }

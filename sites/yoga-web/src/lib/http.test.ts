@@ -57,6 +57,26 @@ describe('the client', () => {
     },
   );
 
+  it.each([
+    { where: 'here', renew: (fresh: string) => session.setToken(fresh) },
+    { where: 'in another tab', renew: (fresh: string) => localStorage.setItem('token', fresh) },
+  ])('a 401 to an older token leaves the fresh one that has come $where', async ({ renew }) => {
+    const expired = vi.fn();
+    const stop = session.onExpire(expired);
+    const fresh = makeToken({ sub: 1, role: 'ROLE_ADMIN', realName: '하늘' });
+    server.use(
+      http.get('*/api/admin/menu', () => {
+        renew(fresh);
+        return problem(401, { message: '다시 로그인해 주세요.' });
+      }),
+    );
+    await failureOf(listAdminMenu());
+    stop();
+    expect(expired).not.toHaveBeenCalled();
+    expect(session.token()).toBe(fresh);
+    expect(session.storedToken()).toBe(fresh);
+  });
+
   it('a 401 to a call without a token leaves the session alone', async () => {
     server.use(http.get('*/api/site', () => problem(401, { message: '로그인이 필요해요.' })));
     await failureOf(getSite());

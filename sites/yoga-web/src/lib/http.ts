@@ -16,7 +16,8 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
   if (response.ok) return response;
   const error = await toApiError(response);
   const refused = response.status === 401 || response.status === 403;
-  if (refused && request.headers.has('Authorization')) session.expire();
+  const token = request.headers.get('Authorization')?.replace('Bearer ', '');
+  if (refused && token) session.expire(token);
   throw error;
 }
 

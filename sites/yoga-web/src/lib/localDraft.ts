@@ -13,14 +13,16 @@ export function dropDraft(key: string) {
   localStorage.removeItem(key);
 }
 
-/** What was kept, if it is still what it should be. */
+/** What was kept, if it is still what it should be; what is not is dropped. */
 export function readDraft<T extends object>(
   key: string,
   isDraft: (value: Kept<T>) => boolean,
 ): Kept<T> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<T> | null;
-    return kept && typeof kept.at === 'string' && isDraft(kept) ? kept : null;
+    if (kept && typeof kept.at === 'string' && isDraft(kept)) return kept;
+    dropDraft(key);
+    return null;
   } catch {
     return null;
   }

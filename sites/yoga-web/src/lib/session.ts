@@ -71,9 +71,14 @@ export const session = {
     change(loggedOut);
   },
 
-  /** Ends the session because the server refused the token; whoever listens sends the visitor home. */
-  expire() {
-    if (state.token === null) return;
+  /**
+   * Ends the session because the server refused its token; whoever listens sends the visitor home. A fresh token that
+   * has come meanwhile, here or in another tab, stays.
+   */
+  expire(refused: string) {
+    if (state.token !== refused) return;
+    const stored = localStorage.getItem(tokenKey);
+    if (stored !== null && stored !== refused) return load(stored);
     session.clear();
     for (const watcher of expiryWatchers) watcher();
   },

@@ -13,7 +13,7 @@ import { texts } from './texts';
 /** The mails that the program sends, and what became of those that were sent. */
 export function Mails() {
   const { data, error, refetch, isFetching } = useQuery(mailQueries.list());
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.loadFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -62,7 +62,7 @@ function Facts({ member }: { member: AdminMember }) {
 /** Everything that is known of a member, and what can be done about them. */
 export function MemberDetails({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(memberQueries.member(id));
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.detailFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -64,7 +64,7 @@ function columnsFor(search: string): Column<AdminMember>[] {
 
 function Found({ filter, search }: { filter: Filter; search: string }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(memberQueries.list(filter));
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.listFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

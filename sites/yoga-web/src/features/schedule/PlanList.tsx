@@ -43,7 +43,7 @@ export function PlanList({ state }: { state: SchedulePlanState }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(planQueries.list(state, page));
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.loadFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

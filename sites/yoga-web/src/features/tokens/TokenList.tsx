@@ -78,7 +78,7 @@ export function TokenList() {
     await queryClient.invalidateQueries();
   }
 
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.loadFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -79,7 +79,7 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
 /** Every webhook with how its newest delivery stands. */
 export function WebhookList() {
   const { data, error, refetch, isFetching } = useQuery(webhookQueries.list());
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.loadFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

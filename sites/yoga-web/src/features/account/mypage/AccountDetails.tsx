@@ -16,7 +16,7 @@ export function AccountDetails() {
   const { data: me, error, refetch, isFetching } = useQuery(accountQueries.me());
   const { socialProviders } = useSite();
 
-  if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  if (error && !me) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   if (!me) return <Loading label="내 정보를 불러오는 중이에요" />;
 
   const provider = socialProviders.find(({ key }) => key === me.provider)?.label ?? me.provider;

@@ -22,7 +22,7 @@ export function SecondFactor() {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
 
-  if (error) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
   if (!data || !me) return <Loading label="2단계 인증 상태를 불러오는 중이에요" />;
 
   const hasPassword = !me.provider;

@@ -7,21 +7,27 @@ import { Textarea } from '@/components/ui/Input';
 import { ApiError } from '@/lib/apiError';
 import { cx } from '@/lib/cx';
 import { count } from '@/lib/format';
+import { dropDraft, keepDraft, readDraft } from '@/lib/localDraft';
+import { useSession } from '@/lib/session';
 import { commentError, commentLength, longestComment } from '../comment';
 import { addComment } from '../queries';
 import { commentTexts } from '../texts';
 
-type CommentFormProps = { post: number; replyTo?: BoardComment; onDone?: () => void };
+type CommentFormProps = { post: number; replyTo?: BoardComment; onAnswered?: (added: BoardComment) => void };
+
+const isTyped = ({ text }: { text: string }) => typeof text === 'string';
 
 function whatFailed(error: unknown): string {
   if (!(error instanceof ApiError)) return commentTexts.failed;
   return error.fieldMessage('newCommentContent') ?? error.message;
 }
 
-/** Plain text, at most 1,000 characters. What was typed stays until it is stored. */
-export function CommentForm({ post, replyTo, onDone }: CommentFormProps) {
+/** Plain text, at most 1,000 characters. What was typed stays on this device until it is stored. */
+export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
   const queryClient = useQueryClient();
-  const [text, setText] = useState('');
+  const { user } = useSession();
+  const draftKey = `comment:${user.id}:${post}:${replyTo?.id ?? ''}`;
+  const [text, setText] = useState(() => readDraft(draftKey, isTyped)?.text ?? '');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [news, setNews] = useState('');
@@ -31,6 +37,13 @@ export function CommentForm({ post, replyTo, onDone }: CommentFormProps) {
   useEffect(() => {
     if (replyTo) field.current?.focus();
   }, [replyTo]);
+
+  function type(typed: string) {
+    setText(typed);
+    setError('');
+    if (typed === '') dropDraft(draftKey);
+    else keepDraft(draftKey, { text: typed });
+  }
 
   function refuse(message: string) {
     setError(message);
@@ -45,10 +58,10 @@ export function CommentForm({ post, replyTo, onDone }: CommentFormProps) {
     setError('');
     setNews('');
     try {
-      await addComment(queryClient, post, text.trim(), replyTo?.id ?? null);
-      setText('');
+      const added = await addComment(queryClient, post, text.trim(), replyTo?.id ?? null);
+      type('');
       setNews(commentTexts.added);
-      onDone?.();
+      onAnswered?.(added);
     } catch (failure) {
       refuse(whatFailed(failure));
     } finally {
@@ -75,10 +88,7 @@ export function CommentForm({ post, replyTo, onDone }: CommentFormProps) {
             rows={3}
             value={text}
             placeholder={commentTexts.placeholder}
-            onChange={(event) => {
-              setText(event.target.value);
-              setError('');
-            }}
+            onChange={(event) => type(event.target.value)}
             className="field-sizing-content min-h-26 max-h-96"
           />
         )}

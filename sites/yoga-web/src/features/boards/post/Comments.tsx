@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardComment, BoardPost, SiteBoard } from '@/api';
 import { buttonClass } from '@/components/ui/Button';
+import { toast } from '@/components/ui/toast';
 import { count } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { mayComment, useReader } from '../board';
@@ -32,8 +33,22 @@ type ThreadsProps = { post: BoardPost; heading: RefObject<HTMLHeadingElement | n
 
 function Threads({ post, heading }: ThreadsProps) {
   const [answering, setAnswering] = useState<number | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
   const reader = useReader();
   const mayAnswer = post.canComment && reader.isLoggedIn;
+
+  // The form that had the focus is gone: it goes on at the answer, once that is there.
+  useEffect(() => {
+    if (!post.comments.some(({ id }) => id === added)) return;
+    document.getElementById(`comment-${added}`)?.focus();
+    setAdded(null);
+  }, [added, post.comments]);
+
+  function answered({ id }: BoardComment) {
+    setAnswering(null);
+    setAdded(id);
+    toast.success(commentTexts.added);
+  }
 
   const item = (comment: BoardComment, to: string | null) => (
     <CommentItem
@@ -44,9 +59,7 @@ function Threads({ post, heading }: ThreadsProps) {
       onAnswer={setAnswering}
       onRemoved={() => heading.current?.focus()}
     >
-      {answering === comment.id && (
-        <CommentForm post={post.id} replyTo={comment} onDone={() => setAnswering(null)} />
-      )}
+      {answering === comment.id && <CommentForm post={post.id} replyTo={comment} onAnswered={answered} />}
     </CommentItem>
   );
 

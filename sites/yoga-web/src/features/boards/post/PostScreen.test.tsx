@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Site } from '@/api';
 import { session } from '@/lib/session';
@@ -108,17 +108,40 @@ describe('§5 comments', () => {
   it('answers a comment and shows the answer below it', async () => {
     session.setToken(tokenOf('바다'));
     api.answer(fetched, 200, post({ canComment: true, comments: [comment(1)], commentCount: 1 }));
-    api.answer('POST /post/addComment', 201, comment(2, { replyTo: 1 }));
+    const answer = comment(2, { replyTo: 1 });
+    api.answer('POST /post/addComment', 201, answer);
     const user = show();
     await user.click(await screen.findByRole('button', { name: '답글' }));
     const form = screen.getByRole('form', { name: '바다 님에게 답글' });
     await user.type(within(form).getByRole('textbox'), '저도요');
+    api.answer(fetched, 200, post({ canComment: true, comments: [comment(1), answer], commentCount: 2 }));
     await user.click(within(form).getByRole('button', { name: '답글 등록' }));
     await waitFor(() =>
       expect(api.bodiesOf('POST /post/addComment')).toEqual([
         { parentId: 5, newCommentContent: '저도요', replyTo: 1 },
       ]),
     );
+    await waitFor(() => expect(document.getElementById('comment-2')).toHaveFocus());
+  });
+
+  it('keeps what was typed when the login ends or another comment is answered first', async () => {
+    session.setToken(tokenOf('바다'));
+    const comments = [comment(1), comment(2)];
+    api.answer(fetched, 200, post({ canComment: true, comments, commentCount: 2 }));
+    const user = show();
+    const [first, second] = await screen.findAllByRole('button', { name: '답글' });
+    await user.click(first as HTMLElement);
+    await user.type(screen.getByRole('textbox', { name: /답글/ }), '저도요');
+    await user.click(second as HTMLElement);
+    expect(screen.getByRole('textbox', { name: /답글/ })).toHaveValue('');
+    await user.click(first as HTMLElement);
+    expect(screen.getByRole('textbox', { name: /답글/ })).toHaveValue('저도요');
+    await user.type(screen.getByRole('textbox', { name: '댓글 내용' }), '고맙습니다');
+    cleanup();
+    session.clear();
+    session.setToken(tokenOf('바다'));
+    show();
+    expect(await screen.findByDisplayValue('고맙습니다')).toBeVisible();
   });
 
   it('§4 deletes one’s own comment after a question and fetches the post again', async () => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { BoardPost } from '@/api';
 import { DraftNotice as Notice } from '@/components/draft/DraftNotice';
 import { useDraft } from '@/components/draft/useDraft';
 import { writeTexts } from '../texts';
@@ -9,17 +10,35 @@ export function draftKeyOf(place: string, member: string): string {
   return `postDraft:${member}:${place}`;
 }
 
-function isDraft({ title, source }: Start): boolean {
+/** What is written, and the stored post that it started from. */
+type PostDraft = Start & { base?: BoardPost };
+
+type DraftNoticeProps = {
+  form: Form;
+  draftKey: string;
+  base?: BoardPost;
+  /** An earlier visit started from this one: what somebody saved since is a conflict. */
+  onBase?: (base: BoardPost) => void;
+};
+
+function isDraft({ title, source }: PostDraft): boolean {
   if (typeof title !== 'string' || typeof source !== 'object' || source === null) return false;
   return 'html' in source ? typeof source.html === 'string' : Array.isArray(source.document?.blocks);
 }
 
 /** Keeps what is written on this device, and offers what an earlier visit left behind. */
-export function DraftNotice({ form, draftKey }: { form: Form; draftKey: string }) {
+export function DraftNotice({ form, draftKey, base, onBase }: DraftNoticeProps) {
   const { title, isSecret, isPinned, removed, body, source, dirty } = form;
-  const draft: Start = useMemo(
-    () => ({ title, isSecret, isPinned, removed, source: body ? { document: body.blocks } : source }),
-    [title, isSecret, isPinned, removed, body, source],
+  const draft: PostDraft = useMemo(
+    () => ({
+      title,
+      isSecret,
+      isPinned,
+      removed,
+      source: body ? { document: body.blocks } : source,
+      ...(base && { base: { ...base, comments: [] } }),
+    }),
+    [title, isSecret, isPinned, removed, body, source, base],
   );
   const { found, taken, discard } = useDraft(draftKey, draft, dirty, isDraft);
   if (!found) return null;
@@ -28,7 +47,8 @@ export function DraftNotice({ form, draftKey }: { form: Form; draftKey: string }
       text={writeTexts.draft}
       at={found.at}
       onTake={() => {
-        const { at: _at, ...kept } = found;
+        const { at: _at, base: before, ...kept } = found;
+        if (before) onBase?.(before);
         // What an earlier version kept knows nothing of pictures.
         form.restart({ ...kept, removed: kept.removed ?? [] });
         taken();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Site } from '@/api';
 import { session } from '@/lib/session';
@@ -50,6 +50,28 @@ describe('§2 post edit screen', () => {
     );
     expect(api.bodiesOf(save)[0]).not.toHaveProperty('isPinned');
     await user.click(await screen.findByRole('button', { name: '확인' }));
+  });
+
+  it('goes on with a kept text from the revision that it started from, so that nobody is overwritten', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(stored, 200, { ...mine, revision: 6 });
+    const user = show();
+    await screen.findByLabelText('내용');
+    await fill(user, '내용', '고친 글');
+    await waitFor(
+      () => expect(Object.keys(localStorage).some((key) => key.startsWith('postDraft'))).toBe(true),
+      {
+        timeout: 5000,
+      },
+    );
+    cleanup();
+    api.answer(stored, 200, { ...mine, title: '지기가 고친 제목', revision: 7 });
+    api.answer(save, 409);
+    const later = show();
+    await later.click(await screen.findByRole('button', { name: '불러오기' }));
+    await fill(later, '내용', '고친 글 더');
+    await later.click(screen.getByRole('button', { name: '수정하기' }));
+    await waitFor(() => expect(api.bodiesOf(save)).toMatchObject([{ revision: 6 }]));
   });
 
   it('§8 says that it is saving, and that it failed', async () => {

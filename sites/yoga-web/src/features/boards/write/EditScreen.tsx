@@ -84,6 +84,8 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
           board={board}
           isNew={false}
           draftKey={draftKey}
+          base={base}
+          onBase={setBase}
           onBack={() => navigate(paths.post(id))}
           beside={besideText(base)}
           keep={

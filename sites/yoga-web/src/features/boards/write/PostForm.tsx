@@ -14,6 +14,9 @@ type PostFormProps = {
   isNew: boolean;
   /** Where an unfinished text is kept on this device. */
   draftKey: string;
+  /** The stored post that the text starts from, and what takes another in its place. */
+  base?: BoardPost;
+  onBase?: (base: BoardPost) => void;
   onBack: () => void;
   /** What stands above the fields instead of an unfinished text. */
   notice?: ReactNode;
@@ -26,7 +29,7 @@ type PostFormProps = {
 
 /** The form of a post, new or old. */
 export function PostForm(props: PostFormProps) {
-  const { form, board, isNew, draftKey, onBack, notice, keep, beside = [], sendLabels } = props;
+  const { form, board, isNew, onBack, notice, keep, beside = [], sendLabels } = props;
   const title = useRef<HTMLInputElement>(null);
   const ordinary = isNew
     ? { label: writeTexts.upload, busy: writeTexts.uploading }
@@ -41,7 +44,9 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-7">
-      {notice ?? <DraftNotice form={form} draftKey={draftKey} />}
+      {notice ?? (
+        <DraftNotice form={form} draftKey={props.draftKey} base={props.base} onBase={props.onBase} />
+      )}
       <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
       <BesidePictures
         images={beside}

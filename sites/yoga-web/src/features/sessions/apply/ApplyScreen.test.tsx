@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, fill, site as house, open, tokenOf } from '@/testing/screens';
@@ -99,6 +99,40 @@ describe('§2 application form', () => {
     const keys = api.calls.filter(({ call }) => call === send).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('sends what was corrected after a lost answer as another application', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(form, 200, definition);
+    api.answer(send, 502);
+    const user = show();
+    await fillAll(user);
+    await user.click(screen.getByRole('button', { name: '신청하기' }));
+    await screen.findByText('신청에 실패했습니다.');
+    await user.type(screen.getByLabelText(/^직업/), '님');
+    await user.click(screen.getByRole('button', { name: '신청하기' }));
+    await waitFor(() => expect(api.bodiesOf(send)).toHaveLength(2));
+    const keys = api.calls.filter(({ call }) => call === send).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('keeps nothing any more once it is sent, not even the last strokes', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(form, 200, definition);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    api.answer(send, 201, applied, held);
+    const user = show();
+    await fillAll(user);
+    await user.click(screen.getByRole('button', { name: '신청하기' }));
+    await waitFor(() => expect(api.bodiesOf(send)).toHaveLength(1));
+    fireEvent.input(screen.getByLabelText(/^직업/), { target: { value: '강사' } });
+    release();
+    await screen.findByRole('alertdialog');
+    cleanup();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('applyDraft'))).toEqual([]);
   });
 
   it('§8 says that applying failed where the server gives no reason', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionField } from '@/api';
-import { draftKeyOf, dropApplyDraft, keepApplyDraft, startOf } from './draft';
+import { draftKeyOf, dropApplyDraft, keepApplyDraft, type Sent, sending, startOf } from './draft';
 
 const guest = { id: '', realName: '', phoneNumber: '', username: '' };
 const member = { id: '7', realName: '김하늘', phoneNumber: '01012345678', username: 'sky@example.com' };
@@ -26,15 +26,15 @@ const fields: SessionField[] = [
 ];
 const file = { path: 'apply/a.pdf', name: 'a.pdf', size: 3 };
 
-function typed(as: typeof guest, purpose = '쉬고 싶어요') {
-  const { values, idempotencyKey } = startOf('MORNING', fields, as);
+function typed(as: typeof guest, sent: Sent | null = null) {
+  const { values } = startOf('MORNING', fields, as);
+  const purpose = '쉬고 싶어요';
   keepApplyDraft(
     'MORNING',
     as.id,
     { ...values, dynamicFields: { purpose, certifications: [file] }, consent: true },
-    idempotencyKey,
+    sent,
   );
-  return idempotencyKey;
 }
 
 describe('a half-filled application', () => {
@@ -45,22 +45,22 @@ describe('a half-filled application', () => {
     expect(restored).toBe(false);
   });
 
-  it('survives a reload with its key, and without the consent', () => {
-    const key = typed(member);
-    const { values, idempotencyKey, restored } = startOf('morning', fields, member);
-    expect(idempotencyKey).toBe(key);
+  it('survives a reload with what was sent of it, and without the consent', () => {
+    const last = sending('{}', null);
+    typed(member, last);
+    const { values, sent, restored } = startOf('morning', fields, member);
+    expect(sent).toEqual(last);
     expect(values.dynamicFields).toEqual({ purpose: '쉬고 싶어요', certifications: [file] });
     expect(values.consent).toBe(false);
     expect(restored).toBe(true);
   });
 
   it('goes from the guest to whoever logs in, who fills what the guest left empty', () => {
-    const key = typed(guest);
-    const { values, idempotencyKey } = startOf('MORNING', fields, member);
-    expect(idempotencyKey).toBe(key);
+    typed(guest);
+    const { values, sent } = startOf('MORNING', fields, member);
     expect(values.name).toBe('김하늘');
     expect(values.dynamicFields.purpose).toBe('쉬고 싶어요');
-    keepApplyDraft('MORNING', member.id, values, idempotencyKey);
+    keepApplyDraft('MORNING', member.id, values, sent);
     expect(localStorage.getItem(draftKeyOf('MORNING', ''))).toBeNull();
   });
 
@@ -89,10 +89,22 @@ describe('a half-filled application', () => {
     });
   });
 
-  it('is gone after the application, and the next one has another key', () => {
-    const key = typed(member);
+  it('is gone after the application', () => {
+    typed(member, sending('{}', null));
     dropApplyDraft('MORNING', member.id);
-    expect(startOf('MORNING', fields, member)).toMatchObject({ restored: false });
-    expect(startOf('MORNING', fields, member).idempotencyKey).not.toBe(key);
+    expect(startOf('MORNING', fields, member)).toMatchObject({ restored: false, sent: null });
+  });
+
+  it('is sent under the same key as long as it says the same', () => {
+    const first = sending('{"name":"하늘"}', null);
+    expect(sending('{"name":"하늘"}', first)).toBe(first);
+    const corrected = sending('{"name":"하늘이"}', first);
+    expect(corrected.idempotencyKey).not.toBe(first.idempotencyKey);
+  });
+
+  it('leaves the device when its time is over', () => {
+    typed(member);
+    startOf('MORNING', fields, member, Date.now() + 8 * 24 * 60 * 60 * 1000);
+    expect(localStorage.getItem(draftKeyOf('MORNING', member.id))).toBeNull();
   });
 });

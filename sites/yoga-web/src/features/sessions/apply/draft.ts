@@ -4,10 +4,13 @@ import { formatPhone } from '@/lib/format';
 import { dropDraft, type Kept, keepDraft, readDraft } from '@/lib/localDraft';
 import type { TokenUser } from '@/lib/token';
 
-/** A half-filled form as it lies on this device, with the key that makes one application of several tries. */
+/** What was sent, under the key that the server knows it by. */
+export type Sent = { body: string; idempotencyKey: string };
+
+/** A half-filled form as it lies on this device, and what was last sent of it without an answer. */
 export type ApplyDraft = {
   values: Omit<ApplyValues, 'consent' | 'sensitiveConsent'>;
-  idempotencyKey: string;
+  sent: Sent | null;
 };
 
 const hour = 60 * 60 * 1000;
@@ -23,11 +26,8 @@ export function draftKeyOf(code: string, member: string): string {
 }
 
 function isApplyDraft(life: number, now: number) {
-  return ({ at, values, idempotencyKey }: Kept<ApplyDraft>) =>
-    typeof idempotencyKey === 'string' &&
-    typeof values?.dynamicFields === 'object' &&
-    values.dynamicFields !== null &&
-    now - Date.parse(at) < life;
+  return ({ at, values }: Kept<ApplyDraft>) =>
+    typeof values?.dynamicFields === 'object' && values.dynamicFields !== null && now - Date.parse(at) < life;
 }
 
 /** Sixteen random bytes; `crypto.randomUUID` is missing on a page without https. */
@@ -37,13 +37,18 @@ function newKey(): string {
   ).join('');
 }
 
+/** The same words again are the same application, whose answer may have been lost; others are another one. */
+export function sending(body: string, last: Sent | null): Sent {
+  return last?.body === body ? last : { body, idempotencyKey: newKey() };
+}
+
 function fits(field: SessionField, value: AnswerValue | undefined): value is AnswerValue {
   return field.type === 'file' ? Array.isArray(value) : typeof value === 'string';
 }
 
 export type ApplyStart = {
   values: ApplyValues;
-  idempotencyKey: string;
+  sent: Sent | null;
   /** Something was typed before. */
   restored: boolean;
   /** Files were too old to be kept. */
@@ -75,7 +80,7 @@ export function startOf(
       consent: false,
       sensitiveConsent: false,
     },
-    idempotencyKey: kept?.idempotencyKey ?? newKey(),
+    sent: kept?.sent ?? null,
     restored: kept !== null,
     filesGone:
       stale &&
@@ -84,9 +89,9 @@ export function startOf(
 }
 
 /** Consent is given when the form is sent and never kept. */
-export function keepApplyDraft(code: string, member: string, values: ApplyValues, idempotencyKey: string) {
+export function keepApplyDraft(code: string, member: string, values: ApplyValues, sent: Sent | null) {
   const { consent: _consent, sensitiveConsent: _sensitive, ...typed } = values;
-  keepDraft<ApplyDraft>(draftKeyOf(code, member), { values: typed, idempotencyKey });
+  keepDraft<ApplyDraft>(draftKeyOf(code, member), { values: typed, sent });
   // The member has it now; it must not wait here for somebody else.
   if (member !== '') dropDraft(draftKeyOf(code, ''));
 }

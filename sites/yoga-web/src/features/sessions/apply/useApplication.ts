@@ -14,7 +14,7 @@ import { session, useSession } from '@/lib/session';
 import { useSite } from '@/lib/site';
 import { sessionQueries } from '../queries';
 import { applyTexts } from '../texts';
-import { dropApplyDraft, keepApplyDraft, startOf } from './draft';
+import { dropApplyDraft, keepApplyDraft, sending, startOf } from './draft';
 import { toApplication } from './payload';
 import { useApplyDraft } from './useApplyDraft';
 
@@ -33,10 +33,12 @@ export function useApplication(definition: SessionApplyForm) {
   const [start, setStart] = useState(() => startOf(code, definition.formSchema, user));
   const [failed, setFailed] = useState('');
   const [done, setDone] = useState(false);
+  const isDone = useRef(false);
+  const sent = useRef(start.sent);
   const pending = useRef(new Map<string, string>());
   const schema = useMemo(() => applySchema(definition), [definition]);
   const form = useForm<ApplyValues>({ defaultValues: start.values, resolver: zodResolver(schema) });
-  useApplyDraft(form, code, user.id, start.idempotencyKey);
+  useApplyDraft(form, code, user.id, sent, isDone);
 
   const onPending = useCallback((key: string, problem: string | null) => {
     if (problem === null) pending.current.delete(key);
@@ -44,7 +46,7 @@ export function useApplication(definition: SessionApplyForm) {
   }, []);
 
   function login() {
-    keepApplyDraft(code, '', form.getValues(), start.idempotencyKey);
+    keepApplyDraft(code, '', form.getValues(), sent.current);
     navigate(paths.login(paths.apply(code)));
   }
 
@@ -59,13 +61,15 @@ export function useApplication(definition: SessionApplyForm) {
   const send: SubmitHandler<ApplyValues> = async (values) => {
     setFailed('');
     if (isWaitingForFiles()) return;
+    const body = toApplication(values, definition.formVersion);
+    sent.current = sending(JSON.stringify(body), sent.current);
     // A session that ends meanwhile costs nothing that was typed.
-    keepApplyDraft(code, user.id, values, start.idempotencyKey);
+    keepApplyDraft(code, user.id, values, sent.current);
     try {
       await createApplication({
         path: { session_code: code },
-        headers: { 'Idempotency-Key': start.idempotencyKey },
-        body: toApplication(values, definition.formVersion),
+        headers: { 'Idempotency-Key': sent.current.idempotencyKey },
+        body,
       });
     } catch (error) {
       if (session.token() === null) return;
@@ -78,6 +82,7 @@ export function useApplication(definition: SessionApplyForm) {
       return;
     }
     setDone(true);
+    isDone.current = true;
     dropApplyDraft(code, user.id);
     queryClient.removeQueries({ queryKey: [...sessionQueries.all(), 'mine'] });
     await alertDialog(applyTexts.done);
@@ -89,6 +94,7 @@ export function useApplication(definition: SessionApplyForm) {
     dropApplyDraft(code, user.id);
     const anew = startOf(code, definition.formSchema, user);
     form.reset(anew.values);
+    sent.current = anew.sent;
     setStart(anew);
   }
 

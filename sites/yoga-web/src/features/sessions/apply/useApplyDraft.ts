@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ApplyValues } from '@/components/applyForm/schema';
-import { keepApplyDraft } from './draft';
+import { keepApplyDraft, type Sent } from './draft';
 
 const keepAfter = 400;
 
-/** Keeps what is typed on this device: a moment after the last stroke, and at once when the page is left. */
+/**
+ * Keeps what is typed on this device: a moment after the last stroke, and at once when the page is left.
+ * Nothing is kept once it is `done`.
+ */
 export function useApplyDraft(
   form: UseFormReturn<ApplyValues>,
   code: string,
   member: string,
-  idempotencyKey: string,
+  sent: RefObject<Sent | null>,
+  done: RefObject<boolean>,
 ) {
   const { subscribe } = form;
   useEffect(() => {
@@ -18,7 +22,7 @@ export function useApplyDraft(
     let timer: ReturnType<typeof setTimeout> | undefined;
     function keep() {
       clearTimeout(timer);
-      if (unkept) keepApplyDraft(code, member, unkept, idempotencyKey);
+      if (unkept && !done.current) keepApplyDraft(code, member, unkept, sent.current);
       unkept = null;
     }
     const end = subscribe({
@@ -35,5 +39,5 @@ export function useApplyDraft(
       end();
       keep();
     };
-  }, [subscribe, code, member, idempotencyKey]);
+  }, [subscribe, code, member, sent, done]);
 }

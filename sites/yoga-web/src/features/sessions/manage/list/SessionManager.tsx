@@ -41,7 +41,7 @@ export function SessionManager() {
   const types = useSite().sessionTypes;
   const { data, error, refetch, isFetching } = useQuery(sessionManagerQueries.list());
   const list = useSessionList();
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.listFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

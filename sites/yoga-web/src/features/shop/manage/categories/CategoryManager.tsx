@@ -35,7 +35,7 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
   return (
     <div className="max-w-[52rem]">
       <NewCategory />
-      {error ? (
+      {error && !data ? (
         <ErrorState
           error={new ApiError(0, texts.categoriesFailed)}
           onRetry={() => void refetch()}

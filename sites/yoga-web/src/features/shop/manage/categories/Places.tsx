@@ -47,7 +47,7 @@ export function Places({ category }: { category: number }) {
     }
   }
 
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState
         error={new ApiError(0, texts.placesFailed)}

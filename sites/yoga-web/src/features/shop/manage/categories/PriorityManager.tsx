@@ -12,7 +12,7 @@ import { texts } from './texts';
 export function PriorityManager() {
   const { data, error, refetch, isFetching } = useQuery(categoryQueries.list());
   const [search] = useSearchParams();
-  if (error) {
+  if (error && !data) {
     return (
       <ErrorState
         error={new ApiError(0, texts.listFailed)}
