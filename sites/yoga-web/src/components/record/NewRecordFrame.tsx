@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
 import { recordTexts } from './texts';
@@ -16,7 +17,7 @@ export function NewRecordFrame<Draft>({ editor, waiting, children }: NewRecordFr
   const { dirty, failure, saving, save, discard } = editor;
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      {children}
+      <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar
         state={waiting ?? (dirty ? recordTexts.unsaved : recordTexts.notMade)}
         failure={failure}

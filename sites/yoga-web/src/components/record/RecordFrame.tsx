@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { DraftNotice } from '@/components/draft/DraftNotice';
 import { useDraft } from '@/components/draft/useDraft';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { SaveBar } from '@/components/ui/SaveBar';
 import type { Kept } from '@/lib/localDraft';
 import type { Version } from './merge';
@@ -74,7 +75,7 @@ export function RecordFrame<Stored extends { revision: number }, Draft>(
           onDiscard={discard}
         />
       )}
-      {children}
+      <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar
         state={waiting ?? stateOf(editor)}
         failure={failure}

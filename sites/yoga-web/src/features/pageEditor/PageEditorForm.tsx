@@ -7,6 +7,7 @@ import { noTimes, type Times, timesOf } from '@/components/plan/queries';
 import { planTexts } from '@/components/plan/texts';
 import { useKeepPlan } from '@/components/plan/usePlanned';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
 import { formatDateTime } from '@/lib/format';
@@ -117,7 +118,9 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
       ) : (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <Notices editor={editor} opened={opened} />
-          <Parts editor={editor} />
+          <EditorFields saving={editor.saving}>
+            <Parts editor={editor} />
+          </EditorFields>
           <SaveBar
             state={stateOf(editor)}
             failure={editor.failure}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
-import { fakeApi, fill, open } from '@/testing/screens';
+import { fakeApi, fill, hold, isHeld, open } from '@/testing/screens';
 import { DeleteItem } from './DeleteItem';
 import { ItemCreator, ItemEditor } from './ItemEditor';
 import { testItem } from './testItem';
@@ -92,6 +92,21 @@ describe('§2 item editor', () => {
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByText('업데이트에 실패했습니다.')).toBeVisible();
     expect(screen.getByLabelText(/^제목/)).toHaveValue('수련 담요 고침');
+  });
+
+  it('§2 takes no words while it is saved, which the answer would wipe', async () => {
+    const { held, release } = hold();
+    api.answer(categories, 200, [total]);
+    api.answer(stored, 200, testItem());
+    api.answer('PUT /admin/item/update/7', 200, testItem({ title: '수련 담요 고침', revision: 5 }), held);
+    const user = open('/admin/item/edit/7', <ItemEditor id={7} />);
+    const title = await screen.findByLabelText(/^제목/);
+    await user.type(title, ' 고침');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(isHeld(title)).toBe(true);
+    release();
+    await waitFor(() => expect(isHeld(title)).toBe(false));
+    expect(title).toHaveValue('수련 담요 고침');
   });
 
   it('§8 says that the item cannot be loaded', async () => {

@@ -4,6 +4,7 @@ import { DraftNotice } from '@/components/draft/DraftNotice';
 import { useDraft } from '@/components/draft/useDraft';
 import { EditorSection } from '@/components/layout/EditorSection';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
 import { RichTextField } from '@/editor/richText/RichTextField';
@@ -100,7 +101,9 @@ export function ItemForm({ stored, categories, onCreated }: ItemFormProps) {
               다른 곳에서 이 상품이 저장됨. 저장하면 두 변경을 비교해서 합치는 화면으로 이동
             </p>
           )}
-          <Parts editor={editor} categories={categories} />
+          <EditorFields saving={saving}>
+            <Parts editor={editor} categories={categories} />
+          </EditorFields>
           <SaveBar
             state={stateOf(editor)}
             failure={failure}
