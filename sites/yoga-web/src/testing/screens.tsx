@@ -158,6 +158,11 @@ export function isHeld(field: HTMLElement): boolean {
   return field.closest('[inert]') !== null;
 }
 
+/** Whether the browser would ask before it leaves the page. */
+export function isGuarded(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 /** Fills a field in one stroke. */
 export async function fill(user: UserEvent, label: string | RegExp, text: string) {
   await user.click(screen.getByLabelText(label));

@@ -7,22 +7,21 @@ import type { NewRecord } from './useNewRecord';
 
 type NewRecordFrameProps<Draft> = {
   editor: NewRecord<Draft>;
-  /** Why it cannot be made yet: an upload is under way. */
-  waiting?: string | undefined;
   children: ReactNode;
 };
 
 /** What surrounds the fields of a record that is not made yet. */
-export function NewRecordFrame<Draft>({ editor, waiting, children }: NewRecordFrameProps<Draft>) {
-  const { dirty, failure, saving, save, discard } = editor;
+export function NewRecordFrame<Draft>({ editor, children }: NewRecordFrameProps<Draft>) {
+  const { dirty, failure, saving, uploading, save, discard } = editor;
+  const state = dirty ? recordTexts.unsaved : recordTexts.notMade;
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar
-        state={waiting ?? (dirty ? recordTexts.unsaved : recordTexts.notMade)}
+        state={uploading ? recordTexts.uploading : state}
         failure={failure}
         canDiscard={dirty}
-        canSave={waiting === undefined}
+        canSave={!uploading}
         saving={saving}
         saveLabel="만들기"
         savingLabel={recordTexts.saving}

@@ -22,12 +22,11 @@ type RecordFrameProps<Stored extends { revision: number }, Draft> = {
   toDraft: (stored: Stored) => Draft;
   fromVersion: (version: Version, mine: Draft) => Draft;
   label: (key: string) => string;
-  /** Why it cannot be saved yet: an upload is under way. */
-  waiting?: string | undefined;
   children: ReactNode;
 };
 
-function stateOf(editor: { dirty: boolean; changedElsewhere: boolean }): string {
+function stateOf(editor: { dirty: boolean; changedElsewhere: boolean; uploading: boolean }): string {
+  if (editor.uploading) return recordTexts.uploading;
   if (editor.dirty && editor.changedElsewhere) return '다른 곳에서 저장됨. 저장하면 두 변경을 비교해서 합침';
   return editor.dirty ? recordTexts.unsaved : recordTexts.isSaved;
 }
@@ -36,8 +35,7 @@ function stateOf(editor: { dirty: boolean; changedElsewhere: boolean }): string 
 export function RecordFrame<Stored extends { revision: number }, Draft>(
   props: RecordFrameProps<Stored, Draft>,
 ) {
-  const { editor, what, draftKey, isDraft, versionOf, toDraft, fromVersion, label, waiting, children } =
-    props;
+  const { editor, what, draftKey, isDraft, versionOf, toDraft, fromVersion, label, children } = props;
   const { base, draft, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
   const kept = useMemo(() => ({ base, draft }), [base, draft]);
@@ -77,10 +75,10 @@ export function RecordFrame<Stored extends { revision: number }, Draft>(
       )}
       <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar
-        state={waiting ?? stateOf(editor)}
+        state={stateOf(editor)}
         failure={failure}
         canDiscard={dirty}
-        canSave={dirty && waiting === undefined}
+        canSave={dirty && !editor.uploading}
         saving={saving}
         savingLabel={recordTexts.saving}
         onSave={() => void editor.save()}

@@ -31,6 +31,7 @@ export function CreateSession() {
         draft={draft.info}
         errors={errors}
         defaultRetention={null}
+        onPictures={editor.tellPictures}
         onChange={(part) => change((before) => ({ ...before, info: { ...before.info, ...part } }))}
       >
         <Field
