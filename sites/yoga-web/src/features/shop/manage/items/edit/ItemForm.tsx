@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ShopAdminCategory, ShopAdminItem } from '@/api';
-import { DraftNotice } from '@/components/draft/DraftNotice';
-import { useDraft } from '@/components/draft/useDraft';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { EditorSection } from '@/components/layout/EditorSection';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { EditorFields } from '@/components/ui/EditorFields';
@@ -49,21 +48,16 @@ function Parts({ editor, categories }: { editor: Editor; categories: ShopAdminCa
 
 /** Keeps the unsaved edit in the browser, and offers the one that an earlier visit left behind. */
 function StashNotice({ editor }: { editor: Editor }) {
-  const { base, draft, dirty, change } = editor;
+  const { base, draft, dirty, restart } = editor;
   const id = base?.id ?? null;
-  const revision = base?.revision ?? 0;
-  const stash = useMemo(() => toStash(revision, draft), [revision, draft]);
-  const { found, taken, discard } = useDraft(keyOf(id), stash, dirty, isStash);
-  if (!found) return null;
+  const stash = useMemo(() => toStash(base, draft), [base, draft]);
   return (
-    <DraftNotice
-      text="저장하지 않은 편집 내용 있음"
-      at={found.at}
-      onTake={() => {
-        change(() => found.draft);
-        taken();
-      }}
-      onDiscard={discard}
+    <KeptDraft
+      draftKey={keyOf(id)}
+      value={stash}
+      dirty={dirty}
+      isDraft={isStash(id)}
+      onTake={(found) => restart(found.base, found.draft)}
     />
   );
 }
