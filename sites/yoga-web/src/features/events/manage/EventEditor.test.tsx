@@ -18,6 +18,16 @@ function show() {
 }
 
 describe('the editor of an event', () => {
+  it('§5 asks for a missing time at the time itself', async () => {
+    const user = show();
+    const time = await screen.findByLabelText(/^시작 시각/);
+    await user.clear(time);
+    await user.click(button('저장'));
+    expect(time).toHaveAccessibleDescription('시작하는 때를 입력해주세요.');
+    expect(screen.getByLabelText(/^시작일/)).toBeValid();
+    await waitFor(() => expect(time).toHaveFocus());
+  });
+
   it('waits for the pictures in its text and leaves none out without a word', async () => {
     api.answer(save, 200, testEvent({ revision: 4 }));
     const user = show();

@@ -36,6 +36,15 @@ describe('an event while it is edited', () => {
     expect(validateEvent(toEventDraft(stored))).toEqual({});
   });
 
+  it('says at the time that it is missing, where the day is there', () => {
+    const draft = { ...toEventDraft(testEvent()), startTime: '', endTime: '' };
+    expect(validateEvent(draft)).toEqual({
+      startTime: '시작하는 때를 입력해주세요.',
+      endTime: '끝나는 때를 입력해주세요.',
+    });
+    expect(validateEvent({ ...draft, allDay: true })).toEqual({});
+  });
+
   it('does not end before it begins, and leads to no other site', () => {
     const draft = toEventDraft(stored);
     expect(validateEvent({ ...draft, endTime: '06:00' })).toHaveProperty('endDay');
