@@ -1,21 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
+import { dropDraft, type Kept } from '@/lib/localDraft';
 import { recordTexts } from './texts';
 import type { NewRecord } from './useNewRecord';
 
 type NewRecordFrameProps<Draft> = {
   editor: NewRecord<Draft>;
+  /** Where it is kept in this browser before it is made. */
+  draftKey: string;
+  isDraft: (kept: Kept<{ draft: Draft }>) => boolean;
   children: ReactNode;
 };
 
 /** What surrounds the fields of a record that is not made yet. */
-export function NewRecordFrame<Draft>({ editor, children }: NewRecordFrameProps<Draft>) {
-  const { dirty, failure, saving, uploading, save, discard } = editor;
+export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: NewRecordFrameProps<Draft>) {
+  const { draft, dirty, failure, saving, uploading, change, save, discard } = editor;
+  const kept = useMemo(() => ({ draft }), [draft]);
   const state = dirty ? recordTexts.unsaved : recordTexts.notMade;
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <KeptDraft
+        draftKey={draftKey}
+        value={kept}
+        dirty={dirty}
+        isDraft={isDraft}
+        onTake={(found) => change(() => found.draft)}
+      />
       <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar
         state={uploading ? recordTexts.uploading : state}
@@ -28,7 +41,7 @@ export function NewRecordFrame<Draft>({ editor, children }: NewRecordFrameProps<
         onSave={() => void save()}
         onDiscard={discard}
       />
-      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => undefined} />
+      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => dropDraft(draftKey)} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { DraftNotice } from '@/components/draft/DraftNotice';
-import { useDraft } from '@/components/draft/useDraft';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { EditorFields } from '@/components/ui/EditorFields';
 import { SaveBar } from '@/components/ui/SaveBar';
@@ -39,61 +38,57 @@ export function RecordFrame<Stored extends { revision: number }, Draft>(
   const { base, draft, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
   const kept = useMemo(() => ({ base, draft }), [base, draft]);
-  const { found, taken, discard } = useDraft(draftKey, kept, dirty, isDraft);
 
-  if (theirs) {
-    return (
-      <RecordConflict
-        what={what}
-        base={versionOf(toDraft(base))}
-        mine={versionOf(draft)}
-        theirs={versionOf(toDraft(theirs))}
-        label={label}
-        busy={saving}
-        onBack={editor.closeConflict}
-        onGoOn={(merged) => begin(theirs, fromVersion(merged, draft))}
-        onSave={(merged) => {
-          const next = fromVersion(merged, draft);
-          begin(theirs, next);
-          void editor.save(next, theirs);
-        }}
-      />
-    );
-  }
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
-      {found && (
-        <DraftNotice
-          text={recordTexts.stashed}
-          at={found.at}
-          onTake={() => {
-            begin(found.base, found.draft);
-            taken();
+    <>
+      <KeptDraft
+        draftKey={draftKey}
+        value={kept}
+        dirty={dirty}
+        isDraft={isDraft}
+        onTake={(found) => begin(found.base, found.draft)}
+      />
+      {theirs ? (
+        <RecordConflict
+          what={what}
+          base={versionOf(toDraft(base))}
+          mine={versionOf(draft)}
+          theirs={versionOf(toDraft(theirs))}
+          label={label}
+          busy={saving}
+          onBack={editor.closeConflict}
+          onGoOn={(merged) => begin(theirs, fromVersion(merged, draft))}
+          onSave={(merged) => {
+            const next = fromVersion(merged, draft);
+            begin(theirs, next);
+            void editor.save(next, theirs);
           }}
-          onDiscard={discard}
         />
+      ) : (
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <EditorFields saving={saving}>{children}</EditorFields>
+          <SaveBar
+            state={stateOf(editor)}
+            failure={failure}
+            canDiscard={dirty}
+            canSave={dirty && !editor.uploading}
+            saving={saving}
+            savingLabel={recordTexts.saving}
+            onSave={() => void editor.save()}
+            onDiscard={() => setDiscarding(true)}
+          />
+          <ConfirmDialog
+            open={discarding}
+            onOpenChange={setDiscarding}
+            title="변경을 취소하시겠습니까?"
+            description="마지막으로 저장된 내용으로 돌아감"
+            confirmLabel="변경 취소"
+            cancelLabel="계속 편집"
+            danger
+            onConfirm={editor.discard}
+          />
+        </form>
       )}
-      <EditorFields saving={saving}>{children}</EditorFields>
-      <SaveBar
-        state={stateOf(editor)}
-        failure={failure}
-        canDiscard={dirty}
-        canSave={dirty && !editor.uploading}
-        saving={saving}
-        savingLabel={recordTexts.saving}
-        onSave={() => void editor.save()}
-        onDiscard={() => setDiscarding(true)}
-      />
-      <ConfirmDialog
-        open={discarding}
-        onOpenChange={setDiscarding}
-        title="변경을 취소하시겠습니까?"
-        description="마지막으로 저장된 내용으로 돌아감"
-        confirmLabel="변경 취소"
-        cancelLabel="계속 편집"
-        danger
-        onConfirm={editor.discard}
-      />
-    </form>
+    </>
   );
 }

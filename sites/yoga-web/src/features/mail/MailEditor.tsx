@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { MailText } from '@/api';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { EditorFields } from '@/components/ui/EditorFields';
@@ -7,6 +8,7 @@ import { Field } from '@/components/ui/Field';
 import { Input, Textarea } from '@/components/ui/Input';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
+import { dropDraft } from '@/lib/localDraft';
 import { insertAt } from './insert';
 import { MailPreviewPane } from './MailPreviewPane';
 import { Placeholders } from './Placeholders';
@@ -16,7 +18,9 @@ import { useMailEditor } from './useMailEditor';
 /** Subject and text of one mail beside what they will look like. */
 export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
   const editor = useMailEditor(mail);
-  const { draft, change, error, busy, dirty } = editor;
+  const { base, draft, change, error, busy, dirty } = editor;
+  const draftKey = `mailDraft:${mail.key}`;
+  const kept = useMemo(() => ({ base, draft }), [base, draft]);
   const body = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState(false);
 
@@ -31,6 +35,13 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
 
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={mail.label}>
+      <KeptDraft
+        draftKey={draftKey}
+        value={kept}
+        dirty={dirty}
+        isDraft={(found) => found.base?.key === mail.key && typeof found.draft?.body === 'string'}
+        onTake={(found) => editor.start(found.base, found.draft)}
+      />
       <EditorFields saving={busy === 'save'}>
         <div className="grid items-start gap-8 desktop:grid-cols-2">
           <div className="grid gap-5">
@@ -90,7 +101,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
         onSave={() => void editor.save()}
         onDiscard={editor.discard}
       />
-      <LeaveGuard dirty={dirty} description={texts.leave} onLeave={() => undefined} />
+      <LeaveGuard dirty={dirty} description={texts.leave} onLeave={() => dropDraft(draftKey)} />
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { DraftNotice as Notice } from '@/components/draft/DraftNotice';
-import { useDraft } from '@/components/draft/useDraft';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { writeTexts } from '../texts';
 import type { Form, Start } from './usePostForm';
 
@@ -21,19 +20,15 @@ export function DraftNotice({ form, draftKey }: { form: Form; draftKey: string }
     () => ({ title, isSecret, isPinned, removed, source: body ? { document: body.blocks } : source }),
     [title, isSecret, isPinned, removed, body, source],
   );
-  const { found, taken, discard } = useDraft(draftKey, draft, dirty, isDraft);
-  if (!found) return null;
   return (
-    <Notice
+    <KeptDraft
+      draftKey={draftKey}
+      value={draft}
+      dirty={dirty}
+      isDraft={isDraft}
       text={writeTexts.draft}
-      at={found.at}
-      onTake={() => {
-        const { at: _at, ...kept } = found;
-        // What an earlier version kept knows nothing of pictures.
-        form.restart({ ...kept, removed: kept.removed ?? [] });
-        taken();
-      }}
-      onDiscard={discard}
+      // What an earlier version kept knows nothing of pictures.
+      onTake={({ at: _at, ...kept }) => form.restart({ ...kept, removed: kept.removed ?? [] })}
     />
   );
 }

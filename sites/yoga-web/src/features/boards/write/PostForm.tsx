@@ -15,7 +15,7 @@ type PostFormProps = {
   /** Where an unfinished text is kept on this device. */
   draftKey: string;
   onBack: () => void;
-  /** What stands above the fields instead of an unfinished text. */
+  /** What stands above the fields. */
   notice?: ReactNode;
   /** Another way to keep what is written. */
   keep?: ReactNode;
@@ -41,7 +41,8 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-7">
-      {notice ?? <DraftNotice form={form} draftKey={draftKey} />}
+      {notice}
+      <DraftNotice form={form} draftKey={draftKey} />
       <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
       <BesidePictures
         images={beside}

@@ -17,7 +17,11 @@ export function CreateEvent({ onCreated }: { onCreated: (key: string) => void })
     onMade: ({ key }) => onCreated(key),
   });
   return (
-    <NewRecordFrame editor={editor}>
+    <NewRecordFrame
+      editor={editor}
+      draftKey="eventDraft:new"
+      isDraft={({ draft }) => typeof draft?.title === 'string'}
+    >
       <EventFields
         draft={editor.draft}
         errors={editor.errors}

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, isGuarded, open } from '@/testing/screens';
+import { CreateEvent } from './CreateEvent';
 import { EventEditor } from './EventEditor';
 import { testEvent } from './testEvent';
 
@@ -46,4 +47,14 @@ describe('the editor of an event', () => {
       expect(api.bodiesOf(save)).toMatchObject([{ description: '<p>글</p><img src="/media/a.webp">' }]),
     );
   });
+});
+
+it('offers a new event again once the login ended before it was made', async () => {
+  const create = () => open('/admin/events/new', <CreateEvent onCreated={() => undefined} />);
+  const user = create();
+  await user.type(await screen.findByLabelText(/^제목/), '동지');
+  cleanup();
+  const again = create();
+  await again.click(await screen.findByRole('button', { name: '불러오기' }));
+  expect(screen.getByLabelText(/^제목/)).toHaveValue('동지');
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
 import { fakeApi, hold, isHeld, open } from '@/testing/screens';
@@ -67,6 +67,16 @@ describe('§2 session list and editor', () => {
     release();
     await waitFor(() => expect(isHeld(title)).toBe(false));
     expect(title).toHaveValue('아침 명상 둘');
+  });
+
+  it('§2 offer a new session again once the login ended before it was made', async () => {
+    const create = () => open('/admin/session/create', <CreateSession />, undefined, site);
+    const user = create();
+    await user.type(await screen.findByLabelText(/^과정 코드/), 'MORNING');
+    cleanup();
+    const again = create();
+    await again.click(await screen.findByRole('button', { name: '불러오기' }));
+    expect(screen.getByLabelText(/^과정 코드/)).toHaveValue('MORNING');
   });
 
   it('§2 take no words while a new session is made', async () => {
