@@ -24,6 +24,7 @@ export function useDraft<T extends object>(
       return;
     }
     wasDirty.current = true;
+    setFound(null);
     const timer = setTimeout(() => keepDraft(key, value), keepAfter);
     return () => {
       clearTimeout(timer);
