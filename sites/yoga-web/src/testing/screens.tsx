@@ -144,6 +144,25 @@ export function open(path: string, screen: ReactNode, at: Entry = path, of: Part
   return userEvent.setup();
 }
 
+/** What an answer can wait for until it is released. */
+export function hold() {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
+}
+
+/** Whether a field takes nothing, as a browser would have it: the test's own document knows no `inert`. */
+export function isHeld(field: HTMLElement): boolean {
+  return field.closest('[inert]') !== null;
+}
+
+/** Whether the browser would ask before it leaves the page. */
+export function isGuarded(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
 /** Fills a field in one stroke. */
 export async function fill(user: UserEvent, label: string | RegExp, text: string) {
   await user.click(screen.getByLabelText(label));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, type Kept, keepDraft, readDraft } from '@/lib/localDraft';
+import { session } from '@/lib/session';
 
 const keepAfter = 800;
 
@@ -23,8 +24,13 @@ export function useDraft<T extends object>(
       return;
     }
     wasDirty.current = true;
+    setFound(null);
     const timer = setTimeout(() => keepDraft(key, value), keepAfter);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // A session that ends takes the screen away before it is time to keep what was typed last.
+      if (session.token() === null) keepDraft(key, value);
+    };
   }, [key, value, dirty]);
 
   return {

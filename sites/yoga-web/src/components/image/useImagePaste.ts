@@ -19,6 +19,8 @@ export function useImagePaste(
       const files = [...(event.clipboardData?.files ?? [])];
       const focused = document.activeElement;
       if (files.length === 0 || focused?.matches(editable)) return;
+      // A paste finds the document where a click cannot reach: the fields are being saved.
+      if (zone.current?.closest('[inert]')) return;
       const holder = focused?.closest('[data-paste-zone]') ?? null;
       if (holder === null ? !isMain : holder !== zone.current) return;
       event.preventDefault();

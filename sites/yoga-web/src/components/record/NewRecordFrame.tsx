@@ -1,34 +1,47 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { KeptDraft } from '@/components/draft/KeptDraft';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
+import { dropDraft, type Kept } from '@/lib/localDraft';
 import { recordTexts } from './texts';
 import type { NewRecord } from './useNewRecord';
 
 type NewRecordFrameProps<Draft> = {
   editor: NewRecord<Draft>;
-  /** Why it cannot be made yet: an upload is under way. */
-  waiting?: string | undefined;
+  /** Where it is kept in this browser before it is made. */
+  draftKey: string;
+  isDraft: (kept: Kept<{ draft: Draft }>) => boolean;
   children: ReactNode;
 };
 
 /** What surrounds the fields of a record that is not made yet. */
-export function NewRecordFrame<Draft>({ editor, waiting, children }: NewRecordFrameProps<Draft>) {
-  const { dirty, failure, saving, save, discard } = editor;
+export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: NewRecordFrameProps<Draft>) {
+  const { draft, dirty, failure, saving, uploading, change, save, discard } = editor;
+  const kept = useMemo(() => ({ draft }), [draft]);
+  const state = dirty ? recordTexts.unsaved : recordTexts.notMade;
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
-      {children}
+      <KeptDraft
+        draftKey={draftKey}
+        value={kept}
+        dirty={dirty}
+        isDraft={isDraft}
+        onTake={(found) => change(() => found.draft)}
+      />
+      <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar
-        state={waiting ?? (dirty ? recordTexts.unsaved : recordTexts.notMade)}
+        state={uploading ? recordTexts.uploading : state}
         failure={failure}
         canDiscard={dirty}
-        canSave={waiting === undefined}
+        canSave={!uploading}
         saving={saving}
         saveLabel="만들기"
         savingLabel={recordTexts.saving}
         onSave={() => void save()}
         onDiscard={discard}
       />
-      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => undefined} />
+      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => dropDraft(draftKey)} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { DraftNotice } from '@/components/draft/DraftNotice';
-import { useDraft } from '@/components/draft/useDraft';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { SaveBar } from '@/components/ui/SaveBar';
 import type { Kept } from '@/lib/localDraft';
 import type { Version } from './merge';
@@ -21,12 +21,11 @@ type RecordFrameProps<Stored extends { revision: number }, Draft> = {
   toDraft: (stored: Stored) => Draft;
   fromVersion: (version: Version, mine: Draft) => Draft;
   label: (key: string) => string;
-  /** Why it cannot be saved yet: an upload is under way. */
-  waiting?: string | undefined;
   children: ReactNode;
 };
 
-function stateOf(editor: { dirty: boolean; changedElsewhere: boolean }): string {
+function stateOf(editor: { dirty: boolean; changedElsewhere: boolean; uploading: boolean }): string {
+  if (editor.uploading) return recordTexts.uploading;
   if (editor.dirty && editor.changedElsewhere) return '다른 곳에서 저장됨. 저장하면 두 변경을 비교해서 합침';
   return editor.dirty ? recordTexts.unsaved : recordTexts.isSaved;
 }
@@ -35,66 +34,61 @@ function stateOf(editor: { dirty: boolean; changedElsewhere: boolean }): string 
 export function RecordFrame<Stored extends { revision: number }, Draft>(
   props: RecordFrameProps<Stored, Draft>,
 ) {
-  const { editor, what, draftKey, isDraft, versionOf, toDraft, fromVersion, label, waiting, children } =
-    props;
+  const { editor, what, draftKey, isDraft, versionOf, toDraft, fromVersion, label, children } = props;
   const { base, draft, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
   const kept = useMemo(() => ({ base, draft }), [base, draft]);
-  const { found, taken, discard } = useDraft(draftKey, kept, dirty, isDraft);
 
-  if (theirs) {
-    return (
-      <RecordConflict
-        what={what}
-        base={versionOf(toDraft(base))}
-        mine={versionOf(draft)}
-        theirs={versionOf(toDraft(theirs))}
-        label={label}
-        busy={saving}
-        onBack={editor.closeConflict}
-        onGoOn={(merged) => begin(theirs, fromVersion(merged, draft))}
-        onSave={(merged) => {
-          const next = fromVersion(merged, draft);
-          begin(theirs, next);
-          void editor.save(next, theirs);
-        }}
-      />
-    );
-  }
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
-      {found && (
-        <DraftNotice
-          text={recordTexts.stashed}
-          at={found.at}
-          onTake={() => {
-            begin(found.base, found.draft);
-            taken();
+    <>
+      <KeptDraft
+        draftKey={draftKey}
+        value={kept}
+        dirty={dirty}
+        isDraft={isDraft}
+        onTake={(found) => begin(found.base, found.draft)}
+      />
+      {theirs ? (
+        <RecordConflict
+          what={what}
+          base={versionOf(toDraft(base))}
+          mine={versionOf(draft)}
+          theirs={versionOf(toDraft(theirs))}
+          label={label}
+          busy={saving}
+          onBack={editor.closeConflict}
+          onGoOn={(merged) => begin(theirs, fromVersion(merged, draft))}
+          onSave={(merged) => {
+            const next = fromVersion(merged, draft);
+            begin(theirs, next);
+            void editor.save(next, theirs);
           }}
-          onDiscard={discard}
         />
+      ) : (
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <EditorFields saving={saving}>{children}</EditorFields>
+          <SaveBar
+            state={stateOf(editor)}
+            failure={failure}
+            canDiscard={dirty}
+            canSave={dirty && !editor.uploading}
+            saving={saving}
+            savingLabel={recordTexts.saving}
+            onSave={() => void editor.save()}
+            onDiscard={() => setDiscarding(true)}
+          />
+          <ConfirmDialog
+            open={discarding}
+            onOpenChange={setDiscarding}
+            title="변경을 취소하시겠습니까?"
+            description="마지막으로 저장된 내용으로 돌아감"
+            confirmLabel="변경 취소"
+            cancelLabel="계속 편집"
+            danger
+            onConfirm={editor.discard}
+          />
+        </form>
       )}
-      {children}
-      <SaveBar
-        state={waiting ?? stateOf(editor)}
-        failure={failure}
-        canDiscard={dirty}
-        canSave={dirty && waiting === undefined}
-        saving={saving}
-        savingLabel={recordTexts.saving}
-        onSave={() => void editor.save()}
-        onDiscard={() => setDiscarding(true)}
-      />
-      <ConfirmDialog
-        open={discarding}
-        onOpenChange={setDiscarding}
-        title="변경을 취소하시겠습니까?"
-        description="마지막으로 저장된 내용으로 돌아감"
-        confirmLabel="변경 취소"
-        cancelLabel="계속 편집"
-        danger
-        onConfirm={editor.discard}
-      />
-    </form>
+    </>
   );
 }

@@ -2,8 +2,9 @@
 export const recordTexts = {
   saveFailed: '업데이트에 실패했습니다.',
   saving: '저장 중…',
+  uploading: '이미지 업로드 중',
+  uploadFailed: '업로드에 실패한 이미지가 있습니다. 다시 시도하거나 지운 뒤 저장하세요.',
   check: '입력 내용 확인 필요',
-  stashed: '저장하지 않은 편집 내용 있음',
   unsaved: '저장하지 않은 변경 있음',
   isSaved: '저장됨',
   notMade: '아직 만들지 않음',

@@ -4,6 +4,7 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
 import { recordTexts } from './texts';
 import { type Errors, type Failure, focusFirstError } from './useRecordEditor';
+import { useUnfinishedPictures } from './useUnfinishedPictures';
 
 type Settings<Draft, Made> = {
   /** What a new one begins with; the same object every time. */
@@ -27,6 +28,7 @@ export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saving, setSaving] = useState(false);
   const [isMade, setMade] = useState(false);
+  const pictures = useUnfinishedPictures();
 
   function refuse(found: Errors, message: string, detail: string | null) {
     setErrors(found);
@@ -36,8 +38,9 @@ export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
 
   async function save() {
     const found = validate(draft);
-    if (Object.keys(found).length > 0) {
-      refuse(found, recordTexts.check, Object.values(found)[0] ?? null);
+    const [first] = Object.values({ ...found, ...pictures.errors });
+    if (first !== undefined) {
+      refuse(found, recordTexts.check, first);
       return;
     }
     setSaving(true);
@@ -60,13 +63,18 @@ export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
 
   return {
     draft,
-    errors,
+    errors: { ...pictures.errors, ...errors },
     failure,
     saving,
-    dirty: !isMade && JSON.stringify(draft) !== JSON.stringify(blank),
+    uploading: pictures.uploading,
+    dirty: !isMade && (pictures.uploading || JSON.stringify(draft) !== JSON.stringify(blank)),
     change: setDraft,
+    tellPictures: pictures.tell,
     save,
-    discard: () => setDraft(blank),
+    discard: () => {
+      setDraft(blank);
+      pictures.forgetFailed();
+    },
   };
 }
 

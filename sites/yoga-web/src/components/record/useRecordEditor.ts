@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
 import { recordTexts } from './texts';
+import { useUnfinishedPictures } from './useUnfinishedPictures';
 
 export type Errors = Record<string, string>;
 export type Failure = { message: string; detail: string | null };
@@ -34,8 +35,9 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
   const [failure, setFailure] = useState<Failure | null>(null);
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const [saving, setSaving] = useState(false);
+  const pictures = useUnfinishedPictures();
   const start = useMemo(() => JSON.stringify(toDraft(base)), [toDraft, base]);
-  const dirty = JSON.stringify(draft) !== start;
+  const dirty = pictures.uploading || JSON.stringify(draft) !== start;
   const changedElsewhere = stored.revision > base.revision;
 
   function begin(from: Stored, next: Draft = toDraft(from)) {
@@ -44,6 +46,7 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
     setErrors({});
     setFailure(null);
     setTheirs(null);
+    pictures.forgetFailed();
   }
 
   // An undo, or another tab: nothing is lost by showing it, as long as nothing was typed.
@@ -87,8 +90,9 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
 
   async function save(sent: Draft = draft, from: Stored = base) {
     const found = settings.validate(sent);
-    if (Object.keys(found).length > 0) {
-      refuse(found, recordTexts.check, Object.values(found)[0] ?? null);
+    const [first] = Object.values({ ...found, ...pictures.errors });
+    if (first !== undefined) {
+      refuse(found, recordTexts.check, first);
       return;
     }
     setSaving(true);
@@ -107,14 +111,17 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
   return {
     base,
     draft,
-    errors,
+    errors: { ...pictures.errors, ...errors },
     failure,
     theirs,
     saving,
+    uploading: pictures.uploading,
     dirty,
     changedElsewhere,
     change: (next: Draft) => update(() => next),
     update,
+    /** For a field that takes pictures: how many are on their way, and how many failed. */
+    tellPictures: pictures.tell,
     save,
     begin,
     discard: () => begin(stored),

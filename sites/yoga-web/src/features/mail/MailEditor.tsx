@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { MailText } from '@/api';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { Field } from '@/components/ui/Field';
 import { Input, Textarea } from '@/components/ui/Input';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
+import { dropDraft } from '@/lib/localDraft';
 import { insertAt } from './insert';
 import { MailPreviewPane } from './MailPreviewPane';
 import { Placeholders } from './Placeholders';
@@ -15,7 +18,9 @@ import { useMailEditor } from './useMailEditor';
 /** Subject and text of one mail beside what they will look like. */
 export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
   const editor = useMailEditor(mail);
-  const { draft, change, error, busy, dirty } = editor;
+  const { base, draft, change, error, busy, dirty } = editor;
+  const draftKey = `mailDraft:${mail.key}`;
+  const kept = useMemo(() => ({ base, draft }), [base, draft]);
   const body = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState(false);
 
@@ -30,52 +35,61 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
 
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={mail.label}>
-      <div className="grid items-start gap-8 desktop:grid-cols-2">
-        <div className="grid gap-5">
-          <Field label={texts.subject} required error={error('subject')}>
-            {(control) => (
-              <Input
-                {...control}
-                value={draft.subject}
-                maxLength={200}
-                onChange={({ target }) => change({ subject: target.value })}
-                className="h-10! px-3!"
-              />
-            )}
-          </Field>
-          <Field label={texts.body} description={texts.bodyHint} required error={error('body')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                ref={body}
-                rows={14}
-                value={draft.body}
-                maxLength={5000}
-                onChange={({ target }) => change({ body: target.value })}
-                className="px-3! py-2!"
-              />
-            )}
-          </Field>
-          <Placeholders placeholders={mail.placeholders} onInsert={insert} />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              size="s"
-              busy={busy === 'test'}
-              disabled={!on || busy !== null}
-              onClick={() => void editor.test()}
-            >
-              {texts.test}
-            </Button>
-            {editor.isEdited && (
-              <Button variant="quiet" size="s" disabled={busy !== null} onClick={() => setAsked(true)}>
-                {texts.reset}
+      <KeptDraft
+        draftKey={draftKey}
+        value={kept}
+        dirty={dirty}
+        isDraft={(found) => found.base?.key === mail.key && typeof found.draft?.body === 'string'}
+        onTake={(found) => editor.start(found.base, found.draft)}
+      />
+      <EditorFields saving={busy === 'save'}>
+        <div className="grid items-start gap-8 desktop:grid-cols-2">
+          <div className="grid gap-5">
+            <Field label={texts.subject} required error={error('subject')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.subject}
+                  maxLength={200}
+                  onChange={({ target }) => change({ subject: target.value })}
+                  className="h-10! px-3!"
+                />
+              )}
+            </Field>
+            <Field label={texts.body} description={texts.bodyHint} required error={error('body')}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  ref={body}
+                  rows={14}
+                  value={draft.body}
+                  maxLength={5000}
+                  onChange={({ target }) => change({ body: target.value })}
+                  className="px-3! py-2!"
+                />
+              )}
+            </Field>
+            <Placeholders placeholders={mail.placeholders} onInsert={insert} />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="s"
+                busy={busy === 'test'}
+                disabled={!on || busy !== null}
+                onClick={() => void editor.test()}
+              >
+                {texts.test}
               </Button>
-            )}
+              {editor.isEdited && (
+                <Button variant="quiet" size="s" disabled={busy !== null} onClick={() => setAsked(true)}>
+                  {texts.reset}
+                </Button>
+              )}
+            </div>
           </div>
+          <MailPreviewPane mailKey={mail.key} draft={draft} />
         </div>
-        <MailPreviewPane mailKey={mail.key} draft={draft} />
-      </div>
+      </EditorFields>
       <SaveBar
         state={dirty ? texts.unsaved : texts.clean}
         failure={editor.failure}
@@ -87,7 +101,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
         onSave={() => void editor.save()}
         onDiscard={editor.discard}
       />
-      <LeaveGuard dirty={dirty} description={texts.leave} onLeave={() => undefined} />
+      <LeaveGuard dirty={dirty} description={texts.leave} onLeave={() => dropDraft(draftKey)} />
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

@@ -16,9 +16,9 @@ export function useMailEditor(mail: MailText) {
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const path = { key: mail.key };
 
-  function start(saved: MailText) {
-    setBase(saved);
-    setDraft({ subject: saved.subject, body: saved.body });
+  function start(from: MailText, next: MailDraft = { subject: from.subject, body: from.body }) {
+    setBase(from);
+    setDraft(next);
     setFailure(null);
     void queryClient.invalidateQueries({ queryKey: mailQueries.list().queryKey });
   }
@@ -38,7 +38,9 @@ export function useMailEditor(mail: MailText) {
   const fields = ['subject', 'body'] as const;
   const error = (field: string) => (failure instanceof ApiError ? failure.fieldMessage(field) : undefined);
   return {
+    base,
     draft,
+    start,
     change: (part: Partial<MailDraft>) => setDraft((before) => ({ ...before, ...part })),
     discard: () => start(base),
     isEdited: base.isEdited,

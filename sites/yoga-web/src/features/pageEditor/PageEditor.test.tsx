@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
-import { fakeApi, open } from '@/testing/screens';
+import { fakeApi, hold, isHeld, open } from '@/testing/screens';
 import { PageEditor } from './PageEditor';
 import { page } from './testPage';
 
@@ -35,5 +35,19 @@ describe('§2 page editor', () => {
     api.answer(save, 200, { ...page, title: '요가 수련', revision: 4 });
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(told).toHaveBeenCalledWith('페이지 콘텐츠가 업데이트되었습니다.'));
+  });
+
+  it('§2 takes no words while it is saved, which the answer would wipe', async () => {
+    const { held, release } = hold();
+    api.answer(load, 200, page);
+    api.answer(save, 200, { ...page, title: '요가 수련', revision: 4 }, held);
+    const user = show();
+    const title = await screen.findByLabelText(/^제목/);
+    await user.type(title, ' 수련');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(isHeld(title)).toBe(true);
+    release();
+    await waitFor(() => expect(isHeld(title)).toBe(false));
+    expect(title).toHaveValue('요가 수련');
   });
 });

@@ -7,9 +7,11 @@ import { noTimes, type Times, timesOf } from '@/components/plan/queries';
 import { planTexts } from '@/components/plan/texts';
 import { useKeepPlan } from '@/components/plan/usePlanned';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
 import { formatDateTime } from '@/lib/format';
+import { dropDraft } from '@/lib/localDraft';
 import { BasicFields } from './BasicFields';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
@@ -17,7 +19,7 @@ import { PageConflict } from './PageConflict';
 import { planStore, toPlanned } from './planned';
 import { hasError, SectionTabs } from './SectionTabs';
 import { StashNotice } from './StashNotice';
-import { dropStash } from './stash';
+import { keyOf } from './stash';
 import { TextList } from './TextList';
 import { texts } from './texts';
 import { type Editor, pageStore, usePageEditor } from './usePageEditor';
@@ -72,15 +74,16 @@ function ChangedElsewhere() {
   );
 }
 
+type NoticesProps = { editor: Editor; opened: SchedulePlanDetail | undefined; draftKey: string };
+
 /** What stands above the parts: of which version this is, and what else there is of the page. */
-function Notices({ editor, opened }: { editor: Editor; opened: SchedulePlanDetail | undefined }) {
+function Notices({ editor, opened, draftKey }: NoticesProps) {
   const { base, dirty, changedElsewhere } = editor;
-  if (opened) return <PlanNotice plan={opened.plan} />;
   return (
     <>
-      <OtherPlans kind="page" record={base.code} />
-      <StashNotice editor={editor} />
-      {changedElsewhere && dirty && <ChangedElsewhere />}
+      {opened ? <PlanNotice plan={opened.plan} /> : <OtherPlans kind="page" record={base.code} />}
+      <StashNotice editor={editor} draftKey={draftKey} />
+      {!opened && changedElsewhere && dirty && <ChangedElsewhere />}
     </>
   );
 }
@@ -99,14 +102,16 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
   const [discarding, setDiscarding] = useState(false);
   const { isKept, keep } = useKeepPlan(opened);
   const dirty = editor.dirty && !isKept;
+  const draftKey = keyOf(stored.code, opened?.plan.key);
+  const forget = () => dropDraft(draftKey);
 
   async function plan(times: Times) {
     await keep(toPlanned(draft, base), times);
-    dropStash(base.code);
+    forget();
   }
 
   function discard() {
-    dropStash(base.code);
+    forget();
     start(stored);
   }
 
@@ -116,8 +121,10 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
         <PageConflict editor={editor} theirs={theirs} />
       ) : (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <Notices editor={editor} opened={opened} />
-          <Parts editor={editor} />
+          <Notices editor={editor} opened={opened} draftKey={draftKey} />
+          <EditorFields saving={editor.saving}>
+            <Parts editor={editor} />
+          </EditorFields>
           <SaveBar
             state={stateOf(editor)}
             failure={editor.failure}
@@ -138,11 +145,7 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
           </SaveBar>
         </form>
       )}
-      <LeaveGuard
-        dirty={dirty}
-        description="이동하면 변경한 내용이 사라짐"
-        onLeave={() => dropStash(base.code)}
-      />
+      <LeaveGuard dirty={dirty} description="이동하면 변경한 내용이 사라짐" onLeave={forget} />
       <ConfirmDialog
         open={discarding}
         onOpenChange={setDiscarding}

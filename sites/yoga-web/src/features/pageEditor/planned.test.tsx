@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SchedulePlan } from '@/api';
 import { planTexts } from '@/components/plan/texts';
+import { keepDraft } from '@/lib/localDraft';
 import { session } from '@/lib/session';
 import { fakeApi, open, tokenOf } from '@/testing/screens';
+import { toDraft } from './draft';
 import { PageEditor } from './PageEditor';
+import { keyOf, toStash } from './stash';
 import { page as stored } from './testPage';
 
 const api = fakeApi();
@@ -58,6 +61,22 @@ describe('a page that is kept for later', () => {
         content: { title: `${stored.title} 초안` },
       },
     ]);
+  });
+
+  it('offers what was typed before the login ended, beside what the editor says of the plan', async () => {
+    const content = { ...stored, title: '초안' };
+    api.answer('GET /admin/schedule/plans/k1', 200, {
+      plan,
+      content,
+      planned: {},
+      current: {},
+      isStale: false,
+    });
+    keepDraft(keyOf(stored.code, 'k1'), toStash(content, { ...toDraft(content), title: '초안 둘' }));
+    const user = show(`${path}?draft=k1`);
+    await user.click(await screen.findByRole('button', { name: '불러오기' }));
+    expect(await title()).toHaveValue('초안 둘');
+    expect(screen.getByText(planTexts.opened)).toBeInTheDocument();
   });
 
   it('is opened from its draft, says so and is saved into it', async () => {

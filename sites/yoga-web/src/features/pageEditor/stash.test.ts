@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keepDraft, readDraft } from '@/lib/localDraft';
+import { dropDraft, keepDraft, readDraft } from '@/lib/localDraft';
 import { newPart, toDraft } from './draft';
-import { dropStash, isStash, keyOf, type Stash, toStash } from './stash';
+import { isStash, keyOf, type Stash, toStash } from './stash';
 import { page } from './testPage';
 
 const keep = (stash: Stash) => keepDraft(keyOf('YOGA'), stash);
@@ -12,7 +12,7 @@ describe('§2 page editor: an unsaved edit survives a closed tab', () => {
     keep(toStash(page, { ...toDraft(page), title: '고친 제목' }));
     expect(read()).toMatchObject({ base: { revision: 3 }, draft: { title: '고친 제목' } });
     expect(read()?.at).toMatch(/^\d{4}-/);
-    dropStash('YOGA');
+    dropDraft(keyOf('YOGA'));
     expect(read()).toBeNull();
   });
 

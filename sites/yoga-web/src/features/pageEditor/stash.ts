@@ -1,13 +1,14 @@
 import type { PageContent } from '@/api';
 import { imageAddress } from '@/lib/compare';
-import { dropDraft, type Kept } from '@/lib/localDraft';
+import type { Kept } from '@/lib/localDraft';
 import type { Draft, DraftImage } from './draft';
 
 /** An edit that was not saved, with the page that it started from. */
 export type Stash = { base: PageContent; draft: Draft };
 
-export function keyOf(code: string): string {
-  return `pageDraft:${code}`;
+/** The edit of a plan is kept beside that of the page itself. */
+export function keyOf(code: string, plan?: string): string {
+  return plan === undefined ? `pageDraft:${code}` : `pageDraft:${code}:${plan}`;
 }
 
 /** Pictures that are not stored yet cannot be kept, and the browser's own addresses of the others do not last. */
@@ -34,8 +35,4 @@ export function toStash(base: PageContent, draft: Draft): Stash {
 
 export function isStash(code: string) {
   return (stash: Kept<Stash>) => Array.isArray(stash.draft?.texts) && stash.base?.code === code;
-}
-
-export function dropStash(code: string) {
-  dropDraft(keyOf(code));
 }

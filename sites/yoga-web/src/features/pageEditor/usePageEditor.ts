@@ -6,7 +6,6 @@ import { ApiError } from '@/lib/apiError';
 import { type Draft, isUploading, toDraft } from './draft';
 import { isDirty, toUpdate } from './payload';
 import { pageEditorQueries } from './queries';
-import { dropStash } from './stash';
 import { texts } from './texts';
 import { type Errors, prune, serverErrors, validate } from './validate';
 
@@ -100,7 +99,6 @@ export function usePageEditor(stored: PageContent, store: Store = pageStore) {
       const saved = await store.save(sent, from);
       if (store.isPublic) queryClient.setQueryData(pageEditorQueries.page(from.code).queryKey, saved);
       start(saved);
-      dropStash(from.code);
       toast.success(store.saved);
       // The page's title stands in the menus, and the public pages must not show what was remembered.
       void queryClient.invalidateQueries();

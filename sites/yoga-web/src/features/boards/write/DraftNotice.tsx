@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { BoardPost } from '@/api';
-import { DraftNotice as Notice } from '@/components/draft/DraftNotice';
-import { useDraft } from '@/components/draft/useDraft';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { writeTexts } from '../texts';
 import type { Form, Start } from './usePostForm';
 
@@ -40,20 +39,18 @@ export function DraftNotice({ form, draftKey, base, onBase }: DraftNoticeProps) 
     }),
     [title, isSecret, isPinned, removed, body, source, base],
   );
-  const { found, taken, discard } = useDraft(draftKey, draft, dirty, isDraft);
-  if (!found) return null;
   return (
-    <Notice
+    <KeptDraft
+      draftKey={draftKey}
+      value={draft}
+      dirty={dirty}
+      isDraft={isDraft}
       text={writeTexts.draft}
-      at={found.at}
-      onTake={() => {
-        const { at: _at, base: before, ...kept } = found;
+      onTake={({ at: _at, base: before, ...kept }) => {
         if (before) onBase?.(before);
         // What an earlier version kept knows nothing of pictures.
         form.restart({ ...kept, removed: kept.removed ?? [] });
-        taken();
       }}
-      onDiscard={discard}
     />
   );
 }

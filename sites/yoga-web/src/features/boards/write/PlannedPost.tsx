@@ -8,10 +8,12 @@ import { useOpenedPlan } from '@/components/plan/usePlanned';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { paths } from '@/lib/paths';
+import { useSession } from '@/lib/session';
 import { boardOf } from '@/lib/site';
 import { useReader } from '../board';
 import { besideText } from '../pictures';
 import { writeTexts } from '../texts';
+import { draftKeyOf } from './DraftNotice';
 import { KeepPost } from './KeepPost';
 import { startOf } from './merge';
 import { PostForm } from './PostForm';
@@ -22,6 +24,7 @@ import { WritePage } from './WritePage';
 
 function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site }) {
   const navigate = useNavigate();
+  const { user } = useSession();
   const post = opened.content as BoardPost;
   const back = () => navigate(paths.admin.scheduled(opened.plan.state));
   const toPlanned = (draft: Draft): Planned => ({ kind: 'post', content: toPatch(draft, post, true) });
@@ -42,7 +45,7 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
         form={form}
         board={board}
         isNew={false}
-        draftKey=""
+        draftKey={draftKeyOf(`plan:${opened.plan.key}`, user.id)}
         onBack={back}
         beside={besideText(post)}
         notice={<PlanNotice plan={opened.plan} />}

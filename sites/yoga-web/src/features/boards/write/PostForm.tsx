@@ -18,7 +18,7 @@ type PostFormProps = {
   base?: BoardPost;
   onBase?: (base: BoardPost) => void;
   onBack: () => void;
-  /** What stands above the fields instead of an unfinished text. */
+  /** What stands above the fields. */
   notice?: ReactNode;
   /** Another way to keep what is written. */
   keep?: ReactNode;
@@ -44,9 +44,8 @@ export function PostForm(props: PostFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-7">
-      {notice ?? (
-        <DraftNotice form={form} draftKey={props.draftKey} base={props.base} onBase={props.onBase} />
-      )}
+      {notice}
+      <DraftNotice form={form} draftKey={props.draftKey} base={props.base} onBase={props.onBase} />
       <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
       <BesidePictures
         images={beside}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { createEvent } from '@/api';
 import { NewRecordFrame } from '@/components/record/NewRecordFrame';
 import { useNewRecord } from '@/components/record/useNewRecord';
@@ -8,7 +7,6 @@ import { manageTexts } from './texts';
 
 /** Makes an event, hidden until it is published. */
 export function CreateEvent({ onCreated }: { onCreated: (key: string) => void }) {
-  const [uploading, setUploading] = useState(false);
   const editor = useNewRecord({
     blank: blankEvent,
     validate: validateEvent,
@@ -19,12 +17,16 @@ export function CreateEvent({ onCreated }: { onCreated: (key: string) => void })
     onMade: ({ key }) => onCreated(key),
   });
   return (
-    <NewRecordFrame editor={editor} waiting={uploading ? manageTexts.uploading : undefined}>
+    <NewRecordFrame
+      editor={editor}
+      draftKey="eventDraft:new"
+      isDraft={({ draft }) => typeof draft?.title === 'string'}
+    >
       <EventFields
         draft={editor.draft}
         errors={editor.errors}
         onChange={editor.change}
-        onUploading={setUploading}
+        onPictures={editor.tellPictures}
       />
     </NewRecordFrame>
   );

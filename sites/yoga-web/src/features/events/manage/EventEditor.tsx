@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type EventAdmin, updateEvent } from '@/api';
 import { RecordFrame } from '@/components/record/RecordFrame';
 import { recordTexts } from '@/components/record/texts';
@@ -27,7 +26,6 @@ function Editor({ stored }: { stored: EventAdmin }) {
   const { key } = stored;
   const queryClient = useQueryClient();
   const query = eventManageQueries.event(key);
-  const [uploading, setUploading] = useState(false);
   const editor = useRecordEditor({
     stored,
     toDraft: toEventDraft,
@@ -53,20 +51,15 @@ function Editor({ stored }: { stored: EventAdmin }) {
         toDraft={toEventDraft}
         fromVersion={eventOf}
         label={(part) => labels[part as keyof EventDraft] ?? part}
-        waiting={uploading ? manageTexts.uploading : undefined}
       >
         <EventFields
           draft={editor.draft}
           errors={editor.errors}
           onChange={editor.update}
-          onUploading={setUploading}
+          onPictures={editor.tellPictures}
         />
       </RecordFrame>
-      <LeaveGuard
-        dirty={editor.dirty || uploading}
-        description={recordTexts.leave}
-        onLeave={() => dropDraft(draftKey)}
-      />
+      <LeaveGuard dirty={editor.dirty} description={recordTexts.leave} onLeave={() => dropDraft(draftKey)} />
     </>
   );
 }

@@ -15,11 +15,12 @@ type EventFieldsProps = {
   draft: EventDraft;
   errors: Errors;
   onChange: (change: (draft: EventDraft) => EventDraft) => void;
-  onUploading: (uploading: boolean) => void;
+  /** How many pictures of a field are on their way, and how many failed. */
+  onPictures: (field: string, counts: { pending?: number; failed?: number }) => void;
 };
 
 /** Everything that is told about an event. */
-export function EventFields({ draft, errors, onChange, onUploading }: EventFieldsProps) {
+export function EventFields({ draft, errors, onChange, onPictures }: EventFieldsProps) {
   const set = (part: Partial<EventDraft>) => onChange((before) => ({ ...before, ...part }));
   const text = (key: 'title' | 'place' | 'link') => ({
     value: draft[key],
@@ -62,7 +63,7 @@ export function EventFields({ draft, errors, onChange, onUploading }: EventField
         alt={draft.alt}
         error={errors.image ?? errors.alt}
         onChange={set}
-        onUploading={onUploading}
+        onUploading={(uploading) => onPictures('image', { pending: uploading ? 1 : 0 })}
       />
       <EditorSection title={labels.html}>
         <RichTextField
@@ -71,7 +72,10 @@ export function EventFields({ draft, errors, onChange, onUploading }: EventField
           error={errors.html}
           prefix="event"
           stickyClass="top-14 desktop:top-0"
-          onChange={({ html }) => html !== undefined && set({ html })}
+          onChange={({ html, ...counts }) => {
+            if (html !== undefined) set({ html });
+            onPictures('html', counts);
+          }}
         />
       </EditorSection>
     </>

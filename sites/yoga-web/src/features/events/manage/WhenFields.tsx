@@ -10,10 +10,10 @@ type WhenFieldsProps = { draft: EventDraft; errors: Errors; onChange: (draft: Ev
 
 type TimeProps = { name: 'startTime' | 'endTime' } & WhenFieldsProps;
 
-function Time({ name, draft, onChange }: TimeProps) {
+function Time({ name, draft, errors, onChange }: TimeProps) {
   if (draft.allDay) return null;
   return (
-    <Field label={labels[name]} required className="desktop:col-span-3">
+    <Field label={labels[name]} required error={errors[name]} className="desktop:col-span-3">
       {(control) => (
         <Input
           {...control}

@@ -1,26 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EventAdmin } from '@/api';
 import { blankEvent, fieldOf, toEventDraft, toEventInput, validateEvent, withStart } from './draft';
+import { testEvent } from './testEvent';
 
-const stored: EventAdmin = {
-  key: '2026-12-21-abcd',
-  title: '동지 수련',
-  start: '2026-12-21T06:30:00+09:00',
-  end: '2026-12-21T08:00:00+09:00',
-  allDay: false,
-  firstDay: '2026-12-21',
-  lastDay: '2026-12-21',
-  place: '대청',
-  imageUrl: '/media/event/a.webp',
-  alt: '등',
-  width: 8,
-  height: 8,
-  description: '<p>긴 밤</p>',
-  link: '/apply/MORNING',
-  updatedAt: '2026-11-21T01:00:00Z',
-  published: true,
-  revision: 3,
-};
+const stored = testEvent();
 
 describe('an event while it is edited', () => {
   it('is taken apart into days and times, and put together as the same moments', () => {
@@ -52,6 +34,15 @@ describe('an event while it is edited', () => {
       endDay: '끝나는 때를 입력해주세요.',
     });
     expect(validateEvent(toEventDraft(stored))).toEqual({});
+  });
+
+  it('says at the time that it is missing, where the day is there', () => {
+    const draft = { ...toEventDraft(testEvent()), startTime: '', endTime: '' };
+    expect(validateEvent(draft)).toEqual({
+      startTime: '시작하는 때를 입력해주세요.',
+      endTime: '끝나는 때를 입력해주세요.',
+    });
+    expect(validateEvent({ ...draft, allDay: true })).toEqual({});
   });
 
   it('does not end before it begins, and leads to no other site', () => {

@@ -92,8 +92,8 @@ export function validateEvent(draft: EventDraft): Errors {
   const start = moment(draft.startDay, draft.startTime, draft.allDay);
   const end = moment(draft.endDay, draft.endTime, draft.allDay);
   if (draft.title.trim() === '') errors.title = manageTexts.titleMissing;
-  if (start === '') errors.startDay = manageTexts.startMissing;
-  if (end === '') errors.endDay = manageTexts.endMissing;
+  if (start === '') errors[draft.startDay === '' ? 'startDay' : 'startTime'] = manageTexts.startMissing;
+  if (end === '') errors[draft.endDay === '' ? 'endDay' : 'endTime'] = manageTexts.endMissing;
   else if (start !== '' && end < start) errors.endDay = manageTexts.backwards;
   if (draft.link.trim() !== '' && !/^\/(?!\/)\S*$/.test(draft.link.trim()))
     errors.link = manageTexts.linkWrong;

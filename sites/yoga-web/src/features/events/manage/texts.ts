@@ -17,7 +17,6 @@ export const manageTexts = {
   deleteHint: '삭제한 뒤 되돌릴 수 있음',
   published: '공개',
   hidden: '숨김',
-  uploading: '이미지 업로드 중',
   titleMissing: '제목을 입력해주세요.',
   startMissing: '시작하는 때를 입력해주세요.',
   endMissing: '끝나는 때를 입력해주세요.',

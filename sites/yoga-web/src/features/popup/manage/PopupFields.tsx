@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ImageDrop } from '@/components/image/ImageDrop';
 import { UploadStatus } from '@/components/image/UploadStatus';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { Field } from '@/components/ui/Field';
 import { Textarea } from '@/components/ui/Input';
 import type { PopupImage } from './usePopupImage';
@@ -10,27 +11,34 @@ export function PopupFields({ image, children }: { image: PopupImage; children: 
   const { upload } = image;
   return (
     <section aria-label="팝업 이미지" className="grid gap-4 border-t border-line pt-5">
-      <ImageDrop
-        label="이미지 바꾸기"
-        hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
-        isMain
-        disabled={image.uploading || image.busy}
-        onFiles={([file]) => file && image.pick(file)}
-      />
-      {upload && (
-        <UploadStatus upload={upload} onRetry={() => upload.phase === 'failed' && image.pick(upload.file)} />
-      )}
-      <Field label="대체 텍스트" description="이미지에 적힌 글자를 포함해 보이는 것 모두">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            value={image.alt}
-            onChange={(event) => image.setAlt(event.target.value)}
-            className="field-sizing-content min-h-24 px-3! py-2!"
+      <EditorFields saving={image.busy}>
+        <div className="grid gap-4">
+          <ImageDrop
+            label="이미지 바꾸기"
+            hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
+            isMain
+            disabled={image.uploading}
+            onFiles={([file]) => file && image.pick(file)}
           />
-        )}
-      </Field>
+          {upload && (
+            <UploadStatus
+              upload={upload}
+              onRetry={() => upload.phase === 'failed' && image.pick(upload.file)}
+            />
+          )}
+          <Field label="대체 텍스트" description="이미지에 적힌 글자를 포함해 보이는 것 모두">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={image.alt}
+                onChange={(event) => image.setAlt(event.target.value)}
+                className="field-sizing-content min-h-24 px-3! py-2!"
+              />
+            )}
+          </Field>
+        </div>
+      </EditorFields>
       <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
         {image.failure}
       </p>

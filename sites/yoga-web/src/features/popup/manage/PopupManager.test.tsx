@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, open } from '@/testing/screens';
+import { fakeApi, isGuarded, open } from '@/testing/screens';
 import { PopupManager } from './PopupManager';
 
 const api = fakeApi();
@@ -35,6 +35,19 @@ describe('§2 popup manager', () => {
     await user.type(screen.getByLabelText('대체 텍스트'), ' 안내');
     await user.click(screen.getByRole('button', { name: '업데이트' }));
     expect(await screen.findByText('이미지 업데이트에 실패했습니다.')).toBeVisible();
+  });
+
+  it('§2 asks before a change is left, and offers it again once the login ended', async () => {
+    api.answer(load, 200, popup);
+    const user = show();
+    await user.type(await screen.findByLabelText('대체 텍스트'), ' 안내');
+    expect(isGuarded()).toBe(true);
+    cleanup();
+    const again = show();
+    await again.click(await screen.findByRole('button', { name: '불러오기' }));
+    expect(screen.getByLabelText('대체 텍스트')).toHaveValue('겨울 과정 안내');
+    await again.click(screen.getByRole('button', { name: '취소' }));
+    expect(isGuarded()).toBe(false);
   });
 
   it('§8 says that the popup cannot be loaded', async () => {

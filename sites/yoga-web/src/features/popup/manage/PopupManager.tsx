@@ -1,26 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PopupModal, SchedulePlanDetail } from '@/api';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { PlanButton } from '@/components/plan/PlanButton';
 import { OtherPlans, PlanNotice } from '@/components/plan/PlanNotice';
 import { noTimes, type Times, timesOf } from '@/components/plan/queries';
 import { useKeepPlan, useOpenedPlan } from '@/components/plan/usePlanned';
 import { Button } from '@/components/ui/Button';
+import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { dropDraft } from '@/lib/localDraft';
 import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
 import { popupManagerQueries } from './queries';
 import { StatusSwitch } from './StatusSwitch';
 import { texts } from './texts';
-import { type PopupImage, usePopupImage } from './usePopupImage';
+import { usePopupImage } from './usePopupImage';
 
 /** The one popup there is, as plans name it. */
 const home = 'home';
 
-function PlanPopup(props: { popup: PopupModal; image: PopupImage; opened?: SchedulePlanDetail }) {
-  const { popup, image, opened } = props;
-  const { keep } = useKeepPlan(opened);
+type PopupFormProps = {
+  popup: PopupModal;
+  /** The plan that is edited instead: shown from its time on, so there is nothing to switch. */
+  opened?: SchedulePlanDetail;
+};
+
+function PopupForm({ popup, opened }: PopupFormProps) {
+  const image = usePopupImage(popup);
+  const { isKept, keep } = useKeepPlan(opened);
+  const dirty = image.changed && !isKept;
+  const draftKey = opened ? `popupDraft:${opened.plan.key}` : 'popupDraft';
 
   async function plan(times: Times) {
     const content = image.planned();
@@ -28,34 +39,36 @@ function PlanPopup(props: { popup: PopupModal; image: PopupImage; opened?: Sched
   }
 
   return (
-    <PlanButton
-      times={opened ? timesOf(opened.plan) : noTimes}
-      disabled={image.uploading || image.busy}
-      onOpen={() => image.planned() !== null}
-      onSubmit={plan}
-    />
-  );
-}
-
-function PopupForm({ popup }: { popup: PopupModal }) {
-  const image = usePopupImage(popup);
-  return (
     <>
-      <OtherPlans kind="popup" record={home} />
+      {opened ? <PlanNotice plan={opened.plan} /> : <OtherPlans kind="popup" record={home} />}
+      <KeptDraft
+        draftKey={draftKey}
+        value={image.stash}
+        dirty={dirty}
+        isDraft={({ alt }) => typeof alt === 'string'}
+        onTake={image.take}
+      />
       <div className="grid items-start gap-8 desktop:grid-cols-2">
         <div className="grid gap-6">
-          <StatusSwitch popup={popup} />
+          {!opened && <StatusSwitch popup={popup} />}
           <PopupFields image={image}>
-            <Button
-              size="s"
-              disabled={image.uploading}
-              busy={image.busy}
-              busyLabel="업데이트 중…"
-              onClick={image.update}
-            >
-              업데이트
-            </Button>
-            <PlanPopup popup={popup} image={image} />
+            {!opened && (
+              <Button
+                size="s"
+                disabled={image.uploading}
+                busy={image.busy}
+                busyLabel="업데이트 중…"
+                onClick={image.update}
+              >
+                업데이트
+              </Button>
+            )}
+            <PlanButton
+              times={opened ? timesOf(opened.plan) : noTimes}
+              disabled={image.uploading || image.busy}
+              onOpen={() => image.planned() !== null}
+              onSubmit={plan}
+            />
             <Button variant="quiet" size="s" disabled={!image.changed || image.busy} onClick={image.cancel}>
               취소
             </Button>
@@ -63,26 +76,7 @@ function PopupForm({ popup }: { popup: PopupModal }) {
         </div>
         <PopupPreview imageUrl={image.imageUrl} alt={image.alt} isActive={popup.isActive} />
       </div>
-    </>
-  );
-}
-
-/** The popup as a plan holds it: shown from its time on, so there is nothing to switch. */
-function PlannedPopup({ opened }: { opened: SchedulePlanDetail }) {
-  const popup = opened.content as PopupModal;
-  const image = usePopupImage(popup);
-  return (
-    <>
-      <PlanNotice plan={opened.plan} />
-      <div className="grid items-start gap-8 desktop:grid-cols-2">
-        <PopupFields image={image}>
-          <PlanPopup popup={popup} image={image} opened={opened} />
-          <Button variant="quiet" size="s" disabled={!image.changed || image.busy} onClick={image.cancel}>
-            취소
-          </Button>
-        </PopupFields>
-        <PopupPreview imageUrl={image.imageUrl} alt={image.alt} isActive={popup.isActive} />
-      </div>
+      <LeaveGuard dirty={dirty} description={texts.leave} onLeave={() => dropDraft(draftKey)} />
     </>
   );
 }
@@ -106,7 +100,7 @@ function StoredPopup() {
 export function PopupManager() {
   const { key, plan, error, retry, retrying } = useOpenedPlan();
   if (key === null) return <StoredPopup />;
-  if (plan) return <PlannedPopup key={key} opened={plan} />;
+  if (plan) return <PopupForm key={key} popup={plan.content as PopupModal} opened={plan} />;
   if (error) return <Failed error={error} onRetry={retry} retrying={retrying} />;
   return <Loading label="불러오는 중" />;
 }

@@ -6,4 +6,5 @@ export const texts = {
   noPicture: '팝업 이미지를 먼저 골라 주세요.',
   updated: '이미지가 업데이트되었습니다.',
   updateFailed: '이미지 업데이트에 실패했습니다.',
+  leave: '이동하면 변경한 내용이 사라짐',
 } as const;

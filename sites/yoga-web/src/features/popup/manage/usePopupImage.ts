@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type PopupModal, type PopupUpdate, updatePopup } from '@/api';
 import type { Upload } from '@/components/image/UploadStatus';
 import { useUploads } from '@/components/image/useUploads';
 import { toast } from '@/components/ui/toast';
 import { toLocalisedMessage } from '@/lib/apiError';
+import { imageAddress } from '@/lib/compare';
 import { toPlannedPopup, toPopupUpdate } from './payload';
 import { popupManagerQueries } from './queries';
 import { texts } from './texts';
 
-type Picked = { upload: Upload; path: string | null; url: string | null };
+/** Without an upload it is one of an earlier visit, which is stored already. */
+type Picked = { upload: Upload | null; path: string | null; url: string | null };
+
+/** What of an unsaved change outlasts the screen. */
+type PopupStash = { path: string | null; alt: string };
 
 /** The picture of the popup while it is changed: nothing is saved before the update is asked for. */
 export function usePopupImage(popup: PopupModal) {
@@ -21,7 +26,9 @@ export function usePopupImage(popup: PopupModal) {
   const [busy, setBusy] = useState(false);
 
   const alt = typedAlt ?? popup.alt;
-  const phase = picked?.upload.phase;
+  const path = picked?.path ?? null;
+  const stash: PopupStash = useMemo(() => ({ path, alt }), [path, alt]);
+  const phase = picked?.upload?.phase;
   const uploading = phase !== undefined && phase !== 'done' && phase !== 'failed';
 
   function pick(file: File) {
@@ -33,6 +40,11 @@ export function usePopupImage(popup: PopupModal) {
     });
   }
 
+  function take({ path, alt }: PopupStash) {
+    setPicked(path === null ? null : { upload: null, path, url: imageAddress(path) });
+    setTypedAlt(alt);
+  }
+
   function cancel() {
     setPicked(null);
     setTypedAlt(null);
@@ -40,7 +52,7 @@ export function usePopupImage(popup: PopupModal) {
   }
 
   async function update() {
-    const body = toPopupUpdate(popup, { newPath: picked?.path ?? null, alt });
+    const body = toPopupUpdate(popup, { newPath: path, alt });
     setFailure(body === null ? texts.unchanged : '');
     if (body === null) return;
     setBusy(true);
@@ -60,7 +72,7 @@ export function usePopupImage(popup: PopupModal) {
 
   /** What is to be planned, or null with the reason on the screen. */
   function planned(): PopupUpdate | null {
-    const body = toPlannedPopup(popup, { newPath: picked?.path ?? null, alt });
+    const body = toPlannedPopup(popup, { newPath: path, alt });
     setFailure(body === null ? texts.noPicture : '');
     return body;
   }
@@ -70,11 +82,13 @@ export function usePopupImage(popup: PopupModal) {
     setAlt: setTypedAlt,
     imageUrl: picked?.url ?? popup.imageUrl,
     upload: picked?.upload ?? null,
+    stash,
     changed: picked !== null || alt !== popup.alt,
     uploading,
     busy,
     failure,
     pick,
+    take,
     cancel,
     update,
     planned,

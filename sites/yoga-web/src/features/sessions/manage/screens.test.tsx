@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
-import { fakeApi, open } from '@/testing/screens';
+import { fakeApi, hold, isHeld, open } from '@/testing/screens';
+import { CreateSession } from './edit/CreateSession';
 import { SessionManager } from './list/SessionManager';
 import { SessionEditor } from './SessionEditor';
 import { session } from './testing';
@@ -52,5 +53,43 @@ describe('§2 session list and editor', () => {
     api.answer(save, 200, session({ title: '새벽 명상', revision: 5 }));
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(told).toHaveBeenCalledWith('세션 정보가 업데이트되었습니다.'));
+  });
+
+  it('§2 take no words while they are saved, which the answer would wipe', async () => {
+    const { held, release } = hold();
+    stored();
+    api.answer(save, 200, session({ title: '아침 명상 둘', revision: 5 }), held);
+    const user = edit();
+    const title = await screen.findByLabelText(/^제목/);
+    await user.type(title, ' 둘');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(isHeld(title)).toBe(true);
+    release();
+    await waitFor(() => expect(isHeld(title)).toBe(false));
+    expect(title).toHaveValue('아침 명상 둘');
+  });
+
+  it('§2 offer a new session again once the login ended before it was made', async () => {
+    const create = () => open('/admin/session/create', <CreateSession />, undefined, site);
+    const user = create();
+    await user.type(await screen.findByLabelText(/^과정 코드/), 'MORNING');
+    cleanup();
+    const again = create();
+    await again.click(await screen.findByRole('button', { name: '불러오기' }));
+    expect(screen.getByLabelText(/^과정 코드/)).toHaveValue('MORNING');
+  });
+
+  it('§2 take no words while a new session is made', async () => {
+    const { held, release } = hold();
+    api.answer('POST /admin/sessionInfo/create', 201, session(), held);
+    const user = open('/admin/session/create', <CreateSession />, undefined, site);
+    const title = await screen.findByLabelText(/^제목/);
+    await user.type(title, '아침 명상');
+    await user.type(screen.getByLabelText(/^과정 코드/), 'MORNING');
+    await user.selectOptions(screen.getByLabelText(/^과정 종류/), 'general');
+    await user.click(screen.getByRole('button', { name: '만들기' }));
+    expect(isHeld(title)).toBe(true);
+    release();
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('MORNING?tab=form'));
   });
 });

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { paths } from '@/lib/paths';
 import { editTexts } from '../texts';
+import { infoDraftKey } from './InfoEditor';
 import { InfoFields } from './InfoFields';
 import { blankInfo, toNewSession, validateCode, validateInfo } from './info';
 
@@ -26,11 +27,16 @@ export function CreateSession() {
   });
   const { draft, errors, change } = editor;
   return (
-    <NewRecordFrame editor={editor}>
+    <NewRecordFrame
+      editor={editor}
+      draftKey={infoDraftKey('new')}
+      isDraft={({ draft }) => typeof draft?.info?.title === 'string'}
+    >
       <InfoFields
         draft={draft.info}
         errors={errors}
         defaultRetention={null}
+        onPictures={editor.tellPictures}
         onChange={(part) => change((before) => ({ ...before, info: { ...before.info, ...part } }))}
       >
         <Field

@@ -10,7 +10,7 @@ export function infoDraftKey(code: string): string {
 
 /** The first tab of the session editor: what is told about the session. */
 export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, InfoDraft> }) {
-  const { base, draft, errors, change } = editor;
+  const { base, draft, errors, update } = editor;
   return (
     <RecordFrame
       editor={editor}
@@ -26,7 +26,8 @@ export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, Info
         draft={draft}
         errors={errors}
         defaultRetention={base.defaultRetentionDays}
-        onChange={(part) => change({ ...draft, ...part })}
+        onChange={(part) => update((before) => ({ ...before, ...part }))}
+        onPictures={editor.tellPictures}
       />
     </RecordFrame>
   );

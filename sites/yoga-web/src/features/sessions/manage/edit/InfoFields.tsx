@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
 import { Switch } from '@/components/ui/Switch';
-import { RichTextField } from '@/editor/richText/RichTextField';
+import { RichTextField, type TextChange } from '@/editor/richText/RichTextField';
 import { count } from '@/lib/format';
 import { useSite } from '@/lib/site';
 import { type InfoDraft, labels } from './info';
@@ -16,6 +16,8 @@ type InfoFieldsProps = {
   /** Days that applications are kept where the session says nothing. */
   defaultRetention: number | null;
   onChange: (change: Partial<InfoDraft>) => void;
+  /** How many pictures of a text are on their way, and how many failed. */
+  onPictures: (field: string, counts: { pending?: number; failed?: number }) => void;
   /** Before the other fields: the code of a new session. */
   children?: ReactNode;
 };
@@ -80,7 +82,17 @@ function Basics({ draft, errors, defaultRetention, onChange, children }: InfoFie
 
 /** Everything that is told about a session. */
 export function InfoFields(props: InfoFieldsProps) {
-  const { draft, errors, onChange } = props;
+  const { draft, errors, onChange, onPictures } = props;
+  const text = (key: 'description' | 'applyDescription') => ({
+    label: labels[key],
+    value: draft[key],
+    error: errors[key],
+    stickyClass: 'top-14 wide:top-0',
+    onChange: ({ html, ...counts }: TextChange) => {
+      if (html !== undefined) onChange({ [key]: html });
+      onPictures(key, counts);
+    },
+  });
   return (
     <>
       <EditorSection
@@ -98,23 +110,10 @@ export function InfoFields(props: InfoFieldsProps) {
         <Basics {...props} />
       </EditorSection>
       <EditorSection title={labels.description} hint="과정 목록의 카드에 보이는 글">
-        <RichTextField
-          label={labels.description}
-          value={draft.description}
-          error={errors.description}
-          stickyClass="top-14 wide:top-0"
-          onChange={({ html }) => html !== undefined && onChange({ description: html })}
-        />
+        <RichTextField {...text('description')} />
       </EditorSection>
       <EditorSection title={labels.applyDescription} hint="카드의 신청 안내와 신청서 옆에 보이는 글">
-        <RichTextField
-          label={labels.applyDescription}
-          value={draft.applyDescription}
-          error={errors.applyDescription}
-          stickyClass="top-14 wide:top-0"
-          minHeight={160}
-          onChange={({ html }) => html !== undefined && onChange({ applyDescription: html })}
-        />
+        <RichTextField {...text('applyDescription')} minHeight={160} />
       </EditorSection>
     </>
   );

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '@/components/ui/toast';
-import { fakeApi, fill, open } from '@/testing/screens';
+import { keepDraft } from '@/lib/localDraft';
+import { fakeApi, fill, hold, isHeld, open } from '@/testing/screens';
 import { DeleteItem } from './DeleteItem';
+import { toDraft } from './draft';
 import { ItemCreator, ItemEditor } from './ItemEditor';
+import { keyOf, toStash } from './stash';
 import { testItem } from './testItem';
 
 vi.mock('@/editor/richText/RichTextField', () => ({ RichTextField: () => null }));
@@ -92,6 +95,37 @@ describe('§2 item editor', () => {
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByText('업데이트에 실패했습니다.')).toBeVisible();
     expect(screen.getByLabelText(/^제목/)).toHaveValue('수련 담요 고침');
+  });
+
+  it('§2 takes no words while it is saved, which the answer would wipe', async () => {
+    const { held, release } = hold();
+    api.answer(categories, 200, [total]);
+    api.answer(stored, 200, testItem());
+    api.answer('PUT /admin/item/update/7', 200, testItem({ title: '수련 담요 고침', revision: 5 }), held);
+    const user = open('/admin/item/edit/7', <ItemEditor id={7} />);
+    const title = await screen.findByLabelText(/^제목/);
+    await user.type(title, ' 고침');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(isHeld(title)).toBe(true);
+    release();
+    await waitFor(() => expect(isHeld(title)).toBe(false));
+    expect(title).toHaveValue('수련 담요 고침');
+  });
+
+  it('§4 asks what to keep when somebody saved since the draft that is taken up was begun', async () => {
+    const mine = { ...toDraft(testItem()), title: '수련 담요 고침' };
+    const conflict = { revision: 5, current: null, submitted: null };
+    keepDraft(keyOf(7), toStash(testItem(), mine));
+    api.answer(categories, 200, [total]);
+    api.answer(stored, 200, testItem({ price: 70_000, revision: 5 }));
+    api.answer('PUT /admin/item/update/7', 409, { status: 409, message: '', conflict });
+    const user = open('/admin/item/edit/7', <ItemEditor id={7} />);
+    await user.click(await screen.findByRole('button', { name: '불러오기' }));
+    expect(screen.getByLabelText(/^제목/)).toHaveValue('수련 담요 고침');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByText('다른 곳에서 먼저 저장된 상품')).toBeVisible();
+    expect(api.bodiesOf('PUT /admin/item/update/7')).toMatchObject([{ price: 62_000, revision: 4 }]);
+    expect(screen.getByText(/가격 \(저장된 변경\)/)).toBeVisible();
   });
 
   it('§8 says that the item cannot be loaded', async () => {

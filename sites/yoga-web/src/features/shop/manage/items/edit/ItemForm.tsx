@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ShopAdminCategory, ShopAdminItem } from '@/api';
-import { DraftNotice } from '@/components/draft/DraftNotice';
-import { useDraft } from '@/components/draft/useDraft';
+import { KeptDraft } from '@/components/draft/KeptDraft';
 import { EditorSection } from '@/components/layout/EditorSection';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
 import { RichTextField } from '@/editor/richText/RichTextField';
@@ -48,21 +48,16 @@ function Parts({ editor, categories }: { editor: Editor; categories: ShopAdminCa
 
 /** Keeps the unsaved edit in the browser, and offers the one that an earlier visit left behind. */
 function StashNotice({ editor }: { editor: Editor }) {
-  const { base, draft, dirty, change } = editor;
+  const { base, draft, dirty, restart } = editor;
   const id = base?.id ?? null;
-  const revision = base?.revision ?? 0;
-  const stash = useMemo(() => toStash(revision, draft), [revision, draft]);
-  const { found, taken, discard } = useDraft(keyOf(id), stash, dirty, isStash);
-  if (!found) return null;
+  const stash = useMemo(() => toStash(base, draft), [base, draft]);
   return (
-    <DraftNotice
-      text="저장하지 않은 편집 내용 있음"
-      at={found.at}
-      onTake={() => {
-        change(() => found.draft);
-        taken();
-      }}
-      onDiscard={discard}
+    <KeptDraft
+      draftKey={keyOf(id)}
+      value={stash}
+      dirty={dirty}
+      isDraft={isStash(id)}
+      onTake={(found) => restart(found.base, found.draft)}
     />
   );
 }
@@ -100,7 +95,9 @@ export function ItemForm({ stored, categories, onCreated }: ItemFormProps) {
               다른 곳에서 이 상품이 저장됨. 저장하면 두 변경을 비교해서 합치는 화면으로 이동
             </p>
           )}
-          <Parts editor={editor} categories={categories} />
+          <EditorFields saving={saving}>
+            <Parts editor={editor} categories={categories} />
+          </EditorFields>
           <SaveBar
             state={stateOf(editor)}
             failure={failure}

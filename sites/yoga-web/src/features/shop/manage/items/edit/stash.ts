@@ -1,9 +1,10 @@
+import type { ShopAdminItem } from '@/api';
 import { imageAddress } from '@/lib/compare';
 import { dropDraft, type Kept } from '@/lib/localDraft';
 import { type Draft, type DraftPicture, isKept } from './draft';
 
-/** An edit that was not saved, with the revision that it started from. */
-export type Stash = { revision: number; draft: Draft };
+/** An edit that was not saved, with the item that it started from; a new one started from none. */
+export type Stash = { base: ShopAdminItem | null; draft: Draft };
 
 export function keyOf(id: number | null): string {
   return `itemDraft:${id ?? 'new'}`;
@@ -18,9 +19,9 @@ function lasting(pictures: DraftPicture[]): DraftPicture[] {
   }));
 }
 
-export function toStash(revision: number, draft: Draft): Stash {
+export function toStash(base: ShopAdminItem | null, draft: Draft): Stash {
   return {
-    revision,
+    base,
     draft: {
       ...draft,
       pending: 0,
@@ -32,8 +33,8 @@ export function toStash(revision: number, draft: Draft): Stash {
   };
 }
 
-export function isStash(stash: Kept<Stash>): boolean {
-  return typeof stash.revision === 'number' && Array.isArray(stash.draft?.details);
+export function isStash(id: number | null) {
+  return ({ base, draft }: Kept<Stash>) => Array.isArray(draft?.details) && (base?.id ?? null) === id;
 }
 
 export function dropStash(id: number | null) {

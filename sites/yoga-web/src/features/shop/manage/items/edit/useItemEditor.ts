@@ -42,7 +42,7 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
   const dirty = created === null && (uploading || !isSame(draft, start));
   const changedElsewhere = stored !== null && base !== null && stored.revision > base.revision;
 
-  function restart(item: ShopAdminItem, next: Draft = toDraft(item)) {
+  function restart(item: ShopAdminItem | null, next: Draft = item ? toDraft(item) : empty) {
     setBase(item);
     setDraft(next);
     setErrors({});
@@ -56,11 +56,6 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
   useEffect(() => {
     if (created !== null) arrive.current(created);
   }, [created]);
-
-  function discard() {
-    if (stored) restart(stored);
-    else change(() => empty);
-  }
 
   // An undo, or another tab: nothing is lost by showing it, as long as nothing was typed.
   useEffect(() => {
@@ -139,8 +134,8 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
     save,
     /** Goes on from another version of the item, with nothing or with a merged draft on top. */
     restart,
-    /** Back to what the edit started from. */
-    discard,
+    /** Back to what is stored. */
+    discard: () => restart(stored),
     closeConflict: () => setTheirs(null),
   };
 }

@@ -1,0 +1,54 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MailText } from '@/api';
+import { fakeApi, hold, isHeld, open } from '@/testing/screens';
+import { MailEditor } from './MailEditor';
+
+const api = fakeApi();
+const save = 'PUT /admin/mail/login';
+const mail: MailText = {
+  key: 'login',
+  label: '새 기기 로그인',
+  description: '',
+  subject: '로그인 알림',
+  body: '새 기기에서 로그인했습니다.',
+  isEdited: false,
+  placeholders: [],
+  revision: 2,
+};
+
+function show(shown = mail) {
+  api.answer('POST /admin/mail/login/preview', 200, { subject: mail.subject, body: mail.body });
+  api.answer('GET /admin/mail', 200, { on: true, mails: [mail] });
+  return open('/admin/mail/login', <MailEditor mail={shown} on />);
+}
+
+describe('the editor of a mail', () => {
+  it('takes no words while it is saved, which the answer would wipe', async () => {
+    const { held, release } = hold();
+    api.answer(save, 200, { ...mail, subject: '로그인 알림 둘', revision: 3 }, held);
+    const user = show();
+    const subject = screen.getByLabelText(/^제목/);
+    await user.type(subject, ' 둘');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(isHeld(subject)).toBe(true);
+    release();
+    expect(await screen.findByText('저장됨')).toBeVisible();
+    expect(isHeld(subject)).toBe(false);
+  });
+
+  it('offers what was typed again once the login ended, on the text that it started from', async () => {
+    const user = show();
+    await user.type(screen.getByLabelText(/^제목/), ' 둘');
+    cleanup();
+    api.answer(save, 409, { status: 409, message: '먼저 저장된 문구가 있습니다.' });
+    const again = show({ ...mail, subject: '남의 제목', revision: 3 });
+    await again.click(screen.getByRole('button', { name: '불러오기' }));
+    expect(screen.getByLabelText(/^제목/)).toHaveValue('로그인 알림 둘');
+    await again.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(save)).toMatchObject([{ subject: '로그인 알림 둘', revision: 2 }]),
+    );
+    expect(await screen.findByText(/먼저 저장된 문구가 있습니다/)).toBeVisible();
+  });
+});
