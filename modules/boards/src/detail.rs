@@ -1,13 +1,7 @@
 //! One post with its comments, as somebody sees it.
 
-use chrono::TimeDelta;
-use platform::{
-    auth,
-    error::Result,
-    media,
-    records::{self, RecordKind},
-    text::from_micros,
-};
+use chrono::{DateTime, TimeDelta, Utc};
+use platform::{auth, error::Result, media, text::from_micros};
 use poem_openapi::types::Any;
 use serde_json::Value;
 use sqlx::SqliteConnection;
@@ -15,7 +9,6 @@ use sqlx::SqliteConnection;
 use crate::{
     answers::{BoardComment, BoardImage, BoardNeighbour, BoardPost},
     links,
-    record::PostKind,
     settings::{Board, Settings},
     viewer::{LOCKED, People, Viewer, display_name},
 };
@@ -27,7 +20,6 @@ const MOST_COMMENTS: i64 = 2000;
 #[derive(sqlx::FromRow)]
 pub struct Stored {
     pub id: i64,
-    pub key: String,
     pub board: String,
     pub sort_key: i64,
     pub title: String,
@@ -41,18 +33,22 @@ pub struct Stored {
     pub html: String,
     pub blocks: Option<String>,
     pub images: String,
+    pub revision: i64,
+    pub updated_at: Option<DateTime<Utc>>,
 }
 
 /// The post with this number; nothing when there is none or it was deleted.
 pub async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>> {
     Ok(sqlx::query_as(
-        "select p.id, p.key, p.board, p.sort_key, p.title, p.author_id, p.author_name,
+        "select p.id, p.board, p.sort_key, p.title, p.author_id, p.author_name,
                 p.created_at, p.pinned, p.secret,
                 p.imported_views + coalesce(c.views, 0) as views,
-                coalesce(c.comments, 0) as comments, b.html, b.blocks, b.images
+                coalesce(c.comments, 0) as comments, b.html, b.blocks, b.images,
+                coalesce(r.revision, 0) as revision, r.updated_at
          from boards_posts p
          join boards_bodies b on b.post_id = p.id
          left join boards_counts c on c.post_id = p.id
+         left join platform_records r on r.kind = 'post' and r.key = p.key
          where p.id = ?1",
     )
     .bind(id)
@@ -76,7 +72,6 @@ pub async fn show(
 ) -> Result<Shown> {
     let locked = !viewer.may_open(stored.secret, stored.author_id);
     let beside = neighbours(conn, &stored, viewer).await?;
-    let (revision, updated_at) = records::last_change(conn, PostKind::NAME, &stored.key).await?;
     let comments = match locked {
         true => Vec::new(),
         false => comments(conn, stored.id).await?,
@@ -95,7 +90,7 @@ pub async fn show(
         username: viewer.username(&people, stored.author_id),
         post_type: board.key.clone(),
         created_at,
-        updated_at: updated_at.unwrap_or(created_at),
+        updated_at: stored.updated_at.unwrap_or(created_at),
         view_count: stored.views,
         content: String::new(),
         is_secret: stored.secret,
@@ -107,7 +102,7 @@ pub async fn show(
         is_mine: viewer.is(stored.author_id),
         can_edit: viewer.may_edit(board, stored.author_id),
         can_comment: false,
-        revision,
+        revision: stored.revision,
         blocks: None,
         newer: beside.newer,
         older: beside.older,

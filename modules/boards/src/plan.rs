@@ -10,10 +10,10 @@ use platform::{
     error::{ApiError, Result},
     media,
     records::{Numbered, RecordKind},
-    schedule::{Plannable, Planned, Reader, Shown},
+    schedule::{Plannable, Planned, Reader, Shown, parsed},
     text::{from_micros, to_micros},
 };
-use poem_openapi::types::{ParseFromJSON, ParseResult, ToJSON, Type};
+use poem_openapi::types::ToJSON;
 use serde::Deserialize;
 use serde_json::Value;
 use sqlx::SqliteConnection;
@@ -58,13 +58,13 @@ impl Plannable for PostPlans {
         let (post, new) = match base {
             Some(base) => {
                 let stored = Post::deserialize(base)?;
-                let patch = parsed(PostPatch::parse_from_json(Some(content)))?;
+                let patch: PostPatch = parsed(content)?;
                 let new = patch.new_pictures(&stored)?;
                 (patch.apply(stored, viewer)?, new)
             }
             None => {
                 let board = self.board(ctx, caller, &content)?;
-                let post = parsed(NewPost::parse_from_json(Some(content)))?;
+                let post: NewPost = parsed(content)?;
                 let post = post.into_post(board, caller, ctx.clock.now())?;
                 let new = post.pictures();
                 (post, new)
@@ -153,10 +153,6 @@ impl PostPlans {
     }
 }
 
-fn parsed<T: Type>(parsed: ParseResult<T>) -> Result<T> {
-    parsed.map_err(|error| ApiError::bad_request(error.into_message()))
-}
-
 /// The post as if it were stored: with the views and comments that it has by now.
 async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -> Result<Stored> {
     let known = match post.id {
@@ -169,7 +165,6 @@ async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -
     };
     Ok(Stored {
         id: post.id.unwrap_or_default(),
-        key: planned.key.unwrap_or_default().to_owned(),
         sort_key: known.as_ref().map_or(created_at, |known| known.sort_key),
         views: known.as_ref().map_or(0, |known| known.views),
         comments: known.as_ref().map_or(0, |known| known.comments),
@@ -187,5 +182,7 @@ async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -
             .map(serde_json::to_string)
             .transpose()?,
         images: serde_json::to_string(&post.images)?,
+        revision: known.as_ref().map_or(0, |known| known.revision),
+        updated_at: known.and_then(|known| known.updated_at),
     })
 }

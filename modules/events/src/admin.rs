@@ -90,11 +90,12 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
 
 /// The event for its editor.
 pub async fn event(conn: &mut SqliteConnection, key: &str) -> Result<EventAdmin> {
+    let revision = records::revision(conn, EventKind::NAME, key).await?;
     let event = EventKind::load(conn, key).await?;
     let event = event.ok_or_else(calendar::missing)?;
     Ok(EventAdmin {
         published: event.published,
-        revision: records::revision(conn, EventKind::NAME, key).await?,
+        revision,
         detail: calendar::detail(conn, key, event).await?,
     })
 }

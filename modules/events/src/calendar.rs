@@ -120,11 +120,11 @@ pub async fn file(ctx: &Ctx, key: &str) -> Result<Answer> {
 }
 
 async fn entry(conn: &mut SqliteConnection, key: &str) -> Result<Option<ics::Entry>> {
+    let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
     let event = EventKind::load(conn, key).await?;
     let Some(event) = event.filter(|event| event.published) else {
         return Ok(None);
     };
-    let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
     Ok(Some(ics::Entry {
         key: key.to_owned(),
         event,

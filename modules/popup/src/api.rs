@@ -125,8 +125,8 @@ impl HomePart for HomePopup {
 }
 
 async fn show(conn: &mut SqliteConnection) -> Result<PopupModal> {
-    let popup = PopupKind::load(conn, HOME).await?.unwrap_or_default();
     let revision = records::revision(conn, PopupKind::NAME, HOME).await?;
+    let popup = PopupKind::load(conn, HOME).await?.unwrap_or_default();
     Ok(describe(popup, revision))
 }
 

@@ -5,12 +5,12 @@ use platform::{
     auth::Caller,
     ctx::Ctx,
     delivery::{PublicPage, Template},
-    error::{ApiError, Result},
+    error::Result,
     media,
     records::{self, RecordKind},
-    schedule::{Plannable, Planned, Shown},
+    schedule::{Plannable, Planned, Shown, parsed},
 };
-use poem_openapi::types::{ParseFromJSON, ToJSON};
+use poem_openapi::types::ToJSON;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use sqlx::SqliteConnection;
@@ -44,8 +44,7 @@ impl Plannable for PopupPlans {
             .map(serde_json::from_value)
             .transpose()?
             .unwrap_or_default();
-        let update = PopupUpdate::parse_from_json(Some(content))
-            .map_err(|error| ApiError::bad_request(error.into_message()))?;
+        let update: PopupUpdate = parsed(content)?;
         Ok(serde_json::to_value(update.apply(ctx, popup).await?)?)
     }
 

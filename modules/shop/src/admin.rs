@@ -172,20 +172,24 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter, found: Option<&st
 
 /// The item for its editor.
 pub async fn item(conn: &mut SqliteConnection, id: i64) -> Result<Option<ShopAdminItem>> {
-    let Some(mut item) = detail::any(conn, id).await? else {
-        return Ok(None);
-    };
-    let (key, flag, is_listed): (String, bool, bool) = sqlx::query_as(
+    let found: Option<(String, bool, bool)> = sqlx::query_as(
         "select key, sold_out, exists (select 1 from shop_listed where item_id = id)
          from shop_items
          where id = ?1",
     )
     .bind(id)
-    .fetch_one(&mut *conn)
+    .fetch_optional(&mut *conn)
     .await?;
+    let Some((key, flag, is_listed)) = found else {
+        return Ok(None);
+    };
+    let revision = records::revision(conn, ItemKind::NAME, &key).await?;
+    let Some(mut item) = detail::any(conn, id).await? else {
+        return Ok(None);
+    };
     item.sold_out = flag;
     Ok(Some(ShopAdminItem {
-        revision: records::revision(conn, ItemKind::NAME, &key).await?,
+        revision,
         item,
         key,
         is_listed,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use poem_openapi::{Object, OpenApi, payload::Json};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
@@ -58,6 +58,23 @@ impl SiteApi {
 /// The same bytes that `get_site` answers.
 pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
     Ok(ready(ctx).await?.0)
+}
+
+/// The code of the information page at this path. From the description, which every document needs.
+pub(crate) async fn page_at(ctx: &Ctx, path: &str) -> Result<Option<String>> {
+    #[derive(Deserialize)]
+    struct Known {
+        pages: Vec<Page>,
+    }
+    #[derive(Deserialize)]
+    struct Page {
+        code: String,
+        path: Option<String>,
+    }
+    let Known { pages } = serde_json::from_slice(&ready_site(ctx).await?.body)?;
+    let mut pages = pages.into_iter();
+    let found = pages.find(|page| page.path.as_deref() == Some(path));
+    Ok(found.map(|page| page.code))
 }
 
 async fn ready(ctx: &Ctx) -> Result<ReadyJson<Site>> {

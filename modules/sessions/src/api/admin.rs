@@ -318,12 +318,13 @@ impl Counted {
 }
 
 async fn show_form(conn: &mut SqliteConnection, code: &str) -> Result<AdminForm> {
+    let revision = records::revision(conn, FormKind::NAME, code).await?;
     let form = current_form(conn, code).await?;
     Ok(AdminForm {
         form_schema: form.fields,
         known: fields::known(),
         form_version: form.version,
-        revision: records::revision(conn, FormKind::NAME, code).await?,
+        revision,
     })
 }
 

@@ -164,6 +164,7 @@ impl WebhooksApi {
 }
 
 async fn show(conn: &mut SqliteConnection, key: &str) -> Result<WebhookSummary> {
+    let revision = records::revision(conn, WebhookKind::NAME, key).await?;
     let webhook = find(conn, key).await?;
     let waiting: i64 = sqlx::query_scalar(
         "select count(*) from outbox_tasks
@@ -189,7 +190,7 @@ async fn show(conn: &mut SqliteConnection, key: &str) -> Result<WebhookSummary> 
         url: webhook.url,
         events: webhook.events,
         active: webhook.active,
-        revision: records::revision(conn, WebhookKind::NAME, key).await?,
+        revision,
         waiting,
         last_state: last.map(|(state, _)| state),
         last_at: last.map(|(_, at)| from_millis(at)),

@@ -61,7 +61,16 @@ impl ContentApi {
             key: &code.0,
             revision: body.0.revision,
         };
-        let page = update::apply(stored, body.0)?;
+        let revision = records::revision(&mut tx, PageKind::NAME, &code.0).await?;
+        let is_stale = change.revision.is_some_and(|started| started != revision);
+        let page = match update::apply(stored.clone(), body.0) {
+            // What it names may be what somebody else has removed: that is for both to compare.
+            Err(_) if is_stale => {
+                let current = serde_json::to_value(&stored)?;
+                return Err(records::stale(revision, Some(current), None));
+            }
+            page => page?,
+        };
         self.ctx
             .records
             .save::<PageKind>(&mut tx, change, &page)
@@ -87,10 +96,10 @@ pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<ReadyJson
 
 /// The page as visitors see it.
 pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<PageContent>> {
+    let last_change = records::last_change(conn, PageKind::NAME, code).await?;
     let Some(page) = PageKind::load(conn, code).await? else {
         return Ok(None);
     };
-    let last_change = records::last_change(conn, PageKind::NAME, code).await?;
     show(conn, code, page, last_change).await.map(Some)
 }
 

@@ -1,7 +1,7 @@
 //! Drafts of information pages, and pages that change at a time.
 
 use async_trait::async_trait;
-use poem_openapi::types::{ParseFromJSON, ToJSON};
+use poem_openapi::types::ToJSON;
 use serde::Deserialize;
 use serde_json::Value;
 use sqlx::SqliteConnection;
@@ -18,7 +18,7 @@ use crate::{
     error::{ApiError, Result},
     media,
     records::{self, RecordKind},
-    schedule::{Plannable, Planned, Shown},
+    schedule::{Plannable, Planned, Shown, parsed},
 };
 
 pub struct PagePlans;
@@ -40,8 +40,7 @@ impl Plannable for PagePlans {
             Some(base) => serde_json::from_value(base)?,
             None => return Err(ApiError::not_found("존재하지 않는 페이지입니다.")),
         };
-        let update = PageContentUpdate::parse_from_json(Some(content))
-            .map_err(|error| ApiError::bad_request(error.into_message()))?;
+        let update: PageContentUpdate = parsed(content)?;
         for (field, paths) in update.new_paths() {
             media::claim(ctx, field, &paths).await?;
         }

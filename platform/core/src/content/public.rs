@@ -14,6 +14,7 @@ use crate::{
     delivery::{PublicPage, PublicPages, Query, SitemapEntry, Template},
     error::Result,
     records::RecordKind,
+    site,
 };
 
 const PAGE: Template = Template {
@@ -30,12 +31,9 @@ impl PublicPages for ContentPages {
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
-        let code: Option<String> =
-            sqlx::query_scalar("select code from content_pages where path = ?1")
-                .bind(path)
-                .fetch_optional(ctx.db.read())
-                .await?;
-        let Some(code) = code else { return Ok(None) };
+        let Some(code) = site::page_at(ctx, path).await? else {
+            return Ok(None);
+        };
         let Some(ready) = super::api::ready_page(ctx, &code).await? else {
             return Ok(None);
         };

@@ -335,6 +335,9 @@ pub fn new_batch() -> Result<String> {
 }
 
 /// How often the record was changed; 0 for one that never was.
+///
+/// Whoever sends it out with the record's content reads it first: if somebody saves in between, the
+/// content is newer than the revision, and the next save is asked again instead of overwriting.
 pub async fn revision(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<i64> {
     Ok(
         sqlx::query_scalar("select revision from platform_records where kind = ?1 and key = ?2")
@@ -346,7 +349,8 @@ pub async fn revision(conn: &mut SqliteConnection, kind: &str, key: &str) -> Res
     )
 }
 
-/// How often the record was changed and when for the last time.
+/// How often the record was changed and when for the last time; read before the content, as
+/// [`revision`] is.
 pub async fn last_change(
     conn: &mut SqliteConnection,
     kind: &str,

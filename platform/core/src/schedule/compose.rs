@@ -66,12 +66,13 @@ pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Res
     }
     let composed = plannable
         .compose(ctx, caller, stored.clone(), input.content.0)
-        .await?;
+        .await;
     if let (Some(started), Some(revision)) = (input.base_revision, base)
         && started != revision
     {
-        return Err(changed_meanwhile(revision, stored, composed));
+        return Err(changed_meanwhile(revision, stored, composed.ok()));
     }
+    let composed = composed?;
     let value = rehearse(ctx, plannable, kind, key.as_deref(), composed).await?;
     let plan = Plan {
         kind: input.kind,
@@ -142,13 +143,13 @@ pub(super) fn installed<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c Kind> {
         .ok_or_else(|| ApiError::conflict("이 내용을 다루는 모듈이 꺼져 있어서 게시할 수 없어요."))
 }
 
-fn changed_meanwhile(revision: i64, current: Option<Value>, submitted: Value) -> ApiError {
-    records::stale(revision, current, Some(submitted))
+fn changed_meanwhile(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
+    records::stale(revision, current, submitted)
 }
 
 /// The plan with this key and its revision.
 pub(super) async fn find(conn: &mut sqlx::SqliteConnection, key: &str) -> Result<(Plan, i64)> {
-    let plan = PlanKind::load(conn, key).await?.ok_or_else(missing)?;
     let revision = records::revision(conn, PlanKind::NAME, key).await?;
+    let plan = PlanKind::load(conn, key).await?.ok_or_else(missing)?;
     Ok((plan, revision))
 }

@@ -17,6 +17,7 @@ mod worker;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use poem_openapi::types::ParseFromJSON;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
@@ -131,4 +132,12 @@ fn missing() -> ApiError {
 
 fn from_millis(at: i64) -> DateTime<Utc> {
     DateTime::from_timestamp_millis(at).unwrap_or_default()
+}
+
+/// The body of a record's ordinary save, out of a plan's content.
+pub fn parsed<T: ParseFromJSON>(content: Value) -> Result<T> {
+    T::parse_from_json(Some(content)).map_err(|error| ApiError {
+        source: Some(anyhow::anyhow!(error.into_message())),
+        ..ApiError::field("content", "내용의 형식이 맞지 않아요.")
+    })
 }

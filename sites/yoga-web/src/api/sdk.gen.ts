@@ -807,6 +807,7 @@ export const updatePlan = <ThrowOnError extends boolean = true>(options: Options
 
 /**
  * An address that shows the plan to whoever has it, for seven days or until the plan is gone.
+ * `409` where nobody may be shown it.
  */
 export const createPlanLink = <ThrowOnError extends boolean = true>(options: Options<CreatePlanLinkData, ThrowOnError>) => (options.client ?? client).post<CreatePlanLinkResponses, CreatePlanLinkErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

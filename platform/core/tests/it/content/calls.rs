@@ -250,6 +250,19 @@ async fn a_stale_update_is_refused_with_both_versions_and_without_revision_the_l
     assert_eq!(app.guest().get(FETCH).await.json()["title"], "마지막");
 }
 
+/// Decisions: a stale save is `409`, also where it names what somebody else has removed meanwhile.
+#[tokio::test]
+async fn a_stale_update_that_names_a_removed_part_is_refused_with_the_stored_version() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    let fewer = with(json!({ "existingImageIds": [], "revision": 1 }));
+    admin.put(UPDATE, fewer).await.expect(200);
+    let refused = admin.put(UPDATE, with(json!({ "revision": 1 }))).await;
+    let refused = refused.expect(409).json();
+    assert_eq!(refused["conflict"]["revision"], 2);
+    assert_eq!(refused["conflict"]["current"]["images"], json!([]));
+}
+
 /// Specification, section 6.
 #[tokio::test]
 async fn only_admins_edit_pages() {
