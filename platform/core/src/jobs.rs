@@ -1,14 +1,20 @@
 //! Work that the program does by itself, on a schedule that survives restarts.
 
 use std::{
+    panic::AssertUnwindSafe,
     sync::Arc,
     time::{Duration, Instant},
 };
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use futures_util::FutureExt;
+use tokio::time::timeout;
 
-use crate::{ctx::Ctx, error::Result};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+};
 
 /// A job of the platform or of a module.
 #[derive(Clone)]
@@ -25,13 +31,20 @@ pub trait Run: Send + Sync {
     async fn run(&self, ctx: &Ctx) -> Result<()>;
 }
 
-/// Runs every job when it is due, until the task is dropped.
+/// Only a job that hangs takes longer, and the others wait for it.
+const LONGEST: Duration = Duration::from_secs(60 * 60);
+
+/// Runs every job when it is due, until the task is dropped. One that hangs or panics keeps no other
+/// from its time.
 pub async fn run_when_due(ctx: Ctx, jobs: Vec<Job>) {
     loop {
         for job in &jobs {
-            if let Err(error) = run_if_due(&ctx, job).await {
-                tracing::error!(job = job.name, error = format!("{error:#}"), "a job failed");
-            }
+            let failure = match timeout(LONGEST, unless_it_panics(run_if_due(&ctx, job))).await {
+                Ok(Ok(_)) => continue,
+                Ok(Err(error)) => format!("{error:#}"),
+                Err(_) => format!("given up after {} minutes", LONGEST.as_secs() / 60),
+            };
+            tracing::error!(job = job.name, error = failure, "a job failed");
         }
         tokio::time::sleep(Duration::from_secs(20)).await;
     }
@@ -48,10 +61,16 @@ pub async fn flush_each_second(ctx: Ctx, flushes: Vec<Arc<dyn Run>>) {
 /// Writes what modules have gathered in memory.
 pub async fn flush(ctx: &Ctx, flushes: &[Arc<dyn Run>]) {
     for flush in flushes {
-        if let Err(error) = flush.run(ctx).await {
+        if let Err(error) = unless_it_panics(flush.run(ctx)).await {
             tracing::error!(error = format!("{error:#}"), "a flush failed");
         }
     }
+}
+
+/// A panic is told where errors are.
+async fn unless_it_panics<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
+    let outcome = AssertUnwindSafe(work).catch_unwind().await;
+    outcome.unwrap_or_else(|_| Err(ApiError::internal(anyhow::anyhow!("it panicked"))))
 }
 
 /// Runs one job if its time has come. The run is noted before it starts, so that a job that
@@ -82,4 +101,16 @@ pub async fn run_if_due(ctx: &Ctx, job: &Job) -> Result<bool> {
     ctx.job_measures
         .note(&ctx.metrics, job.name, outcome.is_ok(), started, ended);
     outcome.map(|()| true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_is_a_failure_like_any_other() {
+        let refused = unless_it_panics(async { panic!("a defect") as Result<()> }).await;
+        assert!(refused.is_err());
+        assert!(unless_it_panics(async { Ok(()) }).await.is_ok());
+    }
 }

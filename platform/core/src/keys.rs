@@ -7,9 +7,12 @@ use std::{
     path::Path,
 };
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 
 use crate::ids;
+
+/// Characters of a key that was written to its end.
+const SHORTEST: usize = 32;
 
 /// A key that nobody can guess.
 pub fn fresh() -> anyhow::Result<String> {
@@ -19,6 +22,13 @@ pub fn fresh() -> anyhow::Result<String> {
 /// Reads the key file, or makes one with a fresh key.
 pub fn own(path: &Path) -> anyhow::Result<String> {
     match fs::read_to_string(path) {
+        // A disk that was full left it empty; with such a key anybody could sign.
+        Ok(key) if key.trim().len() < SHORTEST => {
+            bail!(
+                "{} holds no whole key: put the key back, or remove the file where nothing was made with it",
+                path.display()
+            );
+        }
         Ok(key) => return Ok(key),
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => {
@@ -26,7 +36,7 @@ pub fn own(path: &Path) -> anyhow::Result<String> {
         }
     }
     let key = fresh()?;
-    write(path, &key).with_context(|| format!("{} cannot be written", path.display()))?;
+    replace(path, &key)?;
     Ok(key)
 }
 
@@ -55,4 +65,21 @@ fn write(path: &Path, text: &str) -> std::io::Result<()> {
         .open(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_made_once_and_an_empty_file_is_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("keys/token");
+        let key = own(&path).unwrap();
+        assert_eq!(own(&path).unwrap(), key);
+
+        fs::write(&path, "").unwrap();
+        let refused = own(&path).unwrap_err().to_string();
+        assert!(refused.contains("holds no whole key"), "{refused}");
+    }
 }

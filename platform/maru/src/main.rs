@@ -4,7 +4,7 @@ mod commands;
 mod modules;
 mod site;
 
-use std::{path::PathBuf, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode, time::Duration};
 
 use clap::{Parser, Subcommand};
 
@@ -59,8 +59,23 @@ enum Command {
     Doctor,
 }
 
-#[tokio::main]
-async fn main() -> ExitCode {
+/// What still computes when a command has ended is left: its answer has no reader any more.
+const LEFT_BEHIND: Duration = Duration::from_millis(200);
+
+fn main() -> ExitCode {
+    let runtime = match tokio::runtime::Runtime::new() {
+        Ok(runtime) => runtime,
+        Err(error) => {
+            eprintln!("error: no threads can be started: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let code = runtime.block_on(run());
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    code
+}
+
+async fn run() -> ExitCode {
     // rustls takes its cryptography from whoever is installed first.
     let _installed_already = rustls::crypto::aws_lc_rs::default_provider().install_default();
     let cli = Cli::parse();

@@ -17,6 +17,10 @@ use crate::{
     media,
 };
 
+/// Beyond the pause between two rounds: what has no copy by then cannot be copied. The first round
+/// of a site may take as long.
+const LATE: TimeDelta = TimeDelta::minutes(30);
+
 /// The job; how often it copies is configured.
 pub fn job() -> Job {
     Job {
@@ -63,33 +67,43 @@ pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
     )
     .fetch_all(ctx.db.read())
     .await?;
-    let mut copied = 0;
+    let (mut copied, mut failure) = (0, None);
     for (digest, path, size) in &due {
-        // A file that was given up meanwhile needs no copy.
-        let Some(bytes) = media::original(ctx, path).await? else {
-            continue;
-        };
-        if hex::encode(Sha256::digest(&bytes)) != *digest {
-            anyhow::bail!("the file {path} is not what was stored");
+        // One that cannot be copied keeps no other from it.
+        match copy(ctx, plan, digest, path, *size).await {
+            Ok(true) => copied += 1,
+            Ok(false) => {}
+            Err(error) => failure = failure.or(Some(error)),
         }
-        plan.replica
-            .write_media(digest, bytes)
-            .await
-            .with_context(|| format!("the file {path} cannot be copied"))?;
-        let mut tx = ctx.db.write().await?;
-        sqlx::query(
-            "insert or ignore into backup_files (digest, size, copied_at) values (?1, ?2, ?3)",
-        )
+    }
+    remove_old(ctx, plan).await?;
+    match failure {
+        Some(error) => Err(error),
+        None => Ok(copied),
+    }
+}
+
+/// Nothing to copy where the file was given up meanwhile.
+async fn copy(ctx: &Ctx, plan: &Plan, digest: &str, path: &str, size: i64) -> anyhow::Result<bool> {
+    let Some(bytes) = media::original(ctx, path).await? else {
+        return Ok(false);
+    };
+    if hex::encode(Sha256::digest(&bytes)) != digest {
+        anyhow::bail!("the file {path} is not what was stored");
+    }
+    plan.replica
+        .write_media(digest, bytes)
+        .await
+        .with_context(|| format!("the file {path} cannot be copied"))?;
+    let mut tx = ctx.db.write().await?;
+    sqlx::query("insert or ignore into backup_files (digest, size, copied_at) values (?1, ?2, ?3)")
         .bind(digest)
         .bind(size)
         .bind(ctx.clock.now())
         .execute(&mut *tx)
         .await?;
-        tx.commit().await?;
-        copied += 1;
-    }
-    remove_old(ctx, plan).await?;
-    Ok(copied)
+    tx.commit().await?;
+    Ok(true)
 }
 
 async fn remove_old(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
@@ -161,6 +175,19 @@ async fn damaged(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Vec<String>> {
 
 /// What the light says of copies that are not whole; Korean.
 pub(super) async fn missing(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Option<String>> {
+    let late: Option<String> = sqlx::query_scalar(
+        "select min(path)
+         from media_files f
+         where checked = 1 and uploaded_at < ?1
+           and not exists (select 1 from backup_files b where b.digest = f.digest)
+           and (select min(copied_at) from backup_files) < ?1",
+    )
+    .bind(ctx.clock.now() - LATE - TimeDelta::minutes(ctx.config.backup.media_minutes.into()))
+    .fetch_one(ctx.db.read())
+    .await?;
+    if let Some(path) = late {
+        return Ok(Some(format!("파일이 복사되지 않음: {path}")));
+    }
     let damaged = damaged(ctx, plan).await?;
     let Some(first) = damaged.first() else {
         return Ok(None);

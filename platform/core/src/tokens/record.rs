@@ -54,6 +54,8 @@ impl RecordKind for ApiTokenKind {
         ("revokedAt", "취소 시각"),
     ];
     const SEEDED: bool = false;
+    /// Going back to an earlier state of the site gives nobody a token, and takes none.
+    const RESTORABLE: bool = false;
     const ANNOUNCED: &'static [Happening] = &[];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {

@@ -18,6 +18,8 @@ use tracing_subscriber::EnvFilter;
 
 /// What Litestream gets at the end; requests under way may have taken eight of the ten seconds.
 const LAST_SYNC: Duration = Duration::from_millis(1500);
+/// What the database gets to close its connections.
+const CLOSING: Duration = Duration::from_millis(250);
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
@@ -78,7 +80,8 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     jobs::flush(&app.ctx, &app.flushes).await;
     // After the last write, so that it is in the backup too.
     keeper.stop(LAST_SYNC).await;
-    app.ctx.db.close().await;
+    // Whoever still reads is not waited for: nothing that was written depends on it.
+    let _closed = tokio::time::timeout(CLOSING, app.ctx.db.close()).await;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)
 }
