@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 
 use crate::module::{Module, Permission};
 
-/// The merged document. Fails when two APIs give the same operation or differ on a schema's
-/// name, and when an operation has no permission.
+/// The merged document. Fails when two APIs differ on a schema's name, and when an operation has no
+/// permission.
 pub fn document(modules: &[Module]) -> anyhow::Result<Value> {
     let mut paths = Map::new();
     let mut schemas = Map::new();
@@ -23,9 +23,6 @@ pub fn document(modules: &[Module]) -> anyhow::Result<Value> {
                         .to_owned();
                     complete(operation, permission(module, &id)?, module.name);
                     let merged = paths.entry(path.as_str()).or_insert_with(|| json!({}));
-                    if merged.get(method).is_some() {
-                        bail!("{method} {path} is given twice");
-                    }
                     merged[method] = operation.take();
                 }
             }

@@ -1,16 +1,70 @@
-//! The API's description as a page: no script, no stranger's style.
+//! The API's description, as `openapi.json` and as a page: no script, no stranger's style.
 
+use std::sync::{Arc, OnceLock};
+
+use poem::{Endpoint, EndpointExt, Response, endpoint::make};
 use serde_json::{Value, json};
 
 use super::page::Template;
-use crate::error::Result;
+use crate::{
+    answer::Answer,
+    error::{ApiError, Result},
+    module::Module,
+    openapi,
+};
 
 const DOCS: Template = Template {
     name: "docs.html",
     source: include_str!("../../templates/docs.html"),
 };
 
-pub(super) fn render(document: &Value) -> Result<String> {
+/// Made when somebody first asks: the start waits for nothing, and a program that nobody asks keeps
+/// none of it.
+pub(super) struct Description {
+    modules: Arc<Vec<Module>>,
+    made: OnceLock<Made>,
+}
+
+pub(super) struct Made {
+    pub(super) openapi: Arc<Answer>,
+    pub(super) page: Arc<Answer>,
+}
+
+impl Description {
+    pub(super) fn new(modules: Arc<Vec<Module>>) -> Self {
+        Self {
+            modules,
+            made: OnceLock::new(),
+        }
+    }
+
+    /// Answers with one of its two forms.
+    pub(super) fn endpoint(
+        self: Arc<Self>,
+        form: fn(&Made) -> &Arc<Answer>,
+    ) -> impl Endpoint<Output = Response> {
+        make(move |_| {
+            let answer = self.made().map(|made| form(made).to_response());
+            async move { Ok::<_, poem::Error>(answer?) }
+        })
+        .map_to_response()
+    }
+
+    fn made(&self) -> Result<&Made> {
+        if let Some(made) = self.made.get() {
+            return Ok(made);
+        }
+        let document = openapi::document(&self.modules).map_err(ApiError::internal)?;
+        let openapi = serde_json::to_vec_pretty(&document)?;
+        let made = Made {
+            openapi: Answer::new(openapi, "application/json; charset=utf-8").shared(),
+            page: Answer::new(render(&document)?, "text/html; charset=utf-8").shared(),
+        };
+        Ok(self.made.get_or_init(|| made))
+    }
+}
+
+fn render(document: &Value) -> Result<String> {
     let mut operations = Vec::new();
     for (path, methods) in document["paths"].as_object().into_iter().flatten() {
         for (method, operation) in methods.as_object().into_iter().flatten() {

@@ -10,11 +10,13 @@ mod headers;
 mod home;
 mod page;
 
+use std::sync::Arc;
+
+use docs::Description;
 use poem::{
     Endpoint, EndpointExt, IntoResponse, Request, Response, Route, endpoint::make, get,
     http::header,
 };
-use serde_json::Value;
 
 pub(crate) use assets::accepts;
 pub use assets::{Asset, Site};
@@ -25,27 +27,22 @@ pub use home::HomePages;
 pub use page::{PublicPage, PublicPages, Query, SitemapEntry, Template, url_path};
 
 use crate::{
-    answer::Answer,
     ctx::Ctx,
     error::{ApiError, Result},
+    module::Module,
 };
 
 /// Adds what is not an operation: documents, assets, feeds, and the description of the API.
-pub fn add_routes(route: Route, ctx: &Ctx, document: &Value, site: Site) -> anyhow::Result<Route> {
-    let openapi = Answer::new(
-        serde_json::to_vec_pretty(document)?,
-        "application/json; charset=utf-8",
-    )
-    .shared();
-    let docs = Answer::new(docs::render(document)?, "text/html; charset=utf-8").shared();
+pub fn add_routes(route: Route, ctx: &Ctx, modules: Arc<Vec<Module>>, site: Site) -> Route {
+    let description = Arc::new(Description::new(modules));
     let documents = document::Documents::new(ctx.clone(), site);
     let feeds = ctx.clone();
-    Ok(route
+    route
         .at(
             "/api/openapi.json",
-            get(make(move |_| respond(openapi.clone()))),
+            get(description.clone().endpoint(|made| &made.openapi)),
         )
-        .at("/api/docs", get(make(move |_| respond(docs.clone()))))
+        .at("/api/docs", get(description.endpoint(|made| &made.page)))
         .at(
             "/robots.txt",
             get(with_ctx(ctx, |ctx, _| async move { feeds::robots(&ctx) })),
@@ -65,11 +62,7 @@ pub fn add_routes(route: Route, ctx: &Ctx, document: &Value, site: Site) -> anyh
             })),
         )
         .at("/", documents.clone())
-        .at("/*path", documents))
-}
-
-async fn respond(answer: std::sync::Arc<Answer>) -> poem::Result<Response> {
-    Ok(answer.to_response())
+        .at("/*path", documents)
 }
 
 fn with_ctx<F, Fut>(ctx: &Ctx, handler: F) -> impl Endpoint<Output = Response> + use<F, Fut>

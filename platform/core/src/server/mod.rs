@@ -5,6 +5,8 @@ mod guard;
 mod listen;
 mod shield;
 
+use std::sync::Arc;
+
 use poem::{EndpointExt, Response, Route, RouteMethod, endpoint::BoxEndpoint};
 
 pub use listen::serve;
@@ -24,10 +26,9 @@ use crate::{
 /// modules give the same one.
 pub fn endpoint(
     ctx: &Ctx,
-    modules: &[Module],
+    modules: &Arc<Vec<Module>>,
     site: delivery::Site,
 ) -> anyhow::Result<BoxEndpoint<'static, Response>> {
-    let document = openapi::document(modules)?;
     let mut route = Route::new();
     for (path, methods) in guarded(ctx, modules)? {
         let methods = methods
@@ -39,7 +40,7 @@ pub fn endpoint(
     }
     route = media::add_routes(route, ctx);
     route = backup::add_routes(route, ctx);
-    route = delivery::add_routes(route, ctx, &document, site)?;
+    route = delivery::add_routes(route, ctx, modules.clone(), site);
     // What poem-openapi's own service does before its operations: query parameters come from here.
     let route = route.before(|mut request: poem::Request| async move {
         let query: Vec<(String, String)> = request.params().unwrap_or_default();
@@ -77,10 +78,14 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                     else {
                         anyhow::bail!("the operation {id} has no route {path}");
                     };
-                    all.entry(path).or_default().insert(
-                        operation.method.clone(),
-                        guard::Guard::new(ctx.clone(), permission, id, scope, endpoint).boxed(),
-                    );
+                    let guarded = guard::Guard::new(ctx.clone(), permission, id, scope, endpoint);
+                    let methods = all.entry(path).or_default();
+                    if methods
+                        .insert(operation.method.clone(), guarded.boxed())
+                        .is_some()
+                    {
+                        anyhow::bail!("{} {} is given twice", operation.method, meta.path);
+                    }
                 }
             }
         }

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Site } from '@/api';
 import { session } from '@/lib/session';
-import { fakeApi, fill, site as house, open, tokenOf } from '@/testing/screens';
+import { fakeApi, fill, hold, site as house, open, tokenOf } from '@/testing/screens';
 import { post, site } from '../testing';
 import { EditScreen } from './EditScreen';
 
@@ -77,10 +77,7 @@ describe('§2 post edit screen', () => {
   it('§8 says that it is saving, and that it failed', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer(stored, 200, mine);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = hold();
     api.answer(save, 502, undefined, held);
     const user = show();
     await screen.findByLabelText('내용');

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
-import { fakeApi, fill, site as house, open, tokenOf } from '@/testing/screens';
+import { fakeApi, fill, hold, site as house, open, tokenOf } from '@/testing/screens';
 import { field, formOf } from '../testing';
 import { ApplyScreen } from './ApplyScreen';
 
@@ -119,10 +119,7 @@ describe('§2 application form', () => {
   it('keeps nothing any more once it is sent, not even the last strokes', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer(form, 200, definition);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = hold();
     api.answer(send, 201, applied, held);
     const user = show();
     await fillAll(user);
