@@ -60,7 +60,7 @@ pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
     Ok(ready(ctx).await?.0)
 }
 
-/// The code of the information page at this path. From the description, which every document needs.
+/// The code of the information page at this path, in capitals or not. From the description, which every document needs.
 pub(crate) async fn page_at(ctx: &Ctx, path: &str) -> Result<Option<String>> {
     #[derive(Deserialize)]
     struct Known {
@@ -73,7 +73,8 @@ pub(crate) async fn page_at(ctx: &Ctx, path: &str) -> Result<Option<String>> {
     }
     let Known { pages } = serde_json::from_slice(&ready_site(ctx).await?.body)?;
     let mut pages = pages.into_iter();
-    let found = pages.find(|page| page.path.as_deref() == Some(path));
+    let is_there = |known: &str| known.eq_ignore_ascii_case(path);
+    let found = pages.find(|page| page.path.as_deref().is_some_and(is_there));
     Ok(found.map(|page| page.code))
 }
 
