@@ -63,24 +63,28 @@ enum Command {
 const LEFT_BEHIND: Duration = Duration::from_millis(200);
 
 fn main() -> ExitCode {
-    let runtime = match tokio::runtime::Runtime::new() {
-        Ok(runtime) => runtime,
+    match start() {
+        Ok(code) => code,
         Err(error) => {
-            eprintln!("error: no threads can be started: {error}");
-            return ExitCode::FAILURE;
+            commands::complain(&error);
+            ExitCode::FAILURE
         }
-    };
-    let code = runtime.block_on(run());
-    runtime.shutdown_timeout(LEFT_BEHIND);
-    code
+    }
 }
 
-async fn run() -> ExitCode {
+fn start() -> anyhow::Result<ExitCode> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    let outcome = runtime.block_on(run());
+    runtime.shutdown_timeout(LEFT_BEHIND);
+    outcome
+}
+
+async fn run() -> anyhow::Result<ExitCode> {
     // rustls takes its cryptography from whoever is installed first.
     let _installed_already = rustls::crypto::aws_lc_rs::default_provider().install_default();
     let cli = Cli::parse();
     let config = cli.config;
-    let outcome = match cli.command {
+    match cli.command {
         Command::Serve => commands::serve::run(&config).await,
         Command::CheckConfig => commands::check_config::run(&config),
         Command::Migrate { rehearse: false } => commands::migrate::run(&config).await,
@@ -92,12 +96,5 @@ async fn run() -> ExitCode {
         Command::Openapi => commands::describe::openapi(&config),
         Command::Modules => commands::describe::modules(&config),
         Command::Doctor => commands::doctor::run(&config).await,
-    };
-    match outcome {
-        Ok(code) => code,
-        Err(error) => {
-            commands::complain(&error);
-            ExitCode::FAILURE
-        }
     }
 }
