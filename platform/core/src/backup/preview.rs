@@ -95,6 +95,8 @@ pub async fn create(ctx: &Ctx, admin: i64, at: DateTime<Utc>) -> Result<Preview>
         if let Some(preview) = ctx.backup.previews().get_mut(&begun.id) {
             preview.stage = stage;
         }
+        // It may have been closed meanwhile.
+        expire(&ctx);
     });
     Ok(preview)
 }
@@ -119,9 +121,19 @@ pub fn ready(ctx: &Ctx, id: &str, admin: i64) -> Result<Arc<Ready>> {
     }
 }
 
-/// Removes the preview with its folder.
+/// Removes the preview with its folder. One that is being restored is nobody's from now on, takes its
+/// place among the few until then, and goes when it has come.
 pub fn remove(ctx: &Ctx, id: &str) {
-    let Some(preview) = ctx.backup.previews().remove(id) else {
+    let mut previews = ctx.backup.previews();
+    if let Some(preview) = previews.get_mut(id)
+        && matches!(preview.stage, Stage::Restoring)
+    {
+        preview.expires_at = preview.expires_at.min(ctx.clock.now());
+        return;
+    }
+    let removed = previews.remove(id);
+    drop(previews);
+    let Some(preview) = removed else {
         return;
     };
     let Some(plan) = ctx.backup.plan() else {

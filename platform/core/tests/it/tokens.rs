@@ -19,7 +19,7 @@ fn open_notes() -> Module {
     }
 }
 
-async fn make(admin: &Actor<'_>, scopes: &[&str], days: Option<i64>) -> (String, String) {
+pub async fn make(admin: &Actor<'_>, scopes: &[&str], days: Option<i64>) -> (String, String) {
     let body = json!({ "name": "재고 연동", "scopes": scopes, "days": days });
     let made = admin.post(TOKENS, body).await.expect(201).json();
     let text = |name: &str| made[name].as_str().unwrap().to_owned();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use super::Backed;
-use crate::notes;
+use crate::{notes, tokens};
 
 /// Two notes as they were, then one changed, one deleted, one new.
 async fn changed_site() -> (Backed, String) {
@@ -41,8 +41,6 @@ async fn changed_site() -> (Backed, String) {
     site.until_well().await;
     let began = std::time::Instant::now();
     while began.elapsed() < Duration::from_secs(30) {
-        let admin = site.app.guest();
-        drop(admin);
         let light = platform::backup::status(&site.app.ctx).await.unwrap();
         if light.ok && light.lag.is_some() {
             break;
@@ -131,6 +129,8 @@ async fn the_site_as_it_was_is_shown_to_the_admin_who_asked_and_to_nobody_else()
 async fn records_are_taken_back_one_or_all_and_it_can_be_undone() {
     let (site, then) = changed_site().await;
     let admin = site.app.admin().await;
+    // A token that was made since is neither a difference nor in the way of taking all back.
+    tokens::make(&admin, &["platform.admin.read"], None).await;
     let (shown, _) = preview(&admin, &then).await;
     let calls = format!(
         "/api/admin/backup/previews/{}",
@@ -240,5 +240,32 @@ async fn a_time_that_no_backup_holds_is_refused_at_its_field() {
     assert_eq!(answer.error_fields(), ["at"]);
     let member = site.app.member("member").await;
     member.get("/api/admin/backup").await.expect(403);
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_preview_that_is_closed_while_it_is_restored_leaves_nothing() {
+    let (site, then) = changed_site().await;
+    let admin = site.app.admin().await;
+    let at = json!({ "at": then });
+    let made = admin.post("/api/admin/backup/previews", at).await;
+    let id = made.expect(201).json()["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/admin/backup/previews/{id}");
+    admin.delete(&path).await.expect(204);
+    admin.get(&path).await.expect(404);
+
+    let plan = site.app.ctx.backup.plan().unwrap();
+    let folder = plan.litestream.folder().join("previews").join(&id);
+    let becomes = async |there: bool| {
+        while folder.exists() != there {
+            sleep(Duration::from_millis(2)).await;
+        }
+    };
+    let patience = Duration::from_secs(60);
+    tokio::time::timeout(patience, becomes(true)).await.unwrap();
+    tokio::time::timeout(patience, becomes(false))
+        .await
+        .unwrap();
+    assert!(!folder.exists());
     site.stop().await;
 }
