@@ -60,7 +60,8 @@ pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
     Ok(ready(ctx).await?.0)
 }
 
-/// The code of the information page at this path, in capitals or not. From the description, which every document needs.
+/// The code of the information page at this path, in capitals or not. From the description, which
+/// every document needs.
 pub(crate) async fn page_at(ctx: &Ctx, path: &str) -> Result<Option<String>> {
     #[derive(Deserialize)]
     struct Known {

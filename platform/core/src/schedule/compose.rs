@@ -70,7 +70,7 @@ pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Res
     if let (Some(started), Some(revision)) = (input.base_revision, base)
         && started != revision
     {
-        return Err(changed_meanwhile(revision, stored, composed.ok()));
+        return Err(records::stale(revision, stored, composed.ok()));
     }
     let composed = composed?;
     let value = rehearse(ctx, plannable, kind, key.as_deref(), composed).await?;
@@ -141,10 +141,6 @@ pub(super) fn installed<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c Kind> {
     ctx.records
         .kind(kind)
         .ok_or_else(|| ApiError::conflict("이 내용을 다루는 모듈이 꺼져 있어서 게시할 수 없어요."))
-}
-
-fn changed_meanwhile(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
-    records::stale(revision, current, submitted)
 }
 
 /// The plan with this key and its revision.

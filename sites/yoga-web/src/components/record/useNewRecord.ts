@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
+import { focusFirstError } from './focusFirstError';
 import { recordTexts } from './texts';
-import { type Errors, type Failure, focusFirstError } from './useRecordEditor';
+import type { Errors, Failure } from './useRecordEditor';
 import { useUnfinishedPictures } from './useUnfinishedPictures';
 
 type Settings<Draft, Made> = {

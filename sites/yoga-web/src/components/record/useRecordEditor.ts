@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
+import { focusFirstError } from './focusFirstError';
 import { recordTexts } from './texts';
 import { useUnfinishedPictures } from './useUnfinishedPictures';
 
@@ -18,10 +19,6 @@ type Settings<Stored extends { revision: number }, Draft> = {
   latest: () => Promise<Stored>;
   saved: string;
 };
-
-export function focusFirstError() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus());
-}
 
 /** One record while it is edited: the draft, what it started from, and how its save ended. */
 export function useRecordEditor<Stored extends { revision: number }, Draft>(

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { type PageContent, updatePage } from '@/api';
+import { focusFirstError } from '@/components/record/focusFirstError';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
 import { type Draft, isUploading, toDraft } from './draft';
@@ -25,12 +26,6 @@ export const pageStore: Store = {
 };
 
 export type Failure = { message: string; detail: string | null };
-
-function focusFirstError() {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-error="true"]')?.focus(),
-  );
-}
 
 /** One page being edited: the draft, what it started from, and how its save ended. */
 export function usePageEditor(stored: PageContent, store: Store = pageStore) {

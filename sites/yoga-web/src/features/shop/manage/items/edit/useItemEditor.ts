@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createItem, type ShopAdminItem, updateItem } from '@/api';
+import { focusFirstError } from '@/components/record/focusFirstError';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
 import { itemQueries } from '../queries';
@@ -11,12 +12,6 @@ import { dropStash } from './stash';
 import { type Errors, prune, serverErrors, validate } from './validate';
 
 export type Failure = { message: string; detail: string | null };
-
-function focusFirstError() {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('#main [aria-invalid="true"], #main [data-error="true"]')?.focus(),
-  );
-}
 
 type Start = {
   /** The stored item; absent for a new one. */
