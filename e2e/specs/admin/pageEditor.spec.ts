@@ -332,3 +332,27 @@ test('nothing can be typed while the page is saved', async ({ page, api }) => {
   await expect(editor.title).toHaveValue('고요숲의 새 아침');
   expect((await api.page('ABOUT')).title).toBe('고요숲의 새 아침');
 });
+
+test('the server refuses the title, the field says so and has the focus', async ({ page, watchdog }) => {
+  watchdog.expectRefusal(400, /\/api\/admin\/pageContent\/update\/ABOUT$/);
+  await page.route('**/api/admin/pageContent/update/ABOUT', async (route) => {
+    // Long enough for the focus to leave what cannot be used meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fulfill({
+      status: 400,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        status: 400,
+        message: '입력 내용을 확인해 주세요.',
+        errors: [{ field: 'title', message: '이미 쓰고 있는 제목이에요.' }],
+      }),
+    });
+  });
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.title.fill('고요숲의 새 아침');
+  await editor.save.click();
+  await expect(page.getByText('이미 쓰고 있는 제목이에요.').first()).toBeVisible();
+  await expect(editor.title).toBeFocused();
+  await expect(editor.title).toHaveValue('고요숲의 새 아침');
+});

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use sqlx::SqliteConnection;
 
 use super::{
-    page::{Page, PageKind, Section},
+    page::{self, PageKind, Section, Stored},
     update::{self, PageContentUpdate},
 };
 use crate::{
@@ -96,55 +96,29 @@ pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<ReadyJson
 
 /// The page as visitors see it.
 pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<PageContent>> {
-    let last_change = records::last_change(conn, PageKind::NAME, code).await?;
-    let Some(page) = PageKind::load(conn, code).await? else {
-        return Ok(None);
-    };
-    show(conn, code, page, last_change).await.map(Some)
+    let stored = page::read(conn, code).await?;
+    Ok(stored.map(|stored| show(code, stored)))
 }
 
-/// A page, stored or not, as visitors would see it: with its revision and last change.
-pub(super) async fn show(
-    conn: &mut SqliteConnection,
-    code: &str,
-    page: Page,
-    (revision, updated_at): (i64, Option<DateTime<Utc>>),
-) -> Result<PageContent> {
-    let paths: Vec<String> = page
-        .images
-        .iter()
-        .chain(&page.info_images)
-        .map(|image| image.path.clone())
-        .collect();
-    let sizes = media::dimensions(conn, &paths).await?;
-    let show = |images: Vec<super::page::Image>| {
-        images
-            .into_iter()
-            .map(|image| {
-                let (width, height) = sizes.get(&image.path).copied().unwrap_or_default();
-                PageImage {
-                    id: image.id,
-                    image_url: media::url(&image.path),
-                    path: image.path,
-                    alt: image.alt,
-                    width,
-                    height,
-                    priority: image.priority,
-                    section: image.section,
-                }
-            })
-            .collect()
+/// A page, stored or not, as visitors would see it.
+pub(super) fn show(code: &str, stored: Stored) -> PageContent {
+    let Stored { page, sizes, .. } = stored;
+    let images = |images: Vec<page::Image>| {
+        let images = images.into_iter().map(|image| {
+            let (width, height) = sizes.get(&image.path).copied().unwrap_or_default();
+            PageImage {
+                id: image.id,
+                image_url: media::url(&image.path),
+                path: image.path,
+                alt: image.alt,
+                width,
+                height,
+                priority: image.priority,
+                section: image.section,
+            }
+        });
+        images.collect()
     };
-    Ok(describe(code, page, revision, updated_at, show))
-}
-
-fn describe(
-    code: &str,
-    page: Page,
-    revision: i64,
-    updated_at: Option<DateTime<Utc>>,
-    show: impl Fn(Vec<super::page::Image>) -> Vec<PageImage>,
-) -> PageContent {
     PageContent {
         code: code.to_owned(),
         title: page.title,
@@ -153,8 +127,8 @@ fn describe(
         template: page.template,
         max_texts: page.max_texts,
         sections: page.sections,
-        page_content_images: show(page.images),
-        info_content_images: show(page.info_images),
+        page_content_images: images(page.images),
+        info_content_images: images(page.info_images),
         page_content_texts: page
             .texts
             .into_iter()
@@ -176,8 +150,8 @@ fn describe(
                 section: video.section,
             })
             .collect(),
-        revision,
-        updated_at,
+        revision: stored.revision,
+        updated_at: stored.updated_at,
     }
 }
 

@@ -1,14 +1,16 @@
 //! The record kind `page`: how a page is loaded and stored.
 
 use async_trait::async_trait;
+use chrono::{DateTime, Utc};
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
-use sqlx::SqliteConnection;
+use sqlx::{FromRow, SqliteConnection};
 
 use crate::{
     config::Config,
     error::{FieldErrors, Result},
     html,
+    media::Dimensions,
     records::RecordKind,
 };
 
@@ -120,45 +122,8 @@ impl RecordKind for PageKind {
         )
     }
 
-    /// One statement for the page with all its parts: each further one would be another turn of
-    /// the connection's thread, and the first reader after a change waits for them.
     async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<Page>> {
-        let row: Option<sqlx::types::Json<Page>> = sqlx::query_scalar(
-            "select json_object(
-                 'title', title, 'description', description, 'path', path,
-                 'template', template, 'maxTexts', max_texts, 'sections', json(sections),
-                 'images', json((
-                     select json_group_array(
-                         json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
-                                     'section', section) order by priority, id)
-                     from content_images
-                     where code = page.code and place = 'page')),
-                 'infoImages', json((
-                     select json_group_array(
-                         json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
-                                     'section', section) order by priority, id)
-                     from content_images
-                     where code = page.code and place = 'info')),
-                 'texts', json((
-                     select json_group_array(
-                         json_object('id', id, 'html', html, 'priority', priority,
-                                     'section', section) order by priority, id)
-                     from content_texts
-                     where code = page.code)),
-                 'videos', json((
-                     select json_group_array(
-                         json_object('id', id, 'code', video, 'title', title,
-                                     'priority', priority, 'section', section)
-                         order by priority, id)
-                     from content_videos
-                     where code = page.code)))
-             from content_pages as page
-             where code = ?1",
-        )
-        .bind(code)
-        .fetch_optional(conn)
-        .await?;
-        Ok(row.map(|page| page.0))
+        Ok(read(conn, code).await?.map(|stored| stored.page))
     }
 
     async fn store(conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {
@@ -243,6 +208,65 @@ impl RecordKind for PageKind {
             .chain(in_texts)
             .collect()
     }
+}
+
+/// A stored page, and what visitors are shown beside it.
+#[derive(FromRow)]
+pub(super) struct Stored {
+    #[sqlx(json)]
+    pub page: Page,
+    /// 0 for one that was never changed.
+    pub revision: i64,
+    pub updated_at: Option<DateTime<Utc>>,
+    #[sqlx(json)]
+    pub sizes: Dimensions,
+}
+
+/// One statement for the page with all that belongs to it: each further one would be another turn
+/// of the connection's thread, and the first reader after a change waits for them.
+pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
+    Ok(sqlx::query_as(
+        "select json_object(
+             'title', title, 'description', description, 'path', path,
+             'template', template, 'maxTexts', max_texts, 'sections', json(sections),
+             'images', json((
+                 select json_group_array(
+                     json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
+                                 'section', section) order by priority, id)
+                 from content_images
+                 where code = stored.code and place = 'page')),
+             'infoImages', json((
+                 select json_group_array(
+                     json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
+                                 'section', section) order by priority, id)
+                 from content_images
+                 where code = stored.code and place = 'info')),
+             'texts', json((
+                 select json_group_array(
+                     json_object('id', id, 'html', html, 'priority', priority,
+                                 'section', section) order by priority, id)
+                 from content_texts
+                 where code = stored.code)),
+             'videos', json((
+                 select json_group_array(
+                     json_object('id', id, 'code', video, 'title', title,
+                                 'priority', priority, 'section', section)
+                     order by priority, id)
+                 from content_videos
+                 where code = stored.code)))
+         as page, coalesce(revision, 0) as revision, updated_at,
+         (select json_group_object(path, json_array(width, height))
+          from media_files
+          where path in (select path from content_images where code = stored.code)
+            and checked = 1 and width is not null and height is not null) as sizes
+         from content_pages as stored
+         left join platform_records on kind = ?1 and key = code
+         where code = ?2",
+    )
+    .bind(PageKind::NAME)
+    .bind(code)
+    .fetch_optional(conn)
+    .await?)
 }
 
 /// What must hold for every page, whoever stores it. Field names are those of the update call.

@@ -8,7 +8,7 @@ use sqlx::SqliteConnection;
 
 use super::{
     api,
-    page::{Page, PageKind},
+    page::{Page, PageKind, Stored},
     public,
     update::{self, PageContentUpdate},
 };
@@ -55,8 +55,16 @@ impl Plannable for PagePlans {
     ) -> Result<Shown> {
         let code = planned.key.unwrap_or_default();
         let page: Page = serde_json::from_value(planned.value.clone())?;
-        let last_change = records::last_change(conn, PageKind::NAME, code).await?;
-        let page = api::show(conn, code, page, last_change).await?;
+        let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
+        let images = page.images.iter().chain(&page.info_images);
+        let paths: Vec<String> = images.map(|image| image.path.clone()).collect();
+        let stored = Stored {
+            revision,
+            updated_at,
+            sizes: media::dimensions(conn, &paths).await?,
+            page,
+        };
+        let page = api::show(code, stored);
         Ok(Shown {
             content: page.to_json().unwrap_or_default(),
             page: public::document(page)?,
