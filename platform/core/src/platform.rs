@@ -156,7 +156,7 @@ pub fn module() -> Module {
         records,
         planned: vec![Arc::new(PagePlans)],
         events: auth::EVENTS,
-        mails: &[&auth::PASSWORD_CHANGED],
+        mails: &[&auth::PASSWORD_CHANGED, &auth::PHONE_CHANGED],
         menu: vec![
             MenuEntry {
                 key: "dashboard",

@@ -125,12 +125,13 @@ impl AccountApi {
         .execute(&mut *tx)
         .await?;
         let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
-        notices::password_changed(&self.ctx, &mut tx, &caller, now).await?;
+        notices::changed(&self.ctx, &mut tx, &caller, &notices::PASSWORD_CHANGED, now).await?;
         tx.commit().await?;
         Ok(Json(token))
     }
 
-    /// Changes the phone number to one that answered its code. Ends every other login.
+    /// Changes the phone number to one that answered its code. Ends every other login, and is told
+    /// to the member by mail.
     #[oai(path = "/phone", method = "put", operation_id = "edit_phone_number")]
     async fn edit_phone_number(
         &self,
@@ -164,6 +165,7 @@ impl AccountApi {
         .execute(&mut *tx)
         .await?;
         let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
+        notices::changed(&self.ctx, &mut tx, &caller, &notices::PHONE_CHANGED, now).await?;
         tx.commit().await?;
         Ok(Json(token))
     }

@@ -17,6 +17,17 @@ pub const EVENTS: &[(&str, &str)] = &[
     ("member.left", "회원 탈퇴"),
 ];
 
+const MEMBER_AND_TIME: &[Placeholder] = &[
+    Placeholder {
+        name: "닉네임",
+        sample: "바람결",
+    },
+    Placeholder {
+        name: "시각",
+        sample: "2026년 3월 2일 09:30",
+    },
+];
+
 pub const PASSWORD_CHANGED: MailKind = MailKind {
     key: "password-changed",
     label: "비밀번호 변경",
@@ -30,16 +41,24 @@ pub const PASSWORD_CHANGED: MailKind = MailKind {
 {{홈페이지}}/user/findInfo
 
 {{센터}} 드림",
-    placeholders: &[
-        Placeholder {
-            name: "닉네임",
-            sample: "바람결",
-        },
-        Placeholder {
-            name: "시각",
-            sample: "2026년 3월 2일 09:30",
-        },
-    ],
+    placeholders: MEMBER_AND_TIME,
+};
+
+pub const PHONE_CHANGED: MailKind = MailKind {
+    key: "phone-changed",
+    label: "휴대폰 번호 변경",
+    description: "회원이 휴대폰 번호를 바꾸면 그 회원에게 보내요.",
+    subject: "[{{센터}}] 휴대폰 번호가 바뀌었어요",
+    body: "{{닉네임}} 님, 안녕하세요.
+
+{{시각}}에 휴대폰 번호가 바뀌었어요. 다른 기기에서는 모두 로그아웃되었어요.
+이제 바뀐 번호로 계정을 찾을 수 있어요.
+
+직접 바꾼 것이 아니라면 바로 비밀번호를 바꾸고 저희에게 알려 주세요.
+{{홈페이지}}/user/editPassword
+
+{{센터}} 드림",
+    placeholders: MEMBER_AND_TIME,
 };
 
 /// Tells that somebody registered.
@@ -60,11 +79,13 @@ async fn announce(ctx: &Ctx, tx: &mut Tx, name: &str, id: i64) -> Result<()> {
     ctx.outbox.announce(tx, event).await
 }
 
-/// Writes to a member whose password was changed.
-pub(super) async fn password_changed(
+/// Writes to a member whose password or phone number was changed, as `kind` says: whoever took a
+/// login cannot do so unseen.
+pub(super) async fn changed(
     ctx: &Ctx,
     tx: &mut Tx,
     caller: &Caller,
+    kind: &MailKind,
     now: DateTime<Utc>,
 ) -> Result<()> {
     let Some(member) = members::find(&mut **tx, caller.id).await? else {
@@ -75,13 +96,5 @@ pub(super) async fn password_changed(
         ("닉네임", member.display_name),
         ("시각", local.format("%Y년 %-m월 %-d일 %H:%M").to_string()),
     ];
-    mail::send(
-        ctx,
-        tx,
-        &PASSWORD_CHANGED,
-        &member.username,
-        caller.id,
-        &values,
-    )
-    .await
+    mail::send(ctx, tx, kind, &member.username, caller.id, &values).await
 }

@@ -1423,7 +1423,8 @@ export const getMe = <ThrowOnError extends boolean = true>(options?: Options<Get
 });
 
 /**
- * Changes the phone number to one that answered its code. Ends every other login.
+ * Changes the phone number to one that answered its code. Ends every other login, and is told
+ * to the member by mail.
  */
 export const editPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<EditPhoneNumberData, ThrowOnError>) => (options.client ?? client).put<EditPhoneNumberResponses, EditPhoneNumberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

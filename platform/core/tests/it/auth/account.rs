@@ -33,6 +33,13 @@ async fn a_member_takes_a_new_number_and_other_logins_end() {
         .put("/api/member/phone", body)
         .await
         .expect(400);
+    // Whoever took a login cannot take the account unseen.
+    app.deliver().await;
+    let mails = app.mails();
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0]["to"], "a@example.com");
+    assert_eq!(mails[0]["subject"], "[시험 센터] 휴대폰 번호가 바뀌었어요");
+    assert!(!mails[0].to_string().contains("5555"), "{}", mails[0]);
 }
 
 #[tokio::test]
@@ -50,4 +57,6 @@ async fn a_number_of_somebody_else_or_without_proof_is_refused() {
     let answer = other.put("/api/member/phone", body).await.expect(409);
     assert_eq!(answer.error_fields(), ["phoneNumber"]);
     other.get("/api/member/me").await.expect(200);
+    app.deliver().await;
+    assert!(app.mails().is_empty(), "nothing changed");
 }
