@@ -22,10 +22,7 @@ use crate::{
 /// `PUT /media-upload/{path}?expires=…&signature=…`: the bytes of one upload, for storage on this
 /// machine. `413` too large, `415` another type than agreed or wrong bytes, `409` a second time.
 pub(super) async fn put_upload(ctx: &Ctx, mut request: Request) -> Result<Response> {
-    if ctx.media.store.is_remote() {
-        return Err(ApiError::not_found("찾을 수 없는 주소예요."));
-    }
-    let path = Link::Upload.verify(ctx, &request)?;
+    let path = agreed(ctx, &request)?;
     let file_type = type_of(&path)?;
     let sent = request
         .headers()
@@ -187,8 +184,20 @@ fn limit_of(config: &Config, private: bool) -> usize {
     }
 }
 
-/// The largest body of a request to `address`; nothing where it takes no uploads.
-pub fn upload_limit(config: &Config, address: &str) -> Option<usize> {
-    let path = address.strip_prefix(Link::Upload.prefix())?;
-    Some(limit_of(config, path.starts_with("apply/")))
+/// The largest body of `request`; nothing where it takes no uploads. `403` for an upload that was
+/// not agreed on, before any of its bytes is read.
+pub fn upload_limit(ctx: &Ctx, request: &Request) -> Result<Option<usize>> {
+    if !request.uri().path().starts_with(Link::Upload.prefix()) {
+        return Ok(None);
+    }
+    let path = agreed(ctx, request)?;
+    Ok(Some(limit_of(&ctx.config, path.is_private())))
+}
+
+/// The path that the caller was given. `404` where the storage takes uploads by itself.
+fn agreed(ctx: &Ctx, request: &Request) -> Result<MediaPath> {
+    if ctx.media.store.is_remote() {
+        return Err(ApiError::not_found("찾을 수 없는 주소예요."));
+    }
+    Link::Upload.verify(ctx, request)
 }
