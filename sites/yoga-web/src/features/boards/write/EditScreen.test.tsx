@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Site } from '@/api';
 import { session } from '@/lib/session';
-import { fakeApi, fill, hold, site as house, open, tokenOf } from '@/testing/screens';
+import { fakeApi, fill, hold, site as house, isHeld, open, tokenOf } from '@/testing/screens';
 import { post, site } from '../testing';
 import { EditScreen } from './EditScreen';
 
@@ -84,9 +84,12 @@ describe('§2 post edit screen', () => {
     await fill(user, '내용', '고친 글');
     await user.click(screen.getByRole('button', { name: '수정하기' }));
     expect(await screen.findByRole('button', { name: '수정 중...' })).toBeVisible();
+    // What were typed now would be lost with the answer.
+    await waitFor(() => expect(isHeld(screen.getByLabelText('내용'))).toBe(true));
     release();
     expect(await screen.findByText('게시물 수정에 실패했습니다.')).toBeVisible();
     expect(screen.getByLabelText('내용')).toHaveValue('고친 글');
+    expect(isHeld(screen.getByLabelText('내용'))).toBe(false);
   });
 
   it('§3 takes a picture beside the text out, and back in before it is saved', async () => {

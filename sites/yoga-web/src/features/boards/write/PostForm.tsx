@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { BoardPost, SiteBoard } from '@/api';
 import { Button } from '@/components/ui/Button';
+import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { writeTexts } from '../texts';
 import { BesidePictures } from './BesidePictures';
@@ -46,12 +47,16 @@ export function PostForm(props: PostFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-7">
       {notice}
       <DraftNotice form={form} draftKey={props.draftKey} base={props.base} onBase={props.onBase} />
-      <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
-      <BesidePictures
-        images={beside}
-        removed={form.removed}
-        onChange={(removed) => form.change({ removed })}
-      />
+      <EditorFields saving={form.sending}>
+        <div className="grid gap-7">
+          <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
+          <BesidePictures
+            images={beside}
+            removed={form.removed}
+            onChange={(removed) => form.change({ removed })}
+          />
+        </div>
+      </EditorFields>
       <p
         role="alert"
         className="rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger empty:hidden"

@@ -34,17 +34,25 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   const [plain, setPlain] = useState<Plain>(start);
   const [body, setBody] = useState<EditorValue | null>(null);
   const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState(false);
   const [saved, setSaved] = useState(false);
   const [restarted, setRestarted] = useState(false);
   const [failed, setFailed] = useState('');
   const { errors, show, clear } = useFieldErrors();
   const editor = useRef<EditorHandle>(null);
+  // What is typed while the pictures arrive is sent too.
+  const latest = useRef(plain);
 
   const touched = (['title', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
   const dirty = !saved && (touched || plain.removed.length > 0 || restarted || body !== null);
 
+  function fill(next: Plain) {
+    latest.current = next;
+    setPlain(next);
+  }
+
   function change(next: Partial<Plain>) {
-    setPlain((before) => ({ ...before, ...next }));
+    fill({ ...latest.current, ...next });
     if (next.title !== undefined) clear('title');
   }
 
@@ -57,7 +65,7 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   function restart(next: Start) {
     setOrigin(next);
     setRestarted(true);
-    setPlain(next);
+    fill(next);
     show({});
     setFailed('');
   }
@@ -67,9 +75,10 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     const value = await editor.current?.settled();
     if (!value) return null;
     setBody(value);
-    const found = validate({ title: plain.title, isEmpty: value.isEmpty, failed: value.failed });
+    const now = latest.current;
+    const found = validate({ title: now.title, isEmpty: value.isEmpty, failed: value.failed });
     show(found);
-    if (Object.keys(found).length === 0) return { ...plain, body: value };
+    if (Object.keys(found).length === 0) return { ...now, body: value };
     if (found.title !== undefined)
       document.querySelector<HTMLElement>('#main form input[aria-required]')?.focus();
     else editor.current?.focus();
@@ -77,6 +86,7 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   }
 
   async function send(draft: Draft, attempt = save) {
+    setSending(true);
     try {
       await attempt(draft);
       setSaved(true);
@@ -89,6 +99,8 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
       }
       show(serverErrors(error));
       setFailed(textOf(failure, error));
+    } finally {
+      setSending(false);
     }
   }
 
@@ -115,6 +127,8 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     errors,
     failed,
     busy,
+    /** What is in the fields is on its way: what were typed now would be lost. */
+    sending,
     dirty,
     change,
     changeBody,
