@@ -219,7 +219,7 @@ pub fn module() -> Module {
         pages: vec![
             Arc::new(HomePages),
             Arc::new(ContentPages),
-            Arc::new(SearchPages),
+            Arc::new(SearchPages::default()),
         ],
         app_paths: APP_PATHS,
         jobs: vec![

@@ -3,7 +3,7 @@
 
 use std::{
     collections::HashMap,
-    net::IpAddr,
+    net::{IpAddr, Ipv4Addr},
     sync::{Mutex, PoisonError},
 };
 
@@ -16,7 +16,12 @@ use crate::{
 };
 
 /// Plenty for somebody who types, too few to read the site through the search.
-const PER_MINUTE: u32 = 120;
+const BY_ADDRESS: u32 = 120;
+/// Documents of searches, whoever asks: nobody knows for whom a document is made that is kept for
+/// all. The site itself asks for results by address.
+const DOCUMENTS: u32 = 600;
+
+const EVERYBODY: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
 /// The searches of the present minute.
 #[derive(Default)]
@@ -31,6 +36,15 @@ struct Minute {
 impl Recent {
     /// `429` for an address that searched too often in this minute.
     pub fn count(&self, address: IpAddr, now: DateTime<Utc>) -> Result<()> {
+        self.count_to(BY_ADDRESS, network(address), now)
+    }
+
+    /// `429` when too many documents were asked for in this minute.
+    pub fn count_document(&self, now: DateTime<Utc>) -> Result<()> {
+        self.count_to(DOCUMENTS, EVERYBODY, now)
+    }
+
+    fn count_to(&self, most: u32, of: IpAddr, now: DateTime<Utc>) -> Result<()> {
         let number = now.timestamp().div_euclid(60);
         let mut minute = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if minute.number != number {
@@ -39,9 +53,9 @@ impl Recent {
                 counts: HashMap::new(),
             };
         }
-        let count = minute.counts.entry(network(address)).or_default();
+        let count = minute.counts.entry(of).or_default();
         *count += 1;
-        if *count <= PER_MINUTE {
+        if *count <= most {
             return Ok(());
         }
         let seconds = (60 - now.timestamp().rem_euclid(60)).unsigned_abs();

@@ -1,16 +1,19 @@
 //! The page of results, before any script runs and without one.
 
 use async_trait::async_trait;
-use poem::http::StatusCode;
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 
-use super::api::{self, SearchPage, SearchResult};
+use super::{
+    api::{self, SearchPage, SearchResult},
+    limit::Recent,
+};
 use crate::{
     answer::Answer,
     ctx::Ctx,
     db::Scope,
     delivery::{PublicPage, PublicPages, Query, Template},
-    error::Result,
+    error::{ApiError, Result},
     paging::Paging,
 };
 
@@ -22,7 +25,24 @@ const SEARCH: Template = Template {
     source: include_str!("../../templates/search.html"),
 };
 
-pub struct SearchPages;
+#[derive(Default)]
+pub struct SearchPages {
+    recent: Recent,
+}
+
+impl SearchPages {
+    async fn find(
+        &self,
+        ctx: &Ctx,
+        words: &str,
+        kind: Option<&str>,
+        number: i64,
+    ) -> Result<SearchPage> {
+        self.recent.count_document(ctx.clock.now())?;
+        let paging = Paging::new(number - 1, api::default_size())?;
+        api::search(ctx, words, kind, paging).await
+    }
+}
 
 #[async_trait]
 impl PublicPages for SearchPages {
@@ -51,16 +71,14 @@ impl PublicPages for SearchPages {
         };
         let kind = query.get("kind").filter(|kind| !kind.is_empty());
         let found = match words.is_empty() {
-            true => None,
-            false => {
-                let paging = Paging::new(number - 1, api::default_size())?;
-                match api::search(ctx, words, kind, paging).await {
-                    Ok(found) => Some(found),
-                    // The screen says what is wrong.
-                    Err(error) if error.status == StatusCode::BAD_REQUEST => None,
-                    Err(error) => return Err(error),
-                }
-            }
+            true => Ok(None),
+            false => self.find(ctx, words, kind, number).await.map(Some),
+        };
+        let (found, refused) = match found {
+            Ok(found) => (found, None),
+            // Said where the results would be.
+            Err(error) if error.status.is_client_error() => (None, Some(error)),
+            Err(error) => return Err(error),
         };
         let place = Place {
             words,
@@ -75,11 +93,18 @@ impl PublicPages for SearchPages {
             title: TITLE.to_owned(),
             kind: "website",
             unlisted: true,
-            body: SEARCH.render(place.show(found.as_ref()))?,
+            body: SEARCH.render(place.show(found.as_ref(), refused.as_ref()))?,
             data: data.into_iter().collect(),
+            until: refused.and_then(|error| retry_at(ctx, &error)),
             ..PublicPage::default()
         }))
     }
+}
+
+/// When the same search may be answered.
+fn retry_at(ctx: &Ctx, error: &ApiError) -> Option<DateTime<Utc>> {
+    let seconds = TimeDelta::seconds(i64::try_from(error.retry_after?).ok()?);
+    Some(ctx.clock.now() + seconds)
 }
 
 /// Counted from 1 in addresses; nothing for what is no number.
@@ -99,12 +124,13 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    fn show(&self, found: Option<&SearchPage>) -> Value {
+    fn show(&self, found: Option<&SearchPage>, refused: Option<&ApiError>) -> Value {
         let pages = found.map_or(0, |found| found.page.total_pages);
         let beside = |number: i64, exists: bool| exists.then(|| self.path(self.kind, number));
         json!({
             "title": TITLE,
             "words": self.words,
+            "refused": refused.map(|error| error.fields.first().map_or(&error.message, |field| &field.message)),
             "kind": self.kind,
             "all": self.path(None, 1),
             "kinds": found.iter().flat_map(|found| &found.kinds).map(|one| json!({

@@ -28,7 +28,9 @@ async fn the_document_of_a_search_is_complete_and_unlisted() {
     app.guest().get("/search").await.expect(200);
     app.guest().get("/search?q=쪽지&page=x").await.expect(404);
     let long = format!("/search?q={}", "가".repeat(200));
-    app.guest().get(&long).await.expect(200);
+    let refused = app.guest().get(&long).await.expect(200).text();
+    assert!(refused.contains("검색어는 100자까지 쓸 수 있어요."));
+    assert!(!refused.contains("찾는 내용이 없어요."));
     let sitemap = app.guest().get("/sitemap.xml").await.expect(200).text();
     assert!(!sitemap.contains("/search"));
 }
@@ -41,4 +43,25 @@ async fn the_document_shows_what_was_saved_just_now() {
     assert!(read().await.contains("찾는 내용이 없어요."));
     save(&app, "1", &note("새 쪽지", "글")).await;
     assert!(read().await.contains("새 쪽지"));
+}
+
+/// Each new search is work: so many in a minute are made, and whoever comes later is told to wait.
+#[tokio::test]
+async fn documents_of_too_many_searches_have_to_wait_for_the_next_minute() {
+    let app = app().await;
+    save(&app, "1", &note("쪽지", "글")).await;
+    for number in 0..600 {
+        let document = app.guest().get(&format!("/search?q={number}")).await;
+        assert!(
+            !document.expect(200).text().contains("너무 자주"),
+            "{number}"
+        );
+    }
+    let read = async || app.guest().get("/search?q=쪽지").await.expect(200).text();
+    assert!(read().await.contains("너무 자주 검색했어요."));
+    // What was made before costs nothing.
+    let kept = app.guest().get("/search?q=7").await.expect(200).text();
+    assert!(kept.contains("찾는 내용이 없어요."));
+    app.pass(chrono::TimeDelta::minutes(1));
+    assert!(read().await.contains("검색 결과 1개"));
 }
