@@ -41,9 +41,9 @@ export function Header({ site, variant, search }: HeaderProps) {
     >
       <div
         className={cx(
-          'container-page flex min-h-16 items-center justify-between gap-x-4 desktop:min-h-20',
+          'container-page flex min-h-16 items-center justify-between gap-x-4 desktop:min-h-20 desktop:flex-wrap',
           // Three more entries do not fit beside the menu on a small desk: the menu gets a row of its own.
-          isLoggedIn && 'desktop:max-wide:flex-wrap desktop:max-wide:pt-2',
+          isLoggedIn && 'desktop:max-wide:pt-2',
         )}
       >
         <Link
@@ -60,7 +60,7 @@ export function Header({ site, variant, search }: HeaderProps) {
         >
           <DesktopMenu menu={site.menu} />
         </div>
-        <div className="hidden items-center gap-5 desktop:flex">
+        <div className="hidden items-center gap-1.5 desktop:flex wide:gap-5">
           {search}
           <AccountLinks />
         </div>

@@ -15,7 +15,7 @@ function Changes({ onPick }: { onPick: (moment: Date) => void }) {
   const { data } = useQuery(backupQueries.changes());
   const entries = data?._embedded.journalDTOList ?? [];
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid grid-cols-1 content-start gap-2">
       <h3 className="text-[0.9375rem] font-medium">{texts.before}</h3>
       <p className="text-[0.875rem] text-soft">{entries.length > 0 ? texts.beforeHint : texts.noChanges}</p>
       <ul className="border-t border-line">
@@ -69,14 +69,14 @@ export function GoBack({ state, onOpen }: GoBackProps) {
 
   const limit = (moment: string | null | undefined) => moment && toLocalInput(new Date(moment));
   return (
-    <section aria-labelledby="go-back" className="grid gap-5 border-b border-line py-8">
+    <section aria-labelledby="go-back" className="grid grid-cols-1 gap-5 border-b border-line py-8">
       <div>
         <h2 id="go-back" className="text-[1.125rem] font-semibold">
           {texts.back}
         </h2>
         <p className="text-[0.9375rem] text-soft">{texts.backHint}</p>
       </div>
-      <div className="grid gap-8 desktop:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 desktop:grid-cols-2">
         <form noValidate onSubmit={open} className="grid content-start gap-4">
           <Field label={texts.at} required error={failure}>
             {(control) => (
