@@ -218,7 +218,7 @@ pub fn module() -> Module {
         search: vec![<dyn ErasedSource>::of(PageSearch)],
         pages: vec![
             Arc::new(HomePages),
-            Arc::new(ContentPages),
+            Arc::new(ContentPages::default()),
             Arc::new(SearchPages::default()),
         ],
         app_paths: APP_PATHS,

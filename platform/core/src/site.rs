@@ -65,12 +65,7 @@ pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
 pub(crate) async fn page_at(ctx: &Ctx, path: &str) -> Result<Option<String>> {
     #[derive(Deserialize)]
     struct Known {
-        pages: Vec<Page>,
-    }
-    #[derive(Deserialize)]
-    struct Page {
-        code: String,
-        path: Option<String>,
+        pages: Vec<SitePage>,
     }
     let Known { pages } = serde_json::from_slice(&ready_site(ctx).await?.body)?;
     let mut pages = pages.into_iter();
@@ -87,19 +82,15 @@ async fn ready(ctx: &Ctx) -> Result<ReadyJson<Site>> {
 }
 
 async fn describe(ctx: &Ctx) -> Result<Site> {
-    let rows: Vec<(String, String, Option<String>, String)> =
-        sqlx::query_as("select code, title, path, template from content_pages order by code")
-            .fetch_all(ctx.db.read())
-            .await?;
-    let pages = rows
-        .into_iter()
-        .map(|(code, title, path, template)| SitePage {
-            code,
-            title,
-            path,
-            template,
-        })
-        .collect();
+    // One row: each further one would wake the reader again.
+    let pages: sqlx::types::Json<Vec<SitePage>> = sqlx::query_scalar(
+        "select json_group_array(
+             json_object('code', code, 'title', title, 'path', path, 'template', template)
+             order by code)
+         from content_pages",
+    )
+    .fetch_one(ctx.db.read())
+    .await?;
     let config = &ctx.config;
     let site = &config.site;
     let providers = config.auth.providers.iter();
@@ -120,7 +111,7 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
             .map(|name| (*name).to_owned())
             .collect(),
         menu: menu(ctx),
-        pages,
+        pages: pages.0,
         boards: ctx.installed.boards.clone(),
         session_types: ctx.installed.session_types.clone(),
         home: SiteHome {
@@ -264,7 +255,7 @@ pub struct SiteLink {
     path: String,
 }
 
-#[derive(Object)]
+#[derive(Object, Deserialize)]
 struct SitePage {
     code: String,
     title: String,

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::{
@@ -179,7 +179,7 @@ pub struct PageContent {
     pub updated_at: Option<DateTime<Utc>>,
 }
 
-#[derive(Object, Deserialize)]
+#[derive(Object, Deserialize, Serialize)]
 #[oai(rename_all = "camelCase")]
 #[serde(rename_all = "camelCase")]
 pub struct PageImage {
@@ -204,7 +204,7 @@ pub struct PageText {
     pub section: Option<String>,
 }
 
-#[derive(Object, Deserialize)]
+#[derive(Object, Deserialize, Serialize)]
 pub struct PageVideo {
     pub id: i64,
     pub code: String,

@@ -1,14 +1,21 @@
 //! Information pages as visitors and search engines get them before any script runs.
 
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{
-    api::{PageContent, PageImage},
-    page::{PageKind, Section},
+    api::{PageContent, PageImage, PageVideo},
+    page::PageKind,
 };
 use crate::{
+    answer::Answer,
     ctx::Ctx,
     db::Scope,
     delivery::{PublicPage, PublicPages, Query, SitemapEntry, Template},
@@ -22,7 +29,53 @@ const PAGE: Template = Template {
     source: include_str!("../../templates/content_page.html"),
 };
 
-pub struct ContentPages;
+#[derive(Default)]
+pub struct ContentPages {
+    /// The codes of pages by the paths, in small letters, at which they were found last.
+    codes: Mutex<HashMap<String, String>>,
+}
+
+/// A page, and the bytes that the browser gets.
+struct Found {
+    page: PageContent,
+    answer: Arc<Answer>,
+}
+
+impl ContentPages {
+    /// The page at `path`. Where it was the last time is looked first, since that waits for nothing
+    /// else; the page itself says whether it is still there.
+    async fn find(&self, ctx: &Ctx, path: &str) -> Result<Option<Found>> {
+        let path = path.to_lowercase();
+        let last = self.codes().get(&path).cloned();
+        if let Some(code) = last
+            && let Some(found) = read(ctx, &code).await?
+            && found.page.path.as_deref().map(str::to_lowercase).as_ref() == Some(&path)
+        {
+            return Ok(Some(found));
+        }
+        let Some(code) = site::page_at(ctx, &path).await? else {
+            return Ok(None);
+        };
+        let found = read(ctx, &code).await?;
+        self.codes().insert(path, code);
+        Ok(found)
+    }
+
+    fn codes(&self) -> MutexGuard<'_, HashMap<String, String>> {
+        self.codes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// From the bytes that the browser gets: the page is read once, and head, body and first data are
+/// of one revision.
+async fn read(ctx: &Ctx, code: &str) -> Result<Option<Found>> {
+    let Some(ready) = super::api::ready_page(ctx, code).await? else {
+        return Ok(None);
+    };
+    let page = serde_json::from_slice(&ready.0.body)?;
+    let answer = ready.0;
+    Ok(Some(Found { page, answer }))
+}
 
 #[async_trait]
 impl PublicPages for ContentPages {
@@ -31,18 +84,13 @@ impl PublicPages for ContentPages {
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
-        let Some(code) = site::page_at(ctx, path).await? else {
+        let Some(Found { page, answer }) = self.find(ctx, path).await? else {
             return Ok(None);
         };
-        let Some(ready) = super::api::ready_page(ctx, &code).await? else {
-            return Ok(None);
-        };
-        // From the bytes that the browser gets: the page is read once, and head, body and first
-        // data are of one revision.
-        let page: PageContent = serde_json::from_slice(&ready.0.body)?;
+        let call = format!("GET /api/pageContent/fetchByCode/{}", page.code);
         Ok(Some(PublicPage {
             json_ld: vec![json_ld(ctx, &page)],
-            data: vec![(format!("GET /api/pageContent/fetchByCode/{code}"), ready.0)],
+            data: vec![(call, answer)],
             ..document(page)?
         }))
     }
@@ -64,12 +112,20 @@ impl PublicPages for ContentPages {
     }
 }
 
+#[derive(Serialize)]
+struct Shown<'a> {
+    title: &'a str,
+    description: &'a str,
+    parts: Vec<Part<'a>>,
+}
+
 /// The page's head and readable body.
 pub(super) fn document(page: PageContent) -> Result<PublicPage> {
-    let body = PAGE.render(json!({
-        "page": { "title": page.title, "description": page.description },
-        "parts": parts(&page),
-    }))?;
+    let body = PAGE.render(Shown {
+        title: &page.title,
+        description: &page.description,
+        parts: parts(&page),
+    })?;
     Ok(PublicPage {
         image: page
             .page_content_images
@@ -98,44 +154,48 @@ fn json_ld(ctx: &Ctx, page: &PageContent) -> Value {
     })
 }
 
+/// The parts of a page that stand in one of its sections, as its template shows them.
+#[derive(Serialize)]
+struct Part<'a> {
+    key: &'a str,
+    label: &'a str,
+    first: bool,
+    images: Vec<&'a PageImage>,
+    texts: Vec<&'a str>,
+    videos: Vec<&'a PageVideo>,
+}
+
 /// The page's parts by section; those without one come first.
-fn parts(page: &PageContent) -> Vec<Value> {
-    let none = Section {
-        key: String::new(),
-        label: String::new(),
-    };
+fn parts(page: &PageContent) -> Vec<Part<'_>> {
+    let sections = page
+        .sections
+        .iter()
+        .map(|section| (section.key.as_str(), section.label.as_str()));
     let mut parts = Vec::new();
-    for section in std::iter::once(&none).chain(&page.sections) {
-        let here = |key: &Option<String>| key.as_deref().unwrap_or_default() == section.key;
-        let image = |image: &PageImage| json!({ "url": image.image_url, "alt": image.alt, "width": image.width, "height": image.height });
-        let images: Vec<_> = page
+    for (key, label) in std::iter::once(("", "")).chain(sections) {
+        let here = |section: &Option<String>| section.as_deref().unwrap_or_default() == key;
+        let images = page
             .page_content_images
             .iter()
-            .chain(&page.info_content_images)
-            .filter(|one| here(&one.section))
-            .map(image)
-            .collect();
-        let texts: Vec<_> = page
+            .chain(&page.info_content_images);
+        let images: Vec<_> = images.filter(|image| here(&image.section)).collect();
+        let texts = page
             .page_content_texts
             .iter()
-            .filter(|text| here(&text.section))
-            .map(|text| &text.description)
-            .collect();
-        let videos: Vec<_> = page
-            .page_content_videos
-            .iter()
-            .filter(|video| here(&video.section))
-            .map(|video| json!({ "code": video.code, "title": video.title }))
-            .collect();
+            .filter(|text| here(&text.section));
+        let texts: Vec<_> = texts.map(|text| text.description.as_str()).collect();
+        let videos = page.page_content_videos.iter();
+        let videos: Vec<_> = videos.filter(|video| here(&video.section)).collect();
         if !images.is_empty() || !texts.is_empty() || !videos.is_empty() {
-            parts.push(json!({
-                "key": section.key,
-                "label": section.label,
-                "first": parts.is_empty(),
-                "images": images,
-                "texts": texts,
-                "videos": videos,
-            }));
+            let first = parts.is_empty();
+            parts.push(Part {
+                key,
+                label,
+                first,
+                images,
+                texts,
+                videos,
+            });
         }
     }
     parts

@@ -77,7 +77,10 @@ impl Documents {
         path: &str,
         query: &Query,
     ) -> Result<Option<Answer>> {
-        match pages.page(&self.ctx, path, query).await? {
+        // Every document shows the site too: both are read at once.
+        let page = pages.page(&self.ctx, path, query);
+        let (page, _) = tokio::try_join!(page, site::ready_site(&self.ctx))?;
+        match page {
             Some(page) => {
                 let path = match page.path.is_empty() {
                     true => path.to_owned(),
@@ -270,7 +273,9 @@ fn first_data(data: &[(String, Arc<Answer>)]) -> String {
         }
         script.push_str(&script_safe(&json!(key).to_string()));
         script.push(':');
-        script.push_str(&script_safe(&String::from_utf8_lossy(&answer.body)));
+        script.push_str(&script_safe(
+            std::str::from_utf8(&answer.body).unwrap_or("null"),
+        ));
     }
     script.push_str("}</script>");
     script
