@@ -20,7 +20,7 @@ export function AdminHeading({ title, crumbs = [], description, actions }: Admin
   useHead({ title: `${title} · 관리자` }, useSite().name);
   const trail: Crumb[] = [{ label: '관리자', path: paths.admin.home }, ...crumbs];
   return (
-    <header className="mb-6 grid gap-2">
+    <header className="mb-6 grid grid-cols-1 gap-2">
       <nav aria-label="현재 위치">
         <ol className="flex flex-wrap items-center gap-1 text-[0.8125rem] text-soft">
           {trail.map((crumb) => (

@@ -3,8 +3,8 @@ import { cx } from '@/lib/cx';
 import { SelectBox } from './SelectBox';
 import type { AnySelection } from './useSelection';
 
-/** The look of a cell: on a phone a row is a block of its own. */
-export const cell = 'py-2.5 pe-4 align-top max-desktop:block max-desktop:p-0';
+/** The look of a cell: where there is little room a row is a block of its own. */
+export const cell = 'py-2.5 pe-4 align-top @max-table:block @max-table:p-0';
 
 const selectAll = '이 쪽 모두 선택';
 
@@ -18,49 +18,51 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** Rows that can be chosen, below a head that stays in view; on a phone each row is a block of its own. */
+/** Rows that can be chosen, below a head that stays in view; where there is little room each row is a block of its own. */
 export function Table({ caption, columns, selection, count, fading, children }: TableProps) {
   const chosen = selection.ids.size;
   return (
-    <table
-      className={cx(
-        'w-full text-start text-[0.9375rem] transition-opacity max-desktop:block',
-        fading && 'opacity-60',
-      )}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-desktop:block">
-        <tr className="text-[0.8125rem] text-soft max-desktop:flex max-desktop:border-b max-desktop:border-ink max-desktop:py-2.5">
-          <th
-            scope="col"
-            className="sticky top-[var(--admin-bar,0px)] z-10 w-9 border-b border-ink bg-raised py-2 max-desktop:static max-desktop:w-auto max-desktop:border-0 max-desktop:p-0"
-          >
-            <SelectBox
-              label={selectAll}
-              checked={count > 0 && chosen === count}
-              mixed={chosen > 0 && chosen < count}
-              onChange={selection.toggleAll}
-            />
-          </th>
-          <td aria-hidden="true" className="ms-3.5 desktop:hidden">
-            {selectAll}
-          </td>
-          {columns.map(([label, className]) => (
+    <div className="@container">
+      <table
+        className={cx(
+          'w-full text-start text-[0.9375rem] transition-opacity @max-table:block',
+          fading && 'opacity-60',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-table:block">
+          <tr className="text-[0.8125rem] text-soft @max-table:flex @max-table:border-b @max-table:border-ink @max-table:py-2.5">
             <th
-              key={label}
               scope="col"
-              className={cx(
-                'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap max-desktop:hidden',
-                className,
-              )}
+              className="sticky top-[var(--admin-bar,0px)] z-10 w-9 border-b border-ink bg-raised py-2 @max-table:static @max-table:w-auto @max-table:border-0 @max-table:p-0"
             >
-              {label}
+              <SelectBox
+                label={selectAll}
+                checked={count > 0 && chosen === count}
+                mixed={chosen > 0 && chosen < count}
+                onChange={selection.toggleAll}
+              />
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-desktop:block">{children}</tbody>
-    </table>
+            <td aria-hidden="true" className="ms-3.5 @table:hidden">
+              {selectAll}
+            </td>
+            {columns.map(([label, className]) => (
+              <th
+                key={label}
+                scope="col"
+                className={cx(
+                  'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap @max-table:hidden',
+                  className,
+                )}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-table:block">{children}</tbody>
+      </table>
+    </div>
   );
 }
 
@@ -70,11 +72,11 @@ export function Row({ label, checked, onToggle, children }: RowProps) {
   return (
     <tr
       className={cx(
-        'border-b border-line max-desktop:relative max-desktop:flex max-desktop:flex-wrap max-desktop:items-center max-desktop:gap-x-2.5 max-desktop:gap-y-1 max-desktop:py-3 max-desktop:ps-9 max-desktop:pe-11',
+        'border-b border-line @max-table:relative @max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-2.5 @max-table:gap-y-1 @max-table:py-3 @max-table:ps-9',
         checked ? 'bg-accent-soft/50' : 'hover:bg-surface',
       )}
     >
-      <td className="py-3 align-top max-desktop:absolute max-desktop:start-0 max-desktop:top-1">
+      <td className="py-3 align-top @max-table:absolute @max-table:start-0 @max-table:top-1">
         <SelectBox label={label} checked={checked} onChange={onToggle} />
       </td>
       {children}

@@ -34,7 +34,7 @@ export const accessColumns: Column<Access>[] = [
   {
     key: 'reason',
     label: texts.columns.reason,
-    className: 'desktop:ps-4',
+    className: '@table:ps-4',
     cell: ({ reason }) => reason || '—',
   },
 ];

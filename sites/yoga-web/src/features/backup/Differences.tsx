@@ -32,13 +32,13 @@ function columns(to: (row: BackupDifference) => string): Column<BackupDifference
     {
       key: 'change',
       label: texts.happened,
-      className: 'desktop:w-32',
+      className: '@table:w-32',
       cell: (row) => changeLabels[row.change],
     },
     {
       key: 'fields',
       label: texts.fields,
-      className: 'desktop:w-1/3 text-soft',
+      className: '@table:w-1/3 text-soft',
       cell: (row) => row.fieldLabels.join(', '),
     },
   ];

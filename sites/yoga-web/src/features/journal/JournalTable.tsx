@@ -15,27 +15,24 @@ const columns = [
   ['바뀐 항목', 'w-1/4'],
 ] as const;
 
-const cell = 'py-2 pe-4 align-top max-desktop:block max-desktop:py-0 max-desktop:pe-0';
+const cell = 'py-2 pe-4 align-top @max-table:block @max-table:py-0 @max-table:pe-0';
 
 function Row({ entry, to }: { entry: JournalEntry; to: To }) {
   return (
     <tr
       className={cx(
-        'relative border-b border-line hover:bg-surface max-desktop:flex max-desktop:flex-wrap max-desktop:items-center max-desktop:gap-x-2.5 max-desktop:gap-y-1 max-desktop:py-3',
+        'relative border-b border-line hover:bg-surface @max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-2.5 @max-table:gap-y-1 @max-table:py-3',
         entry.undoneBy != null && 'text-soft',
       )}
     >
       <td
-        className={cx(
-          cell,
-          'whitespace-nowrap text-soft max-desktop:basis-full max-desktop:text-[0.8125rem]',
-        )}
+        className={cx(cell, 'whitespace-nowrap text-soft @max-table:basis-full @max-table:text-[0.8125rem]')}
       >
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-        <span className="desktop:hidden"> · {entry.actorName || '시스템'}</span>
+        <span className="@table:hidden"> · {entry.actorName || '시스템'}</span>
       </td>
-      <td className={cx(cell, 'max-desktop:hidden')}>{entry.actorName || '시스템'}</td>
-      <td className={cx(cell, 'max-desktop:basis-full')}>
+      <td className={cx(cell, '@max-table:hidden')}>{entry.actorName || '시스템'}</td>
+      <td className={cx(cell, '@max-table:basis-full')}>
         <Link
           to={to}
           preventScrollReset
@@ -43,7 +40,7 @@ function Row({ entry, to }: { entry: JournalEntry; to: To }) {
         >
           {entry.title || entry.key}
         </Link>
-        <span className="text-[0.8125rem] text-soft max-desktop:block desktop:ms-2.5">
+        <span className="text-[0.8125rem] text-soft @max-table:block @table:ms-2.5">
           {entry.kindLabel} · {entry.key}
         </span>
       </td>
@@ -58,34 +55,36 @@ function Row({ entry, to }: { entry: JournalEntry; to: To }) {
 /** Changes, newest first; each row opens its comparison. */
 export function JournalTable({ entries, to, fading = false }: JournalTableProps) {
   return (
-    <table
-      className={cx(
-        'w-full text-start text-[0.9375rem] transition-opacity max-desktop:block',
-        fading && 'opacity-60',
-      )}
-    >
-      <caption className="sr-only">변경 기록</caption>
-      <thead className="max-desktop:hidden">
-        <tr className="text-[0.8125rem] text-soft">
-          {columns.map(([label, width]) => (
-            <th
-              key={label}
-              scope="col"
-              className={cx(
-                width,
-                'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
-              )}
-            >
-              {label}
-            </th>
+    <div className="@container">
+      <table
+        className={cx(
+          'w-full text-start text-[0.9375rem] transition-opacity @max-table:block',
+          fading && 'opacity-60',
+        )}
+      >
+        <caption className="sr-only">변경 기록</caption>
+        <thead className="@max-table:hidden">
+          <tr className="text-[0.8125rem] text-soft">
+            {columns.map(([label, width]) => (
+              <th
+                key={label}
+                scope="col"
+                className={cx(
+                  width,
+                  'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
+                )}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-table:block @max-table:border-t @max-table:border-ink">
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} to={to(entry)} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-desktop:block max-desktop:border-t max-desktop:border-ink">
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} to={to(entry)} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }

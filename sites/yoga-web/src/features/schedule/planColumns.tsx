@@ -51,7 +51,7 @@ function timeColumns(state: SchedulePlanState): Column<SchedulePlan>[] {
       {
         key: 'changed',
         label: texts.changed,
-        className: 'whitespace-nowrap desktop:w-40',
+        className: 'whitespace-nowrap @table:w-40',
         cell: ({ updatedAt }) => <Time at={updatedAt} />,
       },
     ];
@@ -60,7 +60,7 @@ function timeColumns(state: SchedulePlanState): Column<SchedulePlan>[] {
     {
       key: 'at',
       label: texts.at,
-      className: 'whitespace-nowrap desktop:w-44',
+      className: 'whitespace-nowrap @table:w-44',
       cell: ({ publishAt, until }) => (
         <span className="grid gap-0.5">
           <Time at={publishAt} />
@@ -99,13 +99,13 @@ export function columns(state: SchedulePlanState, onAct: OnAct): Column<Schedule
     {
       key: 'author',
       label: texts.author,
-      className: 'desktop:w-24',
+      className: '@table:w-24',
       cell: ({ authorName }) => authorName || '—',
     },
     {
       key: 'actions',
       label: texts.actions,
-      className: 'desktop:w-[32rem] desktop:py-1!',
+      className: '@table:w-[32rem] @table:py-1!',
       cell: (plan) => <Actions plan={plan} onAct={onAct} />,
     },
   ];

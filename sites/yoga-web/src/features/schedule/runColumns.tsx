@@ -73,7 +73,7 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
     {
       key: 'ranAt',
       label: texts.ranAt,
-      className: 'desktop:w-40',
+      className: '@table:w-40',
       cell: ({ ranAt, plannedAt }) => (
         <span className="grid gap-0.5">
           <time dateTime={ranAt} className="whitespace-nowrap">
@@ -95,17 +95,17 @@ export function columns(acts: Acts): Column<ScheduleRun>[] {
       ),
     },
     { key: 'result', label: texts.result, cell: (run) => <Result run={run} /> },
-    { key: 'until', label: texts.until, className: 'desktop:w-40', cell: (run) => <End run={run} /> },
+    { key: 'until', label: texts.until, className: '@table:w-40', cell: (run) => <End run={run} /> },
     {
       key: 'author',
       label: texts.author,
-      className: 'desktop:w-24',
+      className: '@table:w-24',
       cell: ({ authorName }) => authorName || '—',
     },
     {
       key: 'actions',
       label: texts.actions,
-      className: 'desktop:py-1!',
+      className: '@table:py-1!',
       cell: (run) => <Actions run={run} acts={acts} />,
     },
   ];

@@ -50,7 +50,7 @@ function columns(
     {
       key: 'revoke',
       label: '관리',
-      className: 'w-20 desktop:py-1!',
+      className: 'w-28 @table:py-1!',
       cell: (token) =>
         token.revokedAt ? (
           '—'
@@ -100,7 +100,7 @@ export function TokenList() {
         onOpenChange={setOpen}
         title={texts.revokeTitle(asked?.name ?? '')}
         description={texts.revokeHint}
-        confirmLabel="토큰 취소"
+        confirmLabel={texts.revoke}
         cancelLabel="닫기"
         danger
         onConfirm={revoke}

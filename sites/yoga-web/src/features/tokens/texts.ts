@@ -19,7 +19,7 @@ export const texts = {
   secretTitle: '새 API 토큰',
   secretLabel: 'API 토큰',
   secretHint: '부를 때 Authorization: Bearer 머리글에 넣음. 만든 관리자의 이름으로 기록됨',
-  revoke: '취소',
+  revoke: '토큰 취소',
   revokeTitle: (name: string) => `‘${name}’ 토큰을 취소하시겠습니까?`,
   revokeHint: '다음 호출부터 쓸 수 없고 되살릴 수 없음',
   revoked: '토큰을 취소함',

@@ -23,7 +23,7 @@ const columns = [
 const named = 30;
 
 function CommentCells({ comment, board }: { comment: BoardAdminComment; board: string }) {
-  const quiet = 'text-soft max-desktop:text-[0.8125rem]';
+  const quiet = 'text-soft @max-table:text-[0.8125rem]';
   // What else they wrote are posts: their list is the other screen.
   const postsOf = (author: number) => ({
     pathname: paths.admin.posts,
@@ -31,10 +31,10 @@ function CommentCells({ comment, board }: { comment: BoardAdminComment; board: s
   });
   return (
     <>
-      <td className={cx(cell, 'max-desktop:basis-full')}>
+      <td className={cx(cell, '@max-table:basis-full')}>
         <p className="line-clamp-3 whitespace-pre-line">{comment.text}</p>
       </td>
-      <td className={cx(cell, 'text-[0.875rem] max-desktop:basis-full')}>
+      <td className={cx(cell, 'text-[0.875rem] @max-table:basis-full')}>
         <PostMarks isSecret={comment.isSecret} />
         <PublicLink id={comment.postId}>{comment.postTitle}</PublicLink>
         <span className="block text-[0.8125rem] text-soft">{board}</span>

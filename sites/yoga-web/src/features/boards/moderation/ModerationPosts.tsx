@@ -31,10 +31,10 @@ type PostRowProps = {
 };
 
 function PostCells({ post, board, filter, onHistory }: PostRowProps) {
-  const quiet = 'text-soft max-desktop:text-[0.8125rem]';
+  const quiet = 'text-soft @max-table:text-[0.8125rem]';
   return (
     <>
-      <td className={cx(cell, 'max-desktop:basis-full')}>
+      <td className={cx(cell, '@max-table:basis-full @max-table:pe-11')}>
         <PostMarks isSecret={post.isSecret} isPinned={post.isPinned} />
         <PublicLink id={post.id} className="font-medium">
           {post.title}
@@ -47,14 +47,14 @@ function PostCells({ post, board, filter, onHistory }: PostRowProps) {
       <td className={cx(cell, quiet, 'whitespace-nowrap')}>
         <time dateTime={post.createdAt}>{formatDateTime(post.createdAt)}</time>
       </td>
-      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end max-desktop:hidden')}>
+      <td className={cx(cell, quiet, 'tabular-nums @table:text-end @max-table:hidden')}>
         {count(post.viewCount)}
       </td>
-      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end')}>
-        <span className="desktop:hidden">{texts.comments} </span>
+      <td className={cx(cell, quiet, 'tabular-nums @table:text-end')}>
+        <span className="@table:hidden">{texts.comments} </span>
         {count(post.commentCount)}
       </td>
-      <td className={cx(cell, 'py-0.5! pe-0! max-desktop:absolute max-desktop:end-0 max-desktop:top-1.5')}>
+      <td className={cx(cell, 'py-0.5! pe-0! @max-table:absolute @max-table:end-0 @max-table:top-1.5')}>
         <IconButton
           label={texts.historyOf(post.title)}
           title={texts.history}

@@ -14,7 +14,7 @@ type EventCellsProps = { event: EventAdminSummary; onHistory: (event: EventAdmin
 export function EventCells({ event, onHistory }: EventCellsProps) {
   return (
     <>
-      <td className={cx(cell, 'max-desktop:basis-full')}>
+      <td className={cx(cell, '@max-table:basis-full')}>
         <Link
           to={eventPaths.admin.edit(event.key)}
           className="font-medium underline-offset-4 hover:underline"
@@ -22,7 +22,7 @@ export function EventCells({ event, onHistory }: EventCellsProps) {
           {event.title}
         </Link>
       </td>
-      <td className={cx(cell, 'text-balance tabular-nums max-desktop:basis-full')}>
+      <td className={cx(cell, 'text-balance tabular-nums @max-table:basis-full')}>
         <time dateTime={event.start}>{whenText(event)}</time>
       </td>
       <td className={cx(cell, 'text-soft')}>{event.place}</td>
@@ -31,7 +31,7 @@ export function EventCells({ event, onHistory }: EventCellsProps) {
           {event.published ? manageTexts.published : manageTexts.hidden}
         </StateBadge>
       </td>
-      <td className={cx(cell, 'py-1! pe-0! whitespace-nowrap max-desktop:ms-auto')}>
+      <td className={cx(cell, 'py-1! pe-0! whitespace-nowrap @max-table:ms-auto')}>
         <RowActions
           title={event.title}
           editPath={eventPaths.admin.edit(event.key)}

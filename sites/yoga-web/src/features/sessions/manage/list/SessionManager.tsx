@@ -15,7 +15,7 @@ import { type SessionList, useSessionList } from './useSessionList';
 function Group({ group, list }: { group: SessionGroup; list: SessionList }) {
   const { sessions } = group;
   return (
-    <section aria-label={group.title} className="grid gap-2">
+    <section aria-label={group.title} className="@container grid gap-2">
       <h2 className="text-[1.0625rem] font-semibold">
         {group.title}
         <span className="ms-2 font-normal text-soft tabular-nums">{sessions.length}</span>

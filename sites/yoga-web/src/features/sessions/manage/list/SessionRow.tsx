@@ -67,7 +67,7 @@ function About({ session }: { session: SessionAdmin }) {
 export function SessionRow({ session, place, group, list, handle }: SessionRowProps) {
   const { sessionCode: code, title, isActive } = session;
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3.5 desktop:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2 py-3.5 @table:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="flex items-center gap-1">
         {handle}
         <PlaceInput
@@ -78,7 +78,7 @@ export function SessionRow({ session, place, group, list, handle }: SessionRowPr
         />
       </div>
       <About session={session} />
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 max-desktop:col-start-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 @max-table:col-start-2">
         <span className="flex w-30 items-center gap-2 text-[0.875rem]">
           <Switch
             label={texts.activeOf(title)}
@@ -93,7 +93,7 @@ export function SessionRow({ session, place, group, list, handle }: SessionRowPr
         </span>
         <Link
           to={`${paths.admin.applications}?session=${session.id}`}
-          className="inline-flex min-h-9 w-20 items-center justify-end text-[0.875rem] whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline desktop:me-2"
+          className="inline-flex min-h-9 w-20 items-center justify-end text-[0.875rem] whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline @table:me-2"
         >
           {texts.applications(count(session.applications))}
         </Link>

@@ -27,7 +27,7 @@ function Prices({ item }: { item: ShopAdminItemSummary }) {
   return (
     <>
       <span className="font-medium">{won(item.discountPrice)}</span>
-      <span className="block text-[0.8125rem] whitespace-nowrap text-soft max-desktop:ms-2 max-desktop:inline">
+      <span className="block text-[0.8125rem] whitespace-nowrap text-soft @max-table:ms-2 @max-table:inline">
         <s>{won(item.price)}</s> −{off}
       </span>
     </>
@@ -38,10 +38,10 @@ type ItemCellsProps = { item: ShopAdminItemSummary; onHistory: (item: ShopAdminI
 
 /** One item of the list: picture, name, state, prices, views, day, and what can be done with it. */
 export function ItemCells({ item, onHistory }: ItemCellsProps) {
-  const quiet = 'text-soft max-desktop:text-[0.8125rem]';
+  const quiet = 'text-soft @max-table:text-[0.8125rem]';
   return (
     <>
-      <td className={cx(cell, 'max-desktop:basis-full')}>
+      <td className={cx(cell, '@max-table:basis-full')}>
         <span className="flex items-center gap-3">
           <img
             src={mediaAt(item.imageUrl, 320)}
@@ -67,21 +67,21 @@ export function ItemCells({ item, onHistory }: ItemCellsProps) {
       <td className={cell}>
         <Marks item={item} />
       </td>
-      <td className={cx(cell, 'tabular-nums desktop:text-end')}>
+      <td className={cx(cell, 'tabular-nums @table:text-end')}>
         <Prices item={item} />
       </td>
-      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end')}>
-        <span className="desktop:hidden">재고 </span>
+      <td className={cx(cell, quiet, 'tabular-nums @table:text-end')}>
+        <span className="@table:hidden">재고 </span>
         {item.stockQuantity === null ? '무제한' : count(item.stockQuantity)}
       </td>
-      <td className={cx(cell, quiet, 'tabular-nums desktop:text-end')}>
-        <span className="desktop:hidden">조회 </span>
+      <td className={cx(cell, quiet, 'tabular-nums @table:text-end')}>
+        <span className="@table:hidden">조회 </span>
         {count(item.views)}
       </td>
       <td className={cx(cell, quiet, 'whitespace-nowrap')}>
         <time dateTime={item.createdAt}>{formatDate(item.createdAt)}</time>
       </td>
-      <td className={cx(cell, 'py-1! pe-0! whitespace-nowrap max-desktop:ms-auto')}>
+      <td className={cx(cell, 'py-1! pe-0! whitespace-nowrap @max-table:ms-auto')}>
         <RowActions
           title={item.title}
           editPath={paths.admin.editItem(item.id)}
