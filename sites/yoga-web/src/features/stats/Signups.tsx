@@ -40,7 +40,7 @@ export function Signups() {
         {periods.map((period) => (
           <li
             key={period}
-            className="grid gap-1 py-3 max-desktop:border-b max-desktop:border-line desktop:border-s desktop:border-line desktop:px-6 desktop:first:border-0 desktop:first:ps-0"
+            className="grid content-start gap-1 py-3 max-desktop:border-b max-desktop:border-line desktop:border-s desktop:border-line desktop:px-6 desktop:first:border-0 desktop:first:ps-0"
           >
             <h3 className="text-[0.875rem] text-soft">{texts.periods[period]}</h3>
             {data ? (

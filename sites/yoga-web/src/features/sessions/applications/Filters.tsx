@@ -24,7 +24,7 @@ function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) 
     onChange({ q: q.trim() });
   }
   return (
-    <form onSubmit={submit} className="max-desktop:col-span-full desktop:max-wide:col-span-2">
+    <form onSubmit={submit} className="max-desktop:col-span-full">
       <FilterField label={texts.words}>
         {(id) => (
           <span className="relative">
@@ -65,39 +65,41 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
 /** Session, days and words; they stand in the address, so that a view can be shared and reloaded. */
 export function Filters({ filter, sessions, onChange }: FiltersProps) {
   return (
-    <search
-      aria-label={texts.filters}
-      className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-4 wide:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
-    >
-      <FilterField label={texts.session} className="max-desktop:col-span-full desktop:max-wide:col-span-2">
-        {(id) => (
-          <NativeSelect
-            id={id}
-            value={filter.session ?? ''}
-            onChange={(event) => onChange({ session: Number(event.target.value) || null })}
-            className="w-full"
-          >
-            <option value="">{texts.choose}</option>
-            {sessions.map((session) => (
-              <option key={session.id} value={session.id}>
-                {session.title}
-                {!session.isActive && texts.closed} · {count(session.applications)}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-      </FilterField>
-      <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
-      <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
-      <Words key={filter.q} filter={filter} onChange={onChange} />
-      <Button
-        variant="quiet"
-        size="s"
-        onClick={() => onChange({ ...defaultRange(new Date()), q: '' })}
-        className="min-h-10! justify-self-start max-desktop:col-span-full"
+    <div className="@container">
+      <search
+        aria-label={texts.filters}
+        className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-3 @table:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
       >
-        {texts.reset}
-      </Button>
-    </search>
+        <FilterField label={texts.session} className="@max-table:col-span-full">
+          {(id) => (
+            <NativeSelect
+              id={id}
+              value={filter.session ?? ''}
+              onChange={(event) => onChange({ session: Number(event.target.value) || null })}
+              className="w-full"
+            >
+              <option value="">{texts.choose}</option>
+              {sessions.map((session) => (
+                <option key={session.id} value={session.id}>
+                  {session.title}
+                  {!session.isActive && texts.closed} · {count(session.applications)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FilterField>
+        <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
+        <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
+        <Words key={filter.q} filter={filter} onChange={onChange} />
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => onChange({ ...defaultRange(new Date()), q: '' })}
+          className="min-h-10! justify-self-start @max-table:col-span-full"
+        >
+          {texts.reset}
+        </Button>
+      </search>
+    </div>
   );
 }

@@ -28,25 +28,27 @@ function Discount({ editor }: { editor: Editor }) {
             {byRate ? '퍼센트' : '금액'}
           </label>
         ))}
-        <Field
-          label={draft.byRate ? '할인율 (%)' : '할인 금액 (원)'}
-          error={errors.discount}
-          className="[&>label]:sr-only"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              value={draft.byRate ? draft.rate : draft.amount}
-              onChange={({ target }) =>
-                change(draft.byRate ? { rate: target.value } : { amount: target.value })
-              }
-              className={`${number} w-32!`}
-            />
-          )}
-        </Field>
-        <span aria-hidden className="text-soft">
-          {draft.byRate ? '%' : '원'}
+        <span className="flex items-center gap-x-2">
+          <Field
+            label={draft.byRate ? '할인율 (%)' : '할인 금액 (원)'}
+            error={errors.discount}
+            className="[&>label]:sr-only"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                value={draft.byRate ? draft.rate : draft.amount}
+                onChange={({ target }) =>
+                  change(draft.byRate ? { rate: target.value } : { amount: target.value })
+                }
+                className={`${number} w-32!`}
+              />
+            )}
+          </Field>
+          <span aria-hidden className="text-soft">
+            {draft.byRate ? '%' : '원'}
+          </span>
         </span>
       </div>
       <p className="text-[0.8125rem] text-soft">0은 할인 없음. 판매 가격은 원 아래를 버려 서버에서 계산</p>
