@@ -8,7 +8,7 @@ import { neighbours, thumbnailWindow } from '@/lib/thumbnailWindow';
 
 type ShownImage = { imageUrl: string; alt: string; width: number; height: number };
 
-const mainSizes = '(width >= 1200px) 640px, (width >= 769px) 55vw, 100vw';
+const mainSizes = '(width >= 1200px) 640px, (width >= 1080px) 55vw, 100vw';
 
 /** How far a finger must move sideways to mean the next picture. */
 const swipeDistance = 40;

@@ -42,8 +42,8 @@ export function Header({ site, variant, search }: HeaderProps) {
       <div
         className={cx(
           'container-page flex min-h-16 items-center justify-between gap-x-4 desktop:min-h-20 desktop:flex-wrap',
-          // Three more entries do not fit beside the menu on a small desk: the menu gets a row of its own.
-          isLoggedIn && 'desktop:max-wide:pt-2',
+          // On a small desk the entries do not fit beside the menu, and members have more: the menu gets a row of its own.
+          isLoggedIn ? 'desktop:max-wide:pt-2' : 'desktop:max-[840px]:pt-2',
         )}
       >
         <Link
@@ -55,7 +55,9 @@ export function Header({ site, variant, search }: HeaderProps) {
         <div
           className={cx(
             'hidden desktop:block',
-            isLoggedIn && 'desktop:max-wide:order-last desktop:max-wide:-ms-2 desktop:max-wide:w-full',
+            isLoggedIn
+              ? 'desktop:max-wide:order-last desktop:max-wide:-ms-2 desktop:max-wide:w-full'
+              : 'desktop:max-[840px]:order-last desktop:max-[840px]:-ms-2 desktop:max-[840px]:w-full',
           )}
         >
           <DesktopMenu menu={site.menu} />

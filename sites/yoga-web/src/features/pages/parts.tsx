@@ -19,12 +19,10 @@ export function PageIntro({
 }) {
   return (
     <header className={cx('container-page pt-14 pb-10 desktop:pt-28 desktop:pb-18', className)}>
-      <div className="grid gap-5 desktop:grid-cols-12 desktop:items-end desktop:gap-x-8">
-        <PageTitle className="desktop:col-span-6">{title}</PageTitle>
+      <div className="grid gap-5 wide:grid-cols-12 wide:items-end wide:gap-x-8">
+        <PageTitle className="wide:col-span-6">{title}</PageTitle>
         {description && (
-          <p className="measure text-soft desktop:col-span-5 desktop:col-start-7 desktop:pb-1.5">
-            {description}
-          </p>
+          <p className="measure text-soft wide:col-span-5 wide:col-start-7 wide:pb-1.5">{description}</p>
         )}
       </div>
     </header>

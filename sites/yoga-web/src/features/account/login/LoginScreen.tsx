@@ -36,7 +36,7 @@ export function LoginScreen() {
       )}
       <div className="mx-auto flex w-full max-w-[30rem] flex-col px-5.5 pt-5 pb-14 desktop:px-8">
         <div className="-ms-3 flex items-center justify-between">
-          <ButtonLink to={paths.home} variant="quiet" className="gap-2.5 px-3">
+          <ButtonLink to={paths.home} variant="quiet" className="gap-2.5 px-3!">
             <House aria-hidden className="size-4.5" strokeWidth={1.5} />
             처음으로
           </ButtonLink>

@@ -22,7 +22,10 @@ export function ListSkeleton({ board }: { board: SiteBoard }) {
         </div>
       ) : (
         <div
-          className={cx('grid gap-6', isPress ? 'desktop:grid-cols-2' : 'grid-cols-2 desktop:grid-cols-3')}
+          className={cx(
+            'grid gap-6',
+            isPress ? 'min-[600px]:grid-cols-2' : 'grid-cols-2 desktop:grid-cols-3',
+          )}
         >
           {places(isPress ? 4 : 6).map((place) => (
             <div key={place} className="grid gap-3">

@@ -65,7 +65,7 @@ function PressCard({ post, showDate, priority }: CardProps) {
         post={post}
         priority={priority}
         ratio="aspect-[16/10]"
-        sizes="(width >= 1200px) 540px, (width >= 769px) 45vw, 100vw"
+        sizes="(width >= 1200px) 540px, (width >= 600px) 45vw, 100vw"
       />
       <div className="grid gap-2">
         <Meta post={post} showDate={showDate} />
@@ -89,7 +89,7 @@ export function PostCards({ board, data }: { board: SiteBoard; data: BoardPostPa
       className={cx(
         'grid',
         isPress
-          ? 'gap-x-8 gap-y-12 desktop:grid-cols-2 desktop:gap-y-16'
+          ? 'gap-x-8 gap-y-12 min-[600px]:grid-cols-2 desktop:gap-y-16'
           : 'grid-cols-2 gap-x-4 gap-y-9 desktop:grid-cols-3 desktop:gap-x-6 desktop:gap-y-14',
       )}
     >

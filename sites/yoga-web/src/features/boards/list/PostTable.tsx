@@ -41,7 +41,7 @@ function Row({ post, mark, showDate }: RowProps) {
           <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
         </td>
       )}
-      <td className={cx(small, dot, 'whitespace-nowrap tabular-nums desktop:text-end')}>
+      <td className={cx(small, dot, 'whitespace-nowrap tabular-nums desktop:pe-3 desktop:text-end')}>
         <span className="desktop:hidden">{texts.views} </span>
         {count(post.viewCount)}
       </td>
@@ -56,21 +56,21 @@ export function PostTable({ board, data }: { board: SiteBoard; data: BoardPostPa
       <caption className="sr-only">{board.title}</caption>
       <thead className="border-b border-ink text-[0.875rem] text-soft max-desktop:sr-only">
         <tr>
-          <th scope="col" className={cx(head, 'w-20 text-center')}>
+          <th scope="col" className={cx(head, 'w-14 text-center wide:w-20')}>
             {texts.number}
           </th>
           <th scope="col" className={cx(head, 'px-4 text-start')}>
             {texts.title}
           </th>
-          <th scope="col" className={cx(head, 'w-36 pe-4 text-start')}>
+          <th scope="col" className={cx(head, 'w-28 pe-4 text-start wide:w-36')}>
             {texts.author}
           </th>
           {board.showDate && (
-            <th scope="col" className={cx(head, 'w-32 pe-4 text-start')}>
+            <th scope="col" className={cx(head, 'w-28 pe-4 text-start wide:w-32')}>
               {texts.date}
             </th>
           )}
-          <th scope="col" className={cx(head, 'w-20 text-end')}>
+          <th scope="col" className={cx(head, 'w-16 pe-3 text-end wide:w-20')}>
             {texts.views}
           </th>
         </tr>

@@ -25,9 +25,11 @@ export function MarkView({ mark }: { mark: RowMark }) {
 /** What stands behind a title: new, secret, how many comments. */
 export function TitleMarks({ post }: { post: BoardPostSummary }) {
   return (
-    <>
+    <span className="whitespace-nowrap">
+      {/* A word joiner: the marks stay with the last word. */}
+      {'\u2060'}
       {post.commentCount > 0 && (
-        <span className="ms-2 inline-flex items-center gap-1 align-middle text-[0.8125rem] leading-none whitespace-nowrap text-soft tabular-nums">
+        <span className="ms-2 inline-flex items-center gap-1 align-middle text-[0.8125rem] leading-none text-soft tabular-nums">
           <MessageCircle aria-hidden className="size-3.5" strokeWidth={1.75} />
           <span className="sr-only">{texts.comments} </span>
           {count(post.commentCount)}
@@ -39,7 +41,7 @@ export function TitleMarks({ post }: { post: BoardPostSummary }) {
           <span className="sr-only">{texts.isNew}</span>
         </span>
       )}
-    </>
+    </span>
   );
 }
 

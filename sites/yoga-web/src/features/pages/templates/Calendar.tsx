@@ -3,7 +3,7 @@ import { sectionsOf, type TemplateProps } from '../model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
 import { pageTexts } from '../texts';
 
-const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
+const sizes = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
 
 /** What happens when, as a line through the year. */
 export function Calendar({ page }: TemplateProps) {
@@ -11,8 +11,8 @@ export function Calendar({ page }: TemplateProps) {
   return (
     <>
       <PageIntro title={page.title} description={page.description} />
-      <PageBody className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
-        <ol className="desktop:col-span-5">
+      <PageBody className="grid gap-14 wide:grid-cols-12 wide:items-start wide:gap-x-8">
+        <ol className="wide:col-span-5">
           {texts.map((text) => (
             <li key={text.id} className="relative ps-10 pb-14 last:pb-0 desktop:pb-18">
               <span
@@ -27,7 +27,7 @@ export function Calendar({ page }: TemplateProps) {
             </li>
           ))}
         </ol>
-        <div className="grid gap-8 desktop:sticky desktop:top-28 desktop:col-span-6 desktop:col-start-7">
+        <div className="grid gap-8 wide:sticky wide:top-28 wide:col-span-6 wide:col-start-7">
           <InfoImages images={infoImages} sizes={sizes} />
           <ImageCarousel
             images={images}

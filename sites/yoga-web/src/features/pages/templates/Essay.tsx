@@ -8,21 +8,21 @@ type Row = { text: PageText; image: PageImage | undefined };
 
 function EssayRow({ row, flipped }: { row: Row; flipped: boolean }) {
   return (
-    <div className="grid gap-9 desktop:grid-cols-12 desktop:items-center desktop:gap-x-8">
+    <div className="grid gap-9 wide:grid-cols-12 wide:items-center wide:gap-x-8">
       <ServerHtml
         html={row.text.description}
         className={cx(
-          'measure desktop:col-span-5 desktop:row-start-1',
-          flipped ? 'desktop:col-start-8' : 'desktop:col-start-1',
+          'measure wide:col-span-5 wide:row-start-1',
+          flipped ? 'wide:col-start-8' : 'wide:col-start-1',
         )}
       />
       {row.image && (
         <Picture
           image={row.image}
-          sizes="(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw"
+          sizes="(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw"
           className={cx(
-            'aspect-[4/5] w-full rounded-card bg-sunken object-cover desktop:col-span-6 desktop:row-start-1',
-            flipped ? 'desktop:col-start-1' : 'desktop:col-start-7',
+            'aspect-[4/5] w-full rounded-card bg-sunken object-cover min-[600px]:aspect-[3/2] wide:aspect-[4/5] wide:col-span-6 wide:row-start-1',
+            flipped ? 'wide:col-start-1' : 'wide:col-start-7',
           )}
         />
       )}

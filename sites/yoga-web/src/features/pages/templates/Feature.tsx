@@ -3,7 +3,7 @@ import { ImageCarousel, PageBody, PageIntro, Texts } from '../parts';
 import { pageTexts } from '../texts';
 import { VideoFacade } from '../VideoFacade';
 
-const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
+const sizes = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
 
 /** The film comes first, then the words about it, then pictures going by. */
 export function Feature({ page }: TemplateProps) {
@@ -14,14 +14,14 @@ export function Feature({ page }: TemplateProps) {
       <PageIntro title={page.title} description={page.description} />
       <PageBody className="grid gap-16 desktop:gap-28">
         {first && <VideoFacade video={first} poster={images[0]} priority />}
-        <div className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
-          <Texts texts={texts} className="desktop:col-span-5" />
-          <div className="grid gap-14 desktop:col-span-6 desktop:col-start-7">
+        <div className="grid gap-14 wide:grid-cols-12 wide:items-start wide:gap-x-8">
+          <Texts texts={texts} className="wide:col-span-5" />
+          <div className="grid gap-14 wide:col-span-6 wide:col-start-7">
             <ImageCarousel
               images={images}
               label={pageTexts.pictures(page.title)}
               sizes={sizes}
-              ratio="aspect-[4/3] desktop:aspect-[4/5]"
+              ratio="aspect-[4/3] wide:aspect-[4/5]"
               priority={!first}
             />
             {others.map((video, index) => (

@@ -4,13 +4,13 @@ import { type Section, sectionsOf, type TemplateProps } from '../model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
 import { pageTexts } from '../texts';
 
-const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
+const sizes = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
 
 function Steps({ section }: { section: Section }) {
   return (
-    <div className="grid gap-14 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
+    <div className="grid gap-14 wide:grid-cols-12 wide:items-start wide:gap-x-8">
       <h2 className="sr-only">{section.label}</h2>
-      <ol className="desktop:col-span-5">
+      <ol className="wide:col-span-5">
         {section.texts.map((text, index) => (
           <li key={text.id} className="relative grid grid-cols-[3.25rem_1fr] pb-12 last:pb-0">
             <span
@@ -27,7 +27,7 @@ function Steps({ section }: { section: Section }) {
           </li>
         ))}
       </ol>
-      <div className="grid gap-8 desktop:sticky desktop:top-28 desktop:col-span-6 desktop:col-start-7">
+      <div className="grid gap-8 wide:sticky wide:top-28 wide:col-span-6 wide:col-start-7">
         <InfoImages images={section.infoImages} sizes={sizes} />
         <ImageCarousel
           images={section.images}

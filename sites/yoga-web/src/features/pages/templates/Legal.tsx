@@ -28,13 +28,13 @@ export function Legal({ page }: TemplateProps) {
   return (
     <>
       <PageIntro title={page.title} description={page.description} />
-      <PageBody className="grid gap-12 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
+      <PageBody className="grid gap-12 wide:grid-cols-12 wide:items-start wide:gap-x-8">
         {headings.length > 1 && (
           <nav
             aria-label={pageTexts.contents}
-            className="desktop:sticky desktop:top-28 desktop:col-span-4 desktop:max-h-[calc(100svh-9rem)] desktop:overflow-y-auto"
+            className="wide:sticky wide:top-28 wide:col-span-4 wide:max-h-[calc(100svh-9rem)] wide:overflow-y-auto"
           >
-            <details open={window.matchMedia('(width >= 769px)').matches} className="border-t border-ink">
+            <details open={window.matchMedia('(width >= 1080px)').matches} className="border-t border-ink">
               <summary className="flex list-none items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden">
                 {pageTexts.contents}
                 <ChevronDown
@@ -57,7 +57,7 @@ export function Legal({ page }: TemplateProps) {
             </details>
           </nav>
         )}
-        <div ref={body} className="desktop:col-span-6 desktop:col-start-7">
+        <div ref={body} className="wide:col-span-6 wide:col-start-7">
           <Texts texts={texts} className="server-html-legal" />
           {page.updatedAt && (
             <p className="mt-16 text-[0.875rem] text-soft">

@@ -24,9 +24,9 @@ export function Principles({ page }: TemplateProps) {
           aria-hidden
           className="absolute inset-0 -z-10 bg-linear-to-t from-shade/86 via-shade/42 to-transparent"
         />
-        <div className="container-page grid gap-5 pt-40 pb-12 desktop:grid-cols-12 desktop:items-end desktop:gap-x-8 desktop:pb-20">
-          <PageTitle className="desktop:col-span-6">{page.title}</PageTitle>
-          <p className="measure desktop:col-span-5 desktop:col-start-7">{page.description}</p>
+        <div className="container-page grid gap-5 pt-40 pb-12 wide:grid-cols-12 wide:items-end wide:gap-x-8 desktop:pb-20">
+          <PageTitle className="wide:col-span-6">{page.title}</PageTitle>
+          <p className="measure wide:col-span-5 wide:col-start-7">{page.description}</p>
         </div>
       </header>
       <PageBody className="pt-4 desktop:pt-16">
@@ -34,17 +34,17 @@ export function Principles({ page }: TemplateProps) {
           {texts.map((text, index) => (
             <li
               key={text.id}
-              className="grid gap-5 border-b border-line py-14 last:border-b-0 desktop:grid-cols-12 desktop:gap-x-8 desktop:py-24"
+              className="grid gap-5 border-b border-line py-14 last:border-b-0 desktop:grid-cols-[6rem_minmax(0,1fr)] desktop:gap-x-8 wide:grid-cols-12 desktop:py-24"
             >
               <span
                 aria-hidden
-                className="font-serif text-[3.5rem] leading-none text-accent desktop:col-span-4 desktop:text-[6rem]"
+                className="font-serif text-[3.5rem] leading-none text-accent desktop:text-[6rem] wide:col-span-4"
               >
                 {index + 1}
               </span>
               <ServerHtml
                 html={text.description}
-                className="text-[1.0625rem] desktop:col-span-6 desktop:col-start-7 desktop:text-[1.1875rem]"
+                className="measure text-[1.0625rem] desktop:text-[1.1875rem] wide:col-span-6 wide:col-start-7"
               />
             </li>
           ))}

@@ -3,21 +3,21 @@ import { type Section, sectionsOf, type TemplateProps } from '../model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro, Texts } from '../parts';
 import { pageTexts } from '../texts';
 
-const sizes = '(width >= 1200px) 555px, (width >= 769px) 50vw, 100vw';
+const sizes = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
 
 function TabbedSection({ section, first }: { section: Section; first: boolean }) {
   return (
-    <div className="grid gap-10 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
-      <div className="desktop:sticky desktop:top-28 desktop:col-span-6 desktop:col-start-7 desktop:row-start-1">
+    <div className="grid gap-10 wide:grid-cols-12 wide:items-start wide:gap-x-8">
+      <div className="wide:sticky wide:top-28 wide:col-span-6 wide:col-start-7 wide:row-start-1">
         <ImageCarousel
           images={section.images}
           label={pageTexts.pictures(section.label)}
           sizes={sizes}
-          ratio="aspect-[4/3] desktop:aspect-[1/1]"
+          ratio="aspect-[4/3] wide:aspect-[1/1]"
           priority={first}
         />
       </div>
-      <div className="grid gap-12 desktop:col-span-5 desktop:col-start-1 desktop:row-start-1">
+      <div className="grid gap-12 wide:col-span-5 wide:col-start-1 wide:row-start-1">
         <Texts texts={section.texts} />
         <InfoImages images={section.infoImages} sizes={sizes} />
       </div>

@@ -17,8 +17,8 @@ export function Viewer({ page }: TemplateProps) {
             key: section.key,
             label: section.label,
             content: (
-              <div className="grid gap-12 desktop:grid-cols-12 desktop:items-start desktop:gap-x-8">
-                <div className="desktop:sticky desktop:top-28 desktop:col-span-6">
+              <div className="grid gap-12 wide:grid-cols-12 wide:items-start wide:gap-x-8">
+                <div className="wide:sticky wide:top-28 wide:col-span-6">
                   <ImageViewer
                     key={section.key}
                     images={section.images}
@@ -26,7 +26,7 @@ export function Viewer({ page }: TemplateProps) {
                     priority={index === 0}
                   />
                 </div>
-                <Texts texts={section.texts} className="desktop:col-span-5 desktop:col-start-8" />
+                <Texts texts={section.texts} className="wide:col-span-5 wide:col-start-8" />
               </div>
             ),
           }))}

@@ -42,7 +42,7 @@ export function SessionCard({ session }: { session: SessionInfo }) {
           </p>
         )}
       </header>
-      <div className="grid content-start gap-7 desktop:col-span-7 desktop:col-start-6">
+      <div className="measure grid content-start gap-7 desktop:col-span-7 desktop:col-start-6">
         <ServerHtml html={session.description} />
         {session.applyDescription !== '' && (
           <div className="rounded-card bg-sunken px-5 py-5 desktop:px-7">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { SessionMyApplicationDetail, Site } from '@/api';
@@ -65,9 +65,9 @@ function Page({ application, site }: { application: SessionMyApplicationDetail; 
       <div className="grid content-start gap-4 wide:col-span-5">
         <Link
           to={paths.myPage}
-          className="-ms-1 inline-flex min-h-8 items-center gap-0.5 justify-self-start text-[0.9375rem] font-medium text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-[0.9375rem] text-soft hover:text-ink"
         >
-          <ChevronLeft aria-hidden className="size-4" />
+          <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
           {ownTexts.back}
         </Link>
         <PageTitle className="text-[clamp(1.75rem,1.4rem+1.6vw,2.5rem)] leading-snug!">

@@ -80,18 +80,19 @@ function Item({ item }: { item: ShopItem }) {
       {guide.data?.intro && (
         <ServerHtml html={guide.data.intro} className="mt-3 mb-8 max-w-[52rem] text-[0.875rem] text-soft" />
       )}
-      <div className="grid items-start gap-9 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:gap-14 wide:gap-20">
-        <ImageViewer
-          images={galleryOf(item)}
-          label={texts.gallery}
-          priority
-          ratio="aspect-square"
-          overlay={item.soldOut && <SoldOut large />}
-        />
-        <div className="grid gap-8">
-          <Facts item={item} />
-          <ServerHtml html={item.description} />
+      <div className="grid items-start gap-9 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:gap-x-14 wide:grid-rows-[auto_1fr] wide:gap-x-20 wide:gap-y-8">
+        <div className="wide:row-span-2">
+          <ImageViewer
+            images={galleryOf(item)}
+            label={texts.gallery}
+            priority
+            ratio="aspect-square"
+            overlay={item.soldOut && <SoldOut large />}
+          />
         </div>
+        <Facts item={item} />
+        {/* On a small desk the words would be a narrow strip beside the pictures. */}
+        <ServerHtml html={item.description} className="measure desktop:max-wide:col-span-2" />
       </div>
       {guide.data && (
         <div className="mt-12 desktop:mt-20">
