@@ -77,10 +77,7 @@ impl Documents {
         path: &str,
         query: &Query,
     ) -> Result<Option<Answer>> {
-        // Every document shows the site too: both are read at once.
-        let page = pages.page(&self.ctx, path, query);
-        let (page, _) = tokio::try_join!(page, site::ready_site(&self.ctx))?;
-        match page {
+        match pages.page(&self.ctx, path, query).await? {
             Some(page) => {
                 let path = match page.path.is_empty() {
                     true => path.to_owned(),
@@ -229,7 +226,10 @@ impl Endpoint for Documents {
             return Ok(self.draft(&path, ticket).await?);
         }
         let query: Vec<(String, String)> = request.params().unwrap_or_default();
-        if let Some(answer) = self.page(&path, &query).await? {
+        // Every document shows the site too: where both are out of date they are read at once.
+        let page = self.page(&path, &query);
+        let (page, _) = tokio::try_join!(page, site::ready_site(&self.ctx))?;
+        if let Some(answer) = page {
             return Ok(cached(answer.to_response(), "no-cache"));
         }
         Ok(self.shell(&path).await?)
