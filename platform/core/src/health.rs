@@ -1,11 +1,46 @@
 //! Is the program alive, and can it do its work?
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
+use tokio::sync::Mutex;
 
 use crate::{backup, ctx::Ctx, search};
 
 pub struct HealthApi {
-    pub ctx: Ctx,
+    ctx: Ctx,
+    /// Runs of the checks that began.
+    begun: AtomicU64,
+    last: Mutex<LastRun>,
+}
+
+#[derive(Default)]
+struct LastRun {
+    /// Which one of those that began.
+    number: u64,
+    checks: Vec<ReadinessCheck>,
+}
+
+impl HealthApi {
+    pub fn new(ctx: Ctx) -> Self {
+        Self {
+            ctx,
+            begun: AtomicU64::new(0),
+            last: Mutex::default(),
+        }
+    }
+
+    /// Anybody may ask, and each run writes: whoever asks during one shares the next.
+    async fn checks(&self) -> Vec<ReadinessCheck> {
+        let begun = self.begun.load(Ordering::Acquire);
+        let mut last = self.last.lock().await;
+        if last.number <= begun {
+            let number = self.begun.fetch_add(1, Ordering::AcqRel) + 1;
+            let checks = run_checks(&self.ctx).await;
+            *last = LastRun { number, checks };
+        }
+        last.checks.clone()
+    }
 }
 
 #[OpenApi(prefix_path = "/api/health")]
@@ -21,7 +56,7 @@ impl HealthApi {
     /// 200 when database and storage answer, else 503.
     #[oai(path = "/ready", method = "get", operation_id = "check_ready")]
     async fn check_ready(&self) -> ReadyAnswer {
-        let checks = run_checks(&self.ctx).await;
+        let checks = self.checks().await;
         let ready = checks.iter().all(|check| check.ok);
         let body = Json(Readiness {
             status: if ready { "ready" } else { "not ready" }.to_owned(),
@@ -106,7 +141,7 @@ struct Readiness {
     checks: Vec<ReadinessCheck>,
 }
 
-#[derive(Object)]
+#[derive(Clone, Object)]
 pub struct ReadinessCheck {
     pub name: String,
     pub ok: bool,

@@ -51,7 +51,7 @@ const OWN: Migrations = Migrations {
 pub fn module() -> Module {
     let mut apis = vec![
         Api::new(|ctx| SiteApi { ctx }),
-        Api::new(|ctx| HealthApi { ctx }),
+        Api::new(HealthApi::new),
         Api::new(|ctx| JournalApi { ctx }),
         Api::new(|ctx| ContentApi { ctx }),
         Api::new(|ctx| UploadApi { ctx }),

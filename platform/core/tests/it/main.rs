@@ -17,6 +17,7 @@ mod delivery;
 mod disk;
 mod edge;
 mod encryption;
+mod health;
 mod html;
 mod mail;
 mod media;
