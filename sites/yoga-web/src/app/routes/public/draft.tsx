@@ -66,7 +66,7 @@ export function Component() {
   }
   const isGone = error instanceof ApiError && error.status === 404;
   return (
-    <div className="mx-auto w-full max-w-[49rem] px-5.5 py-20 desktop:px-10">
+    <div className="mx-auto w-full max-w-[45rem] px-5.5 py-20 desktop:px-10">
       <h1 className="sr-only">{texts.title}</h1>
       {isGone ? (
         <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>

@@ -17,7 +17,7 @@ export function PostBody({ post }: { post: BoardPost }) {
               key={image.imageUrl}
               image={{ ...image, alt: `${post.title} 사진 ${index + 1}` }}
               priority={index === 0 && post.content === ''}
-              sizes="(width >= 769px) 760px, 100vw"
+              sizes="(width >= 769px) 680px, 100vw"
               className="h-auto w-full rounded-card bg-sunken"
             />
           ))}

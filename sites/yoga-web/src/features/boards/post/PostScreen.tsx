@@ -23,7 +23,7 @@ export function PostArticle({ post, site, actions }: { post: BoardPost; site: Si
   if (!board) return <NotFound />;
   if (post.locked) return <LockedPost id={post.id} board={board} />;
   return (
-    <article className="mx-auto w-full max-w-[49rem] px-5.5 pt-10 pb-24 desktop:px-10 desktop:pt-20 desktop:pb-36">
+    <article className="mx-auto w-full max-w-[45rem] px-5.5 pt-10 pb-24 desktop:px-10 desktop:pt-20 desktop:pb-36">
       <PostHead post={post} board={board} {...(actions !== undefined && { actions })} />
       <PostBody post={post} />
       <Comments post={post} board={board} />
@@ -44,7 +44,7 @@ function Unopened({
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 404) return <NotFound />;
   return (
-    <div className="mx-auto w-full max-w-[49rem] px-5.5 py-20 desktop:px-10">
+    <div className="mx-auto w-full max-w-[45rem] px-5.5 py-20 desktop:px-10">
       <h1 className="sr-only">{texts.boards}</h1>
       {status === 401 ? (
         <EmptyState title={texts.loginToRead}>

@@ -67,7 +67,12 @@ export function PostFields({ form, board, isNew, titleRef }: PostFieldsProps) {
           </span>
           <span className="text-[0.875rem] font-normal text-danger">{errors.content}</span>
         </p>
-        <div className={cx(errors.content !== undefined && 'rounded-control outline-1 outline-danger')}>
+        <div
+          className={cx(
+            'post-body',
+            errors.content !== undefined && 'rounded-control outline-1 outline-danger',
+          )}
+        >
           <Suspense fallback={<Skeleton className="h-[62.5rem] w-full" />}>
             <RichEditor
               ref={editor as Ref<EditorHandle>}
