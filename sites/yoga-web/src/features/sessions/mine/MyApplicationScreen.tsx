@@ -78,7 +78,7 @@ function Page({ application, site }: { application: SessionMyApplicationDetail; 
           <time dateTime={application.appliedAt}>{formatDateTime(application.appliedAt)}</time>
         </p>
       </div>
-      <div className="grid max-w-[40rem] gap-14 wide:col-span-6 wide:col-start-7">
+      <div className="grid max-w-[42rem] gap-14 wide:col-span-6 wide:col-start-7">
         <Answers application={application} />
         <Withdraw application={application} />
       </div>
