@@ -2,7 +2,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useSearchParams } from 'react-router';
 import { cx } from '@/lib/cx';
 
-export type Tab = { key: string; label: string; content: ReactNode };
+export type Tab = {
+  key: string;
+  label: string;
+  content: ReactNode;
+  /** Keeps what is in it, a picture on its way say, while another tab is looked at. */
+  stays?: boolean;
+};
 
 type TabsProps = {
   tabs: Tab[];
@@ -31,7 +37,6 @@ export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName
   const id = useId();
   const asked = tabs.findIndex((tab) => tab.key === search.get(parameter));
   const selected = Math.max(asked, 0);
-  const current = tabs[selected];
 
   // On a phone the row is wider than the screen: the chosen tab slides into view, the page stays where it is.
   useEffect(() => {
@@ -41,7 +46,7 @@ export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName
     row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [selected]);
 
-  if (!current) return null;
+  if (tabs.length === 0) return null;
 
   function choose(key: string) {
     setSearch(
@@ -78,7 +83,7 @@ export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName
             role="tab"
             id={`${id}-tab-${index}`}
             aria-selected={index === selected}
-            aria-controls={`${id}-panel`}
+            aria-controls={`${id}-panel-${index}`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => choose(tab.key)}
             className={cx(
@@ -92,15 +97,21 @@ export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName
           </button>
         ))}
       </div>
-      <div
-        key={current.key}
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-tab-${selected}`}
-        className={panelClassName}
-      >
-        {current.content}
-      </div>
+      {tabs.map(
+        (tab, index) =>
+          (index === selected || tab.stays) && (
+            <div
+              key={tab.key}
+              role="tabpanel"
+              id={`${id}-panel-${index}`}
+              aria-labelledby={`${id}-tab-${index}`}
+              hidden={index !== selected}
+              className={panelClassName}
+            >
+              {tab.content}
+            </div>
+          ),
+      )}
     </div>
   );
 }

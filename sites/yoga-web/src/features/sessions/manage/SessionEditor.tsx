@@ -25,7 +25,12 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
         label="과정 편집"
         className="max-desktop:px-0.5"
         tabs={[
-          { key: 'info', label: `과정 정보${mark(info.dirty)}`, content: <InfoEditor editor={info} /> },
+          {
+            key: 'info',
+            label: `과정 정보${mark(info.dirty)}`,
+            content: <InfoEditor editor={info} />,
+            stays: info.dirty || Object.keys(info.errors).length > 0,
+          },
           {
             key: 'form',
             label: `신청서${mark(fields.dirty)}`,

@@ -24,6 +24,12 @@ describe('§2 pictures in the texts of a session', () => {
     expect(screen.getByText('이미지 업로드 중')).toBeVisible();
     expect(button('저장')).toBeDisabled();
     expect(isGuarded()).toBe(true);
+    // They go on arriving while the other tab is looked at.
+    const waiting = button('신청 안내 사진 도착');
+    await user.click(screen.getByRole('tab', { name: '신청서' }));
+    expect(waiting).not.toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /과정 정보/ }));
+    expect(button('신청 안내 사진 도착')).toBe(waiting);
     await user.click(button('신청 안내 사진 실패'));
     await user.click(button('저장'));
     const failed = (await screen.findByText('입력 내용 확인 필요')).closest('p');
