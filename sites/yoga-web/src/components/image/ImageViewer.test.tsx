@@ -16,12 +16,12 @@ const images = Array.from({ length: 9 }, (_, index) => ({
 
 describe('§9 the viewer of the breathing-practice page', () => {
   it('§9 shows a window of 7 thumbnails when there are more', () => {
-    render(<ImageViewer images={images} label="사진" />);
+    render(<ImageViewer images={images} label="사진" sizes="100vw" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(7);
   });
 
   it('§4 wraps around at both ends', async () => {
-    render(<ImageViewer images={images} label="사진" />);
+    render(<ImageViewer images={images} label="사진" sizes="100vw" />);
     await userEvent.click(screen.getByRole('button', { name: '이전 사진' }));
     expect(screen.getByRole('img', { name: '그림 9' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '다음 사진' }));
@@ -29,7 +29,7 @@ describe('§9 the viewer of the breathing-practice page', () => {
   });
 
   it('follows the arrow keys and the thumbnails', async () => {
-    render(<ImageViewer images={images} label="사진" />);
+    render(<ImageViewer images={images} label="사진" sizes="100vw" />);
     await userEvent.click(screen.getByRole('button', { name: '9장 가운데 4번째 사진' }));
     expect(screen.getByRole('img', { name: '그림 4' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');

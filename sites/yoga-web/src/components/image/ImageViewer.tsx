@@ -8,8 +8,6 @@ import { neighbours, thumbnailWindow } from '@/lib/thumbnailWindow';
 
 type ShownImage = { imageUrl: string; alt: string; width: number; height: number };
 
-const mainSizes = '(width >= 1200px) 640px, (width >= 1080px) 55vw, 100vw';
-
 /** How far a finger must move sideways to mean the next picture. */
 const swipeDistance = 40;
 
@@ -17,10 +15,10 @@ function pictureOf(index: number, total: number): string {
   return `${total}장 가운데 ${index + 1}번째 사진`;
 }
 
-function preload(image: ShownImage) {
+function preload(image: ShownImage, sizes: string) {
   const { src, srcSet } = mediaSource(image.imageUrl, image.width);
   const loader = new Image();
-  loader.sizes = mainSizes;
+  loader.sizes = sizes;
   if (srcSet) loader.srcset = srcSet;
   loader.src = src;
 }
@@ -28,6 +26,8 @@ function preload(image: ShownImage) {
 type ImageViewerProps = {
   images: ShownImage[];
   label: string;
+  /** How wide the large picture is shown. */
+  sizes: string;
   priority?: boolean;
   ratio?: string;
   /** Lies over the large picture. */
@@ -55,6 +55,7 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
 export function ImageViewer({
   images,
   label,
+  sizes,
   priority = false,
   ratio = 'aspect-[4/3]',
   overlay,
@@ -70,9 +71,9 @@ export function ImageViewer({
     if (!arrived) return;
     for (const index of neighbours(selected, total)) {
       const image = images[index];
-      if (image) preload(image);
+      if (image) preload(image, sizes);
     }
-  }, [arrived, images, selected, total]);
+  }, [arrived, images, selected, sizes, total]);
 
   if (!current) return null;
   const step = (by: number) => setSelected((selected + by + total) % total);
@@ -90,7 +91,7 @@ export function ImageViewer({
         <Picture
           key={current.imageUrl}
           image={current}
-          sizes={mainSizes}
+          sizes={sizes}
           priority={priority}
           draggable={false}
           onLoad={() => setArrived(true)}

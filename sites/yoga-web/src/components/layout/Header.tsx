@@ -5,7 +5,6 @@ import type { Site } from '@/api';
 import { IconButton } from '@/components/ui/Button';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
-import { useSession } from '@/lib/session';
 import { AccountLinks } from './AccountLinks';
 import { DesktopMenu } from './DesktopMenu';
 
@@ -23,7 +22,6 @@ type HeaderProps = {
 export function Header({ site, variant, search }: HeaderProps) {
   // The sheet belongs to the place where it was opened: any navigation closes it.
   const { key: place } = useLocation();
-  const { isLoggedIn } = useSession();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
 
@@ -40,11 +38,8 @@ export function Header({ site, variant, search }: HeaderProps) {
       )}
     >
       <div
-        className={cx(
-          'container-page flex min-h-16 items-center justify-between gap-x-4 desktop:min-h-20 desktop:flex-wrap',
-          // On a small desk the entries do not fit beside the menu, and members have more: the menu gets a row of its own.
-          isLoggedIn ? 'desktop:max-wide:pt-2' : 'desktop:max-[840px]:pt-2',
-        )}
+        // On a small desk the entries do not fit beside the menu: it gets a row of its own.
+        className="container-page flex min-h-16 items-center justify-between gap-x-4 desktop:min-h-20 desktop:max-wide:flex-wrap desktop:max-wide:pt-2"
       >
         <Link
           to={paths.home}
@@ -52,17 +47,10 @@ export function Header({ site, variant, search }: HeaderProps) {
         >
           {site.name}
         </Link>
-        <div
-          className={cx(
-            'hidden desktop:block',
-            isLoggedIn
-              ? 'desktop:max-wide:order-last desktop:max-wide:-ms-2 desktop:max-wide:w-full'
-              : 'desktop:max-[840px]:order-last desktop:max-[840px]:-ms-2 desktop:max-[840px]:w-full',
-          )}
-        >
+        <div className="hidden desktop:block desktop:max-wide:order-last desktop:max-wide:-ms-2 desktop:max-wide:w-full">
           <DesktopMenu menu={site.menu} />
         </div>
-        <div className="hidden items-center gap-1.5 desktop:flex wide:gap-5">
+        <div className="hidden items-center gap-5 desktop:flex">
           {search}
           <AccountLinks />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { headCell, TableFrame } from '@/components/ui/TableFrame';
 import { cx } from '@/lib/cx';
 import { SelectBox } from './SelectBox';
 import type { AnySelection } from './useSelection';
@@ -22,47 +23,32 @@ type TableProps = {
 export function Table({ caption, columns, selection, count, fading, children }: TableProps) {
   const chosen = selection.ids.size;
   return (
-    <div className="@container">
-      <table
-        className={cx(
-          'w-full text-start text-[0.9375rem] transition-opacity @max-table:block',
-          fading && 'opacity-60',
-        )}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead className="@max-table:block">
-          <tr className="text-[0.8125rem] text-soft @max-table:flex @max-table:border-b @max-table:border-ink @max-table:py-2.5">
-            <th
-              scope="col"
-              className="sticky top-[var(--admin-bar,0px)] z-10 w-9 border-b border-ink bg-raised py-2 @max-table:static @max-table:w-auto @max-table:border-0 @max-table:p-0"
-            >
-              <SelectBox
-                label={selectAll}
-                checked={count > 0 && chosen === count}
-                mixed={chosen > 0 && chosen < count}
-                onChange={selection.toggleAll}
-              />
+    <TableFrame caption={caption} fading={fading}>
+      <thead className="@max-table:block">
+        <tr className="text-[0.8125rem] text-soft @max-table:flex @max-table:border-b @max-table:border-ink @max-table:py-2.5">
+          <th
+            scope="col"
+            className="sticky top-[var(--admin-bar,0px)] z-10 w-9 border-b border-ink bg-raised py-2 @max-table:static @max-table:w-auto @max-table:border-0 @max-table:p-0"
+          >
+            <SelectBox
+              label={selectAll}
+              checked={count > 0 && chosen === count}
+              mixed={chosen > 0 && chosen < count}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <td aria-hidden="true" className="ms-3.5 @table:hidden">
+            {selectAll}
+          </td>
+          {columns.map(([label, className]) => (
+            <th key={label} scope="col" className={cx(headCell, '@max-table:hidden', className)}>
+              {label}
             </th>
-            <td aria-hidden="true" className="ms-3.5 @table:hidden">
-              {selectAll}
-            </td>
-            {columns.map(([label, className]) => (
-              <th
-                key={label}
-                scope="col"
-                className={cx(
-                  'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap @max-table:hidden',
-                  className,
-                )}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="@max-table:block">{children}</tbody>
-      </table>
-    </div>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="@max-table:block">{children}</tbody>
+    </TableFrame>
   );
 }
 

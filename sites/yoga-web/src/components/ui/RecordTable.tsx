@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { headCell, TableFrame } from '@/components/ui/TableFrame';
 import { cx } from '@/lib/cx';
 
 export type Column<T> = {
@@ -22,54 +23,39 @@ type RecordTableProps<T> = {
  */
 export function RecordTable<T>({ caption, columns, rows, rowKey, fading = false }: RecordTableProps<T>) {
   return (
-    <div className="@container">
-      <table
-        className={cx(
-          'w-full text-start text-[0.9375rem] transition-opacity @max-table:block',
-          fading && 'opacity-60',
-        )}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <thead className="@max-table:sr-only">
-          <tr className="text-[0.8125rem] text-soft">
-            {columns.map(({ key, label, className }) => (
-              <th
+    <TableFrame caption={caption} fading={fading}>
+      <thead className="@max-table:sr-only">
+        <tr className="text-[0.8125rem] text-soft">
+          {columns.map(({ key, label, className }) => (
+            <th key={key} scope="col" className={cx(headCell, className)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="@max-table:block @max-table:border-t @max-table:border-ink">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="border-b border-line hover:bg-surface @max-table:grid @max-table:grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] @max-table:gap-x-8 @max-table:py-3"
+          >
+            {columns.map(({ key, label, className, cell }) => (
+              <td
                 key={key}
-                scope="col"
                 className={cx(
-                  'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
+                  'py-2.5 pe-4 align-top @max-table:flex @max-table:w-full @max-table:gap-3 @max-table:py-0.5 @max-table:text-start!',
                   className,
                 )}
               >
-                {label}
-              </th>
+                <span aria-hidden className="w-16 shrink-0 text-[0.8125rem] text-soft @table:hidden">
+                  {label}
+                </span>
+                <span className="min-w-0">{cell(row)}</span>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody className="@max-table:block @max-table:border-t @max-table:border-ink">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className="border-b border-line hover:bg-surface @max-table:grid @max-table:grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] @max-table:gap-x-8 @max-table:py-3"
-            >
-              {columns.map(({ key, label, className, cell }) => (
-                <td
-                  key={key}
-                  className={cx(
-                    'py-2.5 pe-4 align-top @max-table:flex @max-table:w-full @max-table:gap-3 @max-table:py-0.5 @max-table:text-start!',
-                    className,
-                  )}
-                >
-                  <span aria-hidden className="w-16 shrink-0 text-[0.8125rem] text-soft @table:hidden">
-                    {label}
-                  </span>
-                  <span className="min-w-0">{cell(row)}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, type To } from 'react-router';
 import type { JournalEntry } from '@/api';
+import { headCell, TableFrame } from '@/components/ui/TableFrame';
 import { cx } from '@/lib/cx';
 import { formatDateTime } from '@/lib/format';
 import { EntryMark } from './EntryMark';
@@ -55,36 +56,21 @@ function Row({ entry, to }: { entry: JournalEntry; to: To }) {
 /** Changes, newest first; each row opens its comparison. */
 export function JournalTable({ entries, to, fading = false }: JournalTableProps) {
   return (
-    <div className="@container">
-      <table
-        className={cx(
-          'w-full text-start text-[0.9375rem] transition-opacity @max-table:block',
-          fading && 'opacity-60',
-        )}
-      >
-        <caption className="sr-only">변경 기록</caption>
-        <thead className="@max-table:hidden">
-          <tr className="text-[0.8125rem] text-soft">
-            {columns.map(([label, width]) => (
-              <th
-                key={label}
-                scope="col"
-                className={cx(
-                  width,
-                  'sticky top-[var(--admin-bar,0px)] z-10 border-b border-ink bg-raised py-2 pe-4 text-start font-medium whitespace-nowrap',
-                )}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="@max-table:block @max-table:border-t @max-table:border-ink">
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} to={to(entry)} />
+    <TableFrame caption="변경 기록" fading={fading}>
+      <thead className="@max-table:hidden">
+        <tr className="text-[0.8125rem] text-soft">
+          {columns.map(([label, width]) => (
+            <th key={label} scope="col" className={cx(width, headCell)}>
+              {label}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody className="@max-table:block @max-table:border-t @max-table:border-ink">
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} to={to(entry)} />
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }

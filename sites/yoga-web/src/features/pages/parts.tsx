@@ -7,6 +7,9 @@ import { cx } from '@/lib/cx';
 import type { PageImage, PageText } from './model';
 import { pageTexts } from './texts';
 
+/** How wide a picture beside a text is shown. The server's document says the same, so that it is fetched once. */
+export const besideText = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
+
 /** Title and lead of a page: set wide apart on a desk, one below the other in the hand. */
 export function PageIntro({
   title,

@@ -1,9 +1,7 @@
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { sectionsOf, type TemplateProps } from '../model';
-import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { besideText, ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
 import { pageTexts } from '../texts';
-
-const sizes = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
 
 /** What happens when, as a line through the year. */
 export function Calendar({ page }: TemplateProps) {
@@ -28,11 +26,11 @@ export function Calendar({ page }: TemplateProps) {
           ))}
         </ol>
         <div className="grid gap-8 wide:sticky wide:top-28 wide:col-span-6 wide:col-start-7">
-          <InfoImages images={infoImages} sizes={sizes} />
+          <InfoImages images={infoImages} sizes={besideText} />
           <ImageCarousel
             images={images}
             label={pageTexts.pictures(page.title)}
-            sizes={sizes}
+            sizes={besideText}
             ratio="aspect-[4/3]"
           />
         </div>

@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/Picture';
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { cx } from '@/lib/cx';
 import { type PageImage, type PageText, sectionsOf, type TemplateProps } from '../model';
-import { PageBody, PageIntro } from '../parts';
+import { besideText, PageBody, PageIntro } from '../parts';
 
 type Row = { text: PageText; image: PageImage | undefined };
 
@@ -19,7 +19,7 @@ function EssayRow({ row, flipped }: { row: Row; flipped: boolean }) {
       {row.image && (
         <Picture
           image={row.image}
-          sizes="(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw"
+          sizes={besideText}
           className={cx(
             'aspect-[4/5] w-full rounded-card bg-sunken object-cover min-[600px]:aspect-[3/2] wide:aspect-[4/5] wide:col-span-6 wide:row-start-1',
             flipped ? 'wide:col-start-1' : 'wide:col-start-7',

@@ -1,9 +1,7 @@
 import { sectionsOf, type TemplateProps } from '../model';
-import { ImageCarousel, PageBody, PageIntro, Texts } from '../parts';
+import { besideText, ImageCarousel, PageBody, PageIntro, Texts } from '../parts';
 import { pageTexts } from '../texts';
 import { VideoFacade } from '../VideoFacade';
-
-const sizes = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
 
 /** The film comes first, then the words about it, then pictures going by. */
 export function Feature({ page }: TemplateProps) {
@@ -20,12 +18,12 @@ export function Feature({ page }: TemplateProps) {
             <ImageCarousel
               images={images}
               label={pageTexts.pictures(page.title)}
-              sizes={sizes}
+              sizes={besideText}
               ratio="aspect-[4/3] wide:aspect-[4/5]"
               priority={!first}
             />
             {others.map((video, index) => (
-              <VideoFacade key={video.id} video={video} poster={images[index + 1]} sizes={sizes} />
+              <VideoFacade key={video.id} video={video} poster={images[index + 1]} sizes={besideText} />
             ))}
           </div>
         </div>

@@ -1,10 +1,8 @@
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { Tabs } from '@/components/ui/Tabs';
 import { type Section, sectionsOf, type TemplateProps } from '../model';
-import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { besideText, ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
 import { pageTexts } from '../texts';
-
-const sizes = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
 
 function Steps({ section }: { section: Section }) {
   return (
@@ -28,11 +26,11 @@ function Steps({ section }: { section: Section }) {
         ))}
       </ol>
       <div className="grid gap-8 wide:sticky wide:top-28 wide:col-span-6 wide:col-start-7">
-        <InfoImages images={section.infoImages} sizes={sizes} />
+        <InfoImages images={section.infoImages} sizes={besideText} />
         <ImageCarousel
           images={section.images}
           label={pageTexts.pictures(section.label)}
-          sizes={sizes}
+          sizes={besideText}
           ratio="aspect-[4/3]"
         />
       </div>

@@ -1,9 +1,7 @@
 import { Tabs } from '@/components/ui/Tabs';
 import { type Section, sectionsOf, type TemplateProps } from '../model';
-import { ImageCarousel, InfoImages, PageBody, PageIntro, Texts } from '../parts';
+import { besideText, ImageCarousel, InfoImages, PageBody, PageIntro, Texts } from '../parts';
 import { pageTexts } from '../texts';
-
-const sizes = '(width >= 1200px) 555px, (width >= 1080px) 50vw, 100vw';
 
 function TabbedSection({ section, first }: { section: Section; first: boolean }) {
   return (
@@ -12,14 +10,14 @@ function TabbedSection({ section, first }: { section: Section; first: boolean })
         <ImageCarousel
           images={section.images}
           label={pageTexts.pictures(section.label)}
-          sizes={sizes}
+          sizes={besideText}
           ratio="aspect-[4/3] wide:aspect-[1/1]"
           priority={first}
         />
       </div>
       <div className="grid gap-12 wide:col-span-5 wide:col-start-1 wide:row-start-1">
         <Texts texts={section.texts} />
-        <InfoImages images={section.infoImages} sizes={sizes} />
+        <InfoImages images={section.infoImages} sizes={besideText} />
       </div>
     </div>
   );

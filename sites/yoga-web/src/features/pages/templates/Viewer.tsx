@@ -1,7 +1,7 @@
 import { ImageViewer } from '@/components/image/ImageViewer';
 import { Tabs } from '@/components/ui/Tabs';
 import { sectionsOf, type TemplateProps } from '../model';
-import { PageBody, PageIntro, Texts } from '../parts';
+import { besideText, PageBody, PageIntro, Texts } from '../parts';
 import { pageTexts } from '../texts';
 
 /** A tab for each section: pictures to leaf through, with the texts beside them. */
@@ -23,6 +23,7 @@ export function Viewer({ page }: TemplateProps) {
                     key={section.key}
                     images={section.images}
                     label={pageTexts.pictures(section.label)}
+                    sizes={besideText}
                     priority={index === 0}
                   />
                 </div>
