@@ -108,14 +108,6 @@ pub async fn page(conn: &mut SqliteConnection, board: &str, paging: Paging) -> R
     })
 }
 
-/// What a board keeps count of.
-#[derive(Deserialize)]
-struct Directory {
-    pinned: i64,
-    /// Where each bucket begins and how many posts it holds, newest first.
-    buckets: Vec<(i64, i64)>,
-}
-
 /// Below which sort key to begin, and how many posts to pass over from there, pinned ones
 /// included, so that `offset` posts lie before.
 async fn start_of_page(
@@ -126,19 +118,23 @@ async fn start_of_page(
     if offset <= WALK {
         return Ok((i64::MAX, offset));
     }
-    let Json(Directory { pinned, buckets }) = sqlx::query_scalar(
-        "select json_object(
-             'pinned', coalesce((select pinned from boards_totals where board = ?1), 0),
-             'buckets', json((select json_group_array(json_array(start, count) order by start desc)
-                              from boards_buckets
-                              where board = ?1)))",
-    )
-    .bind(board)
-    .fetch_one(conn)
-    .await?;
+    // Where each bucket begins and how many posts it holds. Brought into order here: an ordered
+    // aggregate would build a tree of them for every call.
+    let (pinned, Json(starts), Json(counts)): (i64, Json<Vec<i64>>, Json<Vec<i64>>) =
+        sqlx::query_as(
+            "select coalesce((select pinned from boards_totals where board = ?1), 0),
+                    json_group_array(start), json_group_array(count)
+             from boards_buckets
+             where board = ?1",
+        )
+        .bind(board)
+        .fetch_one(conn)
+        .await?;
     if offset < pinned {
         return Ok((i64::MAX, offset));
     }
+    let mut buckets: Vec<(i64, i64)> = starts.into_iter().zip(counts).collect();
+    buckets.sort_unstable_by_key(|&(start, _)| Reverse(start));
     let passed = offset - pinned;
     let (mut below, mut before) = (i64::MAX, 0);
     for (start, count) in buckets {
