@@ -27,6 +27,7 @@ pub async fn empty(server: &Server) -> anyhow::Result<Target> {
         address: server.address,
         request,
         expected: seen(&answer),
+        remade: false,
     })
 }
 
@@ -107,6 +108,7 @@ async fn target(
         address,
         request,
         expected: seen(&answer),
+        remade: false,
     }))
 }
 
