@@ -102,3 +102,13 @@ test('the three texts of the page editor are what the shop shows', async ({ page
     await expect(page.getByText(words)).toBeVisible();
   }
 });
+
+test('until the script has come, the first picture and the words are there', async ({ page, api, tokens }) => {
+  const { id } = await api.newItem(tokens.admin, '느린 곳에서 보는 담요', { detailImagePaths: pictures });
+  // It never comes.
+  await page.route('**/assets/*.js', () => new Promise(() => {}));
+  await page.goto(`/shop/detail/${id}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('느린 곳에서 보는 담요');
+  // The others, and what is below, would hold up the first.
+  await expect(page.getByRole('main').locator('img:visible')).toHaveAttribute('alt', '사진 1');
+});

@@ -14,6 +14,7 @@ use crate::{
     ctx::Ctx,
     db::Scope,
     error::{ApiError, Result},
+    media,
 };
 
 /// The public pages of a module.
@@ -172,12 +173,9 @@ fn format(
     Ok(())
 }
 
-/// The widths that pictures are served in.
-pub const WIDTHS: [u32; 6] = [320, 480, 640, 960, 1280, 1920];
-
 /// The `srcset` of a picture of this site.
 fn srcset(url: String) -> String {
-    let sources: Vec<_> = WIDTHS
+    let sources: Vec<_> = media::WIDTHS
         .iter()
         .map(|width| format!("{url}?w={width} {width}w"))
         .collect();
