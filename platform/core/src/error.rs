@@ -1,5 +1,7 @@
 //! The one error of the request path and its one shape: `application/problem+json`.
 
+use std::fmt;
+
 use poem::{IntoResponse, Response, http::StatusCode};
 use serde::Serialize;
 use serde_json::Value;
@@ -10,7 +12,6 @@ pub type Result<T, E = ApiError> = std::result::Result<T, E>;
 
 /// A refusal that a person can read. `message` is Korean and shown as it is.
 #[derive(Debug, thiserror::Error)]
-#[error("{status}: {message}")]
 pub struct ApiError {
     pub status: StatusCode,
     pub message: String,
@@ -22,6 +23,17 @@ pub struct ApiError {
     /// What really happened, for the log and never for the caller.
     #[source]
     pub source: Option<anyhow::Error>,
+}
+
+/// `{:#}`, for the log, tells what really happened too.
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.status, self.message)?;
+        match &self.source {
+            Some(source) if f.alternate() => write!(f, ": {source:#}"),
+            _ => Ok(()),
+        }
+    }
 }
 
 /// One field that is wrong, named as in the request body.
@@ -332,4 +344,17 @@ impl poem_openapi::ApiResponse for ApiError {
     }
 
     fn register(_: &mut poem_openapi::registry::Registry) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_log_is_told_what_the_caller_is_not() {
+        let error =
+            ApiError::internal(anyhow::anyhow!("the disk is full").context("no page saved"));
+        assert!(format!("{error:#}").ends_with("no page saved: the disk is full"));
+        assert!(!format!("{error}").contains("disk"));
+    }
 }

@@ -39,12 +39,9 @@ const LONGEST: Duration = Duration::from_secs(60 * 60);
 pub async fn run_when_due(ctx: Ctx, jobs: Vec<Job>) {
     loop {
         for job in &jobs {
-            let failure = match timeout(LONGEST, unless_it_panics(run_if_due(&ctx, job))).await {
-                Ok(Ok(_)) => continue,
-                Ok(Err(error)) => format!("{error:#}"),
-                Err(_) => format!("given up after {} minutes", LONGEST.as_secs() / 60),
-            };
-            tracing::error!(job = job.name, error = failure, "a job failed");
+            if let Err(error) = within(LONGEST, run_if_due(&ctx, job)).await {
+                tracing::error!(job = job.name, error = format!("{error:#}"), "a job failed");
+            }
         }
         tokio::time::sleep(Duration::from_secs(20)).await;
     }
@@ -65,6 +62,16 @@ pub async fn flush(ctx: &Ctx, flushes: &[Arc<dyn Run>]) {
             tracing::error!(error = format!("{error:#}"), "a flush failed");
         }
     }
+}
+
+/// The outcome, or that it was given up.
+async fn within<T>(limit: Duration, work: impl Future<Output = Result<T>>) -> Result<T> {
+    let outcome = timeout(limit, unless_it_panics(work)).await;
+    outcome.unwrap_or_else(|_| {
+        Err(ApiError::internal(anyhow::anyhow!(
+            "given up after {limit:?}"
+        )))
+    })
 }
 
 /// A panic is told where errors are.
@@ -112,5 +119,12 @@ mod tests {
         let refused = unless_it_panics(async { panic!("a defect") as Result<()> }).await;
         assert!(refused.is_err());
         assert!(unless_it_panics(async { Ok(()) }).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn what_hangs_is_given_up() {
+        let hung = std::future::pending::<Result<()>>();
+        assert!(within(Duration::from_millis(5), hung).await.is_err());
+        assert!(within(LONGEST, async { Ok(()) }).await.is_ok());
     }
 }

@@ -47,12 +47,19 @@ async fn a_page_is_never_stale_after_a_save() {
 #[tokio::test]
 async fn first_data_cannot_leave_its_script() {
     let app = TestApp::builder()
-        .config("tagline = \"</script><script>alert(1)</script>\"\n")
+        .config("tagline = \"<!-- </script><script>alert(1)</script>\"\n")
         .start()
         .await;
     let html = app.guest().get("/").await.expect(200).text();
     assert!(!html.contains("</script><script>alert"), "{html}");
-    assert!(html.contains("\\u003c/script>"));
+    let (_, rest) = html.split_once("id=\"maru-data\">").unwrap();
+    let (data, _) = rest.split_once("</script>").unwrap();
+    assert!(!data.contains("<!"), "{data}");
+    let data: serde_json::Value = serde_json::from_str(data).unwrap();
+    assert_eq!(
+        data["GET /api/site"]["tagline"],
+        "<!-- </script><script>alert(1)</script>"
+    );
 }
 
 #[tokio::test]

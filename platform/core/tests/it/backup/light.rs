@@ -8,6 +8,7 @@ use std::{
     time::Duration,
 };
 
+use chrono::TimeDelta;
 use platform::backup;
 use platform_testing::{TestApp, images};
 use serde_json::json;
@@ -93,6 +94,38 @@ async fn a_copy_of_a_picture_that_is_gone_is_named_and_made_again() {
     assert!(problem.contains(&path), "{problem}");
     assert_eq!(backup::copy_media(&site.app.ctx, plan).await.unwrap(), 1);
     site.until_well().await;
+    site.stop().await;
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_copied_keeps_no_other_from_it_and_is_named_when_it_is_late() {
+    let site = Backed::start(cards::module()).await;
+    let ctx = &site.app.ctx;
+    let member = site.app.member("member").await;
+    for (key, size) in [("a", 8), ("b", 9)] {
+        let path = member
+            .upload(&format!("post/{key}.webp"), images::webp(size, size))
+            .await;
+        member
+            .put(&format!("/api/cards/{key}"), json!({ "image": path }))
+            .await
+            .expect(200);
+    }
+    let first: String = sqlx::query_scalar("select path from media_files order by digest limit 1")
+        .fetch_one(ctx.db.read())
+        .await
+        .unwrap();
+    let stored = site.app.data_dir().join("media/public").join(&first);
+    fs::write(stored, "rotten").unwrap();
+
+    let plan = ctx.backup.plan().unwrap();
+    let refused = backup::copy_media(ctx, plan).await.unwrap_err();
+    assert!(refused.to_string().contains(&first), "{refused}");
+    assert_eq!(list(&site.place.join("media")).len(), 1);
+    site.until_well().await;
+    site.app.pass(TimeDelta::hours(2));
+    let problem = site.problem("복사되지 않음").await;
+    assert!(problem.contains(&first), "{problem}");
     site.stop().await;
 }
 
