@@ -1,7 +1,12 @@
-import { useId } from 'react';
-import { Input } from '@/components/ui/Input';
+import { type KeyboardEvent, useId } from 'react';
+import { Textarea } from '@/components/ui/Input';
 
 type AltInputProps = { label: string; value: string; onChange: (alt: string) => void };
+
+/** Its lines are only those that the width makes. */
+function keepOneParagraph(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
 
 /** Asks what a picture shows. An empty answer is allowed, but said to be missing. */
 export function AltInput({ label, value, onChange }: AltInputProps) {
@@ -9,13 +14,15 @@ export function AltInput({ label, value, onChange }: AltInputProps) {
   const missing = value.trim() === '';
   return (
     <div className="grid gap-1">
-      <Input
+      <Textarea
+        rows={1}
         aria-label={`${label} 대체 텍스트`}
         aria-describedby={missing ? noteId : undefined}
         placeholder="대체 텍스트: 그림에 보이는 것"
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-9! px-3! text-[0.875rem]"
+        onKeyDown={keepOneParagraph}
+        onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+        className="field-sizing-content max-h-40 resize-none px-3! py-1.5! text-[0.875rem]"
       />
       {missing && (
         <p id={noteId} className="text-[0.8125rem] text-danger">
