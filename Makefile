@@ -42,27 +42,27 @@ test-smoke: test-e2e ## The part of the browser tests that CI runs
 BROWSER_TESTS = test
 
 test-e2e: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What people do, in a real browser
-	scripts/install-chromium
+	scripts/install-packages chromium
 	cargo build --workspace
 	cd e2e && npm run $(BROWSER_TESTS)
 
 look: site litestream e2e/node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
-	scripts/install-chromium
+	scripts/install-packages chromium
 	cargo build --workspace
 	cd e2e && npm run look
 
 lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on six public pages; fails below what is promised
-	scripts/install-chromium
+	scripts/install-packages chromium
 	cargo build --workspace
 	node e2e/lighthouse/run.mjs
 
 screenshots: site e2e/node_modules/.ready ## Take the pictures of the README from the running site
-	scripts/install-chromium
+	scripts/install-packages chromium
 	cargo build --workspace
 	node e2e/screenshots.mjs
 
 setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready e2e/lighthouse/node_modules/.ready ## Install what tests need
-	scripts/install-chromium
+	scripts/install-packages chromium
 
 litestream: ## Fetch the Litestream that the tests back up with, and say which it is
 	@mkdir -p target/litestream
