@@ -12,7 +12,12 @@ use platform::{
 use poem_openapi::{Enum, Object, types::Any};
 use serde_json::Value;
 
-use crate::{blocks::Document, record::Post, settings::Board, viewer::Viewer};
+use crate::{
+    blocks::Document,
+    record::Post,
+    settings::{Board, Settings},
+    viewer::Viewer,
+};
 
 /// Where a search looks.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Enum)]
@@ -62,7 +67,7 @@ pub struct NewPost {
     /// Not looked at where the board has no secret posts.
     #[oai(default)]
     pub is_secret: bool,
-    /// Not looked at unless an admin writes.
+    /// Not looked at unless an admin writes, or where the board pins nothing.
     #[oai(default)]
     pub is_pinned: bool,
     #[oai(default)]
@@ -78,7 +83,7 @@ pub struct PostPatch {
     pub content: String,
     /// The editor's document, from which the server makes the HTML.
     pub blocks: Option<Any<Value>>,
-    /// Left out, and for members: stays as it is.
+    /// Left out, for members, and where the board pins nothing: stays as it is.
     pub is_pinned: Option<bool>,
     /// Pictures besides those in the text that stay, by path or address. Left out: all of them.
     pub original_image_path_list: Option<Vec<String>>,
@@ -117,7 +122,7 @@ impl NewPost {
             author: Some(caller.id),
             author_name: String::new(),
             created_at: from_micros(to_micros(now)),
-            pinned: self.is_pinned && caller.is_admin(),
+            pinned: self.is_pinned && board.pin && caller.is_admin(),
             secret: self.is_secret && board.secret,
             imported_views: 0,
             images: distinct(paths.map(|path| media::path_of(path))),
@@ -147,7 +152,7 @@ impl PostPatch {
     }
 
     /// The stored post with the patch applied.
-    pub fn apply(self, stored: Post, viewer: Viewer) -> Result<Post> {
+    pub fn apply(self, stored: Post, settings: &Settings, viewer: Viewer) -> Result<Post> {
         let before = stored.pictures();
         let added = self.added();
         let kept = match self.original_image_path_list {
@@ -157,7 +162,9 @@ impl PostPatch {
                 paths.filter(|path| before.contains(path)).collect()
             }
         };
-        let pinned = self.is_pinned.filter(|_| viewer.is_admin());
+        let has_pins = settings.board(&stored.board).is_some_and(|board| board.pin);
+        let may_pin = |pinned: &bool| viewer.is_admin() && (has_pins || !pinned);
+        let pinned = self.is_pinned.filter(may_pin);
         let post = Post {
             title: self.post_title,
             pinned: pinned.unwrap_or(stored.pinned),

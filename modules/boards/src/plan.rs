@@ -60,7 +60,7 @@ impl Plannable for PostPlans {
                 let stored = Post::deserialize(base)?;
                 let patch: PostPatch = parsed(content)?;
                 let new = patch.new_pictures(&stored)?;
-                (patch.apply(stored, viewer)?, new)
+                (patch.apply(stored, self.boards.settings(ctx), viewer)?, new)
             }
             None => {
                 let board = self.board(ctx, caller, &content)?;

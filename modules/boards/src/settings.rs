@@ -43,6 +43,9 @@ pub struct Board {
     /// Whether writers may keep a post to themselves and the admins.
     #[serde(default)]
     pub secret: bool,
+    /// Whether admins may keep a post at the top.
+    #[serde(default = "yes")]
+    pub pin: bool,
     #[serde(default = "yes")]
     pub show_date: bool,
     #[serde(default = "default_page_size")]
@@ -216,6 +219,7 @@ impl Board {
             write: self.write.name().to_owned(),
             comment: self.comment.name().to_owned(),
             secret: self.secret,
+            pin: self.pin,
             show_date: self.show_date,
             page_size: self.page_size,
         }

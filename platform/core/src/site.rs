@@ -279,6 +279,8 @@ pub struct SiteBoard {
     pub comment: String,
     /// Whether posts can be secret.
     pub secret: bool,
+    /// Whether admins can keep posts at the top.
+    pub pin: bool,
     pub show_date: bool,
     pub page_size: i64,
 }

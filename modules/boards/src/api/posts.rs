@@ -151,7 +151,7 @@ impl PostsApi {
             key: &key,
             revision: patch.revision,
         };
-        let post = patch.apply(stored, viewer)?;
+        let post = patch.apply(stored, self.boards.settings(&self.ctx), viewer)?;
         self.ctx
             .records
             .save::<PostKind>(&mut tx, change, &post)

@@ -79,7 +79,7 @@ pub async fn page(
     page.body = LIST.render(json!({
         "board": { "key": board.key, "title": board.title, "show_date": board.show_date,
                    "cards": board.layout != Layout::List },
-        "posts": rows(&posts.embedded.posts, ctx.config.site.time_zone),
+        "posts": rows(&posts.embedded.posts, number, ctx.config.site.time_zone),
         "total": posts.page.total_elements,
         "words": words,
         "pages": if words.is_some() { Vec::new() } else { slots(board, number, posts.page.total_pages) },
@@ -98,7 +98,7 @@ fn picture(post: &BoardPostSummary) -> Option<String> {
     post.thumbnail.as_ref().map(|image| image.image_url.clone())
 }
 
-fn rows(posts: &[BoardPostSummary], zone: Tz) -> Vec<Value> {
+fn rows(posts: &[BoardPostSummary], number: i64, zone: Tz) -> Vec<Value> {
     let row = |post: &BoardPostSummary| {
         json!({
             "id": post.id,
@@ -107,7 +107,7 @@ fn rows(posts: &[BoardPostSummary], zone: Tz) -> Vec<Value> {
             "day": post.created_at.with_timezone(&zone).format("%Y-%m-%d").to_string(),
             "views": post.view_count,
             "comments": post.comment_count,
-            "pinned": post.is_pinned,
+            "mark": mark(post, number),
             "excerpt": post.excerpt,
             "image": picture(post),
             "width": post.thumbnail.as_ref().map(|image| image.width),
@@ -117,13 +117,25 @@ fn rows(posts: &[BoardPostSummary], zone: Tz) -> Vec<Value> {
     posts.iter().map(row).collect()
 }
 
-/// The first and the last page, and those around this one.
+/// What stands before a pinned post's title (section 9).
+fn mark(post: &BoardPostSummary, number: i64) -> Option<&'static str> {
+    let is_notice = post.is_secret && number == 1;
+    post.is_pinned
+        .then_some(if is_notice { "공지" } else { "고정" })
+}
+
+/// The first and the last page, and those around this one; each says whether some are left out
+/// before it.
 fn slots(board: &Board, number: i64, total: i64) -> Vec<Value> {
     let near = (SLOTS - 2) / 2;
+    let mut last = 0;
     let shown = (1..=total).filter(|page| {
         *page == 1 || *page == total || (number - near..number + near).contains(page)
     });
     shown
-        .map(|page| json!({ "number": page, "path": address(board, page), "here": page == number }))
+        .map(|page| {
+            let follows = std::mem::replace(&mut last, page) + 1 == page;
+            json!({ "number": page, "path": address(board, page), "here": page == number, "gap": !follows })
+        })
         .collect()
 }

@@ -57,7 +57,7 @@ pub async fn page(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<PublicPa
         json_ld: match post.locked {
             true => Vec::new(),
             false => vec![
-                article(ctx, &post, &description),
+                article(ctx, board, &post, &description),
                 breadcrumbs(ctx, board, &post),
             ],
         },
@@ -145,27 +145,30 @@ fn top_of(post: &BoardPost, reply: &BoardComment) -> Option<i64> {
     Some(top.id)
 }
 
-fn article(ctx: &Ctx, post: &BoardPost, description: &str) -> Value {
+fn article(ctx: &Ctx, board: &Board, post: &BoardPost, description: &str) -> Value {
     let url = &ctx.config.server.public_url;
     let images: Vec<_> = post
         .post_images
         .iter()
         .map(|image| url.join(&image.image_url))
         .collect();
-    json!({
+    let mut article = json!({
         "@context": "https://schema.org",
         "@type": "Article",
         "headline": post.title,
         "description": description,
-        "datePublished": post.created_at.to_rfc3339(),
-        "dateModified": post.updated_at.to_rfc3339(),
         "author": { "@type": "Person", "name": post.display_name },
         "publisher": { "@type": "Organization", "name": ctx.config.site.name, "url": url.join("/") },
         "image": images,
         "inLanguage": ctx.config.site.language,
         "mainEntityOfPage": url.join(&format!("/post/{}", post.id)),
         "commentCount": post.comment_count,
-    })
+    });
+    if board.show_date {
+        article["datePublished"] = json!(post.created_at.to_rfc3339());
+        article["dateModified"] = json!(post.updated_at.to_rfc3339());
+    }
+    article
 }
 
 fn breadcrumbs(ctx: &Ctx, board: &Board, post: &BoardPost) -> Value {

@@ -73,7 +73,7 @@ pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
             path: format!("/post/{id}"),
             summary: excerpt,
             author: display_name(&people, author, &name),
-            at: from_micros(at),
+            at: board.show_date.then(|| from_micros(at)),
         })
         .collect();
     Ok(Feed {

@@ -96,35 +96,56 @@ async fn the_date_is_hidden_where_the_board_hides_it() {
         write(&admin, "GALLERY", "사진").await,
         write(&admin, "NOTICE", "글").await,
     );
-    let guest = app.guest();
+    for path in [
+        &format!("/post/{photo}"),
+        "/community/GALLERY",
+        "/feeds/GALLERY.xml",
+    ] {
+        let text = document(&app, path).await;
+        assert!(
+            !text.contains("<time") && !text.contains("datePublished"),
+            "{path}"
+        );
+        assert!(!text.contains("<pubDate>"), "{path}");
+    }
+    let notice = document(&app, &format!("/post/{notice}")).await;
+    assert!(notice.contains("<time datetime=\"2026-11-21\">") && notice.contains("datePublished"));
+    assert!(document(&app, "/community/NOTICE").await.contains("<time"));
     assert!(
-        !guest
-            .get(&format!("/post/{photo}"))
+        document(&app, "/feeds/NOTICE.xml")
             .await
-            .text()
-            .contains("<time")
+            .contains("<pubDate>")
     );
+}
+
+/// Section 9: the pin mark, and 공지 for a secret pinned post on the first page; pages that are left out are shown to be.
+#[tokio::test]
+async fn the_document_of_a_list_marks_what_is_pinned_and_the_pages_between() {
+    let app = app_with_board("secret = true\npage_size = 1\n").await;
+    let admin = app.admin().await;
+    for (title, secret, pinned) in [
+        ("고정 글", false, true),
+        ("비밀 글", true, true),
+        ("글", false, false),
+    ] {
+        let mut body = post(title);
+        body["isSecret"] = json!(secret);
+        body["isPinned"] = json!(pinned);
+        write_as(&admin, "OWN", body).await;
+    }
+    let first = document(&app, "/community/OWN").await;
     assert!(
-        !guest
-            .get("/community/GALLERY")
-            .await
-            .text()
-            .contains("<time")
+        first.contains("<strong>공지</strong> 비밀글입니다."),
+        "{first}"
     );
-    assert!(
-        guest
-            .get(&format!("/post/{notice}"))
-            .await
-            .text()
-            .contains("<time datetime=\"2026-11-21\">")
-    );
-    assert!(
-        guest
-            .get("/community/NOTICE")
-            .await
-            .text()
-            .contains("<time")
-    );
+    let second = document(&app, "/community/OWN?page=2").await;
+    assert!(second.contains("<strong>고정</strong> 고정 글"), "{second}");
+    assert!(!first.contains("…</li>"));
+    for number in 0..17 {
+        write(&admin, "OWN", &format!("글 {number}")).await;
+    }
+    let middle = document(&app, "/community/OWN?page=10").await;
+    assert_eq!(middle.matches("…</li>").count(), 2, "{middle}");
 }
 
 /// Decisions: what is in no table answers 404 as a page.

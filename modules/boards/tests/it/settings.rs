@@ -74,11 +74,26 @@ async fn the_site_learns_of_the_boards() {
         boards[3],
         serde_json::json!({
             "key": "GALLERY", "title": "수련 사진", "layout": "gallery", "read": "everyone",
-            "write": "admin", "comment": "member", "secret": false, "showDate": false, "pageSize": 12,
+            "write": "admin", "comment": "member", "secret": false, "pin": true, "showDate": false, "pageSize": 12,
         })
     );
     assert_eq!(boards[4]["comment"], "nobody");
     assert_eq!(boards[1]["secret"], true);
+}
+
+/// A board that pins nothing: admins neither, by no call.
+#[tokio::test]
+async fn where_a_board_pins_nothing_no_post_is_pinned() {
+    let app = app_with_board("pin = false\n").await;
+    let admin = app.admin().await;
+    let mut body = post("글");
+    body["isPinned"] = serde_json::json!(true);
+    let id = write_as(&admin, "OWN", body).await;
+    let path = format!("/api/post/fetchById/{id}");
+    assert_eq!(admin.get(&path).await.json()["isPinned"], false);
+    let edit = serde_json::json!({ "postTitle": "글", "content": "<p>글</p>", "isPinned": true });
+    let edited = admin.put(&format!("/api/post/editPost/{id}"), edit).await;
+    assert_eq!(edited.expect(200).json()["isPinned"], false);
 }
 
 /// A sixth board by configuration alone: every call and page knows it.

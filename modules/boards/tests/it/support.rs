@@ -49,6 +49,17 @@ pub async fn app_with(settings: &str) -> TestApp {
         .await
 }
 
+/// A sixth board, `OWN`, with settings of its own.
+pub async fn app_with_board(settings: &str) -> TestApp {
+    TestApp::builder()
+        .module(boards::module())
+        .config(BOARDS)
+        .config("[[modules.boards.board]]\nkey = \"OWN\"\ntitle = \"우리끼리\"\n")
+        .config(settings)
+        .start()
+        .await
+}
+
 pub fn post(title: &str) -> Value {
     json!({ "title": title, "content": format!("<p>{title}에 대한 글이에요.</p>") })
 }

@@ -35,7 +35,8 @@ pub struct FeedEntry {
     /// Plain text.
     pub summary: String,
     pub author: String,
-    pub at: DateTime<Utc>,
+    /// Absent where nobody is told.
+    pub at: Option<DateTime<Utc>>,
 }
 
 pub(super) fn robots(ctx: &Ctx) -> Result<Response> {
@@ -95,7 +96,7 @@ fn render(ctx: &Ctx, feed: &Feed, path: &str) -> Result<String> {
                 "url": url(&entry.path),
                 "summary": entry.summary,
                 "author": entry.author,
-                "at": entry.at.to_rfc2822(),
+                "at": entry.at.map(|at| at.to_rfc2822()),
             })
         })
         .collect();

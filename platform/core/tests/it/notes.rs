@@ -166,7 +166,7 @@ impl PublicPages for NotePages {
                 path: "/notes/1".to_owned(),
                 summary: "안녕 & 반가워".to_owned(),
                 author: "하늘".to_owned(),
-                at: Utc.with_ymd_and_hms(2026, 11, 20, 3, 0, 0).unwrap(),
+                at: Utc.with_ymd_and_hms(2026, 11, 20, 3, 0, 0).single(),
             }],
         }))
     }
