@@ -13,7 +13,7 @@ use platform_testing::TestApp;
 use serde_json::{Value, json};
 use sqlx::SqliteConnection;
 
-use crate::support::{BOARDS, delete, edit, patch, post, write, write_as};
+use crate::support::{BOARDS, comment, delete, edit, patch, post, write, write_as};
 
 /// Somebody who listens to everything about posts and comments.
 struct Listener;
@@ -79,7 +79,7 @@ async fn a_post_that_everybody_reads_is_told_with_its_title_and_number() {
     );
 }
 
-/// Invariant 7.
+/// Invariant 7; and nothing that is said below it does.
 #[tokio::test]
 async fn the_title_of_a_secret_post_leaves_by_no_event() {
     let app = app("").await;
@@ -87,11 +87,23 @@ async fn the_title_of_a_secret_post_leaves_by_no_event() {
     let mut secret = post("남모르는 제목");
     secret["isSecret"] = json!(true);
     let id = write_as(&member, "QNA", secret).await;
+    let said = comment(&member, id, "남모르는 귓속말").await;
+    let path = format!("/api/post/deleteComment/{said}");
+    member.delete(&path).await.expect(204);
     edit(&member, id, patch("남모르는 고침")).await.expect(200);
     delete(&member, id).await.expect(204);
     let told = told(&app).await;
     let types: Vec<_> = told.iter().map(|one| one["type"].clone()).collect();
-    assert_eq!(types, ["post.created", "post.changed", "post.deleted"]);
+    assert_eq!(
+        types,
+        [
+            "post.created",
+            "comment.created",
+            "comment.deleted",
+            "post.changed",
+            "post.deleted"
+        ]
+    );
     for event in told {
         assert!(!event.to_string().contains("남모르는"), "{event}");
     }

@@ -1,6 +1,7 @@
 //! Secret posts: their title and text leave by no door for anyone but the author and admins
 //! (decisions, "What must be made safe"; specification, sections 5 and 6).
 
+use platform_testing::{Actor, TestApp, images};
 use rstest::rstest;
 use serde_json::json;
 
@@ -9,23 +10,32 @@ use crate::support::*;
 /// Words that stand in the secret post and nowhere else.
 const HIDDEN: [&str; 3] = ["무릎수술", "남모르게", "귓속말"];
 
-async fn asked(app: &platform_testing::TestApp) -> (platform_testing::Actor<'_>, i64) {
+async fn asked(app: &TestApp) -> (Actor<'_>, i64) {
+    let (author, id, _) = asked_with_a_picture(app).await;
+    (author, id)
+}
+
+/// The post, and the name of the picture in it: documents write the slashes of its path otherwise.
+async fn asked_with_a_picture(app: &TestApp) -> (Actor<'_>, i64, String) {
     let author = app.member("바람").await;
+    let path = author.upload("post/knee.webp", images::webp(40, 30)).await;
     let body = json!({
         "title": "무릎수술 뒤에도 되나요",
-        "content": "<p>남모르게 여쭙니다.</p>",
+        "content": format!("<p>남모르게 여쭙니다.</p><img src=\"/media/{path}\">"),
         "isSecret": true,
     });
     let id = write_as(&author, "QNA", body).await;
     comment(&author, id, "귓속말이에요").await;
-    (author, id)
+    let (_, picture) = path.rsplit_once('/').unwrap();
+    (author, id, picture.to_owned())
 }
 
 /// Every public door, asked by a guest and by another member.
 #[tokio::test]
 async fn no_door_tells_others_of_a_secret_post() {
     let app = app().await;
-    let (author, id) = asked(&app).await;
+    let (author, id, picture) = asked_with_a_picture(&app).await;
+    let hidden = [HIDDEN.as_slice(), &[&picture]].concat();
     let next = write(&author, "QNA", "열린 글").await;
     let other = app.member("물결").await;
     let admin = app.admin().await;
@@ -46,10 +56,14 @@ async fn no_door_tells_others_of_a_secret_post() {
         author.get(path).await;
         admin.get(path).await;
     }
+    let own = author.get(&paths[0]).await.expect(200).text();
+    for word in &hidden {
+        assert!(own.contains(word), "its author sees {word}");
+    }
     for path in &paths {
         for actor in [&app.guest(), &other] {
             let text = actor.get(path).await.text();
-            for word in HIDDEN {
+            for word in &hidden {
                 assert!(!text.contains(word), "{path} tells of {word}");
             }
         }
@@ -91,9 +105,11 @@ async fn the_author_and_admins_read_it_whole() {
         assert_eq!(seen["locked"], false);
         assert_eq!(seen["title"], "무릎수술 뒤에도 되나요");
         assert_eq!(seen["comments"][0]["content"], "귓속말이에요");
+        assert_eq!(seen["postImages"][0]["width"], 40);
         let found = list(actor, "QNA", 0, 20).await;
         assert_eq!(rows(&found)[0]["title"], "무릎수술 뒤에도 되나요");
         assert_eq!(rows(&found)[0]["locked"], false);
+        assert_eq!(rows(&found)[0]["thumbnail"]["width"], 40);
     }
     assert_eq!(read(&app.guest(), id).await["locked"], true);
 }
@@ -165,7 +181,7 @@ async fn others_cannot_touch_it() {
 #[tokio::test]
 async fn its_document_says_that_it_is_secret() {
     let app = app().await;
-    let (_, id) = asked(&app).await;
+    let (_, id, picture) = asked_with_a_picture(&app).await;
     let text = app
         .guest()
         .get(&format!("/post/{id}"))
@@ -176,6 +192,7 @@ async fn its_document_says_that_it_is_secret() {
     assert!(text.contains("<h1>비밀글입니다.</h1>"));
     assert!(text.contains("noindex"));
     assert!(!text.contains("application/ld+json"));
+    assert!(!text.contains(&picture), "og:image shows its picture");
 }
 
 /// Where a board has no secret posts the wish is not looked at (decisions).
