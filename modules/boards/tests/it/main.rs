@@ -8,6 +8,7 @@ mod blocks;
 mod comments;
 mod deep_pages;
 mod events;
+mod forged;
 mod images;
 mod journal;
 mod lists;
