@@ -19,5 +19,6 @@ mod licences;
 mod program;
 mod readme;
 mod roles;
+mod secret_files;
 mod specification;
 mod started;

@@ -10,22 +10,28 @@ use std::{
 
 use serde_json::{Value, json};
 
-struct Started {
+pub struct Started {
     child: Child,
     /// Without the scheme.
-    address: String,
+    pub address: String,
     /// What was printed before the address.
     printed: Vec<String>,
 }
 
 /// The first site with a data folder of its own.
 fn start(data: &Path) -> Started {
+    start_with(data, &[])
+}
+
+/// The same with some keys set by the environment.
+pub fn start_with(data: &Path, environment: &[(&str, &str)]) -> Started {
     let mut child = Command::new(env!("CARGO_BIN_EXE_maru"))
         .args(["serve", "--config", "../../config.toml"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("MARU__DATA__DIR", data)
         .env("MARU__SERVER__LISTEN", "127.0.0.1:0")
         .env("MARU_LOG", "error")
+        .envs(environment.iter().copied())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -46,6 +52,14 @@ fn start(data: &Path) -> Started {
         child,
         address: address.unwrap(),
         printed,
+    }
+}
+
+/// A test that fails leaves no program behind.
+impl Drop for Started {
+    fn drop(&mut self) {
+        let _gone_already = self.child.kill();
+        let _gone_already = self.child.wait();
     }
 }
 
