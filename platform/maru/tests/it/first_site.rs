@@ -245,7 +245,7 @@ fn the_boards_are_filled() {
     );
     for (key, post) in posts
         .iter()
-        .filter(|(_, post)| post["board"].as_str() == Some("GALLERY"))
+        .filter(|(_, post)| matches!(post["board"].as_str(), Some("GALLERY" | "PRESS")))
     {
         assert!(
             post["html"].as_str().unwrap().contains("/media/post/"),
