@@ -78,13 +78,25 @@ pub(super) fn sentence(error: figment::Error, section: &str) -> ConfigError {
             allowed.join(", ")
         ),
         Kind::MissingField(name) => format!("{}: missing; this key is required", below(name)),
-        kind if key.is_empty() => kind.to_string(),
+        kind if key.is_empty() => one_line(&kind.to_string()),
         kind => format!("{key}: {kind}"),
     };
     ConfigError {
         place: error.metadata.as_ref().and_then(place),
         text,
     }
+}
+
+/// What toml says of a text that it cannot read: place and reason, without the lines between them
+/// in which it draws the place: they repeat the line, which may hold a secret.
+fn one_line(text: &str) -> String {
+    let Some(text) = text.strip_prefix("TOML parse error at ") else {
+        return text.to_owned();
+    };
+    let mut lines = text.lines();
+    let place = lines.next().unwrap_or_default();
+    let reason: Vec<_> = lines.skip(3).collect();
+    format!("{place}: {}", reason.join(", "))
 }
 
 /// The whole key. figment hangs the path of a section behind what stands below it.

@@ -46,6 +46,27 @@ fn the_file_is_named() {
     assert!(sentence.contains("centre.toml"), "{sentence}");
 }
 
+/// Nothing of the line itself is repeated: it may hold a secret.
+#[rstest]
+#[case("[server]\nlisten = 127.0.0.1:8080\n", "line 2, column ")]
+#[case("[auth]\n\ntoken_key = 127.0.0.1:8080\n", "line 3, column ")]
+#[case("[auth]\ntoken_key = \"127.0.0.1:8080\n", "line 2, column ")]
+#[case("[server\nlisten = \"127.0.0.1:8080\"", "line 1, column ")]
+#[case("[server]\n[server]\n", "line 2, column ")]
+#[case("[server]\nlisten = \"127.0.0.1:8080\" 8080\n", "line 2, column ")]
+fn a_text_that_is_not_toml_is_told_by_file_and_line(#[case] text: &str, #[case] place: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("centre.toml");
+    fs::write(&file, text).unwrap();
+    let sentence = config::load(&file).unwrap_err().to_string();
+    let (_, told) = sentence.split_once("centre.toml: ").unwrap();
+    let reason = told.strip_prefix(place).unwrap();
+    let (_, reason) = reason.split_once(": ").unwrap();
+    assert!(reason.len() > 5, "{sentence}");
+    assert_eq!(sentence.lines().count(), 1, "{sentence}");
+    assert!(!sentence.contains("127.0.0.1"), "{sentence}");
+}
+
 #[test]
 fn production_does_not_start_with_the_outbox() {
     let sentence = load("[server]\nenvironment = \"production\"\n[auth]\ntoken_key = \"0123456789012345678901234567890123456789\"\n[encryption]\nkey = \"0123456789012345678901234567890123456789\"").unwrap_err();
