@@ -30,5 +30,6 @@ mod schedule;
 mod search;
 mod seed;
 mod smtp;
+mod sockets;
 mod theme;
 mod tokens;

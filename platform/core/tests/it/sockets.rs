@@ -1,0 +1,132 @@
+//! What a client may do with a connection: neither slow nor large ones hold the server up.
+
+use std::{net::SocketAddr, time::Duration};
+
+use platform::{app::App, clock::Clock, config, delivery, server};
+use rstest::rstest;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    time::timeout,
+};
+
+use crate::notes;
+
+/// Time for headers. The rest is what a busy machine may take.
+const HEADERS: Duration = Duration::from_millis(300);
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// A server on a socket, in a folder that is there as long as it is.
+struct Served {
+    address: SocketAddr,
+    _folder: tempfile::TempDir,
+}
+
+async fn serve() -> Served {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.notes]\n";
+    let mut config = config::load_str(text, folder.path()).unwrap();
+    // A body that is not there with its headers comes too late.
+    config.server.read_timeout = 0;
+    let site = delivery::Site::default();
+    let app = App::open(config, vec![notes::module()], site, Clock::default()).await;
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let endpoint = app.unwrap().endpoint;
+    tokio::spawn(server::serve(
+        listener,
+        endpoint,
+        HEADERS,
+        std::future::pending(),
+    ));
+    Served {
+        address,
+        _folder: folder,
+    }
+}
+
+impl Served {
+    /// Sends this and no more, and reads until the server ends the connection.
+    async fn answer_to(&self, sent: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        stream.write_all(sent.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+        let _ended_hard = read.expect("the server ends the connection");
+        String::from_utf8(answer).unwrap()
+    }
+}
+
+/// Its headers end and its body is there: how the others ought to be.
+#[tokio::test]
+async fn a_whole_request_is_answered() {
+    let served = serve().await;
+    for sent in [
+        "GET /api/site HTTP/1.1\r\nhost: maru\r\nconnection: close\r\n\r\n",
+        "POST /api/notes/echo HTTP/1.1\r\nhost: maru\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: 12\r\n\r\n{\"text\":\"a\"}",
+    ] {
+        let answer = served.answer_to(sent).await;
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    }
+}
+
+#[rstest]
+#[case::silent("")]
+#[case::in_the_first_line("GET /api/si")]
+#[case::in_the_headers("GET /api/site HTTP/1.1\r\nhost: maru\r\nx-slow: ")]
+#[tokio::test]
+async fn a_client_that_never_ends_its_headers_is_cut_off(#[case] sent: &str) {
+    let answer = serve().await.answer_to(sent).await;
+    assert!(!answer.starts_with("HTTP/1.1 200"), "{answer}");
+}
+
+/// A byte now and then does not buy more time.
+#[tokio::test]
+async fn a_client_that_drips_its_headers_is_cut_off() {
+    let served = serve().await;
+    let mut stream = TcpStream::connect(served.address).await.unwrap();
+    let (mut from, mut to) = stream.split();
+    let drip = async {
+        to.write_all(b"GET /api/site HTTP/1.1\r\nx-slow: ").await?;
+        loop {
+            to.write_all(b"a").await?;
+            tokio::time::sleep(HEADERS / 10).await;
+        }
+    };
+    let mut answer = Vec::new();
+    let cut_off = async {
+        tokio::select! {
+            _ = from.read_to_end(&mut answer) => {}
+            failed = drip => {
+                let _ended_hard: std::io::Result<()> = failed;
+            }
+        }
+    };
+    timeout(PATIENCE, cut_off).await.expect("it is cut off");
+}
+
+#[rstest]
+#[case::one_large_header(format!("x-large: {}", "a".repeat(33 * 1024)))]
+#[case::many_headers("x-many: a\r\n".repeat(200) + "\r\n")]
+#[tokio::test]
+async fn headers_that_are_too_large_are_refused_unread(#[case] headers: String) {
+    let sent = format!("GET /api/site HTTP/1.1\r\nhost: maru\r\n{headers}");
+    let answer = serve().await.answer_to(&sent).await;
+    assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
+}
+
+/// The sentence comes as every other refusal does, and the rest of the body is not waited for.
+#[tokio::test]
+async fn a_body_that_does_not_come_in_time_answers_408() {
+    let answer = serve()
+        .await
+        .answer_to(
+            "POST /api/notes/echo HTTP/1.1\r\nhost: maru\r\ncontent-type: application/json\r\n\
+             content-length: 12\r\n\r\n{\"text\"",
+        )
+        .await;
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    assert!(answer.contains("application/problem+json"), "{answer}");
+    assert!(answer.contains("너무 오래 걸려서"), "{answer}");
+}
