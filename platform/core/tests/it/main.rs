@@ -6,6 +6,7 @@
     reason = "a test that cannot go on stops where it stands, in its helpers too"
 )]
 
+mod assets;
 mod auth;
 mod backup;
 mod bucket;
