@@ -1,5 +1,6 @@
 //! Records and their journal: who changed what, stale saves, undo.
 
+use chrono::{DateTime, TimeDelta, Utc};
 use platform::records::{Actor, Change};
 use platform_testing::TestApp;
 use serde_json::json;
@@ -17,10 +18,19 @@ async fn save_by(
     value: &Note,
     revision: Option<i64>,
 ) -> platform::error::Result<i64> {
+    save_as(app, &Actor::program(name), key, value, revision).await
+}
+
+async fn save_as(
+    app: &TestApp,
+    actor: &Actor,
+    key: &str,
+    value: &Note,
+    revision: Option<i64>,
+) -> platform::error::Result<i64> {
     let mut tx = app.ctx.db.write().await?;
-    let actor = Actor::program(name);
     let change = Change {
-        actor: &actor,
+        actor,
         key,
         revision,
     };
@@ -107,8 +117,13 @@ async fn the_journal_is_filtered_by_kind_key_actor_and_time_and_paged() {
     let admin = app.admin().await;
     save(&app, "a", &note("하나", "")).await;
     let before = app.now();
-    app.pass(chrono::TimeDelta::hours(1));
-    save(&app, "b", &note("둘", "")).await;
+    app.pass(TimeDelta::hours(1));
+    let member = Actor {
+        id: Some(7),
+        name: "바람".to_owned(),
+    };
+    let saved = save_as(&app, &member, "b", &note("둘", ""), None).await;
+    saved.unwrap();
 
     let total = async |query: &str| {
         admin
@@ -123,7 +138,10 @@ async fn the_journal_is_filtered_by_kind_key_actor_and_time_and_paged() {
     assert_eq!(total("kind=note&key=b").await, 1);
     assert_eq!(total("kind=nothing").await, 0);
     assert_eq!(total("kind=note&actor=999").await, 0);
-    let time = before.format("%Y-%m-%dT%H:%M:%SZ").to_string();
+    assert_eq!(total("kind=note&actor=7").await, 1);
+    assert_eq!(total("key=a&actor=7").await, 0, "a program saved that one");
+    let written = |time: DateTime<Utc>| time.format("%Y-%m-%dT%H:%M:%SZ").to_string();
+    let time = written(before);
     assert_eq!(
         total(&format!("kind=note&to={time}")).await,
         0,
@@ -134,6 +152,9 @@ async fn the_journal_is_filtered_by_kind_key_actor_and_time_and_paged() {
         2,
         "from, inclusive"
     );
+    let time = written(before + TimeDelta::seconds(1));
+    assert_eq!(total(&format!("kind=note&from={time}")).await, 1);
+    assert_eq!(total(&format!("key=a&from={time}")).await, 0);
     let page = admin
         .get("/api/admin/journal?kind=note&size=1&page=1")
         .await
