@@ -134,12 +134,19 @@ fn options(path: &Path) -> anyhow::Result<SqliteConnectOptions> {
 
 /// The version of SQLite that is linked in.
 pub fn engine_version() -> (u32, u32, u32) {
-    let number = libsqlite3_sys::SQLITE_VERSION_NUMBER.unsigned_abs();
+    version(libsqlite3_sys::SQLITE_VERSION_NUMBER.unsigned_abs())
+}
+
+/// SQLite writes its version as one number.
+fn version(number: u32) -> (u32, u32, u32) {
     (number / 1_000_000, number / 1_000 % 1_000, number % 1_000)
 }
 
 pub(crate) fn check_engine() -> anyhow::Result<()> {
-    let (major, minor, patch) = engine_version();
+    check_version(engine_version())
+}
+
+fn check_version((major, minor, patch): (u32, u32, u32)) -> anyhow::Result<()> {
     if (major, minor, patch) < OLDEST_ENGINE {
         let (a, b, c) = OLDEST_ENGINE;
         bail!("SQLite {major}.{minor}.{patch} is too old: {a}.{b}.{c} or later is needed");
@@ -186,4 +193,29 @@ pub async fn broken(conn: &mut SqliteConnection) -> sqlx::Result<Vec<String>> {
             .map(|(table,)| format!("a row of {table} refers to nothing")),
     );
     Ok(broken)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_engine_that_can_lose_writes_is_refused() {
+        for (number, is_fine) in [
+            (2_999_999, false),
+            (3_009_009, false),
+            (3_050_004, false),
+            (3_051_002, false),
+            (3_051_003, true),
+            (3_051_010, true),
+            (3_052_000, true),
+            (4_000_000, true),
+        ] {
+            let checked = check_version(version(number));
+            assert_eq!(checked.is_ok(), is_fine, "{number}");
+        }
+        let refused = check_version(version(3_051_002)).map_err(|error| error.to_string());
+        let sentence = "SQLite 3.51.2 is too old: 3.51.3 or later is needed";
+        assert_eq!(refused, Err(sentence.to_owned()));
+    }
 }

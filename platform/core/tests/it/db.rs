@@ -223,3 +223,35 @@ async fn an_older_program_refuses_a_newer_database() {
         .to_string();
     assert!(refused.contains("newer than this program"), "{refused}");
 }
+
+/// A shipped migration is never changed: what stands in the database would be unknown.
+#[tokio::test]
+async fn a_migration_that_was_changed_after_it_was_applied_is_refused() {
+    use platform::db::{Db, Migrations};
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("maru.db");
+    let of = |steps| Migrations {
+        owner: "notes",
+        steps,
+    };
+    let shipped = of(&[("0001", "create table notes_a (id integer) strict")]);
+    for _ in 0..2 {
+        let db = Db::open(&path, &[shipped]).await.unwrap();
+        db.close().await;
+    }
+    for changed in [
+        of(&[("0001", "create table notes_a (id text) strict")]),
+        of(&[("0001_a", "create table notes_a (id integer) strict")]),
+        of(&[
+            ("0000", "create table notes_b (id integer) strict"),
+            ("0001", "create table notes_a (id integer) strict"),
+        ]),
+    ] {
+        let refused = Db::open(&path, &[changed]).await.err().unwrap();
+        let sentence = refused.to_string();
+        let name = changed.steps[0].0;
+        let expected = format!("migration {name} of notes is not the one that was applied");
+        assert_eq!(sentence, expected);
+    }
+    Db::open(&path, &[shipped]).await.unwrap().close().await;
+}
