@@ -98,7 +98,8 @@ fn troubling_html() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn cleaning_twice_changes_nothing(html in troubling_html()) {
-        let once = sanitize(&html);
+        // A line below it, since what was cleaned once is known and not looked at again.
+        let once = sanitize(&html) + "<hr>";
         prop_assert_eq!(sanitize(&once), once);
     }
 
