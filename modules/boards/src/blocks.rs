@@ -243,6 +243,9 @@ fn version() -> i64 {
 }
 
 #[cfg(test)]
+mod any_document;
+
+#[cfg(test)]
 mod tests {
     use rstest::rstest;
     use serde_json::json;
