@@ -153,6 +153,27 @@ test('§2 Hangul is composed, no syllable is lost and no block torn', async ({ p
   await expect(editor.sourceOf(1)).toHaveValue('<p>한글</p><p>숲길<b>을</b></p>');
 });
 
+test('§2 a shortcut while a syllable is open keeps the syllable and does its work', async ({ page }) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.unfold(1);
+  const text = editor.textOf(1);
+  await text.clear();
+  await text.compose(['ㅅ', '수', '숲']);
+  await text.press('ControlOrMeta+b');
+  await expect(text.tool('굵게')).toHaveAttribute('aria-pressed', 'true');
+  await text.compose(['ㄱ', '기', '길'], '길');
+  await text.compose(['ㅇ', '으', '을']);
+  await text.press('ControlOrMeta+a', 'ControlOrMeta+i');
+  await expect(text.area.getByRole('paragraph')).toHaveText(['숲길을']);
+  await text.press('End');
+  await text.compose(['ㅎ', '하']);
+  await text.press('ControlOrMeta+z');
+  await expect(text.area.getByRole('paragraph')).toHaveText(['숲길을']);
+  await editor.asHtml(1).click();
+  await expect(editor.sourceOf(1)).toHaveValue('<p><i>숲</i><b><i>길을</i></b></p>');
+});
+
 test('§2 text is pasted from a page, what the toolbar has stays and the rest goes', async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');

@@ -83,14 +83,19 @@ function handle(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent): bool
   return crossAtom(surface, event);
 }
 
-/** Keys of the editor. While a syllable is composed none of them does anything. */
+const modifiers = new Set(['Control', 'Meta', 'Alt', 'Shift']);
+
+/** Keys of the editor. While a syllable is composed they belong to the input method, all but shortcuts. */
 export function keyDown(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent) {
   if (event.isComposing || event.keyCode === 229) {
-    // An input method answers Enter by itself; neither a break nor a shortcut may come on top.
-    const isOurs = event.key === 'Enter' || event.ctrlKey || event.metaKey;
-    if (event.isComposing && isOurs) event.preventDefault();
-    else if (!event.isComposing) surface.makeRoomForComposition();
-    return;
+    const isShortcut = (event.ctrlKey || event.metaKey) && !modifiers.has(event.key);
+    if (event.key === 'Enter' || !isShortcut) {
+      // An input method answers Enter by itself; no break may come on top.
+      if (event.isComposing && event.key === 'Enter') event.preventDefault();
+      else if (!event.isComposing) surface.makeRoomForComposition();
+      return;
+    }
+    surface.finishComposition();
   }
   if (handle(surface, keys, event)) event.preventDefault();
 }

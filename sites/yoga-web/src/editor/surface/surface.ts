@@ -261,12 +261,13 @@ export class Surface {
     this.typed(target);
   }
 
-  /** A command while a syllable is composed: the syllable is written first. */
-  private finishComposition() {
+  /** A command or a shortcut while a syllable is composed: the syllable is written first. */
+  finishComposition() {
     if (!this.composing || !this.area) return;
     const active = document.activeElement;
     if (active instanceof HTMLElement) active.blur();
     this.composing = false;
+    this.focus();
   }
 
   /** A line to write on behind a picture that is the last of the text. */
