@@ -77,12 +77,34 @@ describe('§2 what the toolbar cannot express is named before it is lost', () =>
     ['<a href="/x"><img src="/media/a/b.webp" alt=""></a>', '이미지에 걸린 링크'],
     ['<blockquote><h2>제목</h2></blockquote>', '인용 안의 제목·목록·이미지'],
     ['<ul><li style="text-align: center">가</li><li>나</li></ul>', '항목마다 다른 목록 정렬'],
+    ['<ul><li>가<ul><li style="text-align: right">나</li></ul></li></ul>', '항목마다 다른 목록 정렬'],
+    ['<ul><li><h2>제목</h2></li></ul>', '목록 안의 제목·인용·이미지'],
+    ['<ul><li><blockquote><p>가</p></blockquote></li></ul>', '목록 안의 제목·인용·이미지'],
+    ['<ul><li>가<img src="/media/a/b.webp" alt=""></li><li>나</li></ul>', '목록 안의 제목·인용·이미지'],
+    ['<ul><li><p style="text-align: center">가</p></li></ul>', '인용·항목·이미지 설명 안의 정렬'],
+    ['<blockquote><blockquote><p>가</p></blockquote></blockquote>', '인용 안의 제목·목록·이미지'],
+    ['<blockquote><p style="text-align: center">가</p></blockquote>', '인용·항목·이미지 설명 안의 정렬'],
+    [
+      '<figure><img src="/media/a/b.webp" alt=""><figcaption><h2>가</h2></figcaption></figure>',
+      '이미지 설명 안의 제목·목록·인용',
+    ],
+    ['<p><a href="/x" target="_blank">가</a></p>', '새 창에서 여는 링크'],
+    ['<blockquote><p style="text-align: left">그대로</p></blockquote>', ''],
+    ['<ul><li style="text-align: center">가<ul><li style="text-align: center">나</li></ul></li></ul>', ''],
     ['<p>그대로</p>', ''],
   ] as const) {
     it(`§2 ${html}`, () => {
       expect(describeLosses(toBlocks(html).losses)).toBe(named);
     });
   }
+
+  it('§2 its colours stay on the caption of a picture', () => {
+    const html =
+      '<figure style="color: #a8371f"><img src="/media/a/b.webp" alt=""><figcaption>가</figcaption></figure>';
+    expect(toHtml(toBlocks(html).blocks)).toContain(
+      '<figcaption><span style="color: #a8371f">가</span></figcaption>',
+    );
+  });
 
   it('§2 its words stay', () => {
     const { blocks } = toBlocks(

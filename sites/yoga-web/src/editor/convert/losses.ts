@@ -10,7 +10,11 @@ export type LossKind =
   | 'listNumber'
   | 'listStyle'
   | 'listAlign'
+  | 'innerAlign'
   | 'quoted'
+  | 'listed'
+  | 'captioned'
+  | 'newTab'
   | 'imageLink';
 
 export type Loss = { kind: LossKind; count: number };
@@ -26,7 +30,11 @@ const names: Record<LossKind, string> = {
   listNumber: '목록의 시작 번호',
   listStyle: '번호와 점이 섞인 목록',
   listAlign: '항목마다 다른 목록 정렬',
+  innerAlign: '인용·항목·이미지 설명 안의 정렬',
   quoted: '인용 안의 제목·목록·이미지',
+  listed: '목록 안의 제목·인용·이미지',
+  captioned: '이미지 설명 안의 제목·목록·인용',
+  newTab: '새 창에서 여는 링크',
   imageLink: '이미지에 걸린 링크',
 };
 

@@ -93,7 +93,8 @@ export function pastedLines(html: string, addPicture: AddPicture): Pasted {
   const own = lines.map((line) => ({ ...line, runs: tidyRuns(ownRuns(line.runs)) }));
   return {
     lines: withoutGaps(own),
-    losses: losses.filter(({ kind }) => kind !== 'picture'),
+    // Foreign pictures are counted apart; where its links open is the habit of a page, not of its text.
+    losses: losses.filter(({ kind }) => kind !== 'picture' && kind !== 'newTab'),
     foreignPictures,
   };
 }

@@ -118,17 +118,27 @@ class Reader {
     if (containers.has(tag)) return this.container(element, place);
     if (tag === 'SUB' || tag === 'SUP') this.lose('script');
     if (tag === 'SMALL') this.lose('small');
+    // The server keeps this one target; the toolbar has none.
+    if (tag === 'A' && element.getAttribute('target') === '_blank') this.lose('newTab');
     this.children(element, { ...place, marks: marksInside(element, place.marks) });
   }
 
   /** Inside an item or a quotation a paragraph is a line of its own, not a block. */
   private innerLine(element: Element, place: Place) {
+    if (place.kind !== 'cell' && alignOf(element, place.align) !== place.align) this.lose('innerAlign');
     if (lengthOf(tidyRuns(this.runs)) > 0) this.runs.push({ text: '\n', marks: {} });
     this.children(element, { ...place, marks: marksInside(element, place.marks) });
   }
 
+  /** Quotations, items and captions hold lines of text and nothing else. */
+  private loseInside(place: Place) {
+    if (place.kind === 'quote') this.lose('quoted');
+    else if (place.kind === 'item') this.lose('listed');
+    else if (place.kind === 'caption') this.lose('captioned');
+  }
+
   private paragraph(element: Element, kind: TextKind, place: Place) {
-    if (place.kind === 'quote' && kind !== 'paragraph') this.lose('quoted');
+    if (kind !== 'paragraph') this.loseInside(place);
     if (place.kind !== 'paragraph' && place.kind !== kind) return this.innerLine(element, place);
     this.flush(place);
     if (/^H[456]$/.test(element.tagName)) this.lose('heading');
@@ -156,7 +166,7 @@ class Reader {
   }
 
   private delimiter(place: Place) {
-    if (place.kind === 'quote') this.lose('quoted');
+    this.loseInside(place);
     this.flush(place);
     this.add({ kind: 'delimiter', align: 'left', runs: [] }, place);
   }
@@ -182,14 +192,18 @@ class Reader {
           };
     if (!line) return this.lose('picture');
     if (place.marks.link) this.lose('imageLink');
-    if (place.kind === 'quote') this.lose('quoted');
+    this.loseInside(place);
     this.flush(place);
     this.add(line, place);
   }
 
   private figure(element: Element, place: Place) {
     this.flush(place);
-    const inside: Place = { ...place, align: alignOf(element, place.align) };
+    const inside: Place = {
+      ...place,
+      align: alignOf(element, place.align),
+      marks: marksInside(element, place.marks),
+    };
     for (const node of element.childNodes) {
       const isCaption = node instanceof Element && node.tagName === 'FIGCAPTION';
       const target =
@@ -201,9 +215,11 @@ class Reader {
   }
 
   private quote(element: Element, place: Place) {
+    this.loseInside(place);
     if (place.kind !== 'paragraph') return this.innerLine(element, place);
     this.flush(place);
-    const inside: Place = { ...place, kind: 'quote' };
+    if (place.align !== 'left') this.lose('innerAlign');
+    const inside: Place = { ...place, kind: 'quote', align: 'left' };
     const before = this.lines.length;
     this.children(element, inside);
     this.flush(inside, this.lines.length === before);
@@ -238,7 +254,7 @@ class Reader {
 
   private list(element: Element, place: Place) {
     const style: ListStyle = element.tagName === 'OL' ? 'ordered' : 'unordered';
-    if (place.kind === 'quote') this.lose('quoted');
+    if (place.kind !== 'item') this.loseInside(place);
     if (element.hasAttribute('start') && element.getAttribute('start') !== '1') this.lose('listNumber');
     if (place.item && place.item.style !== style) this.lose('listStyle');
     const outer = place.item;
@@ -260,7 +276,9 @@ class Reader {
         this.flush(place);
         continue;
       }
-      const align = place.item?.depth === 0 ? alignOf(child, place.align) : place.align;
+      const own = alignOf(child, place.align);
+      const align = place.item?.depth === 0 ? own : place.align;
+      if (own !== align) this.lose('listAlign');
       const inside: Place = { ...place, align, marks: marksInside(child, place.marks) };
       this.item(child, inside);
     }
