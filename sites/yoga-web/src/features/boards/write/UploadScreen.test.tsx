@@ -19,6 +19,7 @@ describe('§2 post write screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('묻고 답하기 게시물 작성');
     const secret = screen.getByRole('checkbox', { name: /비밀글로 작성/ });
     expect(secret.closest('div')).toHaveTextContent('작성자와 관리자만 볼 수 있어요.');
+    expect(screen.getByText(/남에게 보이고 싶지 않은 내용이 있다면 비밀글로 올려 주세요\./)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /상단에 고정/ })).not.toBeInTheDocument();
   });
 
@@ -28,6 +29,7 @@ describe('§2 post write screen', () => {
     const pin = screen.getByRole('checkbox', { name: /상단에 고정/ });
     expect(pin.closest('div')).toHaveTextContent('고정된 공지는 목록의 맨 위에 보여요.');
     expect(screen.queryByRole('checkbox', { name: /비밀글로 작성/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/비밀글로 올려 주세요/)).not.toBeInTheDocument();
   });
 
   it('§6 sends a guest to the login and back here', async () => {
