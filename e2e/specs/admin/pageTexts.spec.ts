@@ -227,6 +227,20 @@ test('§5 pictures are chosen, pasted and dropped into a text, visitors see them
     .toBe(2000);
 });
 
+test('§5 a tall picture is shown small in the text too, in its own proportions', async ({ page }) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.unfold(1);
+  const text = editor.textOf(1);
+  await text.clear();
+  await text.chooseImages(png('tall.png', 1300, 2600));
+  await expect(text.stored()).toHaveCount(1, { timeout: 30_000 });
+  const box = await text.pictures().locator('img').boundingBox();
+  expect(box?.height).toBeGreaterThan(100);
+  expect(box?.height).toBeLessThanOrEqual(400);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(0.5, 1);
+});
+
 test('§5 files that are no pictures are refused in the text with the sentence for each', async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');

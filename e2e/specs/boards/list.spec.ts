@@ -119,6 +119,21 @@ test('the picture board shows no date, its cards have pictures made small by the
   await board.open('GALLERY');
   await expect(board.title).toHaveText('수련 사진');
   await expect(page.getByRole('main').locator('time')).toHaveCount(0);
+  const pictures = board.cards.locator('img');
+  await expect(pictures.first()).toHaveAttribute('srcset', /\?w=320 320w/);
+  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\?w=\d+$/);
+  for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('srcset', /\?w=\d+ \d+w/);
+});
+
+test('cuttings of the press stand on cards with their pictures, not in a table', async ({ page, api }) => {
+  const board = new Board(page);
+  await board.open('PRESS');
+  await expect(board.title).toHaveText('언론 보도');
+  await expect(board.cards).toHaveCount((await api.posts('PRESS')).length);
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+  const picture = board.cards.locator('img').first();
+  await expect(picture).toHaveAttribute('srcset', /\?w=320 320w/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a guest is led to the login and back to the board before writing', async ({ page }) => {

@@ -100,6 +100,49 @@ test.describe('as a member', () => {
     expect((await api.post(stored?.id ?? 0, tokens.member)).postImages).toHaveLength(1);
   });
 
+  test('a browser that makes no WebP gets an encoder, and the stored picture is WebP', async ({ page, api, tokens }) => {
+    // Safari answers PNG, whatever it is asked for.
+    await page.addInitScript(() => {
+      const toBlob = HTMLCanvasElement.prototype.toBlob;
+      HTMLCanvasElement.prototype.toBlob = function (take) {
+        toBlob.call(this, take, 'image/png');
+      };
+    });
+    const title = unique('사파리에서 올린 사진');
+    const encoder = page.waitForResponse((response) => response.url().endsWith('.wasm'));
+    const form = new PostForm(page);
+    await form.openNew('REVIEW');
+    await form.title.fill(title);
+    await form.body.click();
+    await form.pick(png('safari.png', 600, 400));
+    expect((await encoder).ok()).toBe(true);
+    await expect(page.getByText(/추가된 이미지 1개/)).toBeVisible({ timeout: 30_000 });
+    await form.upload.click();
+    await form.done('게시물 작성이 완료되었습니다.');
+    const mine = (await api.posts('REVIEW', tokens.member)).find((post) => post.title === title);
+    const [picture] = (await api.post(mine?.id ?? 0)).postImages;
+    const stored = await page.request.get(picture?.imageUrl ?? '');
+    expect(stored.headers()['content-type']).toBe('image/webp');
+    expect((await stored.body()).toString('latin1', 0, 12)).toMatch(/^RIFF[^]{4}WEBP$/);
+  });
+
+  test('the tools of the editor stay in view while a long post is scrolled', async ({ page, api, tokens }) => {
+    const content = '<p>한 걸음씩 천천히 걸어요.</p>'.repeat(60);
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('긴 글'), content });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    await page.evaluate(() => window.scrollBy(0, 800));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(800);
+    await expect(form.toolbar).toBeInViewport({ ratio: 1 });
+    const header = await page.getByRole('banner').boundingBox();
+    const bar = await form.toolbar.boundingBox();
+    // The line below the header and the one above the tools are the same.
+    expect(bar?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1.5);
+    // Nothing lies over them: a press arrives.
+    await form.tool('제목 2').click();
+    await expect(form.tool('제목 2')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('the editor is a thousand pixels high', async ({ page }) => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');
@@ -184,6 +227,21 @@ test.describe('as a member', () => {
     await page.getByRole('button', { name: '불러오기' }).click();
     await expect(form.title).toHaveValue('쓰다 만 글');
     await expect(form.body).toContainText('아직 다 쓰지 않은 이야기');
+  });
+
+  test('the tab is closed with an unsent post, the browser asks', async ({ page }) => {
+    const form = new PostForm(page);
+    await form.openNew('REVIEW');
+    await form.title.fill('닫으면 보내지지 않을 글');
+    await form.body.click();
+    await page.keyboard.type('아직 쓰는 중');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(form.title).toHaveValue('닫으면 보내지지 않을 글');
+    await expect(form.body).toContainText('아직 쓰는 중');
   });
 
   test('a post is written with the keyboard alone @desktop', async ({ page, api, tokens }) => {
