@@ -5,6 +5,7 @@ import { LoginPage, MyPage } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
 
 const storedToken = () => localStorage.getItem('token');
+const expired = '로그인이 만료됐어요. 다시 로그인해 주세요.';
 
 test('the right password is typed, the visitor is in and stays in after a reload @smoke', async ({ page }) => {
   const login = new LoginPage(page);
@@ -53,7 +54,7 @@ test('a foreign address is given as the way back, the login leads home instead',
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
 });
 
-test('a token that the server refuses is used, the session ends and home is shown', async ({
+test('a token that the server refuses is used, the session ends and home is shown, which says so @smoke', async ({
   page,
   context,
   server,
@@ -71,6 +72,7 @@ test('a token that the server refuses is used, the session ends and home is show
   }, origins[0]?.localStorage ?? []);
   await page.goto('/user/mypage');
   await expect(page).toHaveURL(/\/$/);
+  await expect(new Frame(page).toast(expired)).toBeVisible();
   await expect.poll(() => page.evaluate(storedToken)).toBeNull();
   expect((await context.cookies()).filter(({ name, value }) => name === 'token' && value)).toEqual([]);
 });
@@ -92,17 +94,23 @@ test('logging out is asked for and called off, then confirmed, the session is go
   expect(await page.evaluate(storedToken)).toBeNull();
   // The server knows too: whoever kept the token cannot use it.
   await expect.poll(() => api.accepts(token)).toBe(false);
+  await expect(frame.toasts).toHaveCount(0);
 });
 
 test.describe('logged in', () => {
   test.use({ as: 'member' });
 
-  test('the time of the token has run out, the visitor is a guest without any error', async ({ page }) => {
+  test('the time of the token has run out, the visitor is told once and asked to log in', async ({ page }) => {
     const mine = new MyPage(page);
+    const frame = new Frame(page);
     await page.clock.setFixedTime(new Date(Date.now() + 25 * 60 * 60 * 1000));
     await mine.open();
     await expect(new LoginPage(page).form).toBeVisible();
+    await expect(frame.toast(expired)).toBeVisible();
     expect(await page.evaluate(storedToken)).toBeNull();
+    await page.reload();
+    await expect(new LoginPage(page).form).toBeVisible();
+    await expect(frame.toasts).toHaveCount(0);
   });
 
   test('the stored token version is an old one, everything stored is wiped', async ({ page, tokens }) => {

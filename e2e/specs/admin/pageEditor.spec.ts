@@ -1,5 +1,7 @@
 import { corrupt, jpeg, plainText, png, renamedText, tooLarge } from '../../fixtures/images.ts';
+import { admin } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/account.ts';
 import { PageEditor } from '../../pages/admin.ts';
 import { Frame } from '../../pages/frame.ts';
 import { InfoPage } from '../../pages/info.ts';
@@ -308,7 +310,17 @@ test('the login ends while a page is edited, the edit is offered again afterward
   );
   await editor.save.click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('pageDraft:ABOUT'))).toContain('로그인이 끝나도 남는 제목');
+  await expect(new Frame(page).toast('로그인이 만료됐어요. 다시 로그인해 주세요.')).toBeVisible();
+
+  const login = new LoginPage(page);
+  await login.open('/admin/page/edit/ABOUT');
+  await login.logIn(admin.username, admin.password);
+  const offer = page.getByRole('status').filter({ hasText: '저장하지 않은 편집 내용 있음' });
+  await expect(offer).toBeVisible();
+  await expect(editor.title).not.toHaveValue('로그인이 끝나도 남는 제목');
+  await offer.getByRole('button', { name: '불러오기' }).click();
+  await expect(editor.title).toHaveValue('로그인이 끝나도 남는 제목');
+  await expect(editor.save).toBeEnabled();
 });
 
 test('nothing can be typed while the page is saved', async ({ page, api }) => {

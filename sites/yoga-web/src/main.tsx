@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Providers } from './app/providers';
 import { queryClient } from './app/queryClient';
 import { createRouter } from './app/router';
+import { toast } from './components/ui/toast';
 import { paths } from './lib/paths';
 import { session } from './lib/session';
 import { siteQuery } from './lib/site';
@@ -38,10 +39,12 @@ function forgetPrivateData() {
 async function start(root: HTMLElement) {
   const site = await queryClient.ensureQueryData(siteQuery).catch(() => null);
   if (site) setTimeZone(site.timeZone);
+  session.onExpire(() => toast.info('로그인이 만료됐어요. 다시 로그인해 주세요.'));
   session.start(site?.tokenVersion ?? null);
 
   await breath();
   const router = createRouter();
+  // A token that had run out before the start leaves the visitor, now a guest, where they wanted to be.
   session.onExpire(() => void router.navigate(paths.home));
   session.subscribe(forgetPrivateData);
 

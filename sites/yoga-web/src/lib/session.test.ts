@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeToken } from '@/testing/token';
 import { session } from './session';
 
@@ -79,12 +79,49 @@ describe('§4 auth session', () => {
     expect(document.cookie).not.toContain('token=');
   });
 
-  it('drops a token that has run out before any call is made', () => {
-    localStorage.setItem('token', makeToken({ ...admin, exp: Math.floor(Date.now() / 1000) - 1 }));
-    localStorage.setItem('tokenVersion', '2.0');
-    session.start('2.0');
-    expect(session.token()).toBeNull();
-    expect(localStorage.getItem('token')).toBeNull();
+  describe('an end that nobody asked for', () => {
+    const told = vi.fn();
+    let stop = () => {};
+
+    beforeEach(() => {
+      told.mockClear();
+      stop = session.onExpire(told);
+    });
+    afterEach(() => stop());
+
+    it('drops a token that has run out before any call is made, and says so once', () => {
+      localStorage.setItem('token', makeToken({ ...admin, exp: Math.floor(Date.now() / 1000) - 1 }));
+      localStorage.setItem('tokenVersion', '2.0');
+      session.start('2.0');
+      expect(session.token()).toBeNull();
+      expect(localStorage.getItem('token')).toBeNull();
+      session.start('2.0');
+      expect(told).toHaveBeenCalledOnce();
+    });
+
+    it('says once that the server refused the token, however many calls carried it', () => {
+      session.start('2.0');
+      const token = makeToken(admin);
+      session.setToken(token);
+      session.expire(token);
+      session.expire(token);
+      expect(session.token()).toBeNull();
+      expect(told).toHaveBeenCalledOnce();
+    });
+
+    it('says nothing to a guest', () => {
+      session.start('2.0');
+      expect(told).not.toHaveBeenCalled();
+    });
+
+    it('says nothing to whoever logs out, even when a call of before is refused afterwards', () => {
+      session.start('2.0');
+      const token = makeToken(admin);
+      session.setToken(token);
+      session.clear();
+      session.expire(token);
+      expect(told).not.toHaveBeenCalled();
+    });
   });
 
   it('keeps the stored token when the site could not be read', () => {

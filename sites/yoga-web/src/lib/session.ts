@@ -34,12 +34,15 @@ function forget() {
 function load(token: string) {
   const user = decodeToken(token);
   // A token that has run out would only be answered with 401: drop it before the first call.
-  if (user.expiresAt !== null && user.expiresAt <= Date.now()) {
-    forget();
-    change(loggedOut);
-    return;
-  }
-  change({ token, user });
+  if (user.expiresAt !== null && user.expiresAt <= Date.now()) end();
+  else change({ token, user });
+}
+
+/** Nobody asked for this end, so whoever listens says so. */
+function end() {
+  forget();
+  change(loggedOut);
+  for (const watcher of expiryWatchers) watcher();
 }
 
 /** Who is logged in, by the rules of the specification, section 4 "Auth session". */
@@ -72,17 +75,17 @@ export const session = {
   },
 
   /**
-   * Ends the session because the server refused its token; whoever listens sends the visitor home. A fresh token that
-   * has come meanwhile, here or in another tab, stays.
+   * Ends the session because the server refused its token. A fresh token that has come meanwhile, here or in another
+   * tab, stays.
    */
   expire(refused: string) {
     if (state.token !== refused) return;
     const stored = localStorage.getItem(tokenKey);
     if (stored !== null && stored !== refused) return load(stored);
-    session.clear();
-    for (const watcher of expiryWatchers) watcher();
+    end();
   },
 
+  /** Told when a token has run out or was refused, and not when somebody logs out. */
   onExpire(watcher: () => void): () => void {
     expiryWatchers.add(watcher);
     return () => expiryWatchers.delete(watcher);
