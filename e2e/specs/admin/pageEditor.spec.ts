@@ -96,6 +96,20 @@ test('a picture is moved by keys, its new place is saved', async ({ page, api })
   expect(after.slice(0, 2)).toEqual([before[1], before[0]]);
 });
 
+test('a picture is dragged with the pointer, its new place is saved', async ({ page, api }) => {
+  const editor = new PageEditor(page);
+  await editor.open('INSTRUCTOR-CONTENT');
+  const [first, second, third, ...rest] = (await api.page('INSTRUCTOR-CONTENT')).pageContentImages.map(({ id }) => id);
+  const alt = await editor.altOf(1).inputValue();
+  // The list follows the pointer on its way, so one leap from here to there would not do.
+  await editor.handleOf('이미지', 1).dragTo(editor.handleOf('이미지', 3), { steps: 10 });
+  await expect(editor.altOf(3)).toHaveValue(alt);
+  await editor.save.click();
+  await expect(editor.saved()).toBeVisible();
+  const after = (await api.page('INSTRUCTOR-CONTENT')).pageContentImages.map(({ id }) => id);
+  expect(after).toEqual([second, third, first, ...rest]);
+});
+
 test.describe('pictures', () => {
   test('pictures are dropped, chosen and pasted, visitors see all of them @smoke', async ({ page, api, visitor }) => {
     const editor = new PageEditor(page);
@@ -147,6 +161,27 @@ test.describe('pictures', () => {
       expect((await api.page('ABOUT')).pageContentImages).toHaveLength(before.pageContentImages.length);
     });
   }
+
+  test('a picture is on its way, the editor shows how far it is and does not save before', async ({ page }) => {
+    const editor = new PageEditor(page);
+    await editor.open('ABOUT');
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/media-upload/**', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await editor.addImages.drop(png('on-its-way.png'));
+    await expect(editor.images.getByRole('progressbar', { name: /^업로드 중 \d+%$/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: '이미지 업로드 중' })).toBeVisible();
+    await expect(editor.save).toBeDisabled();
+    arrive();
+    await expect(editor.uploaded(editor.images)).toHaveCount(1, { timeout: 30_000 });
+    await expect(editor.images.getByRole('progressbar')).toHaveCount(0);
+    await expect(editor.save).toBeEnabled();
+  });
 
   test('the storage fails while a picture is uploaded, another try succeeds', async ({ page, watchdog }) => {
     watchdog.expectRefusal(503, /getPreSignedUrl$/);
