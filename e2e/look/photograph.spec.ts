@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { overflow, settle, violations } from '../fixtures/look.ts';
 import { artifacts } from '../fixtures/paths.ts';
+import { openRoute } from '../fixtures/routes.ts';
 import type { Role } from '../fixtures/test.ts';
 import { loggedIn } from '../fixtures/tokens.ts';
 import { type House, houseFile } from './house.ts';
@@ -57,12 +58,12 @@ async function drawn(page: Page, state: State) {
 for (const state of states) {
   for (const screen of screens(house.abundance)) {
     if (state !== 'full' && !changesWithState(screen)) continue;
-    const { name, path, as = 'guest', ready } = screen;
+    const { name, as = 'guest', ready } = screen;
 
     test(`${state} ${name}`, async ({ everybody }) => {
       const page = await (await everybody(as)).newPage();
       await pretend(page, state);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await openRoute(page, screen, { waitUntil: 'domcontentloaded' });
       await page.locator('h1').first().waitFor({ state: 'attached' });
       if (ready && state === 'full') await page.getByText(ready).first().waitFor();
       for (const width of widths) {

@@ -1,9 +1,10 @@
 import { artifacts } from '../fixtures/paths.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { overflow, settle, violations } from '../fixtures/look.ts';
-import { routes } from '../fixtures/routes.ts';
+import { openRoute, routes } from '../fixtures/routes.ts';
 
-for (const { name, path, as = 'guest', ready, status = 200 } of routes) {
+for (const route of routes) {
+  const { name, path, as = 'guest', ready, status = 200 } = route;
   test.describe(`${path} as ${as}`, () => {
     test.use({ as });
 
@@ -13,7 +14,7 @@ for (const { name, path, as = 'guest', ready, status = 200 } of routes) {
     }, { project }) => {
       if (status === 404) watchdog.expectRefusal(404, new RegExp(path));
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const answer = await page.goto(path);
+      const answer = await openRoute(page, route);
       expect(answer?.status()).toBe(status);
       if (ready) await expect(page.getByText(ready).first()).toBeVisible();
       // Also where the popup hides the page behind it from screen readers.

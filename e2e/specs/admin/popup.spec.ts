@@ -33,7 +33,7 @@ test('the update is pressed without a new picture, the field says that nothing c
   await expect(manager.failure).toContainText('변경된 이미지가 없습니다.');
 });
 
-test('another picture is chosen and updated, visitors see it', async ({ page, visitor }) => {
+test('another picture is chosen and updated, visitors see it @smoke', async ({ page, visitor }) => {
   const manager = new PopupManager(page);
   await manager.open();
   const before = await manager.preview.getAttribute('src');
@@ -52,7 +52,7 @@ test('another picture is chosen and updated, visitors see it', async ({ page, vi
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('another picture is chosen and called off, the stored one stays', async ({ page }) => {
+test('another picture is chosen and called off, the stored one stays @smoke', async ({ page }) => {
   const manager = new PopupManager(page);
   await manager.open();
   const before = await manager.preview.getAttribute('src');

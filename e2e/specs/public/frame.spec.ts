@@ -37,7 +37,7 @@ test.describe('header on a desk @desktop', () => {
     await expect(frame.item('일반과정 안내')).toBeHidden();
   });
 
-  test('the window is drawn wider, from 769 px on it is a desk', async ({ page }) => {
+  test('the window is drawn wider, from 769 px on it is a desk @smoke', async ({ page }) => {
     const frame = new Frame(page);
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto('/info/ABOUT');
@@ -128,7 +128,7 @@ test('a path ends in a slash, the footer is left out', async ({ page }) => {
   await expect(frame.footer).toHaveCount(0);
 });
 
-test('the chat button stands on a page, it opens the channel in a new window', async ({ page }) => {
+test('the chat button stands on a page, it opens the channel in a new window @smoke', async ({ page }) => {
   await page.goto('/info/ABOUT');
   const chat = page.getByRole('link', { name: '채팅으로 묻기 (새 창)' });
   await expect(chat).toHaveAttribute('href', 'https://chat.goyosup.example/goyosup');
@@ -151,7 +151,7 @@ test.describe('somebody logged in', () => {
 test.describe('an admin', () => {
   test.use({ as: 'admin' });
 
-  test('the header is looked at as an admin, it leads to the admin', async ({ page, isMobile }) => {
+  test('the header is looked at as an admin, it leads to the admin @smoke', async ({ page, isMobile }) => {
     const frame = new Frame(page);
     await page.goto('/info/ABOUT');
     if (isMobile) await frame.openSheet.click();

@@ -25,7 +25,7 @@ test.describe('carousel', () => {
     }
   });
 
-  test('the carousel is paused, it stands still until it is played again', async ({ page }) => {
+  test('the carousel is paused, it stands still until it is played again @smoke', async ({ page }) => {
     const { carousel } = new InfoPage(page);
     await openWithStoppedClock(page, '/info/INSTRUCTOR-CONTENT');
     await carousel.pause.click();
@@ -83,7 +83,7 @@ test('the tabs are walked by arrow keys, they wrap around', async ({ page, api }
   await expect(info.tab(first ?? '')).toBeFocused();
 });
 
-test('the guide is opened, both tabs number their steps', async ({ page }) => {
+test('the guide is opened, both tabs number their steps @smoke', async ({ page }) => {
   const info = new InfoPage(page);
   await info.open('GENERAL-SESSION');
   for (const label of ['신청 안내', '준비 팁']) {
@@ -94,7 +94,7 @@ test('the guide is opened, both tabs number their steps', async ({ page }) => {
 });
 
 test.describe('viewer', () => {
-  test('the breathing page is opened, four tabs hold at least twelve pictures', async ({ page, api }) => {
+  test('the breathing page is opened, four tabs hold at least twelve pictures @smoke', async ({ page, api }) => {
     const info = new InfoPage(page);
     await info.open('PRANAYAMA');
     await expect(info.tabs).toHaveCount(4);
@@ -148,7 +148,7 @@ test.describe('viewer', () => {
   });
 });
 
-test('a film is wanted, the video host is asked only then', async ({ page, context, watchdog }) => {
+test('a film is wanted, the video host is asked only then @smoke', async ({ page, context, watchdog }) => {
   const info = new InfoPage(page);
   await watchdog.standIn(context, 'www.youtube-nocookie.com', '<title>film</title>');
   const foreign: string[] = [];

@@ -1,5 +1,5 @@
 import { overflow, settle, violations } from '../../fixtures/look.ts';
-import { type Route, routes } from '../../fixtures/routes.ts';
+import { openRoute, type Route, routes } from '../../fixtures/routes.ts';
 import { expect, type Role, test } from '../../fixtures/test.ts';
 import { PostPage } from '../../pages/boards.ts';
 import { HomePage } from '../../pages/home.ts';
@@ -16,9 +16,10 @@ for (const role of ['guest', 'member', 'admin'] satisfies Role[]) {
       test.setTimeout(240_000);
       const reached = routes.filter(({ as = 'guest', status = 200 }: Route) => as === role && status === 200);
       const tooWide: string[] = [];
-      for (const { name, path, ready } of reached) {
+      for (const route of reached) {
+        const { name, ready } = route;
         await page.setViewportSize({ width: 640, height: 450 });
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await openRoute(page, route, { waitUntil: 'domcontentloaded' });
         await page.locator('h1').first().waitFor({ state: 'attached' });
         await settle(page);
         if (ready) await page.getByText(ready).first().waitFor({ state: 'attached' });
