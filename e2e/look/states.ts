@@ -36,7 +36,7 @@ async function bare(route: Route) {
   const start = body.indexOf('<script type="application/json" id="maru-data"');
   const end = body.indexOf('</script>', start);
   if (start < 0) return route.fulfill({ response });
-  const data = />([^]*)$/.exec(body.slice(start, end))?.[1] ?? '{}';
+  const data = />(.*)$/s.exec(body.slice(start, end))?.[1] ?? '{}';
   const kept = Object.entries(JSON.parse(data) as object).filter(([call]) => frame.test(call.replace('GET ', '')));
   const script = body.slice(start, end).replace(data, JSON.stringify(Object.fromEntries(kept)).replaceAll('<', '\\u003c'));
   return route.fulfill({ response, body: body.slice(0, start) + script + body.slice(end) });
