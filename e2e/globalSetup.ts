@@ -9,7 +9,11 @@ import { type Tokens, tokensFile } from './fixtures/tokens.ts';
 /** Fills one data folder with the seed content, an admin and three members; every worker starts from a copy of it. */
 export default async function globalSetup() {
   await clearData();
-  await runProgram(['admin', 'create', '--config', config, '--email', admin.username], seeded, admin.password);
+  await runProgram(
+    ['admin', 'create', '--config', config, '--email', admin.username],
+    seeded,
+    admin.password,
+  );
   const server = await startServer({ data: seeded, log: 'seed' });
   try {
     const api = new Api(server, '10.0.0.1');

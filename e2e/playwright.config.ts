@@ -38,7 +38,12 @@ export default defineConfig({
     {
       name: 'phone',
       // Editing is done at a desk; on a phone its screens are looked at by routes.spec.ts.
-      testIgnore: ['**/admin/{pageEditor,popup,journal}.spec.ts', '**/schedule/**', '**/sessions/manage.spec.ts', '**/social/**'],
+      testIgnore: [
+        '**/admin/{pageEditor,popup,journal}.spec.ts',
+        '**/schedule/**',
+        '**/sessions/manage.spec.ts',
+        '**/social/**',
+      ],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

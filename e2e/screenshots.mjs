@@ -26,7 +26,13 @@ function asWebp({ png, width }) {
 }
 
 async function take(browser, url, { name, path, token, version }) {
-  const context = await browser.newContext({ viewport: size, deviceScaleFactor: 1.5, locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: 1.5,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+  });
   if (token) {
     await context.addInitScript(
       ([key, number]) => {
@@ -60,7 +66,9 @@ const { url, stop } = await start(program, withDemo(program, admin));
 const browser = await chromium.launch({ executablePath: installed(), args: ['--no-sandbox'] });
 try {
   const form = new URLSearchParams({ username: admin.email, password: admin.password });
-  const { accessToken: token } = await (await fetch(new URL('/api/loginProc', url), { method: 'POST', body: form })).json();
+  const { accessToken: token } = await (
+    await fetch(new URL('/api/loginProc', url), { method: 'POST', body: form })
+  ).json();
   const site = await (await fetch(new URL('/api/site', url))).json();
   const { home, page, board, item } = await sixPages(url);
   const logged = { token, version: site.tokenVersion };

@@ -35,7 +35,8 @@ export function judge(runs, lhr, phone) {
     if (doubt) unsure.push(`${line} (${doubt})`);
     else failed.push(line);
   }
-  if (script(lhr) > mostScript) failed.push(`${script(lhr)} bytes of script; at most ${mostScript} are promised`);
+  if (script(lhr) > mostScript)
+    failed.push(`${script(lhr)} bytes of script; at most ${mostScript} are promised`);
   return { failed, unsure };
 }
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
-import { judge, promised, script } from './budgets.mjs';
 import { chromium } from '../fixtures/chromium.mjs';
 import { root, sixPages, start } from '../fixtures/program.mjs';
+import { judge, promised, script } from './budgets.mjs';
 
 const reports = join(root, 'artifacts/lighthouse');
 const [program = join(root, 'target/debug/maru'), ...asked] = process.argv.slice(2);
@@ -21,7 +21,10 @@ async function run(address, port, speed) {
   const flags = { port, output: 'html', logLevel: 'error', onlyCategories: Object.keys(promised) };
   return lighthouse(address, flags, {
     extends: 'lighthouse:default',
-    settings: { throttlingMethod: 'simulate', throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier } },
+    settings: {
+      throttlingMethod: 'simulate',
+      throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier },
+    },
   });
 }
 
@@ -43,10 +46,19 @@ async function measure(url, path, port, speed) {
 }
 
 function tell(path, lhr, { failed, unsure }) {
-  const scores = Object.keys(promised).map((name) => `${name} ${Math.round(lhr.categories[name].score * 100)}`);
-  const times = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+  const scores = Object.keys(promised).map(
+    (name) => `${name} ${Math.round(lhr.categories[name].score * 100)}`,
+  );
+  const times = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ];
   console.log(`${path}: ${scores.join(', ')}, script ${(script(lhr) / 1000).toFixed(1)} kB`);
-  console.log(`  ${times.map((name) => `${lhr.audits[name].title} ${lhr.audits[name].displayValue}`).join(', ')}`);
+  console.log(
+    `  ${times.map((name) => `${lhr.audits[name].title} ${lhr.audits[name].displayValue}`).join(', ')}`,
+  );
   for (const line of failed) console.log(`  FAILED ${line}`);
   for (const line of unsure) console.log(`  not judged: ${line}`);
 }

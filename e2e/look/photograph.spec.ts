@@ -24,10 +24,17 @@ const test = base.extend<object, { everybody: Everybody }>({
     async ({ browser }, use) => {
       const opened = new Map<Role, BrowserContext>();
       await use(async (role) => {
-        const storageState = role === 'guest' ? undefined : loggedIn(url, house.tokens[role], house.tokens.version);
+        const storageState =
+          role === 'guest' ? undefined : loggedIn(url, house.tokens[role], house.tokens.version);
         const context =
           opened.get(role) ??
-          (await browser.newContext({ baseURL: url, storageState, reducedMotion: 'reduce', locale: 'ko-KR', timezoneId: 'Asia/Seoul' }));
+          (await browser.newContext({
+            baseURL: url,
+            storageState,
+            reducedMotion: 'reduce',
+            locale: 'ko-KR',
+            timezoneId: 'Asia/Seoul',
+          }));
         opened.set(role, context);
         return context;
       });
@@ -40,7 +47,9 @@ const test = base.extend<object, { everybody: Everybody }>({
 /** Until the screen is what it will stay. */
 async function drawn(page: Page, state: State) {
   // The server's own page makes way for the drawn one.
-  const drawing = page.waitForFunction(() => !document.querySelector('.document'), undefined, { timeout: 20_000 });
+  const drawing = page.waitForFunction(() => !document.querySelector('.document'), undefined, {
+    timeout: 20_000,
+  });
   // While a post or an item is awaited it is the server's page that stays.
   if (state === 'loading') return drawing.catch(() => undefined);
   await drawing;
@@ -52,7 +61,9 @@ async function drawn(page: Page, state: State) {
   });
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   // A picture that suits the new width better may still be on its way.
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  );
 }
 
 for (const state of states) {

@@ -24,7 +24,8 @@ export function crowded(made: Abundance): Route[] {
 }
 
 /** Screens that ask the server for nothing look the same in every state. */
-const silent = /^(login|register|find-info|social-register|social-landing|edit-password|not-found|terms-of-use|privacy-policy|my-page-guest|admin-not-found)$/;
+const silent =
+  /^(login|register|find-info|social-register|social-landing|edit-password|not-found|terms-of-use|privacy-policy|my-page-guest|admin-not-found)$/;
 
 export function screens(made: Abundance): Route[] {
   // Here the backup is set up where Litestream is there, so no screen says that it is not.

@@ -6,14 +6,20 @@ export type State = 'full' | 'empty' | 'loading' | 'error';
 /** What the frame of every screen needs: who is there, and what the centre is. */
 const frame = /\/api\/(site|admin\/menu|member\/me|register|shop\/guide)(\?|$)/;
 
-const problem = { type: 'about:blank', title: 'Internal Server Error', status: 500, detail: '잠시 후 다시 시도해주세요.' };
+const problem = {
+  type: 'about:blank',
+  title: 'Internal Server Error',
+  status: 500,
+  detail: '잠시 후 다시 시도해주세요.',
+};
 
 /** The same answer with nothing in it. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => {
-    if (/^(total|pinnedCount|totalElements|totalPages)/.test(key) && typeof inner === 'number') return [key, 0];
+    if (/^(total|pinnedCount|totalElements|totalPages)/.test(key) && typeof inner === 'number')
+      return [key, 0];
     return [key, emptied(inner)];
   });
   return Object.fromEntries(entries);
@@ -22,7 +28,11 @@ function emptied(value: unknown): unknown {
 async function answer(route: Route, state: State) {
   if (state === 'loading') return;
   if (state === 'error') {
-    return route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+    return route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(problem),
+    });
   }
   const response = await route.fetch();
   if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
@@ -37,8 +47,12 @@ async function bare(route: Route) {
   const end = body.indexOf('</script>', start);
   if (start < 0) return route.fulfill({ response });
   const data = />(.*)$/s.exec(body.slice(start, end))?.[1] ?? '{}';
-  const kept = Object.entries(JSON.parse(data) as object).filter(([call]) => frame.test(call.replace('GET ', '')));
-  const script = body.slice(start, end).replace(data, JSON.stringify(Object.fromEntries(kept)).replaceAll('<', '\\u003c'));
+  const kept = Object.entries(JSON.parse(data) as object).filter(([call]) =>
+    frame.test(call.replace('GET ', '')),
+  );
+  const script = body
+    .slice(start, end)
+    .replace(data, JSON.stringify(Object.fromEntries(kept)).replaceAll('<', '\\u003c'));
   return route.fulfill({ response, body: body.slice(0, start) + script + body.slice(end) });
 }
 

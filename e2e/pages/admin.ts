@@ -136,7 +136,10 @@ export class PageEditor {
   }
 
   saved(): Locator {
-    return this.page.getByRole('region', { name: '알림' }).getByText('페이지 콘텐츠가 업데이트되었습니다.').first();
+    return this.page
+      .getByRole('region', { name: '알림' })
+      .getByText('페이지 콘텐츠가 업데이트되었습니다.')
+      .first();
   }
 }
 

@@ -89,7 +89,11 @@ export class RichEditor {
   async compose(steps: string[], done?: string) {
     this.keys ??= await this.page.context().newCDPSession(this.page);
     for (const text of steps) {
-      await this.keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await this.keys.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
     }
     if (done !== undefined) await this.keys.send('Input.insertText', { text: done });
   }

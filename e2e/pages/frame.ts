@@ -18,7 +18,10 @@ export class Frame {
     this.header = page.getByRole('banner');
     this.footer = page.getByRole('contentinfo');
     this.menu = page.getByRole('navigation', { name: '주 메뉴' });
-    this.chat = page.getByRole('link', { name: /새 창/ }).filter({ has: page.locator('svg') }).last();
+    this.chat = page
+      .getByRole('link', { name: /새 창/ })
+      .filter({ has: page.locator('svg') })
+      .last();
     this.openSheet = page.getByRole('button', { name: '메뉴 열기' });
     this.sheet = page.getByRole('dialog');
     this.closeSheet = page.getByRole('button', { name: '메뉴 닫기' });

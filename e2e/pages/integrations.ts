@@ -98,7 +98,10 @@ export class Mail {
 
   async open(label: string) {
     await this.page.goto('/admin/mail');
-    await this.page.getByRole('list', { name: '메일', exact: true }).getByRole('link', { name: label }).click();
+    await this.page
+      .getByRole('list', { name: '메일', exact: true })
+      .getByRole('link', { name: label })
+      .click();
     await this.subject.waitFor();
   }
 }

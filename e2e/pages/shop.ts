@@ -187,7 +187,10 @@ export class Priorities {
 
   constructor(page: Page) {
     this.page = page;
-    this.rows = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('button', { name: /순서 바꾸기$/ }) });
+    this.rows = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /순서 바꾸기$/ }) });
   }
 
   async open(category: number) {

@@ -1,7 +1,7 @@
-import { artifacts } from '../fixtures/paths.ts';
-import { expect, test } from '../fixtures/test.ts';
 import { overflow, settle, violations } from '../fixtures/look.ts';
+import { artifacts } from '../fixtures/paths.ts';
 import { openRoute, routes } from '../fixtures/routes.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 for (const route of routes) {
   const { name, path, as = 'guest', ready, status = 200 } = route;
@@ -20,20 +20,29 @@ for (const route of routes) {
       // Also where the popup hides the page behind it from screen readers.
       await expect(page.locator('h1')).toHaveCount(1);
       await settle(page);
-      await page.screenshot({ path: artifacts('screens', project.name, `${name}.png`), fullPage: name !== 'home' });
+      await page.screenshot({
+        path: artifacts('screens', project.name, `${name}.png`),
+        fullPage: name !== 'home',
+      });
       expect(await violations(page)).toEqual([]);
       expect(await overflow(page)).toEqual([]);
     });
   });
 }
 
-test('a post with comments is read and answered, axe finds nothing', async ({ page, api, tokens, visitor }, { project }) => {
-  const content = '<h2>숨이 먼저 알았다</h2><p>한 달 동안 <b>새벽마다</b> 마루에 앉았습니다.</p><blockquote><p>천천히</p></blockquote>';
+test('a post with comments is read and answered, axe finds nothing', async ({ page, api, tokens, visitor }, {
+  project,
+}) => {
+  const content =
+    '<h2>숨이 먼저 알았다</h2><p>한 달 동안 <b>새벽마다</b> 마루에 앉았습니다.</p><blockquote><p>천천히</p></blockquote>';
   const { id } = await api.write(tokens.member, 'REVIEW', { title: '새벽반에서 보낸 한 달', content });
   const first = await api.comment(tokens.other, id, '저도 새벽반이에요.');
   await api.comment(tokens.member, id, '반가워요!', first.id);
   const writer = await visitor('member');
-  for (const [name, reader] of [['post', page], ['post-member', writer]] as const) {
+  for (const [name, reader] of [
+    ['post', page],
+    ['post-member', writer],
+  ] as const) {
     await reader.goto(`/post/${id}`);
     await reader.getByText('반가워요!').waitFor();
     await settle(reader);
@@ -45,7 +54,9 @@ test('a post with comments is read and answered, axe finds nothing', async ({ pa
 
 test('an item is looked at and edited, axe finds nothing', async ({ page, api, visitor }, { project }) => {
   const { id } = await api.category('전체상품');
-  type Answer = { _embedded: { itemHomeDTOList: { id: number; discountPrice: number | null; soldOut: boolean }[] } };
+  type Answer = {
+    _embedded: { itemHomeDTOList: { id: number; discountPrice: number | null; soldOut: boolean }[] };
+  };
   const answer = await api.json<Answer>(`/api/item/getByCategory/${id}/0/100`);
   const items = answer._embedded.itemHomeDTOList;
   const discounted = items.find(({ discountPrice }) => discountPrice !== null)?.id ?? 0;
@@ -57,7 +68,10 @@ test('an item is looked at and edited, axe finds nothing', async ({ page, api, v
     ['admin-item', admin, `/admin/item/edit/${discounted}`],
   ] as const) {
     await reader.goto(path);
-    await reader.getByText(reader === page ? '유의사항' : '기본 정보').first().waitFor();
+    await reader
+      .getByText(reader === page ? '유의사항' : '기본 정보')
+      .first()
+      .waitFor();
     await settle(reader);
     await reader.screenshot({ path: artifacts('screens', project.name, `${name}.png`), fullPage: true });
     expect(await violations(reader)).toEqual([]);

@@ -3,7 +3,7 @@ import { ownData } from '../../fixtures/data.ts';
 import { freePort } from '../../fixtures/oauth.ts';
 import { stranger } from '../../fixtures/people.ts';
 import { type Server, startServer } from '../../fixtures/server.ts';
-import { expect, test as base } from '../../fixtures/test.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
 import { RegisterPage } from '../../pages/account.ts';
 
 /** A site whose SMS gateway answers nobody. */

@@ -55,7 +55,11 @@ test('the new passwords are missing, short or unequal, each field says so', asyn
   await expect(form.form.getByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
 });
 
-test('the password form is opened by a guest, the login comes first and leads back', async ({ page, api, person }) => {
+test('the password form is opened by a guest, the login comes first and leads back', async ({
+  page,
+  api,
+  person,
+}) => {
   const login = new LoginPage(page);
   await api.register(person);
   await page.goto('/user/editPassword');
@@ -64,7 +68,11 @@ test('the password form is opened by a guest, the login comes first and leads ba
   await expect(new PasswordForm(page).form).toBeVisible();
 });
 
-test('the phone is proved, the account is found and gets a new password @smoke', async ({ page, api, watchdog }) => {
+test('the phone is proved, the account is found and gets a new password @smoke', async ({
+  page,
+  api,
+  watchdog,
+}) => {
   // One message a minute goes to a number, and this one got its first when the data was seeded.
   test.setTimeout(150_000);
   watchdog.expectRefusal(429, /\/api\/register\/sendMessage\//);
@@ -93,7 +101,13 @@ test('a number is typed that nobody has, the form says so', async ({ page, perso
   await expect(find.form.getByText('해당 전화번호로 가입된 회원이 없습니다.')).toBeVisible();
 });
 
-test('leaving is confirmed with the password, the account is gone', async ({ page, api, person, token, watchdog }) => {
+test('leaving is confirmed with the password, the account is gone', async ({
+  page,
+  api,
+  person,
+  token,
+  watchdog,
+}) => {
   watchdog.expectRefusal(409, /\/api\/member\/me$/);
   const mine = new MyPage(page);
   const frame = new Frame(page);

@@ -87,7 +87,9 @@ test('e-mail, nickname and phone belong to somebody, each check says so', async 
   await register.open();
   await register.username.fill(member.username.toUpperCase());
   await register.checkUsername.click();
-  await expect(register.form.getByText('이미 존재하는 이메일입니다. 다른 이메일을 입력해주세요.')).toBeVisible();
+  await expect(
+    register.form.getByText('이미 존재하는 이메일입니다. 다른 이메일을 입력해주세요.'),
+  ).toBeVisible();
   await register.displayName.fill(member.displayName);
   await register.checkDisplayName.click();
   await expect(register.form.getByText('이미 사용 중인 닉네임입니다.')).toBeVisible();
@@ -151,7 +153,9 @@ test('a wrong code is typed, it is refused and the right one is taken afterwards
   await expect(register.phone.verified).toBeVisible();
 });
 
-test('the form is half filled and loaded again, what was typed is still there and no secret is', async ({ page }) => {
+test('the form is half filled and loaded again, what was typed is still there and no secret is', async ({
+  page,
+}) => {
   const register = new RegisterPage(page);
   const person = stranger();
   await register.open();

@@ -11,7 +11,12 @@ import { FindInfoPage, LoginPage, MyPage } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
 import { SecondFactorForms, SecondStep } from '../../pages/security.ts';
 
-test('another device is logged out from here, and then all of them @smoke', async ({ page, api, person, token }) => {
+test('another device is logged out from here, and then all of them @smoke', async ({
+  page,
+  api,
+  person,
+  token,
+}) => {
   const other = await api.login(person);
   const third = await api.login(person);
   const mine = new MyPage(page);
@@ -19,7 +24,10 @@ test('another device is logged out from here, and then all of them @smoke', asyn
   await mine.open();
   await expect(mine.devices).toHaveCount(3);
   await expect(mine.devices.filter({ hasText: '지금 쓰는 기기' })).toHaveCount(1);
-  await mine.devices.getByRole('button', { name: /로그아웃$/ }).first().click();
+  await mine.devices
+    .getByRole('button', { name: /로그아웃$/ })
+    .first()
+    .click();
   await frame.confirm('로그아웃');
   await expect(mine.devices).toHaveCount(2);
   const alive = [await api.accepts(other), await api.accepts(third)];
@@ -145,7 +153,9 @@ test('the account is found by phone, the second factor is asked for before the n
   await expect(new MyPage(lost).greeting).toContainText(person.displayName);
 });
 
-test('it is demanded of admins: one without it is led to switch it on first @desktop', async ({ page }, { workerIndex }) => {
+test('it is demanded of admins: one without it is led to switch it on first @desktop', async ({ page }, {
+  workerIndex,
+}) => {
   test.slow();
   const data = await ownData(`demanding-${workerIndex}`);
   const server = await startServer({

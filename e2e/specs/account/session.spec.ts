@@ -7,7 +7,9 @@ import { Frame } from '../../pages/frame.ts';
 const storedToken = () => localStorage.getItem('token');
 const expired = '로그인이 만료됐어요. 다시 로그인해 주세요.';
 
-test('the right password is typed, the visitor is in and stays in after a reload @smoke', async ({ page }) => {
+test('the right password is typed, the visitor is in and stays in after a reload @smoke', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   const mine = new MyPage(page);
   await login.open('/user/mypage');
@@ -18,7 +20,10 @@ test('the right password is typed, the visitor is in and stays in after a reload
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('token');
 });
 
-test('the wrong password is typed, the form says so and keeps the e-mail @smoke', async ({ page, watchdog }) => {
+test('the wrong password is typed, the form says so and keeps the e-mail @smoke', async ({
+  page,
+  watchdog,
+}) => {
   watchdog.expectRefusal(401, /\/api\/loginProc$/);
   const login = new LoginPage(page);
   await login.open();
@@ -36,7 +41,11 @@ test('nothing is typed, both fields ask for it', async ({ page }) => {
   await expect(login.form.getByText('비밀번호를 입력해주세요.')).toBeVisible();
 });
 
-test('the wrong password is typed six times, the server asks for patience', async ({ page, watchdog, api }) => {
+test('the wrong password is typed six times, the server asks for patience', async ({
+  page,
+  watchdog,
+  api,
+}) => {
   watchdog.expectRefusal(401, /\/api\/loginProc$/);
   watchdog.expectRefusal(429, /\/api\/loginProc$/);
   const login = new LoginPage(page);
@@ -77,7 +86,10 @@ test('a token that the server refuses is used, the session ends and home is show
   expect((await context.cookies()).filter(({ name, value }) => name === 'token' && value)).toEqual([]);
 });
 
-test('logging out is asked for and called off, then confirmed, the session is gone', async ({ page, api }) => {
+test('logging out is asked for and called off, then confirmed, the session is gone', async ({
+  page,
+  api,
+}) => {
   const mine = new MyPage(page);
   const frame = new Frame(page);
   await new LoginPage(page).open('/user/mypage');
@@ -100,7 +112,9 @@ test('logging out is asked for and called off, then confirmed, the session is go
 test.describe('logged in', () => {
   test.use({ as: 'member' });
 
-  test('the time of the token has run out, the visitor is told once and asked to log in', async ({ page }) => {
+  test('the time of the token has run out, the visitor is told once and asked to log in', async ({
+    page,
+  }) => {
     const mine = new MyPage(page);
     const frame = new Frame(page);
     await page.clock.setFixedTime(new Date(Date.now() + 25 * 60 * 60 * 1000));
@@ -120,10 +134,14 @@ test.describe('logged in', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(storedToken)).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('tokenVersion'))).toBe(tokens.version);
-    expect((await page.context().cookies()).filter(({ name, value }) => name === 'token' && value)).toEqual([]);
+    expect((await page.context().cookies()).filter(({ name, value }) => name === 'token' && value)).toEqual(
+      [],
+    );
   });
 
-  test('my page is opened, it greets, shows no applications yet and what is known of the member', async ({ page }) => {
+  test('my page is opened, it greets, shows no applications yet and what is known of the member', async ({
+    page,
+  }) => {
     const mine = new MyPage(page);
     await mine.open();
     await expect(mine.greeting).toHaveText(`${member.displayName}님, 안녕하세요`);
@@ -133,7 +151,9 @@ test.describe('logged in', () => {
   });
 });
 
-test('my page is opened by a guest, it shows the login form instead and then the greeting', async ({ page }) => {
+test('my page is opened by a guest, it shows the login form instead and then the greeting', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   await page.goto('/user/MyPage');
   await expect(login.form).toBeVisible();

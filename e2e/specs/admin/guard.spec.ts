@@ -16,7 +16,9 @@ function adminCalls(page: import('@playwright/test').Page): string[] {
   return calls;
 }
 
-test('a guest opens the admin, the check screen shows and then the login that leads back @smoke', async ({ page }) => {
+test('a guest opens the admin, the check screen shows and then the login that leads back @smoke', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   const calls = adminCalls(page);
   // It stands for 300 ms, which a look each half second would miss.
@@ -80,7 +82,10 @@ test.describe('an admin', () => {
     await menu.getByRole('link', { name: '팝업', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: '팝업' })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: '메뉴 열기' }).click();
-    await expect(menu.getByRole('link', { name: '팝업', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: '팝업', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     for (const path of [
       '/admin/page/edit/ABOUT',
       '/admin/page/edit/DETAIL-DESCRIPTION',

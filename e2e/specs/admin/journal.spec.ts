@@ -5,7 +5,11 @@ import { Frame } from '../../pages/frame.ts';
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
 
-test('a page is saved, the change stands on top of the log and of the dashboard', async ({ page, api, tokens }) => {
+test('a page is saved, the change stands on top of the log and of the dashboard', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const journal = new Journal(page);
   await api.retitle(tokens.admin, 'GOYOSUP', '고요숲의 새 길');
   await journal.open();
@@ -52,7 +56,11 @@ test('an older change contradicts a newer one, the undo is refused and explained
   expect((await api.page('GOYOSUP')).title).toBe('나중에 바꾼 제목');
 });
 
-test('the log is filtered, the view stands in the address and survives a reload', async ({ page, api, tokens }) => {
+test('the log is filtered, the view stands in the address and survives a reload', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const journal = new Journal(page);
   await api.retitle(tokens.admin, 'GOYOSUP', '걸러 볼 제목');
   await journal.open();

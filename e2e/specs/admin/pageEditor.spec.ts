@@ -51,7 +51,10 @@ test('a script is written into a text, the visitor gets the words without it', a
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.unfold(1);
-  await editor.writeHtml(1, '<h2>안전한 글</h2><p onclick="alert(1)">그대로<script>window.broken = true</script></p>');
+  await editor.writeHtml(
+    1,
+    '<h2>안전한 글</h2><p onclick="alert(1)">그대로<script>window.broken = true</script></p>',
+  );
   await editor.save.click();
   await expect(editor.saved()).toBeVisible();
   const guest = await visitor('guest');
@@ -99,7 +102,9 @@ test('a picture is moved by keys, its new place is saved', async ({ page, api })
 test('a picture is dragged with the pointer, its new place is saved', async ({ page, api }) => {
   const editor = new PageEditor(page);
   await editor.open('INSTRUCTOR-CONTENT');
-  const [first, second, third, ...rest] = (await api.page('INSTRUCTOR-CONTENT')).pageContentImages.map(({ id }) => id);
+  const [first, second, third, ...rest] = (await api.page('INSTRUCTOR-CONTENT')).pageContentImages.map(
+    ({ id }) => id,
+  );
   const alt = await editor.altOf(1).inputValue();
   // The list follows the pointer on its way, so one leap from here to there would not do.
   await editor.handleOf('이미지', 1).dragTo(editor.handleOf('이미지', 3), { steps: 10 });
@@ -111,7 +116,11 @@ test('a picture is dragged with the pointer, its new place is saved', async ({ p
 });
 
 test.describe('pictures', () => {
-  test('pictures are dropped, chosen and pasted, visitors see all of them @smoke', async ({ page, api, visitor }) => {
+  test('pictures are dropped, chosen and pasted, visitors see all of them @smoke', async ({
+    page,
+    api,
+    visitor,
+  }) => {
     const editor = new PageEditor(page);
     await editor.open('INSTRUCTOR-CONTENT');
     const before = (await api.page('INSTRUCTOR-CONTENT')).pageContentImages;
@@ -130,7 +139,7 @@ test.describe('pictures', () => {
     const added = (await api.page('INSTRUCTOR-CONTENT')).pageContentImages.slice(before.length);
     expect(added).toHaveLength(4);
     for (const { path } of added) expect(path).toMatch(/^page\/.+\.webp$/);
-    const sizes = added.map((image) => (image as unknown as { width: number; height: number }));
+    const sizes = added.map((image) => image as unknown as { width: number; height: number });
     expect(sizes[0]).toMatchObject({ width: 2000, height: 1000 });
     expect(sizes[3]).toMatchObject({ width: 300, height: 300 });
 
@@ -142,10 +151,22 @@ test.describe('pictures', () => {
   });
 
   for (const { what, file, message } of [
-    { what: 'a picture of 6 MB', file: tooLarge('huge.png'), message: '이미지 원본 크기는 5MB 이하여야 합니다.' },
+    {
+      what: 'a picture of 6 MB',
+      file: tooLarge('huge.png'),
+      message: '이미지 원본 크기는 5MB 이하여야 합니다.',
+    },
     { what: 'a text file', file: plainText('notes.txt'), message: '이미지 파일만 업로드 가능합니다.' },
-    { what: 'a text that is called a picture', file: renamedText('notes.png'), message: /이미지 (로드|처리|읽기)에 실패했습니다\./ },
-    { what: 'a corrupt picture', file: corrupt('broken.png'), message: /이미지 (로드|처리|읽기)에 실패했습니다\./ },
+    {
+      what: 'a text that is called a picture',
+      file: renamedText('notes.png'),
+      message: /이미지 (로드|처리|읽기)에 실패했습니다\./,
+    },
+    {
+      what: 'a corrupt picture',
+      file: corrupt('broken.png'),
+      message: /이미지 (로드|처리|읽기)에 실패했습니다\./,
+    },
   ]) {
     test(`${what} is dropped, a sentence says what is wrong and nothing is lost`, async ({ page, api }) => {
       const editor = new PageEditor(page);
@@ -162,7 +183,9 @@ test.describe('pictures', () => {
     });
   }
 
-  test('a picture is on its way, the editor shows how far it is and does not save before', async ({ page }) => {
+  test('a picture is on its way, the editor shows how far it is and does not save before', async ({
+    page,
+  }) => {
     const editor = new PageEditor(page);
     await editor.open('ABOUT');
     let arrive: () => void = () => undefined;
@@ -204,7 +227,11 @@ test.describe('pictures', () => {
   });
 });
 
-test('a fixed picture is replaced, its number stays and visitors see the new one', async ({ page, api, visitor }) => {
+test('a fixed picture is replaced, its number stays and visitors see the new one', async ({
+  page,
+  api,
+  visitor,
+}) => {
   const editor = new PageEditor(page);
   const before = (await api.page('SCHEDULE')).infoContentImages;
   await editor.open('SCHEDULE');
@@ -245,7 +272,10 @@ test('a video code is too short, the field says so; an address is pasted, the co
   await expect(card.locator('iframe')).toHaveAttribute('src', /dQw4w9WgXcQ/);
   await editor.save.click();
   await expect(editor.saved()).toBeVisible();
-  expect((await api.page('IYENGAR')).pageContentVideos.at(-1)).toMatchObject({ code: 'dQw4w9WgXcQ', title: '새 영상' });
+  expect((await api.page('IYENGAR')).pageContentVideos.at(-1)).toMatchObject({
+    code: 'dQw4w9WgXcQ',
+    title: '새 영상',
+  });
 });
 
 test('two admins save one page, the second sees both versions and chooses @smoke', async ({
@@ -265,7 +295,9 @@ test('two admins save one page, the second sees both versions and chooses @smoke
   await other.save.click();
   await expect(other.saved()).toBeVisible();
 
-  const refused = page.waitForResponse((response) => response.url().includes('/api/admin/pageContent/update/'));
+  const refused = page.waitForResponse((response) =>
+    response.url().includes('/api/admin/pageContent/update/'),
+  );
   await editor.save.click();
   expect((await refused).status()).toBe(409);
   await expect(editor.conflict).toBeVisible();
@@ -308,7 +340,10 @@ test('the tab is closed with an unsaved edit, the browser asks', async ({ page }
   await expect(editor.title).toHaveValue('닫으면 사라질 제목');
 });
 
-test('the history is opened, both versions are compared and the change is taken back', async ({ page, api }) => {
+test('the history is opened, both versions are compared and the change is taken back', async ({
+  page,
+  api,
+}) => {
   const editor = new PageEditor(page);
   const { title } = await api.page('ABOUT');
   await editor.open('ABOUT');
@@ -341,7 +376,11 @@ test('the login ends while a page is edited, the edit is offered again afterward
     .poll(() => page.evaluate(() => localStorage.getItem('pageDraft:ABOUT') ?? ''))
     .toContain('로그인이 끝나도 남는 제목');
   await page.route('**/api/admin/pageContent/update/**', (route) =>
-    route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify({ status: 401, message: '다시 로그인해 주세요.', errors: [] }) }),
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 401, message: '다시 로그인해 주세요.', errors: [] }),
+    }),
   );
   await editor.save.click();
   await expect(page).toHaveURL(/\/$/);

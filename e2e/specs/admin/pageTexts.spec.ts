@@ -192,7 +192,11 @@ test('§2 text is pasted from a page, what the toolbar has stays and the rest go
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-test('§5 pictures are chosen, pasted and dropped into a text, visitors see them', async ({ page, api, visitor }) => {
+test('§5 pictures are chosen, pasted and dropped into a text, visitors see them', async ({
+  page,
+  api,
+  visitor,
+}) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.unfold(1);
@@ -249,12 +253,18 @@ test('§5 files that are no pictures are refused in the text with the sentence f
   await text.clear();
   await text.chooseImages(plainText('notes.txt'), tooLarge('huge.png'));
   const alerts = text.pictures().getByRole('alert');
-  await expect(alerts).toHaveText(['이미지 파일만 업로드 가능합니다.', '이미지 원본 크기는 5MB 이하여야 합니다.']);
+  await expect(alerts).toHaveText([
+    '이미지 파일만 업로드 가능합니다.',
+    '이미지 원본 크기는 5MB 이하여야 합니다.',
+  ]);
   await text.pictures().first().getByRole('button', { name: '이미지 지우기' }).click();
   await expect(text.pictures()).toHaveCount(1);
 });
 
-test('§2 a text with a table opens as HTML and is not touched; the editor says what it would lose', async ({ page, api }) => {
+test('§2 a text with a table opens as HTML and is not touched; the editor says what it would lose', async ({
+  page,
+  api,
+}) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.addText.click();

@@ -49,7 +49,9 @@ test('another picture is chosen and updated, visitors see it @smoke', async ({ p
   const picture = home.popup.getByRole('img');
   await expect(picture).toHaveAttribute('alt', '봄 일반과정 안내');
   expect(await picture.getAttribute('src')).not.toBe(before);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('another picture is chosen and called off, the stored one stays @smoke', async ({ page }) => {
@@ -72,7 +74,10 @@ test('files are dropped that are too large or no picture, a sentence says so', a
   await expect(page.getByText(/이미지 (로드|처리|읽기)에 실패했습니다\./)).toBeVisible();
 });
 
-test('a change of the popup is taken back in the change log, the popup is as it was', async ({ page, visitor }) => {
+test('a change of the popup is taken back in the change log, the popup is as it was', async ({
+  page,
+  visitor,
+}) => {
   const manager = new PopupManager(page);
   await manager.open();
   await manager.active.click();

@@ -3,7 +3,7 @@ import { ownData } from '../../fixtures/data.ts';
 import { violations } from '../../fixtures/look.ts';
 import { artifacts, litestream } from '../../fixtures/paths.ts';
 import { emptyFolder, type Server, startServer } from '../../fixtures/server.ts';
-import { expect, test as base } from '../../fixtures/test.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
 import { BackupScreen } from '../../pages/backup.ts';
 import { Frame } from '../../pages/frame.ts';
 

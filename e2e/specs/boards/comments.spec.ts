@@ -59,7 +59,12 @@ test.describe('as a member', () => {
     expect((await api.post(id)).comments).toEqual([]);
   });
 
-  test('a comment that cannot be deleted is told of, logged, and stays', async ({ page, api, tokens, watchdog }) => {
+  test('a comment that cannot be deleted is told of, logged, and stays', async ({
+    page,
+    api,
+    tokens,
+    watchdog,
+  }) => {
     watchdog.expectRefusal(503, /deleteComment/);
     watchdog.expectMessage(/Error deleting comment/);
     const { id } = await api.write(tokens.other, 'REVIEW', { title: '지워지지 않는 댓글' });

@@ -18,7 +18,11 @@ test('a guest sees no way to change a post', async ({ page, api, tokens }) => {
 test.describe('as another member', () => {
   test.use({ as: 'other' });
 
-  test('somebody else’s post is not changed: no buttons, and the edit screen says no', async ({ page, api, tokens }) => {
+  test('somebody else’s post is not changed: no buttons, and the edit screen says no', async ({
+    page,
+    api,
+    tokens,
+  }) => {
     const { id } = await api.write(tokens.member, 'REVIEW', { title: '소라가 쓴 글' });
     const post = new PostPage(page);
     await post.open(id);
@@ -39,7 +43,10 @@ test.describe('as a member', () => {
     api,
     tokens,
   }) => {
-    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('고칠 글'), content: '<p>처음 쓴 글</p>' });
+    const { id } = await api.write(tokens.member, 'REVIEW', {
+      title: unique('고칠 글'),
+      content: '<p>처음 쓴 글</p>',
+    });
     const post = new PostPage(page);
     await post.open(id);
     await post.edit.click();
@@ -79,9 +86,17 @@ test.describe('as a member', () => {
     expect((await api.send(`/api/post/fetchById/${id}`)).status).toBe(404);
   });
 
-  test('somebody saved first: both versions are compared, made one and saved', async ({ page, api, tokens, watchdog }) => {
+  test('somebody saved first: both versions are compared, made one and saved', async ({
+    page,
+    api,
+    tokens,
+    watchdog,
+  }) => {
     watchdog.expectRefusal(409, /editPost/);
-    const { id } = await api.write(tokens.member, 'REVIEW', { title: '함께 고칠 글', content: '<p>처음 쓴 글</p>' });
+    const { id } = await api.write(tokens.member, 'REVIEW', {
+      title: '함께 고칠 글',
+      content: '<p>처음 쓴 글</p>',
+    });
     const form = new PostForm(page);
     await form.openEdit(id);
     await api.rewrite(tokens.admin, id, '관리자가 고친 제목');
@@ -98,7 +113,12 @@ test.describe('as a member', () => {
     expect(stored.content).toBe('<p>먼저 저장된 본문</p>');
   });
 
-  test('after a conflict one goes back to one’s own words, nothing is lost', async ({ page, api, tokens, watchdog }) => {
+  test('after a conflict one goes back to one’s own words, nothing is lost', async ({
+    page,
+    api,
+    tokens,
+    watchdog,
+  }) => {
     watchdog.expectRefusal(409, /editPost/);
     const { id } = await api.write(tokens.member, 'REVIEW', { title: '함께 고칠 글 둘' });
     const form = new PostForm(page);
@@ -121,12 +141,21 @@ test.describe('as a member', () => {
 test.describe('as the author', () => {
   test.use({ as: 'member' });
 
-  test('§3 a picture below the text is taken out and back in, what is taken out goes with the save', async ({ page, api, tokens }, { project }) => {
+  test('§3 a picture below the text is taken out and back in, what is taken out goes with the save', async ({
+    page,
+    api,
+    tokens,
+  }, { project }) => {
     const paths = await Promise.all(
-      ['one', 'two'].map((name, index) => api.upload(tokens.member, 'post', png(`${name}.png`, 640, 480, 120 * index))),
+      ['one', 'two'].map((name, index) =>
+        api.upload(tokens.member, 'post', png(`${name}.png`, 640, 480, 120 * index)),
+      ),
     );
     const imageMetadataList = paths.map((s3Path) => ({ s3Path }));
-    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('사진이 있는 글'), imageMetadataList });
+    const { id } = await api.write(tokens.member, 'REVIEW', {
+      title: unique('사진이 있는 글'),
+      imageMetadataList,
+    });
     const form = new PostForm(page);
     await form.openEdit(id);
     const pictures = page.getByRole('group', { name: '글 아래 사진' });

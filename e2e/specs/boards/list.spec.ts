@@ -4,7 +4,11 @@ import { Board } from '../../pages/boards.ts';
 /** A title that no other test has. */
 const unique = (words: string) => `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;
 
-test('a guest opens a board from the menu, reads a post and goes back by the list @smoke', async ({ page, api, tokens }) => {
+test('a guest opens a board from the menu, reads a post and goes back by the list @smoke', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const title = unique('마루 청소하는 날');
   await api.write(tokens.admin, 'NOTICE', { title, content: '<p>빗자루를 들고 모여요.</p>' });
   const board = new Board(page);
@@ -81,7 +85,10 @@ test('a two-syllable word is searched, found by title and not by author, and the
   await expect(board.search).toHaveValue('');
 });
 
-test('what is not read is not there: a board that the configuration does not have', async ({ page, watchdog }) => {
+test('what is not read is not there: a board that the configuration does not have', async ({
+  page,
+  watchdog,
+}) => {
   watchdog.expectRefusal(404, /community\/NOWHERE/);
   await page.goto('/community/NOWHERE');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('존재하지 않는 페이지입니다.');
@@ -114,14 +121,18 @@ test('a list that cannot be loaded says so and is loaded again', async ({ page, 
   await expect(new Board(page).total).toBeVisible();
 });
 
-test('the picture board shows no date, its cards have pictures made small by the server', async ({ page }) => {
+test('the picture board shows no date, its cards have pictures made small by the server', async ({
+  page,
+}) => {
   const board = new Board(page);
   await board.open('GALLERY');
   await expect(board.title).toHaveText('수련 사진');
   await expect(page.getByRole('main').locator('time')).toHaveCount(0);
   const pictures = board.cards.locator('img');
   await expect(pictures.first()).toHaveAttribute('srcset', /\?w=320 320w/);
-  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\?w=\d+$/);
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\?w=\d+$/);
   for (const picture of await pictures.all()) await expect(picture).toHaveAttribute('srcset', /\?w=\d+ \d+w/);
 });
 
@@ -133,7 +144,9 @@ test('cuttings of the press stand on cards with their pictures, not in a table',
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
   const picture = board.cards.locator('img').first();
   await expect(picture).toHaveAttribute('srcset', /\?w=320 320w/);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('a guest is led to the login and back to the board before writing', async ({ page }) => {

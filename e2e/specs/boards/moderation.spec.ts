@@ -49,7 +49,11 @@ test('the deletion is taken back from its toast', async ({ page, api, tokens }) 
   expect((await api.post(id)).title).toBe(mark);
 });
 
-test('filters stand in the address: board, words, and the author’s other posts', async ({ page, api, tokens }) => {
+test('filters stand in the address: board, words, and the author’s other posts', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const mark = word();
   await api.write(tokens.other, 'REVIEW', { title: `${mark} 후기` });
   await api.write(tokens.other, 'QNA', { title: `${mark} 질문` });
@@ -63,7 +67,10 @@ test('filters stand in the address: board, words, and the author’s other posts
   await expect(list.rows).toHaveCount(1);
   await page.reload();
   await expect(list.rows).toHaveCount(1);
-  await list.row(mark).getByRole('link', { name: /미루 글 \d+개/ }).click();
+  await list
+    .row(mark)
+    .getByRole('link', { name: /미루 글 \d+개/ })
+    .click();
   await expect(page).toHaveURL(/author=\d+/);
   await expect(list.row(`${mark} 후기`)).toBeVisible();
   await expect(page.getByText('작성자: 미루')).toBeVisible();

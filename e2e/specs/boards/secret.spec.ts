@@ -1,7 +1,11 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { Board, PostPage } from '../../pages/boards.ts';
 
-const secret = () => ({ title: `말하기 어려운 질문 ${Date.now()}`, content: '<p>무릎이 아파요.</p>', isSecret: true });
+const secret = () => ({
+  title: `말하기 어려운 질문 ${Date.now()}`,
+  content: '<p>무릎이 아파요.</p>',
+  isSecret: true,
+});
 
 test('a guest sees that there is a secret post and cannot open it', async ({ page, api, tokens }) => {
   const { id, title } = await api.write(tokens.member, 'QNA', secret());

@@ -66,7 +66,10 @@ test.describe('as a member', () => {
     await form.line('누를 곳', '본문');
     await page.keyboard.press('Shift+Home');
     await form.tool('링크').click();
-    await page.getByRole('dialog').getByRole('textbox', { name: '주소' }).fill('https://goyosup.example/walk');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: '주소' })
+      .fill('https://goyosup.example/walk');
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -91,7 +94,10 @@ test.describe('as a member', () => {
     await expect(article.locator('p', { hasText: '가운데 글' })).toHaveCSS('text-align', 'center');
     await expect(article.locator('ul > li', { hasText: '점 둘' })).toBeVisible();
     await expect(article.locator('ol > li', { hasText: '번호 하나' })).toBeVisible();
-    await expect(article.getByRole('link', { name: '누를 곳' })).toHaveAttribute('href', 'https://goyosup.example/walk');
+    await expect(article.getByRole('link', { name: '누를 곳' })).toHaveAttribute(
+      'href',
+      'https://goyosup.example/walk',
+    );
     const picture = article.locator('figure img');
     await expect(picture).toHaveAttribute('src', /\/media\/post\/.*\.webp/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
@@ -100,7 +106,11 @@ test.describe('as a member', () => {
     expect((await api.post(stored?.id ?? 0, tokens.member)).postImages).toHaveLength(1);
   });
 
-  test('a browser that makes no WebP gets an encoder, and the stored picture is WebP', async ({ page, api, tokens }) => {
+  test('a browser that makes no WebP gets an encoder, and the stored picture is WebP', async ({
+    page,
+    api,
+    tokens,
+  }) => {
     // Safari answers PNG, whatever it is asked for.
     await page.addInitScript(() => {
       const toBlob = HTMLCanvasElement.prototype.toBlob;
@@ -123,10 +133,14 @@ test.describe('as a member', () => {
     const [picture] = (await api.post(mine?.id ?? 0)).postImages;
     const stored = await page.request.get(picture?.imageUrl ?? '');
     expect(stored.headers()['content-type']).toBe('image/webp');
-    expect((await stored.body()).toString('latin1', 0, 12)).toMatch(/^RIFF[^]{4}WEBP$/);
+    expect((await stored.body()).toString('latin1', 0, 12)).toMatch(/^RIFF.{4}WEBP$/s);
   });
 
-  test('the tools of the editor stay in view while a long post is scrolled', async ({ page, api, tokens }) => {
+  test('the tools of the editor stay in view while a long post is scrolled', async ({
+    page,
+    api,
+    tokens,
+  }) => {
     const content = '<p>한 걸음씩 천천히 걸어요.</p>'.repeat(60);
     const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('긴 글'), content });
     const form = new PostForm(page);
@@ -149,7 +163,9 @@ test.describe('as a member', () => {
     expect((await form.body.boundingBox())?.height).toBeGreaterThanOrEqual(1000);
   });
 
-  test('a blank title and an empty text are refused, the messages go after 3 s and the marks stay', async ({ page }) => {
+  test('a blank title and an empty text are refused, the messages go after 3 s and the marks stay', async ({
+    page,
+  }) => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');
     await form.upload.click();
@@ -214,7 +230,9 @@ test.describe('as a member', () => {
     await form.title.fill('쓰다 만 글');
     await form.body.click();
     await page.keyboard.type('아직 다 쓰지 않은 이야기');
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('postDraft')))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('postDraft'))))
+      .toBe(true);
     await form.back.click();
     const frame = new Frame(page);
     await frame.confirm('계속 편집');

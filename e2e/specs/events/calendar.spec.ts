@@ -11,7 +11,9 @@ for (const { name, path, ready } of [
   { name: 'event', path: '/events/solstice-2026', ready: '내 캘린더에 넣기' },
   { name: 'event-whole-days', path: '/events/floor-care-2027', ready: '2027년 1월 25일 (월)' },
 ]) {
-  test(`${path} is opened, axe finds nothing, it fits the screen and is photographed`, async ({ page }, { project }) => {
+  test(`${path} is opened, axe finds nothing, it fits the screen and is photographed`, async ({ page }, {
+    project,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByText(ready).locator('visible=true').first()).toBeVisible();

@@ -14,7 +14,9 @@ for (const { name, path, ready } of [
   { name: 'admin-event-new', path: '/admin/events/new', ready: '기본 정보' },
   { name: 'admin-event', path: '/admin/events/solstice-2026', ready: '기본 정보' },
 ]) {
-  test(`${path} is opened, axe finds nothing, it fits the screen and is photographed`, async ({ page }, { project }) => {
+  test(`${path} is opened, axe finds nothing, it fits the screen and is photographed`, async ({ page }, {
+    project,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByText(ready).first()).toBeVisible();
@@ -25,7 +27,9 @@ for (const { name, path, ready } of [
   });
 }
 
-test('an event is made with a picture, published, and stands in the calendar @smoke @desktop', async ({ page }) => {
+test('an event is made with a picture, published, and stands in the calendar @smoke @desktop', async ({
+  page,
+}) => {
   const title = unique('새봄 찻자리');
   const manager = new EventManager(page);
   await manager.openNew();
@@ -55,7 +59,11 @@ test('an event is made with a picture, published, and stands in the calendar @sm
   await expect(page.getByText('봄나물 다식을 나눕니다.')).toBeVisible();
 });
 
-test('two admins save one event, the later chooses and nothing is lost @desktop', async ({ page, visitor, watchdog }) => {
+test('two admins save one event, the later chooses and nothing is lost @desktop', async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
   watchdog.expectRefusal(409, /admin\/events/);
   const title = unique('달빛 걷기');
   const manager = new EventManager(page);

@@ -32,7 +32,10 @@ test('a text is changed with a placeholder, the preview follows and the next app
   await api.withdraw(tokens.member, id);
 });
 
-test('a placeholder that there is not is typed, the field says so and keeps the text', async ({ page, watchdog }) => {
+test('a placeholder that there is not is typed, the field says so and keeps the text', async ({
+  page,
+  watchdog,
+}) => {
   watchdog.expectRefusal(400, /\/api\/admin\/mail/);
   const mail = new Mail(page);
   await mail.open('비밀번호 변경');

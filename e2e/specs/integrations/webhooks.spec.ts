@@ -37,7 +37,9 @@ test('a webhook is added, a post is written, the receiver is told with a signatu
   expect(await violations(page)).toEqual([]);
 });
 
-test('a receiver fails, the log says what it answered and a resend succeeds', async ({ page }, { project }) => {
+test('a receiver fails, the log says what it answered and a resend succeeds', async ({ page }, {
+  project,
+}) => {
   const webhooks = new Webhooks(page);
   const name = `고장 난 곳 ${project.name}`;
   receiver.status = 503;
@@ -57,7 +59,10 @@ test('a receiver fails, the log says what it answered and a resend succeeds', as
   expect(receiver.calls[1]?.headers['webhook-id']).toBe(receiver.calls[0]?.headers['webhook-id']);
 });
 
-test('an address that is none is typed, the field says so and keeps what was typed', async ({ page, watchdog }) => {
+test('an address that is none is typed, the field says so and keeps what was typed', async ({
+  page,
+  watchdog,
+}) => {
   watchdog.expectRefusal(400, /\/api\/admin\/webhooks/);
   const webhooks = new Webhooks(page);
   await webhooks.open();

@@ -1,13 +1,16 @@
-import { stranger } from '../../fixtures/people.ts';
-import { expect, test } from '../../fixtures/test.ts';
 import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { artifacts } from '../../fixtures/paths.ts';
+import { stranger } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { MemberPage, MembersPage } from '../../pages/members.ts';
 
 test.use({ as: 'admin' });
 
-test('members are searched for by name, the view stands in the address and survives a reload @smoke', async ({ page, api }) => {
+test('members are searched for by name, the view stands in the address and survives a reload @smoke', async ({
+  page,
+  api,
+}) => {
   const person = stranger();
   await api.register(person);
   const members = new MembersPage(page);
@@ -108,11 +111,17 @@ test('the filtered list is taken along for a reason that stays in the record', a
 test('the list cannot be loaded, it says so and can be tried again', async ({ page, watchdog }) => {
   watchdog.expectRefusal(503, /fetchMemberList/);
   await page.route('**/api/admin/fetchMemberList/**', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503,"message":"x"}' }),
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"status":503,"message":"x"}',
+    }),
   );
   const members = new MembersPage(page);
   await members.open();
-  await expect(page.getByText('회원 목록을 불러오는 중 오류가 발생했습니다.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('회원 목록을 불러오는 중 오류가 발생했습니다.')).toBeVisible({
+    timeout: 20_000,
+  });
   await page.unroute('**/api/admin/fetchMemberList/**');
   await page.getByRole('button', { name: '다시 시도하기' }).click();
   await expect(members.rows().first()).toBeVisible();
@@ -127,7 +136,9 @@ test('somebody who is no member is looked at, it says so and leads back', async 
   await expect(new MembersPage(page).rows().first()).toBeVisible();
 });
 
-test('a member is looked at, axe finds nothing and it fits the screen', async ({ page, api }, { project }) => {
+test('a member is looked at, axe finds nothing and it fits the screen', async ({ page, api }, {
+  project,
+}) => {
   const person = stranger();
   await api.register(person);
   const members = new MembersPage(page);

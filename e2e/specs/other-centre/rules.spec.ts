@@ -5,7 +5,10 @@ import { Board, PostPage } from '../../pages/boards.ts';
 import { Frame } from '../../pages/frame.ts';
 import { ApplicationsViewer, ApplyForm, SessionList } from '../../pages/sessions.ts';
 
-test('the boards are leafed through, each keeps the rules of its configuration @smoke', async ({ page, api }) => {
+test('the boards are leafed through, each keeps the rules of its configuration @smoke', async ({
+  page,
+  api,
+}) => {
   const board = new Board(page);
   await board.open('LETTERS');
   await expect(board.title).toHaveText('공방 편지');
@@ -52,10 +55,18 @@ test.describe('as a member', () => {
     await expect(shown.commentField).toBeVisible();
 
     const body = { title: '안 되는 편지', content: '<p>본문</p>', imageMetadataList: [] };
-    const refused = await api.send('/api/post/uploadPost/LETTERS', { method: 'POST', token: tokens.member, body });
+    const refused = await api.send('/api/post/uploadPost/LETTERS', {
+      method: 'POST',
+      token: tokens.member,
+      body,
+    });
     expect(refused.status).toBe(403);
     const comment = { parentId: question?.id, newCommentContent: '저도 궁금해요' };
-    const silent = await api.send('/api/post/addComment', { method: 'POST', token: tokens.member, body: comment });
+    const silent = await api.send('/api/post/addComment', {
+      method: 'POST',
+      token: tokens.member,
+      body: comment,
+    });
     expect(silent.status).toBe(403);
   });
 
@@ -74,7 +85,10 @@ test.describe('as a member', () => {
     await list.apply('봄 물레반').click();
 
     const form = new ApplyForm(page);
-    await expect(form.form.getByRole('link', { name: /개인정보처리방침/ })).toHaveAttribute('href', '/your-data');
+    await expect(form.form.getByRole('link', { name: /개인정보처리방침/ })).toHaveAttribute(
+      'href',
+      '/your-data',
+    );
     await expect(form.form.getByText(/90일/).first()).toBeVisible();
     await form.field('쓰는 손').fill('왼손');
     await form.field('처음 만들고 싶은 그릇').fill('어머니의 국그릇');
@@ -118,14 +132,20 @@ test('an account is made, what is agreed to are the pages of this centre', async
 test.describe('as the potter', () => {
   test.use({ as: 'admin' });
 
-  test('the admin is opened, its menu shows what is on and nothing else @smoke @desktop', async ({ page, api, tokens }) => {
+  test('the admin is opened, its menu shows what is on and nothing else @smoke @desktop', async ({
+    page,
+    api,
+    tokens,
+  }) => {
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: '관리자 메뉴' });
     await expect(menu.getByRole('link', { name: '과정 관리' })).toBeVisible();
     for (const absent of ['팝업', '상품', '카테고리', '웹훅']) {
       await expect(menu.getByRole('link', { name: absent })).toHaveCount(0);
     }
-    const { entries } = await api.json<{ entries: { path: string }[] }>('/api/admin/menu', { token: tokens.admin });
+    const { entries } = await api.json<{ entries: { path: string }[] }>('/api/admin/menu', {
+      token: tokens.admin,
+    });
     for (const { path } of entries) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

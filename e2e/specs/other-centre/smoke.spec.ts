@@ -7,7 +7,10 @@ import { Frame } from '../../pages/frame.ts';
 import { HomePage } from '../../pages/home.ts';
 import { InfoPage } from '../../pages/info.ts';
 
-test('the other centre is opened, its own name, words and menu stand there @smoke', async ({ page, isMobile }) => {
+test('the other centre is opened, its own name, words and menu stand there @smoke', async ({
+  page,
+  isMobile,
+}) => {
   const frame = new Frame(page);
   const home = new HomePage(page);
   await home.open();
@@ -37,7 +40,9 @@ for (const { path, title, words } of [
   { path: '/house-rules', title: '공방 이용 약속', words: '가마는 함께 엽니다' },
   { path: '/your-data', title: '개인정보 다루는 법', words: '아흔 날이 지나면' },
 ]) {
-  test(`${path} of the other centre is opened, it can be read and axe finds nothing @smoke`, async ({ page }) => {
+  test(`${path} of the other centre is opened, it can be read and axe finds nothing @smoke`, async ({
+    page,
+  }) => {
     const info = new InfoPage(page);
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(info.title).toHaveText(title);
@@ -57,7 +62,9 @@ test('a page with tabs is opened, each section is a tab of its own', async ({ pa
   await expect(info.tabs).toHaveText(['첫 수업', '정규 수업']);
 });
 
-test('the colours of the configuration are those of the page and of the browser around it', async ({ page }) => {
+test('the colours of the configuration are those of the page and of the browser around it', async ({
+  page,
+}) => {
   await page.goto('/info/STUDIO');
   const role = (name: string) =>
     page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name);
@@ -73,13 +80,20 @@ test('eight works in one section are leafed through, seven thumbnails show', asy
   await expect(info.thumbnails).toHaveCount(7);
 });
 
-test('popup, shop and webhooks are off: their calls do not exist and the site does not know them', async ({ api }) => {
+test('popup, shop and webhooks are off: their calls do not exist and the site does not know them', async ({
+  api,
+}) => {
   expect((await api.send('/api/pageContent/fetchPopupModal')).status).toBe(404);
   for (const call of ['updateStatus', 'update']) {
     const answer = await api.send(`/api/admin/popupModal/${call}`, { method: 'PUT', body: {} });
     expect(answer.status, call).toBe(404);
   }
-  for (const call of ['/api/item/getAll', '/api/category/getAll', '/api/admin/item/list', '/api/admin/webhooks']) {
+  for (const call of [
+    '/api/item/getAll',
+    '/api/category/getAll',
+    '/api/admin/item/list',
+    '/api/admin/webhooks',
+  ]) {
     expect((await api.send(call)).status, call).toBe(404);
   }
   expect((await api.site()).modules).toEqual(['platform', 'boards', 'sessions', 'pdf', 'stats']);
@@ -88,7 +102,16 @@ test('popup, shop and webhooks are off: their calls do not exist and the site do
 });
 
 test('pages of the first centre are asked for, they do not exist', async ({ api }) => {
-  for (const path of ['/info/YOGA', '/info/GOYOSUP', '/terms-of-use', '/admin/managePopupModal', '/shop', '/admin/webhooks', '/community/NOTICE', '/session/general']) {
+  for (const path of [
+    '/info/YOGA',
+    '/info/GOYOSUP',
+    '/terms-of-use',
+    '/admin/managePopupModal',
+    '/shop',
+    '/admin/webhooks',
+    '/community/NOTICE',
+    '/session/general',
+  ]) {
     expect((await api.send(path)).status, path).toBe(404);
   }
   expect((await api.send('/api/pageContent/fetchByCode/YOGA')).status).toBe(404);
@@ -96,7 +119,16 @@ test('pages of the first centre are asked for, they do not exist', async ({ api 
 
 test('every answer is searched, nothing of the first centre is in it @desktop', async ({ api }) => {
   const { pages, boards } = await api.site();
-  const documents = ['/', '/user/login', '/admin', '/no-such-page', '/sitemap.xml', '/robots.txt', '/api/site', '/api/openapi.json'];
+  const documents = [
+    '/',
+    '/user/login',
+    '/admin',
+    '/no-such-page',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/site',
+    '/api/openapi.json',
+  ];
   documents.push(...pages.flatMap(({ path }) => path ?? []));
   documents.push(...boards.map(({ key }) => `/community/${key}`), '/feeds/LETTERS.xml', '/session/wheel');
   documents.push(...(await api.posts('SHELF')).map(({ id }) => `/post/${id}`));
@@ -104,7 +136,9 @@ test('every answer is searched, nothing of the first centre is in it @desktop', 
   for (const path of documents) texts.set(path, await (await api.send(path)).text());
 
   const shell = texts.get('/') ?? '';
-  const queue = [...shell.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? []);
+  const queue = [...shell.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].flatMap(
+    ([, path]) => path ?? [],
+  );
   expect(queue.length).toBeGreaterThan(0);
   // Every chunk names those that it loads.
   for (let path = queue.pop(); path; path = queue.pop()) {

@@ -102,7 +102,9 @@ test('home is opened, the header lies over the film and the footer is left out',
   await expect(frame.footer).toHaveCount(0);
 });
 
-test('a page is opened, the footer tells who the centre is and leads to the legal texts', async ({ page }) => {
+test('a page is opened, the footer tells who the centre is and leads to the legal texts', async ({
+  page,
+}) => {
   const frame = new Frame(page);
   await page.goto('/info/ABOUT');
   await expect(frame.footer).toContainText('000-00-00000');

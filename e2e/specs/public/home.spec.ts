@@ -91,7 +91,10 @@ test.describe('popup', () => {
     await expect(home.playFilm).toBeVisible();
   });
 
-  test('the picture of the popup cannot be loaded, the popup goes away by itself', async ({ page, watchdog }) => {
+  test('the picture of the popup cannot be loaded, the popup goes away by itself', async ({
+    page,
+    watchdog,
+  }) => {
     const home = new HomePage(page);
     watchdog.expectMessage(/media\/popup\//);
     await page.route('**/media/popup/**', (route) => route.fulfill({ status: 404, body: '' }));

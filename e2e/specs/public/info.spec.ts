@@ -52,7 +52,10 @@ test('a page is asked for in another case, it is the same page', async ({ page, 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/info\/YOGA$/);
 });
 
-test('an address is opened that does not exist, it answers 404 and says so @smoke', async ({ page, watchdog }) => {
+test('an address is opened that does not exist, it answers 404 and says so @smoke', async ({
+  page,
+  watchdog,
+}) => {
   watchdog.expectRefusal(404, /no-such-page/);
   const answer = await page.goto('/info/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -67,7 +70,9 @@ test('pages that are not public are asked for, they answer 404', async ({ reques
   }
 });
 
-test('a document is loaded, its first data is in it and nothing is asked for twice @smoke', async ({ page }) => {
+test('a document is loaded, its first data is in it and nothing is asked for twice @smoke', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -105,10 +110,18 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('요가란 무엇인가');
     expect(sections).toHaveLength(6);
-    for (const { label } of sections) await expect(main.getByRole('heading', { name: label }).first()).toBeVisible();
-    const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ').trim().slice(0, 24);
+    for (const { label } of sections)
+      await expect(main.getByRole('heading', { name: label }).first()).toBeVisible();
+    const words = (html: string) =>
+      html
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+        .slice(0, 24);
     const shown = (await main.innerText()).replaceAll(/\s+/g, ' ');
     for (const { description: html } of pageContentTexts) expect(shown).toContain(words(html).split(' ')[0]);
-    await expect(page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '프라나야마' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '프라나야마' }),
+    ).toBeVisible();
   });
 });

@@ -14,7 +14,9 @@ async function openWithStoppedClock(page: Page, path: string) {
 }
 
 test.describe('carousel', () => {
-  test('three seconds go by, the next picture comes and after the last the first @smoke', async ({ page }) => {
+  test('three seconds go by, the next picture comes and after the last the first @smoke', async ({
+    page,
+  }) => {
     const { carousel } = new InfoPage(page);
     await openWithStoppedClock(page, '/info/INSTRUCTOR-CONTENT');
     const [start, total] = await carousel.position();
@@ -94,7 +96,10 @@ test('the guide is opened, both tabs number their steps @smoke', async ({ page }
 });
 
 test.describe('viewer', () => {
-  test('the breathing page is opened, four tabs hold at least twelve pictures @smoke', async ({ page, api }) => {
+  test('the breathing page is opened, four tabs hold at least twelve pictures @smoke', async ({
+    page,
+    api,
+  }) => {
     const info = new InfoPage(page);
     await info.open('PRANAYAMA');
     await expect(info.tabs).toHaveCount(4);
@@ -105,7 +110,9 @@ test.describe('viewer', () => {
     }
   });
 
-  test('more than seven pictures are leafed through, seven thumbnails follow the chosen one', async ({ page }) => {
+  test('more than seven pictures are leafed through, seven thumbnails follow the chosen one', async ({
+    page,
+  }) => {
     const info = new InfoPage(page);
     await info.open('PRANAYAMA');
     await info.tab('아홉 가지 호흡').click();
@@ -132,7 +139,10 @@ test.describe('viewer', () => {
     await expect(info.picture()).toHaveAttribute('alt', first ?? '');
   });
 
-  test('a picture is chosen, three on each side of it are loaded before they are asked for', async ({ page, api }) => {
+  test('a picture is chosen, three on each side of it are loaded before they are asked for', async ({
+    page,
+    api,
+  }) => {
     const info = new InfoPage(page);
     const asked = new Set<string>();
     page.on('request', (request) => {
@@ -142,7 +152,9 @@ test.describe('viewer', () => {
     });
     await info.open('PRANAYAMA');
     await info.tab('아홉 가지 호흡').click();
-    const images = (await api.page('PRANAYAMA')).pageContentImages.filter(({ section }) => section === 'breaths');
+    const images = (await api.page('PRANAYAMA')).pageContentImages.filter(
+      ({ section }) => section === 'breaths',
+    );
     const neighbours = [-3, -2, -1, 1, 2, 3].map((by) => images.at(by)?.path);
     await expect.poll(() => neighbours.filter((path) => path && asked.has(path)).length).toBe(6);
   });

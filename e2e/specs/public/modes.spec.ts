@@ -12,7 +12,9 @@ for (const role of ['guest', 'member', 'admin'] satisfies Role[]) {
   test.describe(`as ${role}`, () => {
     test.use({ as: role });
 
-    test(`on the narrowest desk, at 200 % and at 400 % no screen of a ${role} is wider than the window @desktop`, async ({ page }) => {
+    test(`on the narrowest desk, at 200 % and at 400 % no screen of a ${role} is wider than the window @desktop`, async ({
+      page,
+    }) => {
       test.setTimeout(240_000);
       const reached = routes.filter(({ as = 'guest', status = 200 }: Route) => as === role && status === 200);
       const tooWide: string[] = [];
@@ -34,7 +36,9 @@ for (const role of ['guest', 'member', 'admin'] satisfies Role[]) {
   });
 }
 
-test('a page is printed: its words and whole pictures, nothing that can only be pressed @desktop', async ({ page }) => {
+test('a page is printed: its words and whole pictures, nothing that can only be pressed @desktop', async ({
+  page,
+}) => {
   const info = new InfoPage(page);
   await info.open('GENERAL-SESSION');
   await settle(page);
@@ -49,7 +53,11 @@ test('a page is printed: its words and whole pictures, nothing that can only be 
   for (const picture of pictures) await expect(picture).toHaveCSS('object-fit', 'contain');
 });
 
-test('a post is printed with its comments, and says where its links lead @desktop', async ({ page, api, tokens }) => {
+test('a post is printed with its comments, and says where its links lead @desktop', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const content = '<p>더 읽을 곳은 <a href="https://goyosup.example/more">이곳</a>이에요.</p>';
   const { id } = await api.write(tokens.member, 'REVIEW', { title: '종이에 옮긴 글', content });
   await api.comment(tokens.other, id, '저도 뽑아 두었어요.');
@@ -67,7 +75,9 @@ test('a post is printed with its comments, and says where its links lead @deskto
   expect(address).toContain('https://goyosup.example/more');
 });
 
-test('in forced colours buttons keep an edge and the chosen tab is told from the others @desktop', async ({ page }) => {
+test('in forced colours buttons keep an edge and the chosen tab is told from the others @desktop', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/user/login');
   await settle(page);
@@ -86,7 +96,9 @@ test('in forced colours buttons keep an edge and the chosen tab is told from the
   await expect(chosen).not.toHaveCSS('border-bottom-color', edge);
 });
 
-test('who asked for less motion gets a still house: no film, no slide that moves by itself @desktop', async ({ page }) => {
+test('who asked for less motion gets a still house: no film, no slide that moves by itself @desktop', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new HomePage(page);
   await home.openWithoutPopup();
@@ -99,7 +111,10 @@ test('who asked for less motion gets a still house: no film, no slide that moves
   await settle(page);
   await expect(page.getByRole('button', { name: '자동 넘김 멈춤' })).toHaveCount(0);
   const moving = await page.evaluate(
-    () => document.getAnimations().filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 1).length,
   );
   expect(moving).toBe(0);
 });

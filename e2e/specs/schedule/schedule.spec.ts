@@ -31,7 +31,9 @@ test('a page is kept as a draft, a guest sees it by its link, it is published an
   const link = await schedule.linkTo(title);
   await guest.goto(link);
   await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(guest.getByRole('complementary', { name: '미리보기' })).toContainText('아직 게시하지 않은 내용이에요.');
+  await expect(guest.getByRole('complementary', { name: '미리보기' })).toContainText(
+    '아직 게시하지 않은 내용이에요.',
+  );
 
   await schedule.act(title, '지금 게시').click();
   await new Frame(page).confirm('지금 게시');

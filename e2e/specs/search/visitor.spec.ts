@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures/test.ts';
 import { settle, violations } from '../../fixtures/look.ts';
+import { expect, test } from '../../fixtures/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { SearchPage, SearchPalette } from '../../pages/search.ts';
 

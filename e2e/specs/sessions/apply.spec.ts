@@ -39,7 +39,10 @@ test.describe('as a member', () => {
     await form.files('자격증').input.setInputFiles([png('수료증.png'), png('자격증 2.png')]);
     await expect(form.file('자격증', '수료증.png').getByRole('progressbar')).toHaveCount(0);
     await expect(form.file('자격증', '자격증 2.png').getByRole('progressbar')).toHaveCount(0);
-    await form.file('자격증', '자격증 2.png').getByRole('button', { name: /지우기/ }).click();
+    await form
+      .file('자격증', '자격증 2.png')
+      .getByRole('button', { name: /지우기/ })
+      .click();
     await form.consent.check();
     await form.submit.click();
     await expect(form.form.getByText('민감정보 수집과 이용에 동의해 주세요.')).toBeVisible();
@@ -89,7 +92,9 @@ test.describe('as a member', () => {
     await page.unroute(`**/api/apply/${code}`);
     await form.submit.click();
     await form.done.waitFor();
-    const mine = await api.json<{ sessionTitle: string }[]>('/api/apply/my-applications', { token: tokens.member });
+    const mine = await api.json<{ sessionTitle: string }[]>('/api/apply/my-applications', {
+      token: tokens.member,
+    });
     expect(mine.filter(({ sessionTitle }) => sessionTitle === title)).toHaveLength(1);
   });
 });
@@ -109,7 +114,11 @@ test('a guest fills in, logs in and finds what was typed', async ({ page, api, t
   await expect(form.field('이름')).toHaveValue(member.realName);
 });
 
-test('a closed session is not listed, says that it is closed, and its call refuses', async ({ page, api, tokens }) => {
+test('a closed session is not listed, says that it is closed, and its call refuses', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const { code, title } = await api.session(tokens.admin, [fields.purpose], { isActive: false });
   const list = new SessionList(page);
   await list.open('general');

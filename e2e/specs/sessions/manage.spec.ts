@@ -7,7 +7,10 @@ test.use({ as: 'admin' });
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
 
-test('a form is built, filled in, read in the viewer and printed @desktop @smoke', async ({ page, visitor }) => {
+test('a form is built, filled in, read in the viewer and printed @desktop @smoke', async ({
+  page,
+  visitor,
+}) => {
   const mark = unique();
   const code = `FLOW-${mark.toUpperCase()}`;
   const title = `처음부터 끝까지 ${mark}`;
@@ -94,7 +97,12 @@ test('a failed PDF says why, by its status', async ({ page, api, tokens, watchdo
   }
 });
 
-test('sessions are put in order, closed, and deleted only without applications', async ({ page, api, tokens, watchdog }) => {
+test('sessions are put in order, closed, and deleted only without applications', async ({
+  page,
+  api,
+  tokens,
+  watchdog,
+}) => {
   const first = await api.session(tokens.admin, []);
   const second = await api.session(tokens.admin, []);
   await api.apply(tokens.member, second.code);
@@ -110,17 +118,28 @@ test('sessions are put in order, closed, and deleted only without applications',
   await expect(place(second.title)).toHaveValue('1');
 
   watchdog.expectRefusal(409, /\/delete\//);
-  await manager.row(second.title).getByRole('button', { name: `${second.title} 삭제` }).click();
+  await manager
+    .row(second.title)
+    .getByRole('button', { name: `${second.title} 삭제` })
+    .click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: '삭제' }).click();
   await expect(question.getByRole('alert')).not.toBeEmpty();
   await question.getByRole('button', { name: '취소' }).click();
-  await manager.row(first.title).getByRole('button', { name: `${first.title} 삭제` }).click();
+  await manager
+    .row(first.title)
+    .getByRole('button', { name: `${first.title} 삭제` })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(manager.row(first.title)).toHaveCount(0);
 });
 
-test('two admins change one session: the second compares, merges and saves', async ({ page, api, tokens, watchdog }) => {
+test('two admins change one session: the second compares, merges and saves', async ({
+  page,
+  api,
+  tokens,
+  watchdog,
+}) => {
   const { code, title } = await api.session(tokens.admin, []);
   const manager = new SessionManager(page);
   await page.goto(`/admin/session/edit/${code}`);

@@ -42,7 +42,10 @@ test('protected categories can only be looked at @desktop', async ({ page }) => 
   }
 });
 
-test('names and priorities are checked in the words of the specification @desktop', async ({ page, watchdog }) => {
+test('names and priorities are checked in the words of the specification @desktop', async ({
+  page,
+  watchdog,
+}) => {
   watchdog.expectRefusal(409, /categories/);
   const categories = new Categories(page);
   await categories.open();
@@ -66,7 +69,11 @@ test('names and priorities are checked in the words of the specification @deskto
   await expect(categories.button('매트', '수정')).toBeVisible();
 });
 
-test('items are put in order by typing and by keys, and that is undone @desktop', async ({ page, api, tokens }) => {
+test('items are put in order by typing and by keys, and that is undone @desktop', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const name = unique('순서');
   const { id } = await api.newCategory(tokens.admin, name);
   for (const title of ['다', '나', '가']) await api.newItem(tokens.admin, `${name} ${title}`, {}, [id]);

@@ -1,11 +1,13 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ItemPage } from '../../pages/shop.ts';
 
-const pictures = ['item/blanket-1.webp', 'item/blanket-2.webp', 'item/singing-bowl-1.webp'].map((path, index) => ({
-  path,
-  priority: index + 1,
-  alt: `사진 ${index + 1}`,
-}));
+const pictures = ['item/blanket-1.webp', 'item/blanket-2.webp', 'item/singing-bowl-1.webp'].map(
+  (path, index) => ({
+    path,
+    priority: index + 1,
+    alt: `사진 ${index + 1}`,
+  }),
+);
 
 test('the gallery wraps around by arrows, keys and thumbnails @smoke', async ({ page, api, tokens }) => {
   const { id } = await api.newItem(tokens.admin, '사진 많은 담요', { detailImagePaths: pictures });
@@ -36,7 +38,11 @@ test('a finger swipes from picture to picture @phone', async ({ page, api, token
   await expect(item.picture).toHaveAttribute('alt', '사진 1');
 });
 
-test('without other pictures the main one is shown, and there is nothing to turn', async ({ page, api, tokens }) => {
+test('without other pictures the main one is shown, and there is nothing to turn', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const { id } = await api.newItem(tokens.admin, '사진 하나인 담요');
   const item = new ItemPage(page);
   await item.open(id);
@@ -44,7 +50,11 @@ test('without other pictures the main one is shown, and there is nothing to turn
   await expect(item.gallery.getByRole('button')).toHaveCount(0);
 });
 
-test('price, description, notices and guides are read; the notices fold away', async ({ page, api, tokens }) => {
+test('price, description, notices and guides are read; the notices fold away', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const { id } = await api.newItem(tokens.admin, '다 갖춘 담요', {
     price: 62_000,
     isDiscountByRate: false,
@@ -81,7 +91,12 @@ test('an item that is not there is not found', async ({ page, watchdog }) => {
   await expect(page.getByText('존재하지 않는 페이지입니다.')).toBeVisible();
 });
 
-test('the three texts of the page editor are what the shop shows', async ({ page, api, tokens, restored: _ }) => {
+test('the three texts of the page editor are what the shop shows', async ({
+  page,
+  api,
+  tokens,
+  restored: _,
+}) => {
   const item = await api.newItem(tokens.admin, '안내를 읽는 담요');
   const guide = await api.page('DETAIL-DESCRIPTION');
   const texts = ['<p>새로 쓴 여는 글</p>', '<p>새로 쓴 제품 안내</p>', '<p>새로 쓴 교환 안내</p>'];
@@ -103,7 +118,11 @@ test('the three texts of the page editor are what the shop shows', async ({ page
   }
 });
 
-test('until the script has come, the first picture and the words are there', async ({ page, api, tokens }) => {
+test('until the script has come, the first picture and the words are there', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const { id } = await api.newItem(tokens.admin, '느린 곳에서 보는 담요', { detailImagePaths: pictures });
   // It never comes.
   await page.route('**/assets/*.js', () => new Promise(() => {}));

@@ -43,7 +43,11 @@ test('what is missing is said at its field and nothing typed is lost @desktop', 
   await expect(editor.stock).toHaveValue('7');
 });
 
-test('an item is changed: discount by amount, pictures in another order, sold out @desktop', async ({ page, api, tokens }) => {
+test('an item is changed: discount by amount, pictures in another order, sold out @desktop', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const title = unique('고칠 담요');
   const { id } = await api.newItem(tokens.admin, title, {
     detailImagePaths: [
@@ -66,7 +70,12 @@ test('an item is changed: discount by amount, pictures in another order, sold ou
   expect(stored.detailImages.map(({ alt }) => alt)).toEqual(['둘째', '첫째']);
 });
 
-test('an item that somebody else saved first is compared and merged @desktop', async ({ page, api, tokens, watchdog }) => {
+test('an item that somebody else saved first is compared and merged @desktop', async ({
+  page,
+  api,
+  tokens,
+  watchdog,
+}) => {
   watchdog.expectRefusal(409, /item\/update/);
   const title = unique('둘이 고친 담요');
   const { id } = await api.newItem(tokens.admin, title);
@@ -85,7 +94,11 @@ test('an item that somebody else saved first is compared and merged @desktop', a
   expect(await api.item(id)).toMatchObject({ title: `${title} 고침`, price: 12_000 });
 });
 
-test('leaving an unsaved item asks first, and what was typed is offered again @desktop', async ({ page, api, tokens }) => {
+test('leaving an unsaved item asks first, and what was typed is offered again @desktop', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const { id } = await api.newItem(tokens.admin, unique('두고 갈 담요'));
   const editor = new ItemEditor(page);
   await editor.open(id);
@@ -111,7 +124,11 @@ test('an item is deleted and brought back @desktop', async ({ page, api, tokens 
   expect((await api.item(id)).id).toBe(id);
 });
 
-test('items are found, sold out and deleted together, and all of it is taken back @desktop', async ({ page, api, tokens }) => {
+test('items are found, sold out and deleted together, and all of it is taken back @desktop', async ({
+  page,
+  api,
+  tokens,
+}) => {
   const mark = unique('묶음').replace(' ', '');
   const one = await api.newItem(tokens.admin, `${mark} 하나`);
   await api.newItem(tokens.admin, `${mark} 둘`, { stockQuantity: 0 });

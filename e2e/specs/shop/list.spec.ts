@@ -1,7 +1,10 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { ItemPage, Shop } from '../../pages/shop.ts';
 
-test('a category is browsed to its end by scrolling, and nothing is shown twice @smoke', async ({ page, api }) => {
+test('a category is browsed to its end by scrolling, and nothing is shown twice @smoke', async ({
+  page,
+  api,
+}) => {
   const shop = new Shop(page);
   await shop.open();
   await expect(shop.title).toHaveText('상점');

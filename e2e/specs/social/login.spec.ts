@@ -4,7 +4,7 @@ import { ownData } from '../../fixtures/data.ts';
 import { freePort, providerSettings, startOAuth } from '../../fixtures/oauth.ts';
 import { member } from '../../fixtures/people.ts';
 import { type Server, startServer } from '../../fixtures/server.ts';
-import { expect, test as base } from '../../fixtures/test.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
 import { CompletionPage, LoginPage, MyPage } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
 
@@ -23,7 +23,11 @@ const test = base.extend<object, { server: Server }>({
       const site = `http://127.0.0.1:${sitePort}`;
       const [kakao, naver] = providers;
       const oauth = await startOAuth(oauthPort, site, { kakao: kakao.person, naver: naver.person });
-      const server = await startServer({ data, env: providerSettings(oauthPort, site), log: `social-${workerIndex}` });
+      const server = await startServer({
+        data,
+        env: providerSettings(oauthPort, site),
+        log: `social-${workerIndex}`,
+      });
       await use(server);
       await server.stop();
       await oauth.stop();
@@ -36,7 +40,11 @@ const test = base.extend<object, { server: Server }>({
 test.describe.configure({ mode: 'serial' });
 
 test.describe('@desktop', () => {
-  test('somebody new comes from kakao, completes the form and is in; the next time at once', async ({ page, api, visitor }) => {
+  test('somebody new comes from kakao, completes the form and is in; the next time at once', async ({
+    page,
+    api,
+    visitor,
+  }) => {
     const [kakao] = providers;
     const login = new LoginPage(page);
     const completion = new CompletionPage(page);
@@ -65,7 +73,9 @@ test.describe('@desktop', () => {
     await new LoginPage(later).open('/user/mypage');
     await new LoginPage(later).provider(kakao.label).click();
     await expect(new MyPage(later).greeting).toContainText('하늘님');
-    await expect(api.login({ username: 'haneul@goyosup.example', password: 'anything-at-all' })).rejects.toThrow('401');
+    await expect(
+      api.login({ username: 'haneul@goyosup.example', password: 'anything-at-all' }),
+    ).rejects.toThrow('401');
   });
 
   test('naver brings a phone that a password account has, it is told to log in and nothing is linked', async ({
@@ -110,7 +120,12 @@ test.describe('@desktop', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('somebody else is sent the state of another browser, the login is refused', async ({ page, visitor, server, watchdog }) => {
+  test('somebody else is sent the state of another browser, the login is refused', async ({
+    page,
+    visitor,
+    server,
+    watchdog,
+  }) => {
     watchdog.expectRefusal(400, /\/api\/kakao\/handleLogin\//);
     // The attacker begins a login and stops before its end, with a code and a state in hand.
     watchdog.expectMessage(/ERR_FAILED.*handleLogin/);
@@ -129,6 +144,6 @@ test.describe('@desktop', () => {
   test('a provider is called that is not configured, it does not exist', async ({ server }) => {
     const api = new Api(server, '10.9.9.9');
     expect((await api.send('/api/google/authorize')).status).toBe(404);
-    expect((await api.site())).toMatchObject({ socialProviders: [{ key: 'kakao' }, { key: 'naver' }] });
+    expect(await api.site()).toMatchObject({ socialProviders: [{ key: 'kakao' }, { key: 'naver' }] });
   });
 });

@@ -775,7 +775,7 @@ export type BoardNewPost = {
      */
     isSecret?: boolean;
     /**
-     * Not looked at unless an admin writes.
+     * Not looked at unless an admin writes, or where the board pins nothing.
      */
     isPinned?: boolean;
     imageMetadataList?: Array<BoardImageMetadata>;
@@ -894,7 +894,7 @@ export type BoardPostPatch = {
      */
     blocks?: unknown;
     /**
-     * Left out, and for members: stays as it is.
+     * Left out, for members, and where the board pins nothing: stays as it is.
      */
     isPinned?: boolean | null;
     /**
@@ -3360,6 +3360,10 @@ export type SiteBoard = {
      * Whether posts can be secret.
      */
     secret: boolean;
+    /**
+     * Whether admins can keep posts at the top.
+     */
+    pin: boolean;
     showDate: boolean;
     pageSize: number;
 };

@@ -14,6 +14,7 @@ const board = (rules: Partial<SiteBoard>): SiteBoard => ({
   write: 'member',
   comment: 'member',
   secret: true,
+  pin: true,
   showDate: true,
   pageSize: 20,
   ...rules,

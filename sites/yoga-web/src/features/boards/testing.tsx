@@ -8,6 +8,7 @@ export const board: SiteBoard = {
   write: 'member',
   comment: 'member',
   secret: true,
+  pin: true,
   showDate: true,
   pageSize: 20,
 };

@@ -15,7 +15,8 @@ type PostFieldsProps = { form: Form; board: SiteBoard; isNew: boolean; titleRef:
 function Choices({ form, board, isNew }: Omit<PostFieldsProps, 'titleRef'>) {
   const { isAdmin } = useReader();
   const maySecret = isNew && board.secret;
-  if (!maySecret && !isAdmin) return null;
+  const mayPin = isAdmin && (board.pin || form.isPinned);
+  if (!maySecret && !mayPin) return null;
   return (
     <div className="grid gap-4 border-y border-line py-5">
       {maySecret && (
@@ -29,7 +30,7 @@ function Choices({ form, board, isNew }: Omit<PostFieldsProps, 'titleRef'>) {
           <p className="ms-8 text-[0.875rem] text-soft">{writeTexts.privacyHint}</p>
         </div>
       )}
-      {isAdmin && (
+      {mayPin && (
         <Checkbox
           label={writeTexts.pin}
           hint={writeTexts.pinHint}

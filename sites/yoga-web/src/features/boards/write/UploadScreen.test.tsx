@@ -32,6 +32,12 @@ describe('§2 post write screen', () => {
     expect(screen.queryByText(/비밀글로 올려 주세요/)).not.toBeInTheDocument();
   });
 
+  it('offers no pin where the board has none', () => {
+    session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
+    open('/upload/QNA', <UploadScreen board={{ ...board, pin: false }} />, undefined, site);
+    expect(screen.queryByRole('checkbox', { name: /상단에 고정/ })).not.toBeInTheDocument();
+  });
+
   it('§6 sends a guest to the login and back here', async () => {
     show();
     await waitFor(() =>
