@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, time::Duration};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use serde_json::{Value, json};
 
 /// A measured number.
@@ -133,7 +133,7 @@ impl Report {
         println!("  {name:<60} not measured: {reason}");
     }
 
-    /// How many promises there are, and which did not hold.
+    /// How many promises there are; an error where one did not hold, after everything is written.
     pub fn end(&self, file: &Path) -> anyhow::Result<()> {
         let judged = self.rows.iter().filter_map(|(_, row)| row.held());
         let (held, missed): (Vec<bool>, Vec<bool>) = judged.partition(|held| *held);
@@ -147,7 +147,9 @@ impl Report {
             fs::create_dir_all(folder)?;
         }
         fs::write(file, format!("{:#}\n", Value::Array(rows)))
-            .with_context(|| format!("{} cannot be written", file.display()))
+            .with_context(|| format!("{} cannot be written", file.display()))?;
+        ensure!(missed.is_empty(), "{} promises were missed", missed.len());
+        Ok(())
     }
 }
 

@@ -127,7 +127,10 @@ test.describe('logged in', () => {
     await expect(frame.toasts).toHaveCount(0);
   });
 
-  test('the stored token version is an old one, everything stored is wiped', async ({ page, tokens }) => {
+  test('the stored token version is an old one, everything stored is wiped @smoke', async ({
+    page,
+    tokens,
+  }) => {
     await page.goto('/terms-of-use');
     await page.evaluate(() => localStorage.setItem('tokenVersion', '1.0'));
     await page.reload();

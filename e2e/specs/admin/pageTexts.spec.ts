@@ -192,7 +192,7 @@ test('§2 text is pasted from a page, what the toolbar has stays and the rest go
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
-test('§5 pictures are chosen, pasted and dropped into a text, visitors see them', async ({
+test('§5 pictures are chosen, pasted and dropped into a text, visitors see them @smoke', async ({
   page,
   api,
   visitor,

@@ -59,7 +59,7 @@ test.describe('as a member', () => {
     expect((await api.post(id)).comments).toEqual([]);
   });
 
-  test('a comment that cannot be deleted is told of, logged, and stays', async ({
+  test('a comment that cannot be deleted is told of, logged, and stays @smoke', async ({
     page,
     api,
     tokens,

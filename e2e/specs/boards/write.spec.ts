@@ -157,7 +157,7 @@ test.describe('as a member', () => {
     await expect(form.tool('제목 2')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the editor is a thousand pixels high', async ({ page }) => {
+  test('the editor is a thousand pixels high @smoke', async ({ page }) => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');
     expect((await form.body.boundingBox())?.height).toBeGreaterThanOrEqual(1000);
@@ -295,7 +295,7 @@ test.describe('as a member', () => {
 test.describe('as an admin', () => {
   test.use({ as: 'admin' });
 
-  test('a notice is written and pinned', async ({ page, api }) => {
+  test('a notice is written and pinned @smoke', async ({ page, api }) => {
     const title = unique('맨 위에 둘 공지');
     const form = new PostForm(page);
     await form.openNew('NOTICE');

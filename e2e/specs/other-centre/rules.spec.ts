@@ -122,7 +122,7 @@ test.describe('as a member', () => {
   });
 });
 
-test('an account is made, what is agreed to are the pages of this centre', async ({ page }) => {
+test('an account is made, what is agreed to are the pages of this centre @smoke', async ({ page }) => {
   await page.goto('/user/register');
   const documents = page.getByRole('group', { name: '약관 동의' }).getByRole('link');
   await expect(documents.nth(0)).toHaveAttribute('href', '/house-rules');

@@ -52,7 +52,7 @@ for (const { path, title, words } of [
   });
 }
 
-test('a page with tabs is opened, each section is a tab of its own', async ({ page }) => {
+test('a page with tabs is opened, each section is a tab of its own @smoke', async ({ page }) => {
   const info = new InfoPage(page);
   await info.open('CLAY');
   await expect(info.tabs).toHaveText(['붉은 흙', '흰 흙']);
@@ -62,7 +62,7 @@ test('a page with tabs is opened, each section is a tab of its own', async ({ pa
   await expect(info.tabs).toHaveText(['첫 수업', '정규 수업']);
 });
 
-test('the colours of the configuration are those of the page and of the browser around it', async ({
+test('the colours of the configuration are those of the page and of the browser around it @smoke', async ({
   page,
 }) => {
   await page.goto('/info/STUDIO');
@@ -74,13 +74,13 @@ test('the colours of the configuration are those of the page and of the browser 
   await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#f3f1ee');
 });
 
-test('eight works in one section are leafed through, seven thumbnails show', async ({ page }) => {
+test('eight works in one section are leafed through, seven thumbnails show @smoke', async ({ page }) => {
   const info = new InfoPage(page);
   await info.open('WORKS');
   await expect(info.thumbnails).toHaveCount(7);
 });
 
-test('popup, shop and webhooks are off: their calls do not exist and the site does not know them', async ({
+test('popup, shop and webhooks are off: their calls do not exist and the site does not know them @smoke', async ({
   api,
 }) => {
   expect((await api.send('/api/pageContent/fetchPopupModal')).status).toBe(404);
@@ -101,7 +101,7 @@ test('popup, shop and webhooks are off: their calls do not exist and the site do
   expect(Object.keys(document.paths).filter((path) => /popup|item|category|webhook/i.test(path))).toEqual([]);
 });
 
-test('pages of the first centre are asked for, they do not exist', async ({ api }) => {
+test('pages of the first centre are asked for, they do not exist @smoke', async ({ api }) => {
   for (const path of [
     '/info/YOGA',
     '/info/GOYOSUP',
@@ -117,7 +117,7 @@ test('pages of the first centre are asked for, they do not exist', async ({ api 
   expect((await api.send('/api/pageContent/fetchByCode/YOGA')).status).toBe(404);
 });
 
-test('every answer is searched, nothing of the first centre is in it @desktop', async ({ api }) => {
+test('every answer is searched, nothing of the first centre is in it @desktop @smoke', async ({ api }) => {
   const { pages, boards } = await api.site();
   const documents = [
     '/',
@@ -154,7 +154,7 @@ test('every answer is searched, nothing of the first centre is in it @desktop', 
   }
 });
 
-test('the fixture is looked through, every picture of it is used', async ({ api }) => {
+test('the fixture is looked through, every picture of it is used @smoke', async ({ api }) => {
   const { pages } = await api.site();
   const used = new Set<string>();
   for (const { code } of pages) {

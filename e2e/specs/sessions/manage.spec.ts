@@ -97,7 +97,7 @@ test('a failed PDF says why, by its status', async ({ page, api, tokens, watchdo
   }
 });
 
-test('sessions are put in order, closed, and deleted only without applications', async ({
+test('sessions are put in order, closed, and deleted only without applications @smoke', async ({
   page,
   api,
   tokens,

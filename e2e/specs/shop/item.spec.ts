@@ -38,7 +38,7 @@ test('a finger swipes from picture to picture @phone', async ({ page, api, token
   await expect(item.picture).toHaveAttribute('alt', '사진 1');
 });
 
-test('without other pictures the main one is shown, and there is nothing to turn', async ({
+test('without other pictures the main one is shown, and there is nothing to turn @smoke', async ({
   page,
   api,
   tokens,
@@ -50,7 +50,7 @@ test('without other pictures the main one is shown, and there is nothing to turn
   await expect(item.gallery.getByRole('button')).toHaveCount(0);
 });
 
-test('price, description, notices and guides are read; the notices fold away', async ({
+test('price, description, notices and guides are read; the notices fold away @smoke', async ({
   page,
   api,
   tokens,
@@ -77,7 +77,7 @@ test('price, description, notices and guides are read; the notices fold away', a
   await expect(page.getByRole('heading', { name: '교환 / 환불 정책' })).toBeHidden();
 });
 
-test('what is sold out bears its label over the picture', async ({ page, api, tokens }) => {
+test('what is sold out bears its label over the picture @smoke', async ({ page, api, tokens }) => {
   const { id } = await api.newItem(tokens.admin, '다 나간 담요', { soldOut: true });
   const item = new ItemPage(page);
   await item.open(id);

@@ -43,7 +43,7 @@ test('what is missing is said at its field and nothing typed is lost @desktop', 
   await expect(editor.stock).toHaveValue('7');
 });
 
-test('an item is changed: discount by amount, pictures in another order, sold out @desktop', async ({
+test('an item is changed: discount by amount, pictures in another order, sold out @desktop @smoke', async ({
   page,
   api,
   tokens,
@@ -109,7 +109,7 @@ test('leaving an unsaved item asks first, and what was typed is offered again @d
   await expect(editor.title).toHaveValue('반쯤 고친 이름');
 });
 
-test('an item is deleted and brought back @desktop', async ({ page, api, tokens }) => {
+test('an item is deleted and brought back @desktop @smoke', async ({ page, api, tokens }) => {
   const { id } = await api.newItem(tokens.admin, unique('지울 담요'));
   const editor = new ItemEditor(page);
   await editor.open(id);

@@ -20,7 +20,7 @@ test('a category is browsed to its end by scrolling, and nothing is shown twice 
   await expect(shop.more).toHaveCount(0);
 });
 
-test('coming back from an item the list is where it was left', async ({ page, api }) => {
+test('coming back from an item the list is where it was left @smoke', async ({ page, api }) => {
   const wanted = await api.itemsOf((await api.category('전체상품')).id);
   const shop = new Shop(page);
   await shop.open();
@@ -41,7 +41,10 @@ test('coming back from an item the list is where it was left', async ({ page, ap
   await expect(shop.card(title)).toBeInViewport();
 });
 
-test('categories stand in the address, and choosing one begins at its first page', async ({ page, api }) => {
+test('categories stand in the address, and choosing one begins at its first page @smoke', async ({
+  page,
+  api,
+}) => {
   const category = await api.category('요가 도구');
   const wanted = await api.itemsOf(category.id);
   const shop = new Shop(page);

@@ -40,7 +40,7 @@ const test = base.extend<object, { server: Server }>({
 test.describe.configure({ mode: 'serial' });
 
 test.describe('@desktop', () => {
-  test('somebody new comes from kakao, completes the form and is in; the next time at once', async ({
+  test('somebody new comes from kakao, completes the form and is in; the next time at once @smoke', async ({
     page,
     api,
     visitor,

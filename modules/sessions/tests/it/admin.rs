@@ -23,13 +23,14 @@ async fn a_session_is_made_read_and_changed() {
     assert_eq!(made, fetch(&admin, "morning-2026").await);
     assert_eq!(get(&admin, LIST).await[0], made);
     let change = json!({ "title": "새 제목", "priority": 3, "retentionDays": 30, "revision": 1,
-                         "sessionType": "instructor" });
+                         "sessionType": "instructor", "applyDescription": "<p>이렇게 신청하세요.</p>" });
     let changed = update(&admin, "MORNING-2026", change)
         .await
         .expect(200)
         .json();
     assert_eq!(changed["title"], "새 제목");
     assert_eq!(changed["priority"], 3);
+    assert_eq!(changed["applyDescription"], "<p>이렇게 신청하세요.</p>");
     assert_eq!(changed["sessionType"], "instructor");
     assert_eq!(changed["retentionDays"], 30);
     assert_eq!(changed["revision"], 2);

@@ -1,6 +1,7 @@
 //! Reads the file and the environment.
 
 use std::{
+    ffi::OsString,
     fmt,
     path::{Path, PathBuf},
 };
@@ -116,7 +117,7 @@ fn as_text(error: &figment::Error, section: &str) -> Option<Text> {
     }
     let key = key_of(error, section);
     let name = format!("{PREFIX}{}", key.replace('.', "__"));
-    let (_, value) = std::env::vars().find(|(known, _)| known.eq_ignore_ascii_case(&name))?;
+    let (_, value) = variables().find(|(known, _)| known.eq_ignore_ascii_case(&name))?;
     Some(Text { key, value })
 }
 
@@ -140,6 +141,14 @@ impl Provider for Text {
     }
 }
 
+/// The environment, without what is no text: it concerns other programs.
+fn variables() -> impl Iterator<Item = (String, String)> {
+    let text = |(name, value): (OsString, OsString)| {
+        Some((name.into_string().ok()?, value.into_string().ok()?))
+    };
+    std::env::vars_os().filter_map(text)
+}
+
 /// `MARU__…_FILE`: the value is the text of the named file.
 struct SecretFiles;
 
@@ -150,7 +159,7 @@ impl Provider for SecretFiles {
 
     fn data(&self) -> figment::Result<Map<Profile, Dict>> {
         let mut all = Dict::new();
-        for (name, path) in std::env::vars() {
+        for (name, path) in variables() {
             let upper = name.to_ascii_uppercase();
             let Some(key) = upper
                 .strip_prefix(PREFIX)

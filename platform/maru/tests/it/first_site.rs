@@ -358,23 +358,19 @@ fn versions_sizes_and_names_of_the_first_site_are_those_of_the_specification() {
 /// Decisions: `maru seed demo` adds people and what they sent; the seed has neither.
 #[test]
 fn the_seed_holds_no_member_and_no_application() {
-    let mut kinds: Vec<_> = fs::read_dir(root().join("content-seed"))
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
+    let owners = fs::read_dir(root().join("content-seed")).unwrap();
+    let folders = owners.map(|owner| owner.unwrap().path());
+    let kinds: Vec<String> = folders
         .filter(|path| path.is_dir())
         .flat_map(|owner| fs::read_dir(owner).unwrap())
-        .map(|kind| kind.unwrap().path())
-        .filter(|kind| !kind.starts_with(root().join("content-seed/media")))
-        .filter(|kind| !kind.starts_with(root().join("content-seed/tools")))
-        .map(|kind| kind.file_name().unwrap().to_string_lossy().into_owned())
+        .map(|kind| kind.unwrap().file_name().to_string_lossy().into_owned())
         .collect();
-    kinds.sort();
-    assert_eq!(
-        kinds,
-        [
-            "category", "comment", "event", "form", "item", "page", "popup", "post", "session"
-        ]
-    );
+    for here in ["post", "page", "session"] {
+        assert!(kinds.iter().any(|kind| kind == here), "{here}");
+    }
+    for absent in ["member", "application"] {
+        assert!(!kinds.iter().any(|kind| kind == absent), "{absent}");
+    }
 }
 
 /// Decisions: the centre configures kakao and naver; what it gets of them is for its operator to set.

@@ -52,6 +52,18 @@ async fn a_member_sees_where_they_are_logged_in_in_plain_words() {
     app.guest().get("/api/member/logins").await.expect(401);
 }
 
+/// Decisions: the last hop is the proxy's word, those before it are the client's own.
+#[tokio::test]
+async fn of_several_hops_the_last_is_believed() {
+    let app = TestApp::builder().behind_proxy().start().await;
+    let me = id(&app.member("고요").await).await;
+    let hops = "192.0.2.1, 198.51.100.2,203.0.113.77";
+    let answer = log_in_with(&app, &email(me), WINDOWS, hops).await;
+    let token = answer.expect(200).json()["accessToken"].clone();
+    let list = logins(&app.bearer(token.as_str().unwrap())).await;
+    assert_eq!(list[0]["address"], "203.0.113.*");
+}
+
 #[tokio::test]
 async fn a_login_that_is_ended_is_dead_at_the_next_request() {
     let app = TestApp::new().await;
