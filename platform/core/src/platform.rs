@@ -82,6 +82,7 @@ pub fn module() -> Module {
             ("fetch_page_by_code", Permission::Public),
             ("update_page", Permission::Admin),
             ("list_journal", Permission::Admin),
+            ("list_journal_filters", Permission::Admin),
             ("get_journal_entry", Permission::Admin),
             ("undo_journal_entry", Permission::Admin),
             ("undo_journal_batch", Permission::Admin),
@@ -245,6 +246,7 @@ const OPEN_TO_TOKENS: &[&str] = &[
     "update_page",
     "get_presigned_url",
     "list_journal",
+    "list_journal_filters",
     "get_journal_entry",
 ];
 

@@ -57,6 +57,28 @@ impl JournalApi {
         }))
     }
 
+    /// What the journal can be filtered by: the kinds and the people of all its changes.
+    #[oai(
+        path = "/filters",
+        method = "get",
+        operation_id = "list_journal_filters"
+    )]
+    async fn list_journal_filters(&self) -> Result<Json<JournalFilters>> {
+        let db = self.ctx.db.read();
+        let (kinds, actors) = tokio::try_join!(journal::kinds(db), journal::actors(db))?;
+        let kinds = kinds.into_iter().map(|kind| JournalKind {
+            label: self.kind_label(&kind),
+            kind,
+        });
+        let actors = actors
+            .into_iter()
+            .map(|(id, name)| JournalActor { id, name });
+        Ok(Json(JournalFilters {
+            kinds: kinds.collect(),
+            actors: actors.collect(),
+        }))
+    }
+
     /// One change with both versions of the record.
     #[oai(path = "/:id", method = "get", operation_id = "get_journal_entry")]
     async fn get_journal_entry(&self, id: Path<i64>) -> Result<Json<JournalEntryDetail>> {
@@ -117,9 +139,14 @@ impl JournalApi {
 }
 
 impl JournalApi {
+    /// What an admin reads; the name itself where its module is off.
+    fn kind_label(&self, name: &str) -> String {
+        let kind = self.ctx.records.kind(name);
+        kind.map_or_else(|| name.to_owned(), |kind| kind.label().to_owned())
+    }
+
     fn show(&self, entry: Entry) -> JournalEntry {
         let kind = self.ctx.records.kind(&entry.kind);
-        let kind_label = kind.map_or_else(|| entry.kind.clone(), |kind| kind.label().to_owned());
         let label =
             |field: &String| kind.map_or_else(|| field.clone(), |kind| kind.field_label(field));
         JournalEntry {
@@ -127,8 +154,8 @@ impl JournalApi {
             at: entry.at,
             actor_id: entry.actor.id,
             actor_name: entry.actor.name,
+            kind_label: self.kind_label(&entry.kind),
             kind: entry.kind,
-            kind_label,
             key: entry.key,
             title: entry.title,
             action: entry.action,
@@ -144,6 +171,25 @@ impl JournalApi {
 
 fn default_size() -> i64 {
     20
+}
+
+#[derive(Object)]
+struct JournalFilters {
+    kinds: Vec<JournalKind>,
+    actors: Vec<JournalActor>,
+}
+
+#[derive(Object)]
+struct JournalKind {
+    kind: String,
+    /// What an admin reads: 정보 페이지.
+    label: String,
+}
+
+#[derive(Object)]
+struct JournalActor {
+    id: i64,
+    name: String,
 }
 
 /// A page of the journal.

@@ -155,6 +155,12 @@ async fn the_journal_is_filtered_by_kind_key_actor_and_time_and_paged() {
     let time = written(before + TimeDelta::seconds(1));
     assert_eq!(total(&format!("kind=note&from={time}")).await, 1);
     assert_eq!(total(&format!("key=a&from={time}")).await, 0);
+    let filters = admin.get("/api/admin/journal/filters").await;
+    let filters = filters.expect(200).json();
+    let note = json!({ "kind": "note", "label": "쪽지" });
+    assert!(filters["kinds"].as_array().unwrap().contains(&note));
+    let actors = filters["actors"].as_array().unwrap();
+    assert!(actors.contains(&json!({ "id": 7, "name": "바람" })));
     let page = admin
         .get("/api/admin/journal?kind=note&size=1&page=1")
         .await

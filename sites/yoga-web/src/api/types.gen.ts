@@ -1245,6 +1245,14 @@ export type InfoImageUpdate = {
 export type JournalAction = 'create' | 'update' | 'delete' | 'undo';
 
 /**
+ * JournalActor
+ */
+export type JournalActor = {
+    id: number;
+    name: string;
+};
+
+/**
  * JournalEntries
  */
 export type JournalEntries = {
@@ -1325,6 +1333,25 @@ export type JournalEntryDetail = {
     batch: string | null;
     before: unknown;
     after: unknown;
+};
+
+/**
+ * JournalFilters
+ */
+export type JournalFilters = {
+    kinds: Array<JournalKind>;
+    actors: Array<JournalActor>;
+};
+
+/**
+ * JournalKind
+ */
+export type JournalKind = {
+    kind: string;
+    /**
+     * What an admin reads: 정보 페이지.
+     */
+    label: string;
 };
 
 /**
@@ -4903,6 +4930,28 @@ export type UndoJournalBatchResponses = {
 };
 
 export type UndoJournalBatchResponse = UndoJournalBatchResponses[keyof UndoJournalBatchResponses];
+
+export type ListJournalFiltersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/journal/filters';
+};
+
+export type ListJournalFiltersErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListJournalFiltersError = ListJournalFiltersErrors[keyof ListJournalFiltersErrors];
+
+export type ListJournalFiltersResponses = {
+    200: JournalFilters;
+};
+
+export type ListJournalFiltersResponse = ListJournalFiltersResponses[keyof ListJournalFiltersResponses];
 
 export type GetJournalEntryData = {
     body?: never;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { JournalEntry } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { FilterField } from '@/components/ui/FilterField';
 import { Input } from '@/components/ui/Input';
@@ -10,15 +9,10 @@ import { journalQueries } from './queries';
 
 type Filters = { search: URLSearchParams; onChange: (name: FilterName, value: string) => void };
 
-/** What the latest changes know of kinds and people, which is enough to choose from. */
-function choices(
-  entries: JournalEntry[],
-  value: string,
-  of: (entry: JournalEntry) => [string, string] | null,
-) {
-  const known = new Map(entries.flatMap((entry) => [of(entry) ?? []].filter((pair) => pair.length === 2)));
-  if (value && !known.has(value)) known.set(value, value);
-  return [...known];
+/** What can be chosen, and what the address names though there is nothing of it. */
+function withChosen(options: [string, string][], value: string | null): [string, string][] {
+  const isKnown = !value || options.some(([known]) => known === value);
+  return isKnown ? options : [...options, [value, value]];
 }
 
 function Choice({ name, label, search, onChange, options }: Filters & ChoiceProps) {
@@ -74,17 +68,14 @@ type TypedProps = { name: FilterName; label: string; type: 'text' | 'date' };
 /** Filters that stand in the URL, so that a view can be shared and reloaded. */
 export function JournalFilters(props: Filters & { onReset: () => void }) {
   const { search, onReset } = props;
-  const { data } = useQuery(journalQueries.list({ page: 0, size: 100 }));
-  const entries = data?._embedded.journalDTOList ?? [];
-  const kinds = choices(entries, search.get('kind') ?? '', (entry) => [entry.kind, entry.kindLabel]);
-  const actors = choices(entries, search.get('actor') ?? '', (entry) =>
-    entry.actorId == null ? null : [String(entry.actorId), entry.actorName],
-  );
+  const { data } = useQuery(journalQueries.filters());
+  const kinds = data?.kinds.map(({ kind, label }): [string, string] => [kind, label]) ?? [];
+  const actors = data?.actors.map(({ id, name }): [string, string] => [String(id), name]) ?? [];
   return (
     <search className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
-      <Choice {...props} name="kind" label="종류" options={kinds} />
+      <Choice {...props} name="kind" label="종류" options={withChosen(kinds, search.get('kind'))} />
       <Typed {...props} key={`key-${search.get('key')}`} name="key" label="키" type="text" />
-      <Choice {...props} name="actor" label="작업자" options={actors} />
+      <Choice {...props} name="actor" label="작업자" options={withChosen(actors, search.get('actor'))} />
       <Typed {...props} key={`from-${search.get('from')}`} name="from" label="시작일" type="date" />
       <Typed {...props} key={`to-${search.get('to')}`} name="to" label="종료일" type="date" />
       <Button variant="quiet" size="s" onClick={onReset} className="min-h-10! justify-self-start">

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getJournalEntry, listJournal, undoJournalEntry } from '@/api';
+import { getJournalEntry, listJournal, listJournalFilters, undoJournalEntry } from '@/api';
 import type { JournalQuery } from './filter';
 
 export const journalQueries = {
@@ -9,6 +9,11 @@ export const journalQueries = {
       queryFn: ({ signal }) => listJournal({ query, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
+    }),
+  filters: () =>
+    queryOptions({
+      queryKey: ['admin', 'journal', 'filters'],
+      queryFn: ({ signal }) => listJournalFilters({ signal }),
     }),
   entry: (id: number) =>
     queryOptions({
