@@ -39,7 +39,7 @@ export default defineConfig({
       name: 'phone',
       // Editing is done at a desk; on a phone its screens are looked at by routes.spec.ts.
       testIgnore: [
-        '**/admin/{pageEditor,popup,journal}.spec.ts',
+        '**/admin/{pageEditor,pagePictures,popup,journal}.spec.ts',
         '**/schedule/**',
         '**/sessions/manage.spec.ts',
         '**/social/**',

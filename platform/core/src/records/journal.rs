@@ -155,38 +155,47 @@ pub(super) struct Filter {
 const COLUMNS: &str = "id, at, actor_id, actor_name, kind, key, title, action, revision, fields, undo_of, batch,
      (select u.id from platform_journal u where u.undo_of = j.id order by u.id desc limit 1) as undone_by";
 
-/// Kinds that have ever changed. Each is found by a step in the index, however long the journal is.
+/// The different values of a column that an index begins with, as `known (value)`. Each is found by
+/// a step in that index, however long the journal is.
+macro_rules! with_known {
+    ($column:literal, $select:literal) => {
+        concat!(
+            "with recursive known (value) as (
+                 select min(",
+            $column,
+            ") from platform_journal
+                 union all
+                 select (select min(",
+            $column,
+            ") from platform_journal where ",
+            $column,
+            " > value)
+                 from known
+                 where value is not null)
+             ",
+            $select,
+            " from known where value is not null"
+        )
+    };
+}
+
+/// Kinds that have ever changed.
 pub(super) async fn kinds(db: &SqlitePool) -> Result<Vec<String>> {
-    Ok(sqlx::query_scalar(
-        "with recursive known (kind) as (
-             select min(kind) from platform_journal
-             union all
-             select (select min(kind) from platform_journal where kind > known.kind)
-             from known
-             where known.kind is not null)
-         select kind from known where kind is not null",
-    )
-    .fetch_all(db)
-    .await?)
+    Ok(sqlx::query_scalar(with_known!("kind", "select value"))
+        .fetch_all(db)
+        .await?)
 }
 
 /// Members who have ever changed something, with the names that they bear in their last change.
 pub(super) async fn actors(db: &SqlitePool) -> Result<Vec<(i64, String)>> {
-    Ok(sqlx::query_as(
-        "with recursive known (id) as (
-             select min(actor_id) from platform_journal
-             union all
-             select (select min(actor_id) from platform_journal where actor_id > known.id)
-             from known
-             where known.id is not null)
-         select id, (select actor_name
-                     from platform_journal
-                     where actor_id = known.id
-                     order by id desc
-                     limit 1)
-         from known
-         where id is not null",
-    )
+    Ok(sqlx::query_as(with_known!(
+        "actor_id",
+        "select value, (select actor_name
+                        from platform_journal
+                        where actor_id = value
+                        order by id desc
+                        limit 1)"
+    ))
     .fetch_all(db)
     .await?)
 }
