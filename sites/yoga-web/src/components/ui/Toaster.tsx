@@ -20,8 +20,10 @@ function ToastList() {
     >
       <Toast.Title className="text-[0.9375rem]" />
       <Toast.Action className="ms-auto min-h-9 shrink-0 rounded-control px-3 text-[0.9375rem] font-semibold underline underline-offset-4" />
+      {/* Every notice shows whole, so its button is there for everybody; by itself it hides from screen readers until hovered. */}
       <Toast.Close
         aria-label="알림 닫기"
+        aria-hidden={false}
         className={cx(
           'grid size-9 shrink-0 place-items-center rounded-full',
           !toast.actionProps && 'ms-auto',

@@ -38,7 +38,6 @@ async function show(type: Kind, title: string, action?: ToastAction) {
   const id: string = toasts.add({
     title,
     type,
-    priority: type === 'error' ? 'high' : 'low',
     ...(action && {
       timeout: actionTime,
       actionProps: {
