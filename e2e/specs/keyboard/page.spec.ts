@@ -7,6 +7,19 @@ import { InfoPage } from '../../pages/info.ts';
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
 
+test('the focus moves to what stands below the save bar, the page moves it into sight @desktop', async ({
+  page,
+}) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await settle(page);
+  await editor.addVideo.evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 5, behavior: 'instant' });
+  });
+  await page.locator('input[type=file]').last().focus();
+  await tabTo(page, editor.addVideo, { most: 3 });
+});
+
 // Specification, section 2 (/admin/page/edit) without a mouse.
 test('an admin finds a page in the menu and edits title, text and the words of a picture by keyboard alone @desktop', async ({
   page,

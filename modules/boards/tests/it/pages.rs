@@ -1,7 +1,8 @@
 //! Documents of boards and posts, feeds and the sitemap.
 
+use platform_testing::first_data;
 use rstest::rstest;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::support::*;
 
@@ -9,11 +10,6 @@ use crate::support::*;
 async fn document(app: &platform_testing::TestApp, path: &str) -> String {
     let answer = app.guest().get(path).await.expect(200);
     answer.text().replace("&#x2f;", "/")
-}
-
-fn first_data(text: &str) -> Value {
-    let (_, rest) = text.split_once("id=\"maru-data\">").unwrap();
-    serde_json::from_str(rest.split_once("</script>").unwrap().0).unwrap()
 }
 
 /// Readable without JavaScript, with head, structured data and the first call's answer.
@@ -49,6 +45,11 @@ async fn a_post_is_a_document_with_everything_in_it() {
     let data = first_data(&text);
     let call = format!("GET /api/post/fetchById/{id}");
     assert_eq!(data[&call], read(&app.guest(), id).await);
+    assert_eq!(
+        text.matches("마루에서 만나요.</p>").count(),
+        1,
+        "the text is sent once"
+    );
 }
 
 #[tokio::test]

@@ -96,7 +96,7 @@ impl MineApi {
         let session = session_of(&mut tx, &row).await?;
         if !session.active {
             return Err(ApiError::conflict(
-                "모집이 마감된 뒤에는 신청을 취소할 수 없어요. 센터에 문의해 주세요.",
+                "모집이 마감된 뒤에는 신청을 취소할 수 없어요. 관리자에게 문의해 주세요.",
             ));
         }
         application::destroy(&self.ctx, &mut tx, &[row.id], DestructionCause::Withdrawn).await?;

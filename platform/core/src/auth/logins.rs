@@ -131,7 +131,7 @@ pub(super) async fn start(
 ) -> Result<(Token, String)> {
     if member.disabled {
         return Err(ApiError {
-            message: "이용이 정지된 계정이에요. 센터에 문의해 주세요.".to_owned(),
+            message: "이용이 정지된 계정이에요. 관리자에게 문의해 주세요.".to_owned(),
             ..ApiError::forbidden()
         });
     }

@@ -74,6 +74,8 @@ pub struct Server {
     pub body_limit: usize,
     /// Seconds for a client to send its headers, and again for its body.
     pub read_timeout: u64,
+    /// Seconds for which a client may take nothing of an answer that waits for it.
+    pub write_timeout: u64,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
@@ -239,6 +241,7 @@ impl Default for Server {
             trusted_proxies: Vec::new(),
             body_limit: 1024 * 1024,
             read_timeout: 10,
+            write_timeout: 60,
         }
     }
 }

@@ -95,6 +95,7 @@ fn check_bounds(config: &Config) -> Result<(), ConfigError> {
     for (key, value, least) in [
         ("server.body_limit", server.body_limit as u64, 1024),
         ("server.read_timeout", server.read_timeout, 1),
+        ("server.write_timeout", server.write_timeout, 1),
         ("auth.token_hours", u64::from(config.auth.token_hours), 1),
         ("media.max_bytes", media.max_bytes as u64, 1024),
         (

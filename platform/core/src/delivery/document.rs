@@ -13,7 +13,7 @@ use super::{
     app_paths::is_app_path,
     assets::Site,
     cached,
-    page::{PublicPage, PublicPages, Query, Template, url_path},
+    page::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
     unknown_call,
 };
 use crate::{
@@ -155,7 +155,7 @@ impl Documents {
             .shell
             .replacen("<!--maru:head-->", &head, 1)
             .replacen("<!--maru:body-->", &body, 1)
-            .replacen("<!--maru:data-->", &first_data(&data), 1);
+            .replacen("<!--maru:data-->", &first_data(&data, &page.body), 1);
         let mut answer = Answer::new(html, "text/html; charset=utf-8");
         answer.until = page.until;
         answer.told = page.told;
@@ -265,7 +265,8 @@ fn decode(path: &str) -> String {
 }
 
 /// The answers of the first calls, so that the site paints without asking again.
-fn first_data(data: &[(String, Arc<Answer>)]) -> String {
+fn first_data(data: &[(String, Arc<Answer>)], body: &str) -> String {
+    let written = written(body);
     let mut script = String::from("<script type=\"application/json\" id=\"maru-data\">{");
     for (index, (key, answer)) in data.iter().enumerate() {
         if index > 0 {
@@ -273,12 +274,32 @@ fn first_data(data: &[(String, Arc<Answer>)]) -> String {
         }
         script.push_str(&script_safe(&json!(key).to_string()));
         script.push(':');
-        script.push_str(&script_safe(
-            std::str::from_utf8(&answer.body).unwrap_or("null"),
-        ));
+        let mut json = script_safe(std::str::from_utf8(&answer.body).unwrap_or("null"));
+        for (text, reference) in &written {
+            json = json.replace(text, reference);
+        }
+        script.push_str(&json);
     }
     script.push_str("}</script>");
     script
+}
+
+/// The texts that stand in `body`, as they would stand in the first data again, and what refers to
+/// them: the site takes them from the document (`preloaded.ts`), in which they are half of the bytes.
+fn written(body: &str) -> Vec<(String, String)> {
+    let (before, after) = WRITTEN;
+    let texts = body.split(before).skip(1);
+    let texts = texts.filter_map(|rest| rest.split(after).next());
+    texts
+        .enumerate()
+        .filter(|(_, html)| !html.is_empty())
+        .map(|(index, html)| {
+            (
+                script_safe(&json!(html).to_string()),
+                json!({ "writtenAt": index }).to_string(),
+            )
+        })
+        .collect()
 }
 
 /// JSON that cannot end the script element that it stands in.

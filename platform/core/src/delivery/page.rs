@@ -140,6 +140,7 @@ static ENGINE: LazyLock<RwLock<Environment<'static>>> = LazyLock::new(|| {
         engine.set_syntax(syntax);
     }
     engine.add_filter("srcset", srcset);
+    engine.add_filter("server_html", server_html);
     engine.set_formatter(format);
     RwLock::new(engine)
 });
@@ -180,6 +181,15 @@ fn srcset(url: String) -> String {
         .map(|width| format!("{url}?w={width} {width}w"))
         .collect();
     sources.join(", ")
+}
+
+/// What stands before and after a text that somebody wrote; sanitised HTML holds no comment.
+pub(super) const WRITTEN: (&str, &str) = ("<div class=\"server-html\">", "</div><!---->");
+
+/// A text that somebody wrote, sanitised when it was stored, in the element that styles it.
+fn server_html(html: String) -> minijinja::Value {
+    let (before, after) = WRITTEN;
+    minijinja::Value::from_safe_string([before, &html, after].concat())
 }
 
 /// A path with everything encoded that an address may not hold, for head links and feeds.

@@ -9,7 +9,7 @@ use crate::{ctx::Ctx, server};
 
 /// Answers `GET /metrics` on `listener` until the task is dropped.
 pub async fn serve(listener: TcpListener, ctx: Ctx) -> std::io::Result<()> {
-    let patience = Duration::from_secs(ctx.config.server.read_timeout);
+    let patience = server::Patience::from(&ctx.config.server);
     let numbers = make(move |_: Request| {
         let ctx = ctx.clone();
         async move {

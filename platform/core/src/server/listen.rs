@@ -1,6 +1,7 @@
 //! Takes connections until told to stop, then lets those under way finish.
 //!
-//! poem's own server sets no limit on the time that a client takes for its headers; this one does.
+//! poem's own server sets no limit on the time that a client takes for its headers or its answer;
+//! this one does.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -16,15 +17,36 @@ use poem::{
     web::{LocalAddr, RemoteAddr},
 };
 use tokio::net::TcpListener;
+use tokio_io_timeout::TimeoutStream;
+
+use crate::config;
 
 /// Time that requests under way get after the stop signal.
 const GRACE: Duration = Duration::from_secs(8);
+
+/// How long a client is waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// Until its headers are there.
+    pub headers: Duration,
+    /// While it takes nothing of an answer; whoever takes a little has as long again.
+    pub answers: Duration,
+}
+
+impl From<&config::Server> for Patience {
+    fn from(server: &config::Server) -> Self {
+        Self {
+            headers: Duration::from_secs(server.read_timeout),
+            answers: Duration::from_secs(server.write_timeout),
+        }
+    }
+}
 
 /// Serves `endpoint` on `listener` until `stop` resolves.
 pub async fn serve(
     listener: TcpListener,
     endpoint: BoxEndpoint<'static, Response>,
-    header_timeout: Duration,
+    patience: Patience,
     stop: impl Future<Output = ()>,
 ) -> std::io::Result<()> {
     let endpoint = Arc::new(endpoint);
@@ -33,7 +55,7 @@ pub async fn serve(
     // The number of headers stays at hyper's own limit of 100: with another one it clears and
     // copies its table of them for each request.
     http.timer(TokioTimer::new())
-        .header_read_timeout(header_timeout)
+        .header_read_timeout(patience.headers)
         .max_buf_size(32 * 1024);
     let graceful = GracefulShutdown::new();
     tokio::pin!(stop);
@@ -66,7 +88,10 @@ pub async fn serve(
                 Ok::<hyper::Response<_>, Infallible>(endpoint.get_response(request).await.into())
             }
         });
-        let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(patience.answers));
+        let stream = TokioIo::new(Box::pin(stream));
+        let connection = graceful.watch(http.serve_connection(stream, service));
         tokio::spawn(async move {
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "a connection ended early");

@@ -6,7 +6,7 @@ use platform::{app::App, clock::Clock, config, delivery, server};
 use rstest::rstest;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
+    net::{TcpListener, TcpSocket, TcpStream},
     time::timeout,
 };
 
@@ -14,6 +14,8 @@ use crate::notes;
 
 /// Time for headers. The rest is what a busy machine may take.
 const HEADERS: Duration = Duration::from_millis(300);
+/// Time in which some of an answer must be taken.
+const ANSWERS: Duration = Duration::from_millis(500);
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A server on a socket, in a folder that is there as long as it is.
@@ -36,7 +38,10 @@ async fn serve() -> Served {
     tokio::spawn(server::serve(
         listener,
         endpoint,
-        HEADERS,
+        server::Patience {
+            headers: HEADERS,
+            answers: ANSWERS,
+        },
         std::future::pending(),
     ));
     Served {
@@ -129,4 +134,26 @@ async fn a_body_that_does_not_come_in_time_answers_408() {
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
     assert!(answer.contains("application/problem+json"), "{answer}");
     assert!(answer.contains("너무 오래 걸려서"), "{answer}");
+}
+
+/// Whoever asks and does not read holds a connection and what was made for it no longer than that.
+#[tokio::test]
+async fn a_client_that_takes_nothing_of_its_answers_is_cut_off() {
+    const ASKED: usize = 2000;
+    let served = serve().await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(served.address).await.unwrap();
+    let asked = "GET /api/openapi.json HTTP/1.1\r\nhost: maru\r\n\r\n".repeat(ASKED);
+    stream.write_all(asked.as_bytes()).await.unwrap();
+
+    tokio::time::sleep(ANSWERS * 4).await;
+
+    let mut taken = Vec::new();
+    let read = timeout(PATIENCE, stream.read_to_end(&mut taken)).await;
+    let _ended_hard = read.expect("the server ends the connection");
+    let answers = String::from_utf8_lossy(&taken)
+        .matches("HTTP/1.1 200")
+        .count();
+    assert!((1..ASKED).contains(&answers), "{answers} answers");
 }

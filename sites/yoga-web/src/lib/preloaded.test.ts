@@ -21,6 +21,14 @@ describe('the first data in the document', () => {
     });
   });
 
+  it('takes a text that the document shows from there', () => {
+    document.body.innerHTML =
+      '<div class="document"><div class="server-html"></div><div class="server-html"><p>가 &amp; 나</p></div></div>' +
+      '<script type="application/json" id="maru-data">{"GET /api/post/1":{"content":{"writtenAt":1}}}</script>';
+    forgetPreloaded();
+    expect(preloaded('GET /api/post/1')).toMatchObject({ initialData: { content: '<p>가 &amp; 나</p>' } });
+  });
+
   it('is simply absent when the document has none, or is broken', () => {
     forgetPreloaded();
     expect(preloaded('GET /api/site')).toEqual({});

@@ -99,6 +99,15 @@ describe('§4 auth session', () => {
       expect(told).toHaveBeenCalledOnce();
     });
 
+    it('says so when the site has another token version', () => {
+      localStorage.setItem('token', makeToken(admin));
+      localStorage.setItem('tokenVersion', '1.0');
+      session.start('2.0');
+      expect(told).toHaveBeenCalledOnce();
+      session.start('3.0');
+      expect(told).toHaveBeenCalledOnce();
+    });
+
     it('says once that the server refused the token, however many calls carried it', () => {
       session.start('2.0');
       const token = makeToken(admin);

@@ -53,11 +53,12 @@ export const session = {
     if (preview) return;
     const storedVersion = localStorage.getItem(versionKey);
     currentVersion = version ?? storedVersion;
-    if (version !== null && storedVersion !== null && storedVersion !== version) forget();
+    const isOld = version !== null && storedVersion !== null && storedVersion !== version;
     if (currentVersion !== null) localStorage.setItem(versionKey, currentVersion);
     const token = localStorage.getItem(tokenKey);
-    if (token === null) change(loggedOut);
-    else load(token);
+    if (token !== null) return isOld ? end() : load(token);
+    if (isOld) forget();
+    change(loggedOut);
   },
 
   /** Stores a fresh token, its version and its cookie of one day. */

@@ -1,11 +1,8 @@
 //! The gateways' calls, against local doubles that check what they are sent.
 
-use std::{
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::sync::{Arc, Mutex};
 
-use platform::{auth::sms::solapi_signature, server};
+use platform::{auth::sms::solapi_signature, config, server};
 use platform_testing::TestApp;
 use poem::{EndpointExt, IntoResponse, Request, Response, Route, handler, post, web::Data};
 use serde_json::{Value, json};
@@ -50,8 +47,8 @@ impl Double {
         let endpoint = Route::new().at(path, post(receive)).data(self.clone());
         let endpoint = endpoint.map_to_response().boxed();
         tokio::spawn(async move {
-            let stop = std::future::pending();
-            server::serve(listener, endpoint, Duration::from_secs(5), stop).await
+            let patience = server::Patience::from(&config::Server::default());
+            server::serve(listener, endpoint, patience, std::future::pending()).await
         });
         format!("http://{address}")
     }

@@ -112,7 +112,7 @@ export function FileField({ field, form, settings }: FileFieldProps) {
       <legend className="float-start text-[0.9375rem] font-medium">{field.label}</legend>
       <ImageDrop
         label="파일 선택"
-        hint={closed ?? field.placeholder}
+        hint={closed ?? field.placeholder ?? null}
         icon={Paperclip}
         accept={limits.privateTypes.join(',')}
         multiple

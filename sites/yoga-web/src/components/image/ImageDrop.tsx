@@ -1,11 +1,12 @@
 import { ImagePlus, type LucideIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from '@/lib/cx';
-import { imageAccept } from '@/lib/image/rules';
+import { imageAccept, imageHint } from '@/lib/image/rules';
 import { pasteZone, useImagePaste } from './useImagePaste';
 
 type ImageDropProps = {
   label: string;
+  /** What may be put here; what pictures must be unless told otherwise. */
   hint?: ReactNode;
   multiple?: boolean;
   /** The types that the browser offers; pictures unless told otherwise. */
@@ -20,7 +21,15 @@ type ImageDropProps = {
 
 /** Takes files, mostly pictures, by drop, by click and from the clipboard. What is taken is checked by whoever gets it. */
 export function ImageDrop(props: ImageDropProps) {
-  const { label, hint, multiple = false, isMain = false, disabled = false, className, onFiles } = props;
+  const {
+    label,
+    hint = imageHint,
+    multiple = false,
+    isMain = false,
+    disabled = false,
+    className,
+    onFiles,
+  } = props;
   const { accept = imageAccept, icon: Icon = ImagePlus } = props;
   const zone = useRef<HTMLLabelElement>(null);
   const id = useId();

@@ -68,13 +68,7 @@ export function ImageList({ editor, section }: ListProps) {
           />
         )}
       </SortableList>
-      <ImageDrop
-        label="이미지 추가"
-        hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
-        multiple
-        isMain
-        onFiles={add}
-      />
+      <ImageDrop label="이미지 추가" multiple isMain onFiles={add} />
     </EditorSection>
   );
 }

@@ -55,6 +55,6 @@ export const ownTexts = {
   withdrawHint: '적은 내용과 올린 파일이 모두 지워지고 되돌릴 수 없어요.',
   withdrawn: '신청을 취소했어요.',
   keep: '그대로 두기',
-  cannotWithdraw: '모집이 마감되어 여기에서는 취소할 수 없어요. 취소하려면 센터에 연락해 주세요.',
+  cannotWithdraw: '모집이 마감되어 여기에서는 취소할 수 없어요. 취소하려면 관리자에게 연락해 주세요.',
   fileFailed: '파일을 열지 못했어요.',
 } as const;

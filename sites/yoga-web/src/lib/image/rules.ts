@@ -1,12 +1,15 @@
+import { megabytes } from '../format';
+
 /** The numbers and sentences of the specification, section 5 "Images" and section 9. */
 export const maxOriginalBytes = 5 * 1024 * 1024;
 export const maxSide = 2000;
 export const webpQuality = 0.85;
 export const imageAccept = 'image/*';
+export const imageHint = `끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 ${megabytes(maxOriginalBytes)} 이하`;
 
 export const imageMessages = {
   notAnImage: '이미지 파일만 업로드 가능합니다.',
-  tooLarge: '이미지 원본 크기는 5MB 이하여야 합니다.',
+  tooLarge: `이미지 원본 크기는 ${megabytes(maxOriginalBytes)} 이하여야 합니다.`,
   processing: '이미지 처리에 실패했습니다.',
   loading: '이미지 로드에 실패했습니다.',
   reading: '이미지 읽기에 실패했습니다.',

@@ -55,7 +55,6 @@ export function PictureField({ image, alt, error, onChange, onUploading }: Pictu
         <div className="grid content-start gap-3">
           <ImageDrop
             label={image ? '이미지 바꾸기' : '이미지 추가'}
-            hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
             isMain
             onFiles={([file]) => file && take(file)}
           />

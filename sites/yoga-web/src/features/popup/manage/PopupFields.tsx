@@ -15,7 +15,6 @@ export function PopupFields({ image, children }: { image: PopupImage; children: 
         <div className="grid gap-4">
           <ImageDrop
             label="이미지 바꾸기"
-            hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
             isMain
             disabled={image.uploading}
             onFiles={([file]) => file && image.pick(file)}

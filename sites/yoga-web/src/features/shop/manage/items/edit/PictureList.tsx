@@ -45,12 +45,7 @@ export function PictureList({ editor, list, title, hint }: PictureListProps) {
           />
         )}
       </SortableList>
-      <ImageDrop
-        label={`${title} 추가`}
-        hint="끌어다 놓기 · 클릭해서 선택 · 붙여넣기, 원본 5MB 이하"
-        multiple
-        onFiles={add}
-      />
+      <ImageDrop label={`${title} 추가`} multiple onFiles={add} />
     </EditorSection>
   );
 }
