@@ -1,6 +1,7 @@
 //! Whether the program can do its work, as anybody may ask.
 
 use std::{
+    fs,
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -15,6 +16,7 @@ use platform::{
     module::{Check, Module},
 };
 use platform_testing::TestApp;
+use serde_json::json;
 
 #[derive(Clone, Default)]
 struct Slow {
@@ -51,4 +53,27 @@ async fn whoever_asks_during_a_run_shares_the_next() {
     guest.get("/api/health/ready").await.expect(200);
     let later = slow.runs.load(Ordering::SeqCst);
     assert_eq!(later, runs + 1, "nothing is remembered");
+}
+
+/// Decisions: `503` unless database and storage answer; the process lives on.
+#[tokio::test]
+async fn with_a_broken_database_the_program_lives_and_is_not_ready() {
+    let app = TestApp::new().await;
+    let guest = app.guest();
+    guest.get("/api/health/ready").await.expect(200);
+    for name in ["maru.db", "maru.db-wal"] {
+        let file = app.data_dir().join(name);
+        let bytes = fs::metadata(&file).unwrap().len();
+        fs::write(&file, vec![0xa5; bytes as usize]).unwrap();
+    }
+    // Readers hold what they have read until somebody writes.
+    let path = "/api/register/sendMessage/01012345678";
+    guest.post(path, json!({})).await;
+    let answer = guest.get("/api/health/ready").await.expect(503).json();
+    assert_eq!(answer["status"], "not ready");
+    assert_eq!(
+        answer["checks"][0],
+        json!({ "name": "database", "ok": false })
+    );
+    guest.get("/api/health/live").await.expect(200);
 }

@@ -90,6 +90,30 @@ fn a_broken_configuration_stops_the_start_with_one_sentence() {
     }
 }
 
+/// A file that is no database is told of and left as it is.
+#[test]
+fn a_broken_database_stops_every_command_with_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("maru.db");
+    let broken = [0xa5; 8192];
+    fs::write(&file, broken).unwrap();
+    for command in [
+        &["serve"][..],
+        &["doctor"],
+        &["migrate"],
+        &["seed", "apply"],
+    ] {
+        let finished = with_data(folder.path(), command);
+        // The doctor tells of it among what it found.
+        let (out, err) = finished.texts();
+        let told = out + &err;
+        assert!(!finished.0.status.success(), "{command:?}: {told}");
+        assert!(told.contains("maru.db"), "{command:?}: {told}");
+        assert!(!told.contains("panicked"), "{command:?}: {told}");
+        assert_eq!(fs::read(&file).unwrap(), broken, "{command:?}");
+    }
+}
+
 #[test]
 fn a_missing_configuration_is_named() {
     let sentence = maru(&["serve", "--config", "nowhere.toml"]).expect_failure();
