@@ -14,22 +14,62 @@
 //!
 //! In braces stands what an earlier call answered: its operation and the way into the answer, where
 //! `name=방석` is the one of a list whose name is that. `{n}` is a number that was not there before,
-//! `{picture:event}` the path of a fresh upload. `[[setup]]` is done once where the site is empty.
+//! `{picture:event}` the path of a fresh upload. `[[setup]]` is done once where the site is empty. A
+//! call under another name says its `operation`: others need it, and nobody tries it by itself.
 
 use std::{
     collections::BTreeMap,
-    sync::atomic::{AtomicU32, Ordering},
+    sync::{
+        Mutex,
+        atomic::{AtomicU32, Ordering},
+    },
 };
 
+use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{Actor, Operation, images};
+use crate::{Actor, Operation, TestApp, images};
 
 /// The calls of a module.
 pub struct Calls {
     file: File,
     count: AtomicU32,
+    /// What removes the last that an operation made, where the next takes its place.
+    replaced: Mutex<BTreeMap<String, Call>>,
+}
+
+/// Who makes what has to be there: a member what members do, an admin everything else.
+pub struct Makers<'a> {
+    pub app: &'a TestApp,
+    /// Everything that is switched on.
+    pub operations: &'a [Operation],
+    pub admin: Actor<'a>,
+    pub member: Actor<'a>,
+}
+
+impl<'a> Makers<'a> {
+    /// Two who were not there before.
+    pub async fn new(app: &'a TestApp, operations: &'a [Operation], name: &str) -> Self {
+        Self {
+            app,
+            operations,
+            admin: app.admin_with(&format!("{name}@test.example")).await,
+            member: app.member(name).await,
+        }
+    }
+
+    fn operation(&self, id: &str) -> &'a Operation {
+        let operation = self.operations.iter().find(|operation| operation.id == id);
+        operation.unwrap_or_else(|| panic!("there is no operation {id}"))
+    }
+
+    fn of(&self, operation: &Operation) -> &Actor<'a> {
+        match operation.permission.as_str() {
+            "member" | "owner-or-admin" => &self.member,
+            _ => &self.admin,
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -49,6 +89,10 @@ struct File {
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Written {
+    /// The operation, where the call's name is another.
+    operation: Option<String>,
+    /// The operation that removes what this one made before, where there may be few of them.
+    replaced_by: Option<String>,
     after: Vec<String>,
     path: BTreeMap<String, String>,
     query: String,
@@ -92,6 +136,7 @@ impl Calls {
         Self {
             file,
             count: AtomicU32::new(0),
+            replaced: Mutex::default(),
         }
     }
 
@@ -105,8 +150,10 @@ impl Calls {
         &self.file.missing
     }
 
+    /// The operations that are called.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.file.calls.keys().map(String::as_str)
+        let calls = self.file.calls.iter();
+        calls.map(|(name, written)| written.operation.as_deref().unwrap_or(name))
     }
 
     pub fn has(&self, operation: &str) -> bool {
@@ -122,98 +169,112 @@ impl Calls {
     }
 
     /// What has to be there on an empty site before anything is called.
-    pub async fn set_up(&self, operations: &[Operation], admin: &Actor<'_>) {
+    pub async fn set_up(&self, makers: &Makers<'_>) {
         for setup in &self.file.setup {
-            let mut call = self.prepare(operations, admin, &setup.operation).await;
+            let mut call = self.prepare(makers, &setup.operation).await;
             call.body = Some(setup.body.clone());
-            let answer = call.by(admin).await;
+            let answer = call.by(&makers.admin).await;
             assert!(answer.status.is_success(), "setup: {}", answer.text());
         }
     }
 
-    /// The call of `operation`, with everything that it needs made by `admin`.
-    pub async fn prepare(
-        &self,
-        operations: &[Operation],
-        admin: &Actor<'_>,
-        operation: &str,
-    ) -> Call {
-        let known = self.make(operations, admin, self.after(operation)).await;
-        self.fill(operations, admin, operation, &known).await
+    /// The call of `operation`, with everything that it needs made.
+    pub async fn prepare(&self, makers: &Makers<'_>, operation: &str) -> Call {
+        let known = self.make(makers, self.after(operation)).await;
+        self.fill(makers, operation, &known).await
     }
 
-    /// The addresses of the pages, with everything that they show made by `admin`.
-    pub async fn pages(&self, operations: &[Operation], admin: &Actor<'_>) -> Vec<String> {
+    /// The addresses of the pages, with everything that they show made.
+    pub async fn pages(&self, makers: &Makers<'_>) -> Vec<String> {
         let mut paths = Vec::new();
         for page in &self.file.pages {
-            let known = self.make(operations, admin, &page.after).await;
-            let path = self.value(admin, &page.path, &known).await;
+            let known = self.make(makers, &page.after).await;
+            let path = self.value(&makers.admin, &page.path, &known).await;
             paths.push(path.as_str().expect("a path").to_owned());
         }
         paths
     }
 
-    fn after(&self, operation: &str) -> &[String] {
-        let written = self.file.calls.get(operation);
+    fn after(&self, name: &str) -> &[String] {
+        let written = self.file.calls.get(name);
         written.map_or(&[], |written| &written.after)
     }
 
-    /// Makes the calls and what they need; their answers by operation.
-    async fn make(
-        &self,
-        operations: &[Operation],
-        admin: &Actor<'_>,
-        wanted: &[String],
-    ) -> Map<String, Value> {
+    /// Makes the calls and what they need; their answers by name.
+    async fn make(&self, makers: &Makers<'_>, wanted: &[String]) -> Map<String, Value> {
         let mut order = Vec::new();
-        for operation in wanted {
-            self.gather(operation, &mut order);
+        for name in wanted {
+            self.gather(name, &mut order);
         }
         let mut known = Map::new();
-        for operation in order {
-            let call = self.fill(operations, admin, operation, &known).await;
-            let answer = call.by(admin).await;
+        for name in order {
+            let maker = makers.of(self.operation(makers, name));
+            if std::ptr::eq(maker, &makers.member) {
+                // What members write is limited by the hour.
+                makers.app.pass(TimeDelta::minutes(4));
+            }
+            self.remove_last(makers, name).await;
+            let call = self.fill(makers, name, &known).await;
+            let answer = call.by(maker).await;
             let done = answer.status.is_success();
-            assert!(done, "{operation}: {} {}", answer.status, answer.text());
+            assert!(done, "{name}: {} {}", answer.status, answer.text());
             let json = serde_json::from_slice(&answer.bytes).unwrap_or_default();
-            known.insert(operation.to_owned(), json);
+            known.insert(name.to_owned(), json);
+            self.remember(makers, name, &known).await;
         }
         known
     }
 
-    fn gather<'a>(&'a self, operation: &'a str, order: &mut Vec<&'a str>) {
-        for earlier in self.after(operation) {
+    fn gather<'a>(&'a self, name: &'a str, order: &mut Vec<&'a str>) {
+        for earlier in self.after(name) {
             self.gather(earlier, order);
         }
-        if !order.contains(&operation) {
-            order.push(operation);
+        if !order.contains(&name) {
+            order.push(name);
         }
     }
 
-    async fn fill(
-        &self,
-        operations: &[Operation],
-        admin: &Actor<'_>,
-        id: &str,
-        known: &Map<String, Value>,
-    ) -> Call {
-        let written = Written::default();
-        let written = self.file.calls.get(id).unwrap_or(&written);
-        let operation = operations.iter().find(|operation| operation.id == id);
-        let operation = operation.unwrap_or_else(|| panic!("there is no operation {id}"));
-        let mut path = operation.path.clone();
-        for (name, value) in &written.path {
-            let place = format!("{{{name}}}");
-            assert!(path.contains(&place), "{path} of {id} has no {name}");
-            path = path.replace(&place, &plain(&self.value(admin, value, known).await));
+    async fn remove_last(&self, makers: &Makers<'_>, name: &str) {
+        let last = self.replaced.lock().expect("the calls").remove(name);
+        if let Some(call) = last {
+            // It may be gone already.
+            call.by(&makers.admin).await;
         }
-        assert!(!path.contains('{'), "{id}: {path} is not complete");
+    }
+
+    async fn remember(&self, makers: &Makers<'_>, name: &str, known: &Map<String, Value>) {
+        let written = self.file.calls.get(name);
+        if let Some(removal) = written.and_then(|written| written.replaced_by.as_deref()) {
+            let call = self.fill(makers, removal, known).await;
+            let mut replaced = self.replaced.lock().expect("the calls");
+            replaced.insert(name.to_owned(), call);
+        }
+    }
+
+    fn operation<'a>(&self, makers: &Makers<'a>, name: &str) -> &'a Operation {
+        let written = self.file.calls.get(name);
+        let operation = written.and_then(|written| written.operation.as_deref());
+        makers.operation(operation.unwrap_or(name))
+    }
+
+    async fn fill(&self, makers: &Makers<'_>, name: &str, known: &Map<String, Value>) -> Call {
+        let written = Written::default();
+        let written = self.file.calls.get(name).unwrap_or(&written);
+        let operation = self.operation(makers, name);
+        let maker = makers.of(operation);
+        let mut path = operation.path.clone();
+        for (parameter, value) in &written.path {
+            let place = format!("{{{parameter}}}");
+            assert!(path.contains(&place), "{path} of {name} has no {parameter}");
+            path = path.replace(&place, &plain(&self.value(maker, value, known).await));
+        }
+        assert!(!path.contains('{'), "{name}: {path} is not complete");
         if !written.query.is_empty() {
-            let query = self.value(admin, &written.query, known).await;
+            let query = self.value(maker, &written.query, known).await;
             path = format!("{path}?{}", plain(&query));
         }
         let body = match (&written.body, operation.method.as_str()) {
-            (Some(body), _) => Some(self.body(admin, body, known).await),
+            (Some(body), _) => Some(self.body(maker, body, known).await),
             (None, "GET" | "DELETE") => None,
             (None, _) => Some(Value::Object(Map::new())),
         };
@@ -224,20 +285,20 @@ impl Calls {
         }
     }
 
-    async fn body(&self, admin: &Actor<'_>, body: &Value, known: &Map<String, Value>) -> Value {
+    async fn body(&self, maker: &Actor<'_>, body: &Value, known: &Map<String, Value>) -> Value {
         match body {
-            Value::String(text) => self.value(admin, text, known).await,
+            Value::String(text) => self.value(maker, text, known).await,
             Value::Array(items) => {
                 let mut filled = Vec::new();
                 for item in items {
-                    filled.push(Box::pin(self.body(admin, item, known)).await);
+                    filled.push(Box::pin(self.body(maker, item, known)).await);
                 }
                 filled.into()
             }
             Value::Object(fields) => {
                 let mut filled = Map::new();
                 for (name, value) in fields {
-                    let value = Box::pin(self.body(admin, value, known)).await;
+                    let value = Box::pin(self.body(maker, value, known)).await;
                     filled.insert(name.clone(), value);
                 }
                 filled.into()
@@ -247,12 +308,12 @@ impl Calls {
     }
 
     /// The text with everything in braces put in; the value itself where it is nothing else.
-    async fn value(&self, admin: &Actor<'_>, text: &str, known: &Map<String, Value>) -> Value {
+    async fn value(&self, maker: &Actor<'_>, text: &str, known: &Map<String, Value>) -> Value {
         let mut filled = String::new();
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('{') {
             let (name, behind) = after.split_once('}').expect("a closing brace");
-            let value = self.named_value(admin, name, known).await;
+            let value = self.named_value(maker, name, known).await;
             if before.is_empty() && behind.is_empty() && filled.is_empty() {
                 return value;
             }
@@ -264,7 +325,7 @@ impl Calls {
 
     async fn named_value(
         &self,
-        admin: &Actor<'_>,
+        maker: &Actor<'_>,
         name: &str,
         known: &Map<String, Value>,
     ) -> Value {
@@ -273,7 +334,7 @@ impl Calls {
         }
         if let Some(folder) = name.strip_prefix("picture:") {
             let path = format!("{folder}/call.webp");
-            return admin.upload(&path, images::webp(8, 8)).await.into();
+            return maker.upload(&path, images::webp(8, 8)).await.into();
         }
         let (operation, way) = name.split_once('/').unwrap_or((name, ""));
         let answer = known.get(operation);

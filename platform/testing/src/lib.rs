@@ -12,7 +12,7 @@ mod operations;
 
 pub use actor::{Actor, Answer};
 pub use app::{TestApp, TestAppBuilder};
-pub use calls::{Call, Calls};
+pub use calls::{Call, Calls, Makers};
 pub use contract::Contract;
 pub use document::first_data;
 pub use members::{PASSWORD, registration};

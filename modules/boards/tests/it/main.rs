@@ -6,6 +6,7 @@
 
 mod blocks;
 mod comments;
+mod contract;
 mod deep_pages;
 mod events;
 mod forged;

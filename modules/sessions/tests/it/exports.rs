@@ -19,7 +19,7 @@ use crate::support::*;
 
 /// Prints nothing and keeps what it was to print.
 #[derive(Clone, Default)]
-struct Printer(Arc<Mutex<Vec<Document>>>);
+pub struct Printer(Arc<Mutex<Vec<Document>>>);
 
 #[async_trait]
 impl DocumentRenderer for Printer {
@@ -29,7 +29,7 @@ impl DocumentRenderer for Printer {
     }
 }
 
-fn printing(printer: &Printer) -> Module {
+pub fn printing(printer: &Printer) -> Module {
     Module {
         name: "printer",
         check_settings: Some(|config| config.module::<NoSettings>("printer").map(drop)),

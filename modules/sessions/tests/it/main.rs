@@ -8,6 +8,7 @@ mod admin;
 mod answers;
 mod apply;
 mod canary;
+mod contract;
 mod exports;
 mod files;
 mod form;

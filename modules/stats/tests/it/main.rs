@@ -4,6 +4,8 @@
     reason = "a test that cannot go on stops where it stands"
 )]
 
+mod contract;
+
 use std::sync::Arc;
 
 use async_trait::async_trait;

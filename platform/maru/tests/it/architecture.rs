@@ -60,6 +60,29 @@ fn modules_know_the_platform_and_nobody_else() {
     }
 }
 
+/// Invariant 11.
+#[test]
+fn every_module_with_operations_runs_the_contract() {
+    let modules = fs::read_dir(root().join("modules")).unwrap();
+    let mut held = 0;
+    for module in modules.map(|module| module.unwrap().path()) {
+        let declared = fs::read_to_string(module.join("src/lib.rs")).unwrap();
+        if !declared.contains("apis: ") {
+            continue;
+        }
+        let tests = module.join("tests/it");
+        let contract = fs::read_to_string(tests.join("contract.rs")).unwrap_or_default();
+        let main = fs::read_to_string(tests.join("main.rs")).unwrap_or_default();
+        assert!(
+            contract.contains(".hold()") && main.contains("mod contract;"),
+            "{} does not run the contract",
+            module.display()
+        );
+        held += 1;
+    }
+    assert!(held > 1, "only {held} modules have operations");
+}
+
 /// Invariant 2: what the configuration and the seed say of this centre stands in no code.
 #[test]
 fn nothing_of_the_centre_stands_in_code() {

@@ -45,7 +45,7 @@ fn check_settings(module: &Module, config: &str, found: &mut Findings) {
     };
     let read = |keys: &str| {
         let site = "[site]\nname = \"시험\"\nproduct = \"HOME\"";
-        let text = format!("{site}\n[modules.{}]\n{config}\n{keys}\n", module.name);
+        let text = format!("{site}\n[modules.{}]\n{keys}\n{config}\n", module.name);
         let config = config::load_str(&text, std::path::Path::new(".")).expect("a configuration");
         check(&config).map_err(|error| error.to_string())
     };

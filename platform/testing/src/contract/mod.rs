@@ -16,13 +16,14 @@ mod tables;
 
 use platform::module::Module;
 
-use crate::{Calls, Operation, TestApp, TestAppBuilder};
+use crate::{Calls, Makers, Operation, TestApp, TestAppBuilder};
 
 /// A module and how it is used.
 pub struct Contract {
     module: fn() -> Module,
     calls: Calls,
     config: &'static str,
+    beside: Option<fn() -> Module>,
 }
 
 /// What was found not to hold.
@@ -44,6 +45,7 @@ impl Contract {
             module,
             calls: Calls::read(calls),
             config: "",
+            beside: None,
         }
     }
 
@@ -53,15 +55,21 @@ impl Contract {
         self
     }
 
+    /// Another module, whose port this one cannot do without.
+    pub fn beside(mut self, module: fn() -> Module) -> Self {
+        self.beside = Some(module);
+        self
+    }
+
     /// Fails with everything that does not hold.
     pub async fn hold(self) {
         let mut found = Findings::default();
         declaration::check(&self, &mut found);
-        let app = self.app().start().await;
-        let operations = self.own_operations(&app).await;
-        let admin = app.admin_with("setup@test.example").await;
-        self.calls.set_up(&operations, &admin).await;
-        drop(admin);
+        let app = self.app("").start().await;
+        let operations = app.operations().await;
+        let makers = Makers::new(&app, &operations, "setup").await;
+        self.calls.set_up(&makers).await;
+        drop(makers);
         tables::check(&self, &app, &mut found).await;
         operations::check(&self, &app, &operations, &mut found).await;
         refusals::check(&self, &app, &operations, &mut found).await;
@@ -76,14 +84,25 @@ impl Contract {
         (self.module)()
     }
 
-    /// An application with the module alone.
-    fn app(&self) -> TestAppBuilder {
-        TestApp::builder().module(self.module()).config(self.config)
+    /// The module, and what it stands beside.
+    fn modules(&self) -> Vec<Module> {
+        let beside = self.beside.iter();
+        let beside = beside.map(|module| module());
+        beside.chain([self.module()]).collect()
     }
 
-    async fn own_operations(&self, app: &TestApp) -> Vec<Operation> {
-        let mut operations = app.operations().await;
-        operations.retain(|operation| operation.module == self.module().name);
+    /// An application with the module, whose section begins with `line`.
+    fn app(&self, line: &str) -> TestAppBuilder {
+        let modules = self.modules().into_iter();
+        let app = modules.fold(TestApp::builder(), TestAppBuilder::module);
+        app.config(line).config(self.config)
+    }
+
+    /// Those that the module gives.
+    fn own<'a>(&self, operations: &'a [Operation]) -> impl Iterator<Item = &'a Operation> {
+        let name = self.module().name;
         operations
+            .iter()
+            .filter(move |operation| operation.module == name)
     }
 }

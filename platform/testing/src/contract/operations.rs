@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Contract, Findings};
-use crate::{Operation, TestApp};
+use crate::{Makers, Operation, TestApp};
 
 pub async fn check(
     contract: &Contract,
@@ -11,16 +11,18 @@ pub async fn check(
     operations: &[Operation],
     found: &mut Findings,
 ) {
-    let admin = app.admin().await;
-    let (guest, member) = (app.guest(), app.member("계약").await);
+    let makers = Makers::new(app, operations, "caller").await;
+    let guest = app.guest();
     for name in contract.calls.names() {
-        let is_known = operations.iter().any(|operation| operation.id == name);
+        let is_known = contract
+            .own(operations)
+            .any(|operation| operation.id == name);
         found.expect(
             is_known,
             format!("calls.toml names {name}, which is no operation"),
         );
     }
-    for operation in operations {
+    for operation in contract.own(operations) {
         let id = &operation.id;
         if operation.path.contains('{') && !contract.calls.has(id) {
             found.expect(false, format!("calls.toml does not say how {id} is called"));
@@ -28,11 +30,11 @@ pub async fn check(
         }
         for (caller, actor) in [
             ("a guest", &guest),
-            ("a member", &member),
-            ("an admin", &admin),
+            ("a member", &makers.member),
+            ("an admin", &makers.admin),
         ] {
             // Anew for each: what somebody deletes is gone for the next.
-            let call = contract.calls.prepare(operations, &admin, id).await;
+            let call = contract.calls.prepare(&makers, id).await;
             let answer = call.by(actor).await;
             let status = answer.status.as_u16();
             found.expect(
@@ -88,7 +90,7 @@ async fn check_schemas(
             format!("the schema {name} begins with none of {own:?}"),
         );
     }
-    for operation in operations {
+    for operation in contract.own(operations) {
         let summary = operation.description["summary"].as_str();
         let refused = &operation.description["responses"]["default"]["content"];
         found.expect(

@@ -1,7 +1,7 @@
 //! The module's public pages, as a reader without scripts and a search engine get them.
 
 use super::{Contract, Findings};
-use crate::{Operation, TestApp};
+use crate::{Makers, Operation, TestApp};
 
 pub async fn check(
     contract: &Contract,
@@ -9,9 +9,9 @@ pub async fn check(
     operations: &[Operation],
     found: &mut Findings,
 ) {
-    let admin = app.admin_with("pages@test.example").await;
+    let makers = Makers::new(app, operations, "pages").await;
     let guest = app.guest();
-    let pages = contract.calls.pages(operations, &admin).await;
+    let pages = contract.calls.pages(&makers).await;
     let module = contract.module();
     found.expect(
         module.pages.is_empty() || !pages.is_empty(),

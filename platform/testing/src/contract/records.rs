@@ -91,7 +91,7 @@ async fn check_seed(contract: &Contract, app: &TestApp, found: &mut Findings) {
     let exported = seed::export(&app.ctx, &owners, &first).await;
     let count = exported.expect("an export");
     found.expect(count > 0, "nothing was there to be exported");
-    let other = contract.app().start().await;
+    let other = contract.app("").start().await;
     seed::apply(&other.ctx, &owners, &first, false)
         .await
         .expect("a seed that can be applied");

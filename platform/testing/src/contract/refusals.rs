@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Contract, Findings};
-use crate::{Actor, Answer, Call, Operation, TestApp};
+use crate::{Actor, Answer, Call, Makers, Operation, TestApp};
 
 pub async fn check(
     contract: &Contract,
@@ -11,23 +11,24 @@ pub async fn check(
     operations: &[Operation],
     found: &mut Findings,
 ) {
-    let admin = app.admin_with("refusals@test.example").await;
+    let makers = Makers::new(app, operations, "refusals").await;
+    let admin = &makers.admin;
     let forged = app.bearer("eyJhbGciOiJIUzI1NiJ9.e30.forged");
     let known =
         |operation: &&Operation| !operation.path.contains('{') || contract.calls.has(&operation.id);
-    for operation in operations.iter().filter(known) {
+    for operation in contract.own(operations).filter(known) {
         let id = &operation.id;
-        let call = contract.calls.prepare(operations, &admin, id).await;
+        let call = contract.calls.prepare(&makers, id).await;
         let answer = call.by(&forged).await;
         refused(found, id, "a forged token", &answer, 401);
         if call.body.is_some() && takes_json(operation) {
-            check_bodies(&admin, &call, id, found).await;
+            check_bodies(admin, &call, id, found).await;
         }
-        check_unknown(contract, &admin, operation, &call, found).await;
+        check_unknown(contract, admin, operation, &call, found).await;
         if sends_revision(app, operation).await {
             let mut stale = call;
             stale.body.as_mut().expect("a body")["revision"] = json!(999_999);
-            let answer = stale.by(&admin).await;
+            let answer = stale.by(admin).await;
             refused(found, id, "a stale revision", &answer, 409);
             let both = &answer.json()["conflict"];
             found.expect(
@@ -65,7 +66,8 @@ async fn check_unknown(
     call: &Call,
     found: &mut Findings,
 ) {
-    let (path, _) = call.path.split_once('?').unwrap_or((&call.path, ""));
+    let query = call.path.find('?').unwrap_or(call.path.len());
+    let (path, query) = call.path.split_at(query);
     for name in contract.calls.named(&operation.id) {
         let place = format!("{{{name}}}");
         let at = operation.path.split('/').position(|part| part == place);
@@ -79,7 +81,7 @@ async fn check_unknown(
         };
         let unknown = Call {
             method: call.method.clone(),
-            path: parts.join("/"),
+            path: parts.join("/") + query,
             body: call.body.clone(),
         };
         let answer = unknown.by(admin).await;

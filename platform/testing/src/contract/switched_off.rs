@@ -6,10 +6,10 @@ use super::{Contract, Findings, pages::app_paths};
 use crate::Operation;
 
 pub async fn check(contract: &Contract, operations: &[Operation], found: &mut Findings) {
-    let app = contract.app().config("\nenabled = false\n").start().await;
+    let app = contract.app("enabled = false\n").start().await;
     let (guest, admin) = (app.guest(), app.admin().await);
     let module = contract.module();
-    for operation in operations {
+    for operation in contract.own(operations) {
         let path = plain(&operation.path);
         let body = Some(("application/json", b"{}".to_vec()));
         let method = operation.method.parse().expect("a method");

@@ -40,7 +40,7 @@ pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {
 /// Migrations run once, and what was stored is there after a restart.
 pub async fn check_again(contract: &Contract, app: TestApp, found: &mut Findings) {
     let before = stand(contract, &app).await;
-    let app = app.restart(vec![contract.module()]).await;
+    let app = app.restart(contract.modules()).await;
     let after = stand(contract, &app).await;
     found.expect(before == after, "a restart changes what is stored");
 }

@@ -1,11 +1,11 @@
 //! Parameters and bodies with which an operation succeeds for whoever may call it.
 
-use platform_testing::{Actor, Operation, PASSWORD};
+use platform_testing::{Operation, PASSWORD};
 use serde_json::{Value, json};
 
 use super::{
     schedule,
-    world::{COURSE, World, id, registration},
+    world::{World, id, registration},
 };
 
 pub struct Call {
@@ -57,9 +57,6 @@ impl Call {
             };
         }
         account(id, &mut parts, world, token).await;
-        boards(id, &mut parts, world).await;
-        applications(id, &mut parts, world).await;
-        sessions(id, &mut parts, world).await;
         content(id, &mut parts, world).await;
         integrations(id, &mut parts, world).await;
         schedule::of(id, &mut parts, world).await;
@@ -81,8 +78,6 @@ fn plausible(path: &str) -> String {
             "{page}" => "0",
             "{size}" => "10",
             "{provider}" => "table",
-            "{session_code}" => COURSE,
-            "{session_type}" => "general",
             part if part.starts_with('{') => "1",
             part => part,
         })
@@ -163,183 +158,13 @@ async fn account(operation: &str, parts: &mut Parts, world: &World, token: &Opti
             });
         }
         "get_presigned_url" => parts.send(json!({ "path": "post/table.webp" })),
-        "count_signups" => parts.query = "?startDate=2026-11-01&endDate=2026-11-20",
         _ => {}
     }
-}
-
-/// A post of the member.
-async fn post(world: &World) -> i64 {
-    // Posts are limited by the hour.
-    world.app.pass(chrono::TimeDelta::minutes(4));
-    let path = format!("/api/post/uploadPost/{}", world.board);
-    let body = json!({ "title": "표", "content": "<p>표</p>" });
-    created(&world.as_member(), &path, body).await
-}
-
-async fn comment(world: &World) -> i64 {
-    let body = json!({ "parentId": post(world).await, "newCommentContent": "표" });
-    created(&world.as_member(), "/api/post/addComment", body).await
-}
-
-async fn created(actor: &Actor<'_>, path: &str, body: Value) -> i64 {
-    let answer = actor.post(path, body).await.expect(201);
-    answer.json()["id"].as_i64().unwrap()
-}
-
-async fn boards(operation: &str, parts: &mut Parts, world: &World) {
-    match operation {
-        "list_posts" => parts.put("post_type", &world.board),
-        "create_post" => {
-            world.app.pass(chrono::TimeDelta::minutes(4));
-            parts.put("post_type", &world.board);
-            parts.send(json!({ "title": "표", "content": "<p>표</p>" }));
-        }
-        "get_post" | "delete_post" => parts.put("id", post(world).await),
-        "update_post" => {
-            parts.put("id", post(world).await);
-            parts.send(json!({ "postTitle": "새 표", "content": "<p>새 표</p>" }));
-        }
-        "create_comment" => {
-            parts.send(json!({ "parentId": post(world).await, "newCommentContent": "표" }));
-        }
-        "delete_comment" => parts.put("id", comment(world).await),
-        "delete_posts" => parts.send(json!({ "ids": [post(world).await] })),
-        "delete_comments" => parts.send(json!({ "ids": [comment(world).await] })),
-        _ => {}
-    }
-}
-
-/// An application of somebody, with a file.
-async fn application(actor: &Actor<'_>) -> Value {
-    let file = actor
-        .upload("apply/table.webp", platform_testing::images::webp(8, 8))
-        .await;
-    json!({
-        "name": "홍길동", "email": "hong@example.com", "phone": "010-1234-5678", "address": "표",
-        "dynamicFields": { "paper": file }, "consent": true, "sensitiveConsent": true,
-    })
-}
-
-async fn applied(world: &World) -> i64 {
-    // Applications are limited by the hour.
-    world.app.pass(chrono::TimeDelta::minutes(4));
-    let member = world.as_member();
-    let body = application(&member).await;
-    created(&member, &format!("/api/apply/{COURSE}"), body).await
-}
-
-async fn applications(operation: &str, parts: &mut Parts, world: &World) {
-    let range = "?startDate=2026-11-01&endDate=2026-11-30";
-    match operation {
-        "create_application" => {
-            world.app.pass(chrono::TimeDelta::minutes(4));
-            let mut body = application(&world.as_member()).await;
-            // A file belongs to whoever uploaded it.
-            body["dynamicFields"] = json!({});
-            parts.send(body);
-        }
-        "get_my_application" | "withdraw_application" => parts.put("id", applied(world).await),
-        "get_application_file" => {
-            parts.put("apply_id", applied(world).await);
-            parts.put("key", "paper");
-        }
-        "list_applications" => parts.put("id", world.course),
-        "list_applications_by_date_range" => {
-            parts.put("id", world.course);
-            parts.query = range;
-        }
-        "export_application_pdf" => {
-            parts.put("apply_id", applied(world).await);
-            parts.put("id", world.course);
-            parts.query = "?reason=table";
-        }
-        "export_applications_pdf" | "export_applications_xlsx" => {
-            parts.put("id", world.course);
-            parts.query = "?startDate=2026-11-01&endDate=2026-11-30&reason=table";
-        }
-        _ => {}
-    }
-}
-
-async fn sessions(operation: &str, parts: &mut Parts, world: &World) {
-    let code = format!("TABLE-{}", world.number());
-    let body = json!({
-        "sessionCode": code, "sessionType": "general", "title": "표", "isActive": true,
-    });
-    match operation {
-        "create_session" => parts.send(body),
-        "delete_session" => {
-            world.made("/api/admin/sessionInfo/create", body).await;
-            parts.put("session_code", code);
-        }
-        "update_session" => {
-            world
-                .made("/api/admin/sessionInfo/create", body.clone())
-                .await;
-            parts.put("session_code", code);
-            parts.send(body);
-        }
-        "update_session_form" => {
-            world.made("/api/admin/sessionInfo/create", body).await;
-            parts.put("session_code", code);
-            parts.send(json!({ "formSchema": [] }));
-        }
-        "order_sessions" => parts.send(json!({ "sessionCodes": [COURSE] })),
-        _ => {}
-    }
-}
-
-/// There may be twenty of them.
-async fn remove_webhooks(world: &World) {
-    let admin = world.as_admin();
-    let list = admin.get("/api/admin/webhooks").await.expect(200).json();
-    for hook in list["webhooks"].as_array().unwrap() {
-        let path = format!("/api/admin/webhooks/{}", text(&hook["key"]));
-        admin.delete(&path).await.expect(204);
-    }
-}
-
-async fn webhook(world: &World) -> Value {
-    remove_webhooks(world).await;
-    let body = webhook_body(world);
-    let made = world.as_admin().post("/api/admin/webhooks", body).await;
-    made.expect(201).json()["key"].clone()
-}
-
-fn webhook_body(world: &World) -> Value {
-    let number = world.number();
-    json!({
-        "name": format!("표 {number}"), "url": format!("https://table.example/{number}"),
-        "events": ["post.created"],
-    })
-}
-
-/// The number of a trial delivery.
-async fn delivery(world: &World) -> Value {
-    let key = webhook(world).await;
-    let path = format!("/api/admin/webhooks/{}/test", key.as_str().unwrap());
-    let sent = world.as_admin().post(&path, json!({})).await;
-    sent.expect(202).json()["id"].clone()
 }
 
 async fn integrations(operation: &str, parts: &mut Parts, world: &World) {
     let token = json!({ "name": format!("표 {}", world.number()), "scopes": ["boards.read"] });
     match operation {
-        "create_webhook" => {
-            remove_webhooks(world).await;
-            parts.send(webhook_body(world));
-        }
-        "update_webhook" => {
-            parts.put("key", text(&webhook(world).await));
-            parts.send(webhook_body(world));
-        }
-        "delete_webhook" | "list_webhook_deliveries" | "renew_webhook_secret" | "test_webhook" => {
-            parts.put("key", text(&webhook(world).await));
-        }
-        "get_webhook_delivery" | "resend_webhook_delivery" => {
-            parts.put("id", delivery(world).await);
-        }
         "create_token" => parts.send(token),
         "revoke_token" => {
             let made = world.as_admin().post("/api/admin/tokens", token).await;

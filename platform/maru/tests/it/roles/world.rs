@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use platform_testing::{Actor, Calls, Operation, PASSWORD, TestApp};
+use platform_testing::{Actor, Calls, Makers, Operation, PASSWORD, TestApp};
 use serde_json::{Value, json};
 
 use super::{call::Call, modules};
@@ -23,16 +23,9 @@ token_url = "http://127.0.0.1:9/token"
 profile_url = "http://127.0.0.1:9/profile"
 "#;
 
-/// The course that the table's own applications go to.
-pub const COURSE: &str = "ROLE-TABLE";
-
 pub struct World {
     pub app: TestApp,
-    /// The number of [`COURSE`].
-    pub course: i64,
-    /// A page, and a board on which members write.
     pub page: String,
-    pub board: String,
     /// Those that the modules have written down beside their own tests.
     written: Vec<Calls>,
     operations: Vec<Operation>,
@@ -59,18 +52,12 @@ impl World {
             .await;
         let tokens = Tokens::new(&app).await;
         let admin = app.bearer(&tokens.admin);
-        let course = open_course(&admin).await;
         let site = admin.get("/api/site").await.expect(200).json();
-        let boards = site["boards"].as_array().unwrap();
-        let board = boards.iter().find(|board| board["write"] == "member");
-        let board = board.unwrap()["key"].as_str().unwrap().to_owned();
         let page = site["menu"].to_string();
         let page = page.split("/info/").nth(1).unwrap();
         let page = page.split('"').next().unwrap().to_owned();
         Self {
-            course,
             page,
-            board,
             written: written(),
             operations: app.operations().await,
             tokens: Mutex::new(tokens),
@@ -101,8 +88,13 @@ impl World {
     /// The call that the operation's module has written down, if it has.
     pub async fn written(&self, operation: &str) -> Option<platform_testing::Call> {
         let calls = self.written.iter().find(|calls| calls.has(operation))?;
-        let admin = self.as_admin();
-        Some(calls.prepare(&self.operations, &admin, operation).await)
+        let makers = Makers {
+            app: &self.app,
+            operations: &self.operations,
+            admin: self.as_admin(),
+            member: self.as_member(),
+        };
+        Some(calls.prepare(&makers, operation).await)
     }
 
     /// A phone number that nobody has, with the ticket of whoever proved it.
@@ -204,16 +196,6 @@ impl Tokens {
 pub async fn id(actor: &Actor<'_>) -> i64 {
     let me = actor.get("/api/member/me").await.expect(200).json();
     me["id"].as_i64().unwrap()
-}
-
-async fn open_course(admin: &Actor<'_>) -> i64 {
-    let body =
-        json!({ "sessionCode": COURSE, "sessionType": "general", "title": "표", "isActive": true });
-    let made = admin.post("/api/admin/sessionInfo/create", body).await;
-    let form = json!({ "formSchema": [{ "key": "paper", "label": "서류", "type": "file" }] });
-    let path = format!("/api/admin/sessionInfo/form/{COURSE}");
-    admin.put(&path, form).await.expect(200);
-    made.expect(201).json()["id"].as_i64().unwrap()
 }
 
 /// The calls of every module that has a `tests/calls.toml`.
