@@ -15,6 +15,12 @@ pub struct PublicApi {
     pub sessions: Sessions,
 }
 
+/// The types of which lists have an address of their own. Names and addresses are of the interface
+/// (specification, section 7; decisions, "Calls that the screens need"): where no type has such a
+/// key its list is empty, and types of other keys are listed by `list_sessions`.
+const GENERAL: &str = "general";
+const INSTRUCTOR: &str = "instructor";
+
 #[OpenApi(prefix_path = "/api/session")]
 impl PublicApi {
     /// Sessions of one of the configured types.
@@ -42,7 +48,7 @@ impl PublicApi {
         operation_id = "list_general_sessions"
     )]
     async fn list_general_sessions(&self) -> Result<ReadyJson<Vec<SessionInfo>>> {
-        let list = self.sessions.list(&self.ctx, "general").await?;
+        let list = self.sessions.list(&self.ctx, GENERAL).await?;
         Ok(ReadyJson::new(list))
     }
 
@@ -53,7 +59,7 @@ impl PublicApi {
         operation_id = "list_instructor_sessions"
     )]
     async fn list_instructor_sessions(&self) -> Result<ReadyJson<Vec<SessionInfo>>> {
-        let list = self.sessions.list(&self.ctx, "instructor").await?;
+        let list = self.sessions.list(&self.ctx, INSTRUCTOR).await?;
         Ok(ReadyJson::new(list))
     }
 

@@ -72,6 +72,26 @@ async fn a_type_that_is_not_configured_is_not_there() {
     app.guest().get(path).await.expect(404);
 }
 
+/// Two types have addresses of their own; a centre need not have either.
+#[tokio::test]
+async fn types_may_have_other_keys_than_those_with_addresses_of_their_own() {
+    let app = platform_testing::TestApp::builder()
+        .module(sessions::module())
+        .config("[[modules.sessions.type]]\nkey = \"wheel\"\ntitle = \"물레\"\n")
+        .start()
+        .await;
+    let admin = app.admin().await;
+    let mut body = session("EVENING", "저녁 물레");
+    body["sessionType"] = json!("wheel");
+    create(&admin, body).await;
+    let listed = "/api/session/fetchListByType/wheel";
+    assert_eq!(titles(&app, listed).await, ["저녁 물레"]);
+    for named in ["General", "Instructor"] {
+        let path = format!("/api/session/fetch{named}SessionInfoList");
+        assert!(titles(&app, &path).await.is_empty());
+    }
+}
+
 /// What is kept in memory is never out of date.
 #[tokio::test]
 async fn a_change_is_seen_at_once() {
