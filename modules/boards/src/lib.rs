@@ -84,7 +84,10 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<PostKind>(),
             <dyn ErasedKind>::of::<CommentKind>(),
         ],
-        search: vec![<dyn ErasedSource>::of(search::PostSearch::default())],
+        search: vec![
+            <dyn ErasedSource>::of(search::PostSearch::default()),
+            <dyn ErasedSource>::of(search::CommentSearch),
+        ],
         planned: vec![Arc::new(plan::PostPlans { boards: for_plans })],
         menu: vec![
             MenuEntry {

@@ -1,4 +1,5 @@
-//! What the search finds of posts: those of boards that everybody may read, and no secret ones.
+//! What the search finds of boards: for visitors the posts of boards that everybody may read, and no
+//! secret ones; for admins comments too.
 
 use std::sync::OnceLock;
 
@@ -7,12 +8,13 @@ use platform::{
     config::Config,
     error::Result,
     html,
+    records::{RecordChange, RecordKind},
     search::{Found, Searched},
 };
 use sqlx::SqliteConnection;
 
 use crate::{
-    record::{Post, PostKind},
+    record::{Comment, CommentKind, Post, PostKind},
     settings::Settings,
 };
 
@@ -75,4 +77,57 @@ fn tags(post: &Post) -> String {
     let secrecy = if post.secret { "shut" } else { "open" };
     let author = post.author.map(|id| format!(" m{id}")).unwrap_or_default();
     format!("b-{} {secrecy}{author}", post.board)
+}
+
+pub struct CommentSearch;
+
+#[async_trait]
+impl Searched for CommentSearch {
+    type Kind = CommentKind;
+
+    const PUBLIC: bool = false;
+
+    /// Comments go with their post, and come back with it.
+    async fn touched(
+        &self,
+        conn: &mut SqliteConnection,
+        change: &RecordChange<'_>,
+    ) -> Result<Vec<String>> {
+        if change.kind.name() != PostKind::NAME || change.before.is_some() == change.after.is_some()
+        {
+            return Ok(Vec::new());
+        }
+        Ok(sqlx::query_scalar(
+            "select c.key
+             from boards_comments c
+             join boards_post_ids i on i.id = c.post_id
+             where i.key = ?1",
+        )
+        .bind(change.key)
+        .fetch_all(conn)
+        .await?)
+    }
+
+    async fn found(
+        &self,
+        conn: &mut SqliteConnection,
+        _: &Config,
+        key: &str,
+        comment: &Comment,
+    ) -> Result<Option<Found>> {
+        let post: Option<(i64, String)> =
+            sqlx::query_as("select id, title from boards_posts where key = ?1")
+                .bind(&comment.post)
+                .fetch_optional(conn)
+                .await?;
+        Ok(post.map(|(id, title)| Found {
+            title: CommentKind::title(key, comment),
+            text: comment.text.clone(),
+            author: comment.author_name.clone(),
+            at: Some(comment.created_at),
+            admin_path: format!("/post/{id}"),
+            place: title,
+            ..Found::default()
+        }))
+    }
 }

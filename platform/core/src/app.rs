@@ -25,7 +25,8 @@ use crate::{
     ports::Ports,
     ready::Ready,
     records::{Kind, Records},
-    search::Search,
+    schedule::PlanSearch,
+    search::{ErasedSource, Search},
     seed, server, tokens,
 };
 
@@ -144,7 +145,9 @@ async fn open_parts(
     };
     let kinds = gather(modules, |module| module.records.clone());
     let outbox = outbox(&db, &config, modules, &kinds);
-    let sources = gather(modules, |module| module.search.clone());
+    let mut sources = gather(modules, |module| module.search.clone());
+    let plans = PlanSearch::over(sources.clone());
+    sources.push(<dyn ErasedSource>::of(plans));
     let search = Search::open(sources, config.clone(), &db).await?;
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));

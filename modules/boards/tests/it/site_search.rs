@@ -1,7 +1,7 @@
 //! What the search of the whole site finds of boards (issue 7; invariant 7).
 
-use platform_testing::TestApp;
-use serde_json::json;
+use platform_testing::{Actor, TestApp};
+use serde_json::{Value, json};
 
 use crate::support::*;
 
@@ -122,4 +122,68 @@ async fn an_edited_and_a_deleted_post_are_found_as_they_are() {
         .await
         .expect(204);
     assert!(app.guest().finds("제목").await.is_empty());
+}
+
+/// What an admin finds of comments.
+async fn comments(admin: &Actor<'_>, words: &str) -> Vec<Value> {
+    let path = format!("/api/admin/search?q={words}");
+    let found = admin.get(&path).await.expect(200).json();
+    let mut groups = found["groups"].as_array().unwrap().iter();
+    let Some(group) = groups.find(|group| group["kind"] == "comment") else {
+        return Vec::new();
+    };
+    let results = group["results"].as_array().unwrap().clone();
+    assert_eq!(group["total"], results.len(), "what is counted is shown");
+    results
+}
+
+#[tokio::test]
+async fn comments_are_found_by_admins_alone() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let open = write(&member, "REVIEW", "열린 글").await;
+    let shut = secret(&member, "조용한 질문").await;
+    comment(&member, open, "발우 이야기").await;
+    comment(&member, shut, "발우 소식").await;
+    let admin = app.admin().await;
+    for actor in [&app.guest(), &member, &admin] {
+        assert!(actor.finds("발우").await.is_empty());
+        actor
+            .get("/api/search?q=발우&kind=comment")
+            .await
+            .expect(400);
+    }
+    let document = app.guest().get("/search?q=발우").await.expect(200).text();
+    assert!(!document.contains("이야기") && !document.contains("소식"));
+
+    let found = comments(&admin, "발우").await;
+    assert_eq!(texts(&found, "title"), ["발우 소식", "발우 이야기"]);
+    assert_eq!(texts(&found, "place"), ["조용한 질문", "열린 글"]);
+    assert_eq!(found[0]["url"], format!("/post/{shut}"));
+    assert!(
+        comments(&admin, "조용한").await.is_empty(),
+        "it is the post"
+    );
+}
+
+#[tokio::test]
+async fn comments_are_found_while_their_post_is_there() {
+    let app = app().await;
+    let (admin, member) = (app.admin().await, app.member("바람").await);
+    let id = write(&member, "REVIEW", "글").await;
+    let said = comment(&member, id, "발우 이야기").await;
+    delete(&member, id).await.expect(204);
+    assert!(comments(&admin, "발우").await.is_empty());
+    undo(&admin, &last_entry(&admin, "post").await)
+        .await
+        .expect(200);
+    assert_eq!(comments(&admin, "발우").await.len(), 1);
+    let path = format!("/api/post/deleteComment/{said}");
+    member.delete(&path).await.expect(204);
+    assert!(comments(&admin, "발우").await.is_empty());
+}
+
+fn texts(results: &[Value], field: &str) -> Vec<String> {
+    let text = |result: &Value| result[field].as_str().unwrap().to_owned();
+    results.iter().map(text).collect()
 }

@@ -316,6 +316,11 @@ impl Records {
     /// Lets the search find what is there now, in the transaction that put it there.
     async fn index(&self, tx: &mut Tx, change: &RecordChange<'_>) -> Result<()> {
         let dependent = self.search.follow(tx, change).await?;
+        for (name, key) in self.search.touched(tx, change).await? {
+            if let Some(kind) = self.kind(name) {
+                self.search.renew_one(tx, kind, &key).await?;
+            }
+        }
         match dependent.and_then(|name| self.kind(name)) {
             Some(kind) => self.search.renew_all(tx, kind).await,
             None => Ok(()),

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::{
-    from_millis, missing,
+    edit_path, from_millis, missing,
     shapes::{PlanCounts, PlanState, PlanSummary, RunSummary},
 };
 use crate::{
@@ -129,7 +129,7 @@ impl PlanRow {
         };
         PlanSummary {
             kind_label: kind_label(ctx, &self.kind),
-            edit_path: format!("{}?draft={}", self.editor, self.key),
+            edit_path: edit_path(&self.editor, &self.key),
             key: self.key,
             kind: self.kind,
             record: self.record,

@@ -11,6 +11,7 @@ mod list;
 mod preview;
 mod publish;
 mod record;
+mod search;
 mod shapes;
 mod ticket;
 mod worker;
@@ -25,6 +26,7 @@ pub use api::ScheduleApi;
 pub use preview::{PREVIEW_PATH, PreviewApi};
 pub(crate) use preview::{document, refuse_to_keep};
 pub use record::{Plan, PlanKind};
+pub(crate) use search::PlanSearch;
 pub use worker::{publish_due, run};
 
 use crate::{
@@ -124,6 +126,11 @@ fn plannable<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c dyn Plannable> {
     all.find(|plannable| plannable.kind() == kind)
         .map(AsRef::as_ref)
         .ok_or_else(|| ApiError::field("kind", "예약하거나 임시저장할 수 없는 내용이에요."))
+}
+
+/// Where an admin goes on with the plan.
+fn edit_path(editor: &str, key: &str) -> String {
+    format!("{editor}?draft={key}")
 }
 
 fn missing() -> ApiError {

@@ -95,6 +95,20 @@ impl Search {
         Ok(dependent.map(|source| source.kind()))
     }
 
+    /// Kind and key of the other records of which something else is found now.
+    pub(crate) async fn touched(
+        &self,
+        conn: &mut SqliteConnection,
+        change: &RecordChange<'_>,
+    ) -> Result<Vec<(&'static str, String)>> {
+        let mut touched = Vec::new();
+        for source in self.sources.iter() {
+            let keys = source.touched(conn, change).await?;
+            touched.extend(keys.into_iter().map(|key| (source.kind(), key)));
+        }
+        Ok(touched)
+    }
+
     /// Indexes all records of a kind anew, in one transaction.
     pub(crate) async fn renew_all(&self, conn: &mut SqliteConnection, kind: &Kind) -> Result<()> {
         let Some(source) = self.source(kind.name()) else {
@@ -105,6 +119,20 @@ impl Search {
             self.renew(conn, source, &key, value.as_ref()).await?;
         }
         Ok(())
+    }
+
+    /// Indexes one record anew.
+    pub(crate) async fn renew_one(
+        &self,
+        conn: &mut SqliteConnection,
+        kind: &Kind,
+        key: &str,
+    ) -> Result<()> {
+        let Some(source) = self.source(kind.name()) else {
+            return Ok(());
+        };
+        let value = kind.load(conn, key).await?;
+        self.renew(conn, source, key, value.as_ref()).await
     }
 
     async fn renew(

@@ -38,6 +38,15 @@ pub trait Searched: Send + Sync + 'static {
         false
     }
 
+    /// The keys of those of which something else is found after this change of another record.
+    async fn touched(
+        &self,
+        _conn: &mut SqliteConnection,
+        _change: &RecordChange<'_>,
+    ) -> Result<Vec<String>> {
+        Ok(Vec::new())
+    }
+
     /// What is found of a record as it stands in the database; nothing when nobody shall find it.
     async fn found(
         &self,
@@ -85,6 +94,11 @@ pub trait ErasedSource: Send + Sync {
     /// What the index of this kind was made with.
     fn fingerprint(&self, config: &Config) -> String;
     fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool;
+    async fn touched(
+        &self,
+        conn: &mut SqliteConnection,
+        change: &RecordChange<'_>,
+    ) -> Result<Vec<String>>;
     async fn found(
         &self,
         conn: &mut SqliteConnection,
@@ -123,6 +137,14 @@ impl<S: Searched> ErasedSource for Erased<S> {
 
     fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool {
         self.0.follows(config, change)
+    }
+
+    async fn touched(
+        &self,
+        conn: &mut SqliteConnection,
+        change: &RecordChange<'_>,
+    ) -> Result<Vec<String>> {
+        self.0.touched(conn, change).await
     }
 
     async fn found(
