@@ -10,6 +10,7 @@ use crate::{
     backup::Backup,
     clock::Clock,
     config::{Config, ConfigError},
+    content::PageKind,
     ctx::{Ctx, Installed, Parts},
     db::{Db, Migrations},
     delivery,
@@ -24,7 +25,7 @@ use crate::{
     platform,
     ports::Ports,
     ready::Ready,
-    records::{Kind, Records},
+    records::{Kind, RecordKind, Records},
     schedule::PlanSearch,
     search::{ErasedSource, Search},
     seed, server, tokens,
@@ -36,19 +37,44 @@ pub struct Owner {
     pub kinds: Vec<Kind>,
     /// Whether its records can be written now.
     pub on: bool,
+    /// What is allowed in a field of one of its kinds, where the kind itself cannot know.
+    pub allowed: Vec<Allowed>,
 }
 
-/// The owners among all modules, whether they are on or off.
+/// The only values that a field may have in seed files.
+pub struct Allowed {
+    pub kind: &'static str,
+    pub field: &'static str,
+    pub values: Vec<String>,
+}
+
+/// The owners among all modules, whether they are on or off. Pages have a layout of this site, if it
+/// is built.
+pub fn owners_for(site: &delivery::Site, config: &Config, modules: &[Module]) -> Vec<Owner> {
+    let mut owners = owners(config, modules);
+    if let (Some(content), Some(values)) = (owners.first_mut(), site.templates()) {
+        content.allowed.push(Allowed {
+            kind: PageKind::NAME,
+            field: "template",
+            values,
+        });
+    }
+    owners
+}
+
+/// The same with any layout.
 pub fn owners(config: &Config, modules: &[Module]) -> Vec<Owner> {
     let content = Owner {
         name: "content",
         kinds: platform::content_kinds(),
         on: true,
+        allowed: Vec::new(),
     };
     let others = modules.iter().map(|module| Owner {
         name: module.name,
         kinds: module.records.clone(),
         on: config.is_enabled(module.name),
+        allowed: Vec::new(),
     });
     std::iter::once(content).chain(others).collect()
 }
@@ -70,7 +96,7 @@ impl App {
         site: delivery::Site,
         clock: Clock,
     ) -> anyhow::Result<Self> {
-        let owners = owners(&config, &modules);
+        let owners = owners_for(&site, &config, &modules);
         let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
         let follows = ctx.following.is_some();

@@ -11,6 +11,7 @@ use poem::{
     Response,
     http::{HeaderMap, header},
 };
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 /// A file of the built site by its path below it.
@@ -23,6 +24,12 @@ pub struct Site {
     /// Those that were asked for, by their addresses.
     assets: Arc<RwLock<HashMap<String, Arc<Asset>>>>,
     pub(super) shell: Arc<str>,
+}
+
+/// What the site says of itself in `site.json`.
+#[derive(Deserialize)]
+struct Manifest {
+    templates: Vec<String>,
 }
 
 /// One file in every encoding that it was built in.
@@ -43,6 +50,13 @@ impl Default for Site {
 }
 
 impl Site {
+    /// The names of the layouts that it has for pages; nothing of a site that is not built.
+    pub fn templates(&self) -> Option<Vec<String>> {
+        let manifest = (self.find)("site.json")?;
+        let manifest: Manifest = serde_json::from_slice(&manifest).ok()?;
+        Some(manifest.templates)
+    }
+
     /// Takes what finds a file by its path: `index.html` is the shell, `x.js.br` and `x.js.gz` are
     /// encodings of `x.js`, and what lies below `assets/` has its hash in its name.
     ///

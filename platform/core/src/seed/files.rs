@@ -69,6 +69,7 @@ fn read_owner(folder: &Path, owner: &Owner, seed: &mut SeedFiles) -> anyhow::Res
                 bail!("{}: only .toml files hold records", file.display());
             }
             let value = read_record(&file, kind)?;
+            check_allowed(&file, owner, kind, &value)?;
             seed.records
                 .entry(name.clone())
                 .or_default()
@@ -86,6 +87,22 @@ fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<Value> {
     let value = serde_json::to_value(table)?;
     kind.normalize(value)
         .with_context(|| format!("{} does not fit the kind {}", file.display(), kind.name()))
+}
+
+fn check_allowed(file: &Path, owner: &Owner, kind: &Kind, record: &Value) -> anyhow::Result<()> {
+    let allowed = owner.allowed.iter();
+    for allowed in allowed.filter(|allowed| allowed.kind == kind.name()) {
+        let value = record[allowed.field].as_str().unwrap_or_default();
+        if !allowed.values.iter().any(|known| known == value) {
+            bail!(
+                "{}: {}: {value:?} is unknown; known are {}",
+                file.display(),
+                allowed.field,
+                allowed.values.join(", ")
+            );
+        }
+    }
+    Ok(())
 }
 
 fn read_media(

@@ -3,7 +3,8 @@
 use std::{fs, path::Path};
 
 use platform::{
-    app::Owner,
+    app::{self, Owner},
+    delivery::Site,
     records::{Actor, Change, ErasedKind},
     seed,
 };
@@ -16,6 +17,7 @@ fn owners() -> Vec<Owner> {
         name: "notes",
         kinds: vec![<dyn ErasedKind>::of::<NoteKind>()],
         on: true,
+        allowed: Vec::new(),
     }]
 }
 
@@ -250,4 +252,37 @@ async fn a_file_that_belongs_to_nothing_is_refused() {
             .await
             .contains("does not fit the kind note")
     );
+}
+
+/// Content says by name how the site lays it out; only the site knows which layouts it has.
+#[tokio::test]
+async fn a_page_with_a_layout_that_the_site_does_not_have_is_refused() {
+    let app = TestApp::new().await;
+    let folder = tempfile::tempdir().unwrap();
+    let pages = folder.path().join("content/page");
+    fs::create_dir_all(&pages).unwrap();
+    let page = "title = \"숲\"\npath = \"/info/forest\"\ntemplate = \"meadow\"\n";
+    fs::write(pages.join("FOREST.toml"), page).unwrap();
+    let apply = async |templates: &str| {
+        let manifest = format!("{{ \"templates\": [{templates}] }}").into_bytes();
+        let site = Site::new(move |path| (path == "site.json").then(|| manifest.clone().into()));
+        let owners = app::owners_for(&site, &app.ctx.config, &[]);
+        let checked = seed::check(folder.path(), &owners);
+        let applied = seed::apply(&app.ctx, &owners, folder.path(), false).await;
+        assert_eq!(checked.is_ok(), applied.is_ok());
+        applied
+    };
+    let refused = apply("\"essay\", \"tabs\"").await.unwrap_err();
+    let sentence = format!("{refused:#}");
+    assert!(
+        sentence.ends_with(
+            "content/page/FOREST.toml: template: \"meadow\" is unknown; known are essay, tabs"
+        ),
+        "{sentence}"
+    );
+    apply("\"essay\", \"meadow\"").await.unwrap();
+
+    // A site that is not built says nothing of its layouts.
+    let owners = app::owners_for(&Site::default(), &app.ctx.config, &[]);
+    seed::check(folder.path(), &owners).unwrap();
 }

@@ -2,8 +2,11 @@
 
 use std::{path::Path, process::ExitCode};
 
+use platform::seed;
+
 pub fn run(path: &Path) -> anyhow::Result<ExitCode> {
-    let (config, modules, _) = super::configure(path)?;
+    let (config, modules, owners) = super::configure(path)?;
+    seed::check(&config.data.seed, &owners)?;
     let names: Vec<_> = modules.iter().map(|module| module.name).collect();
     println!(
         "{} can be used: {} on {}, modules {}",

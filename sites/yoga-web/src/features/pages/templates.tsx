@@ -12,8 +12,8 @@ import { Timetable } from './templates/Timetable';
 import { Viewer } from './templates/Viewer';
 import { WideCarousel } from './templates/WideCarousel';
 
-/** A page's content chooses its layout by name; no layout knows which page it shows. */
-const templates: Record<string, ComponentType<TemplateProps>> = {
+/** A page's content chooses its layout by name; no layout knows which page it shows. public/site.json tells the server. */
+export const templates: Record<string, ComponentType<TemplateProps>> = {
   essay: Essay,
   principles: Principles,
   tabs: Tabbed,
