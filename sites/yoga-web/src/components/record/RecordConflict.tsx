@@ -1,32 +1,41 @@
 import { useMemo } from 'react';
 import { adminConflict, ConflictScreen } from '@/components/compare/ConflictScreen';
-import { applyMerge, mergeParts, type Version } from './merge';
+import type { Choices } from '@/components/compare/merge';
+import type { Merge } from './merge';
+import type { RecordEditor, Recorded } from './useRecordEditor';
 
-type RecordConflictProps = {
+type RecordConflictProps<Stored extends Recorded, Draft> = {
+  editor: RecordEditor<Stored, Draft>;
+  theirs: Stored;
   /** What was saved twice, in a word. */
   what: string;
-  base: Version;
-  mine: Version;
-  theirs: Version;
-  label: (key: string) => string;
-  busy: boolean;
-  onBack: () => void;
-  onGoOn: (merged: Version) => void;
-  onSave: (merged: Version) => void;
+  merge: Merge<Draft>;
 };
 
 /** Two saves of one record as one. */
-export function RecordConflict(props: RecordConflictProps) {
-  const { what, base, mine, theirs, label, busy, onBack, onGoOn, onSave } = props;
-  const parts = useMemo(() => mergeParts(base, mine, theirs, label), [base, mine, theirs, label]);
+export function RecordConflict<Stored extends Recorded, Draft>(props: RecordConflictProps<Stored, Draft>) {
+  const { editor, theirs, what, merge } = props;
+  const { base, draft, toDraft, saving, begin, save, closeConflict } = editor;
+  const versions = useMemo(
+    () => ({ base: toDraft(base), mine: draft, theirs: toDraft(theirs) }),
+    [toDraft, base, draft, theirs],
+  );
+  const fields = useMemo(() => merge.fields(versions), [merge, versions]);
+
+  function goOn(choices: Choices): Draft {
+    const merged = merge.apply(versions, fields, choices);
+    begin(theirs, merged);
+    return merged;
+  }
+
   return (
     <ConflictScreen
       {...adminConflict(what)}
-      fields={parts}
-      busy={busy}
-      onBack={onBack}
-      onGoOn={(choices) => onGoOn(applyMerge(parts, choices, mine))}
-      onSave={(choices) => onSave(applyMerge(parts, choices, mine))}
+      fields={fields}
+      busy={saving}
+      onBack={closeConflict}
+      onGoOn={goOn}
+      onSave={(choices) => void save(goOn(choices), theirs)}
     />
   );
 }

@@ -3,41 +3,53 @@ import { KeptDraft } from '@/components/draft/KeptDraft';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { EditorFields } from '@/components/ui/EditorFields';
 import { SaveBar } from '@/components/ui/SaveBar';
+import { formatDateTime } from '@/lib/format';
 import type { Kept } from '@/lib/localDraft';
-import type { Version } from './merge';
+import type { Merge } from './merge';
 import { RecordConflict } from './RecordConflict';
 import { recordTexts } from './texts';
-import type { RecordEditor } from './useRecordEditor';
+import type { RecordEditor, Recorded } from './useRecordEditor';
 
-type RecordFrameProps<Stored extends { revision: number }, Draft> = {
+type Edit<Stored, Draft> = { base: Stored; draft: Draft };
+
+type RecordFrameProps<Stored extends Recorded, Draft> = {
   editor: RecordEditor<Stored, Draft>;
   /** What is edited, in a word: 과정. */
   what: string;
   /** Where an unsaved edit is kept in this browser. */
   draftKey: string;
-  isDraft: (kept: Kept<{ base: Stored; draft: Draft }>) => boolean;
-  /** The parts that are compared when somebody else saved first. */
-  versionOf: (draft: Draft) => Version;
-  toDraft: (stored: Stored) => Draft;
-  fromVersion: (version: Version, mine: Draft) => Draft;
-  label: (key: string) => string;
+  isDraft: (kept: Kept<Edit<Stored, Draft>>) => boolean;
+  /** What of an unsaved edit lasts in the browser; all of it unless told. */
+  toKept?: (base: Stored, draft: Draft) => Edit<Stored, Draft>;
+  /** How two saves are compared when somebody else saved first. */
+  merge: Merge<Draft>;
+  saveLabel?: string;
+  savingLabel?: string;
+  /** Another way to keep what was edited, beside the save. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
-function stateOf(editor: { dirty: boolean; changedElsewhere: boolean; uploading: boolean }): string {
-  if (editor.uploading) return recordTexts.uploading;
-  if (editor.dirty && editor.changedElsewhere) return '다른 곳에서 저장됨. 저장하면 두 변경을 비교해서 합침';
-  return editor.dirty ? recordTexts.unsaved : recordTexts.isSaved;
+function wholeEdit<Stored, Draft>(base: Stored, draft: Draft): Edit<Stored, Draft> {
+  return { base, draft };
+}
+
+type StateOf = { base: Recorded; dirty: boolean; changedElsewhere: boolean; uploading: boolean };
+
+function stateOf({ base, dirty, changedElsewhere, uploading }: StateOf): string {
+  if (uploading) return recordTexts.uploading;
+  if (dirty && changedElsewhere) return recordTexts.changedElsewhere;
+  if (dirty) return recordTexts.unsaved;
+  return base.updatedAt ? `${recordTexts.isSaved} ${formatDateTime(base.updatedAt)}` : recordTexts.isSaved;
 }
 
 /** What surrounds the fields of a record: an earlier edit that was not saved, the choice between two saves, the save. */
-export function RecordFrame<Stored extends { revision: number }, Draft>(
-  props: RecordFrameProps<Stored, Draft>,
-) {
-  const { editor, what, draftKey, isDraft, versionOf, toDraft, fromVersion, label, children } = props;
+export function RecordFrame<Stored extends Recorded, Draft>(props: RecordFrameProps<Stored, Draft>) {
+  const { editor, what, draftKey, isDraft, toKept = wholeEdit, merge, actions, children } = props;
+  const { saveLabel, savingLabel = recordTexts.saving } = props;
   const { base, draft, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
-  const kept = useMemo(() => ({ base, draft }), [base, draft]);
+  const kept = useMemo(() => toKept(base, draft), [toKept, base, draft]);
 
   return (
     <>
@@ -49,21 +61,7 @@ export function RecordFrame<Stored extends { revision: number }, Draft>(
         onTake={(found) => begin(found.base, found.draft)}
       />
       {theirs ? (
-        <RecordConflict
-          what={what}
-          base={versionOf(toDraft(base))}
-          mine={versionOf(draft)}
-          theirs={versionOf(toDraft(theirs))}
-          label={label}
-          busy={saving}
-          onBack={editor.closeConflict}
-          onGoOn={(merged) => begin(theirs, fromVersion(merged, draft))}
-          onSave={(merged) => {
-            const next = fromVersion(merged, draft);
-            begin(theirs, next);
-            void editor.save(next, theirs);
-          }}
-        />
+        <RecordConflict editor={editor} theirs={theirs} what={what} merge={merge} />
       ) : (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <EditorFields saving={saving}>{children}</EditorFields>
@@ -73,10 +71,13 @@ export function RecordFrame<Stored extends { revision: number }, Draft>(
             canDiscard={dirty}
             canSave={dirty && !editor.uploading}
             saving={saving}
-            savingLabel={recordTexts.saving}
+            {...(saveLabel && { saveLabel })}
+            savingLabel={savingLabel}
             onSave={() => void editor.save()}
             onDiscard={() => setDiscarding(true)}
-          />
+          >
+            {actions}
+          </SaveBar>
           <ConfirmDialog
             open={discarding}
             onOpenChange={setDiscarding}

@@ -30,3 +30,40 @@ export function applyMerge(parts: MergeField[], choices: Choices, mine: Version)
   }
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
 }
+
+/** The drafts of two saves, and of the version that both started from. */
+export type Versions<Draft> = { base: Draft; mine: Draft; theirs: Draft };
+
+/** How two drafts of one kind are compared and made one. */
+export type Merge<Draft> = {
+  fields: (versions: Versions<Draft>) => MergeField[];
+  apply: (versions: Versions<Draft>, fields: MergeField[], choices: Choices) => Draft;
+};
+
+type Parts<Draft> = {
+  versionOf: (draft: Draft) => Version;
+  fromVersion: (version: Version, mine: Draft) => Draft;
+  label: (key: string, mine: Version, theirs: Version) => string;
+};
+
+/** Compares drafts by the parts that they are taken apart into. */
+export function mergeByParts<Draft>({ versionOf, fromVersion, label }: Parts<Draft>): Merge<Draft> {
+  return {
+    fields: (versions) => {
+      const mine = versionOf(versions.mine);
+      const theirs = versionOf(versions.theirs);
+      return mergeParts(versionOf(versions.base), mine, theirs, (key) => label(key, mine, theirs));
+    },
+    apply: ({ mine }, fields, choices) => fromVersion(applyMerge(fields, choices, versionOf(mine)), mine),
+  };
+}
+
+/** For drafts whose fields are their parts, each with its label. */
+export function mergeByFields<Draft extends object>(labels: Record<keyof Draft, string>): Merge<Draft> {
+  return mergeByParts<Draft>({
+    versionOf: (draft) => Object.fromEntries(Object.entries(draft)),
+    // Every field is there in every version.
+    fromVersion: (version, mine) => ({ ...mine, ...version }),
+    label: (key) => (labels as Record<string, string>)[key] ?? key,
+  });
+}

@@ -6,6 +6,7 @@ export const recordTexts = {
   uploadFailed: '업로드에 실패한 이미지가 있습니다. 다시 시도하거나 지운 뒤 저장하세요.',
   check: '입력 내용 확인 필요',
   unsaved: '저장하지 않은 변경 있음',
+  changedElsewhere: '다른 곳에서 저장됨. 저장하면 두 변경을 비교해서 합침',
   isSaved: '저장됨',
   notMade: '아직 만들지 않음',
   leave: '이동하면 변경한 내용이 사라짐',

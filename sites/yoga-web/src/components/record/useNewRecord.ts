@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/apiError';
-import { focusFirstError } from './focusFirstError';
+import { type Errors, reasonOf, refusalsOf } from './errors';
 import { recordTexts } from './texts';
-import type { Errors, Failure } from './useRecordEditor';
+import { useFocusOnFailure } from './useFocusOnFailure';
+import type { Failure } from './useRecordEditor';
 import { useUnfinishedPictures } from './useUnfinishedPictures';
 
 type Settings<Draft, Made> = {
@@ -30,11 +30,11 @@ export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
   const [saving, setSaving] = useState(false);
   const [isMade, setMade] = useState(false);
   const pictures = useUnfinishedPictures();
+  useFocusOnFailure(failure, saving);
 
   function refuse(found: Errors, message: string, detail: string | null) {
     setErrors(found);
     setFailure({ message, detail });
-    focusFirstError();
   }
 
   async function save() {
@@ -54,9 +54,7 @@ export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
       // The guard looks at what was shown last.
       setTimeout(() => onMade(made));
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fieldErrors : [];
-      const named = fields.map(({ field, message }) => [fieldOf(field), message]);
-      refuse(Object.fromEntries(named), settings.failed, error instanceof ApiError ? error.message : null);
+      refuse(refusalsOf(error, fieldOf), settings.failed, reasonOf(error));
     } finally {
       setSaving(false);
     }

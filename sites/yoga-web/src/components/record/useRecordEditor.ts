@@ -2,29 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
-import { focusFirstError } from './focusFirstError';
+import { type Errors, reasonOf, refusalsOf, standing } from './errors';
 import { recordTexts } from './texts';
+import { useFocusOnFailure } from './useFocusOnFailure';
 import { useUnfinishedPictures } from './useUnfinishedPictures';
 
-export type Errors = Record<string, string>;
 export type Failure = { message: string; detail: string | null };
 
-type Settings<Stored extends { revision: number }, Draft> = {
+/** What an editor has to know of a record. */
+export type Recorded = { revision: number; updatedAt?: string | null };
+
+type Settings<Stored extends Recorded, Draft> = {
   stored: Stored;
   toDraft: (stored: Stored) => Draft;
-  validate: (draft: Draft) => Errors;
+  /** Whether a save would change anything; unless told, whether anything in the draft differs. */
+  isChanged?: (draft: Draft, base: Stored) => boolean;
+  /** Whether pictures are on their way that the draft itself knows of. */
+  isUploading?: (draft: Draft) => boolean;
+  validate: (draft: Draft, base: Stored) => Errors;
   /** On which field of the draft the server's refusals belong. */
   fieldOf: (field: string, draft: Draft) => string;
   save: (draft: Draft, base: Stored) => Promise<Stored>;
-  latest: () => Promise<Stored>;
+  /** What is stored now, to be compared when a save comes too late; without it such a save has just failed. */
+  latest?: (() => Promise<Stored>) | undefined;
   saved: string;
 };
 
 /** One record while it is edited: the draft, what it started from, and how its save ended. */
-export function useRecordEditor<Stored extends { revision: number }, Draft>(
-  settings: Settings<Stored, Draft>,
-) {
-  const { stored, toDraft } = settings;
+export function useRecordEditor<Stored extends Recorded, Draft>(settings: Settings<Stored, Draft>) {
+  const { stored, toDraft, isChanged, validate, latest } = settings;
   const queryClient = useQueryClient();
   const [base, setBase] = useState(stored);
   const [draft, setDraft] = useState(() => toDraft(stored));
@@ -33,8 +39,14 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const [saving, setSaving] = useState(false);
   const pictures = useUnfinishedPictures();
-  const start = useMemo(() => JSON.stringify(toDraft(base)), [toDraft, base]);
-  const dirty = pictures.uploading || JSON.stringify(draft) !== start;
+  useFocusOnFailure(failure, saving);
+  const shownErrors = useMemo(() => ({ ...pictures.errors, ...errors }), [pictures.errors, errors]);
+  const uploading = pictures.uploading || settings.isUploading?.(draft) === true;
+  const changed = useMemo(
+    () => isChanged?.(draft, base) ?? JSON.stringify(draft) !== JSON.stringify(toDraft(base)),
+    [isChanged, toDraft, draft, base],
+  );
+  const dirty = uploading || changed;
   const changedElsewhere = stored.revision > base.revision;
 
   function begin(from: Stored, next: Draft = toDraft(from)) {
@@ -58,9 +70,7 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
     setFailure(null);
     setDraft((before) => {
       const next = edit(before);
-      // What was wrong and was mended since is no longer said; nothing new is found fault with while typing.
-      const still = settings.validate(next);
-      setErrors((found) => Object.fromEntries(Object.entries(found).filter(([key]) => key in still)));
+      setErrors((found) => standing(found, before, next, (each) => validate(each, base)));
       return next;
     });
   }
@@ -68,38 +78,36 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
   function refuse(found: Errors, message: string, detail: string | null) {
     setErrors(found);
     setFailure({ message, detail });
-    focusFirstError();
   }
 
-  async function fail(error: unknown) {
-    if (error instanceof ApiError && error.status === 409 && error.conflict) {
-      setTheirs(await settings.latest());
+  async function fail(error: unknown, sent: Draft) {
+    if (latest && error instanceof ApiError && error.status === 409 && error.conflict) {
+      setTheirs(await latest());
       return;
     }
-    const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
-    const found = fieldErrors.map(({ field, message }) => [settings.fieldOf(field, draft), message]);
-    refuse(
-      Object.fromEntries(found),
-      recordTexts.saveFailed,
-      error instanceof ApiError ? error.message : null,
-    );
+    const found = refusalsOf(error, (field) => settings.fieldOf(field, sent));
+    refuse(found, recordTexts.saveFailed, reasonOf(error));
+  }
+
+  /** Whether it could be saved; the first field that is wrong takes the focus. */
+  function isSound(sent: Draft, from: Stored): boolean {
+    const found = validate(sent, from);
+    const [first] = Object.values({ ...found, ...pictures.errors });
+    setErrors(found);
+    setFailure(null);
+    if (first !== undefined) refuse(found, recordTexts.check, first);
+    return first === undefined;
   }
 
   async function save(sent: Draft = draft, from: Stored = base) {
-    const found = settings.validate(sent);
-    const [first] = Object.values({ ...found, ...pictures.errors });
-    if (first !== undefined) {
-      refuse(found, recordTexts.check, first);
-      return;
-    }
+    if (!isSound(sent, from)) return;
     setSaving(true);
-    setFailure(null);
     try {
       begin(await settings.save(sent, from));
       toast.success(settings.saved);
       void queryClient.invalidateQueries();
     } catch (error) {
-      await fail(error).catch(() => refuse({}, recordTexts.saveFailed, null));
+      await fail(error, sent).catch((cause: unknown) => refuse({}, recordTexts.saveFailed, reasonOf(cause)));
     } finally {
       setSaving(false);
     }
@@ -108,24 +116,27 @@ export function useRecordEditor<Stored extends { revision: number }, Draft>(
   return {
     base,
     draft,
-    errors: { ...pictures.errors, ...errors },
+    toDraft,
+    /** The same object until they change. */
+    errors: shownErrors,
     failure,
     theirs,
     saving,
-    uploading: pictures.uploading,
+    uploading,
     dirty,
-    changedElsewhere,
+    changedElsewhere: latest !== undefined && changedElsewhere,
     change: (next: Draft) => update(() => next),
     update,
     /** For a field that takes pictures: how many are on their way, and how many failed. */
     tellPictures: pictures.tell,
     save,
+    isSound: () => isSound(draft, base),
+    /** Goes on from another version of it, with nothing or with a merged draft on top. */
     begin,
     discard: () => begin(stored),
+    /** Away from the conflict, back to what was typed. */
     closeConflict: () => setTheirs(null),
   };
 }
 
-export type RecordEditor<Stored extends { revision: number }, Draft> = ReturnType<
-  typeof useRecordEditor<Stored, Draft>
->;
+export type RecordEditor<Stored extends Recorded, Draft> = ReturnType<typeof useRecordEditor<Stored, Draft>>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { recordTexts } from './texts';
 
 type Counts = { pending?: number | undefined; failed?: number | undefined };
@@ -7,10 +7,13 @@ type Counts = { pending?: number | undefined; failed?: number | undefined };
 export function useUnfinishedPictures() {
   const [pending, setPending] = useState<Record<string, number>>({});
   const [failed, setFailed] = useState<Record<string, number>>({});
-  const wrong = Object.entries(failed).filter(([, count]) => count > 0);
+  const errors = useMemo(() => {
+    const wrong = Object.entries(failed).filter(([, count]) => count > 0);
+    return Object.fromEntries(wrong.map(([field]) => [field, recordTexts.uploadFailed]));
+  }, [failed]);
   return {
     uploading: Object.values(pending).some((count) => count > 0),
-    errors: Object.fromEntries(wrong.map(([field]) => [field, recordTexts.uploadFailed])),
+    errors,
     tell: (field: string, counts: Counts) => {
       setPending((before) => ({ ...before, [field]: counts.pending ?? 0 }));
       setFailed((before) => ({ ...before, [field]: counts.failed ?? 0 }));

@@ -5,7 +5,7 @@ import type { Editor } from './usePageEditor';
 
 /** What the whole page has once: its title and what search results say of it. */
 export function BasicFields({ editor }: { editor: Editor }) {
-  const { draft, errors, change } = editor;
+  const { draft, errors, update } = editor;
   const length = Array.from(draft.description.trim()).length;
   return (
     <EditorSection title="기본 정보">
@@ -15,7 +15,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
             <Input
               {...control}
               value={draft.title}
-              onChange={(event) => change((before) => ({ ...before, title: event.target.value }))}
+              onChange={(event) => update((before) => ({ ...before, title: event.target.value }))}
               className="h-10! px-3!"
             />
           )}
@@ -30,7 +30,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
               {...control}
               rows={2}
               value={draft.description}
-              onChange={(event) => change((before) => ({ ...before, description: event.target.value }))}
+              onChange={(event) => update((before) => ({ ...before, description: event.target.value }))}
               className="field-sizing-content max-h-72 min-h-20 px-3! py-2!"
             />
           )}

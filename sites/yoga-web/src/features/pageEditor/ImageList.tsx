@@ -23,11 +23,11 @@ function picked(file: File, section: string | null): DraftImage {
 
 /** The pictures of the page (of one tab of it): added by drop, click and paste, ordered, described, removed. */
 export function ImageList({ editor, section }: ListProps) {
-  const { base, draft, errors, change } = editor;
+  const { base, draft, errors, update } = editor;
   const upload = useUploads('page');
   const shown = inSection(draft.images, section, base.sections);
-  const edit = (update: (images: DraftImage[]) => DraftImage[]) =>
-    change((before) => ({ ...before, images: update(before.images) }));
+  const edit = (change: (images: DraftImage[]) => DraftImage[]) =>
+    update((before) => ({ ...before, images: change(before.images) }));
 
   function send(key: string, file: File) {
     const patch = (part: Partial<DraftImage>) => edit((images) => replacePart(images, key, part));

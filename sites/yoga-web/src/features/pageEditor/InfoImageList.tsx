@@ -59,12 +59,12 @@ function InfoImageCard({ image, index, onChange, onFile, onRestore }: InfoImageC
 
 /** The pictures that are fixed in number: each can be replaced and described, none added or removed. */
 export function InfoImageList({ editor }: { editor: Editor }) {
-  const { base, draft, errors, change } = editor;
+  const { base, draft, errors, update } = editor;
   const send = useUploads('page');
   if (draft.infoImages.length === 0) return null;
 
   function patch(key: string, part: Partial<DraftInfoImage>) {
-    change((before) => ({ ...before, infoImages: replacePart(before.infoImages, key, part) }));
+    update((before) => ({ ...before, infoImages: replacePart(before.infoImages, key, part) }));
   }
 
   function replace(key: string, file: File) {

@@ -37,6 +37,22 @@ describe('§2 page editor', () => {
     await waitFor(() => expect(told).toHaveBeenCalledWith('페이지 콘텐츠가 업데이트되었습니다.'));
   });
 
+  it('§8 leads to the field that the server refused, however soon the next frame comes', async () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+      draw(0);
+      return 0;
+    });
+    api.answer(load, 200, page);
+    const errors = [{ field: 'title', message: '이미 쓰고 있는 제목이에요.' }];
+    api.answer(save, 400, { status: 400, message: '입력 내용을 확인해 주세요.', errors });
+    const user = show();
+    const title = await screen.findByLabelText(/^제목/);
+    await user.type(title, ' 수련');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect((await screen.findAllByText('이미 쓰고 있는 제목이에요.'))[0]).toBeVisible();
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+
   it('§2 takes no words while it is saved, which the answer would wipe', async () => {
     const { held, release } = hold();
     api.answer(load, 200, page);

@@ -3,23 +3,20 @@ import { useSearchParams } from 'react-router';
 import type { PageContent, SchedulePlanDetail } from '@/api';
 import { PlanButton } from '@/components/plan/PlanButton';
 import { OtherPlans, PlanNotice } from '@/components/plan/PlanNotice';
-import { noTimes, type Times, timesOf } from '@/components/plan/queries';
+import { noTimes, timesOf } from '@/components/plan/queries';
 import { planTexts } from '@/components/plan/texts';
 import { useKeepPlan } from '@/components/plan/usePlanned';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { EditorFields } from '@/components/ui/EditorFields';
+import { RecordFrame } from '@/components/record/RecordFrame';
+import { recordTexts } from '@/components/record/texts';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
-import { SaveBar } from '@/components/ui/SaveBar';
-import { formatDateTime } from '@/lib/format';
 import { dropDraft } from '@/lib/localDraft';
 import { BasicFields } from './BasicFields';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
-import { PageConflict } from './PageConflict';
+import { pageMerge } from './merge';
 import { planStore, toPlanned } from './planned';
 import { hasError, SectionTabs } from './SectionTabs';
-import { StashNotice } from './StashNotice';
-import { keyOf } from './stash';
+import { isStash, keyOf, toStash } from './stash';
 import { TextList } from './TextList';
 import { texts } from './texts';
 import { type Editor, pageStore, usePageEditor } from './usePageEditor';
@@ -60,34 +57,6 @@ function Parts({ editor }: { editor: Editor }) {
   );
 }
 
-function stateOf({ dirty, uploading, base }: Editor): string {
-  if (uploading) return '이미지 업로드 중';
-  if (dirty) return '저장하지 않은 변경 있음';
-  return base.updatedAt ? `저장됨 ${formatDateTime(base.updatedAt)}` : '저장됨';
-}
-
-function ChangedElsewhere() {
-  return (
-    <p role="status" className="mb-4 rounded-control bg-danger-soft px-4 py-2.5 text-[0.9375rem]">
-      다른 곳에서 이 페이지가 저장됨. 저장하면 두 변경을 비교해서 합치는 화면으로 이동
-    </p>
-  );
-}
-
-type NoticesProps = { editor: Editor; opened: SchedulePlanDetail | undefined; draftKey: string };
-
-/** What stands above the parts: of which version this is, and what else there is of the page. */
-function Notices({ editor, opened, draftKey }: NoticesProps) {
-  const { base, dirty, changedElsewhere } = editor;
-  return (
-    <>
-      {opened ? <PlanNotice plan={opened.plan} /> : <OtherPlans kind="page" record={base.code} />}
-      <StashNotice editor={editor} draftKey={draftKey} />
-      {!opened && changedElsewhere && dirty && <ChangedElsewhere />}
-    </>
-  );
-}
-
 type PageEditorFormProps = {
   stored: PageContent;
   /** The plan that is edited instead of the page. */
@@ -97,65 +66,36 @@ type PageEditorFormProps = {
 /** The editor of one loaded page. */
 export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
   const [store] = useState(() => (opened ? planStore(opened) : pageStore));
-  const editor = usePageEditor(stored, store);
-  const { base, draft, theirs, start } = editor;
-  const [discarding, setDiscarding] = useState(false);
+  const record = usePageEditor(stored, store);
   const { isKept, keep } = useKeepPlan(opened);
-  const dirty = editor.dirty && !isKept;
-  const draftKey = keyOf(stored.code, opened?.plan.key);
-  const forget = () => dropDraft(draftKey);
-
-  async function plan(times: Times) {
-    await keep(toPlanned(draft, base), times);
-    forget();
-  }
-
-  function discard() {
-    forget();
-    start(stored);
-  }
-
+  const editor = { ...record, dirty: record.dirty && !isKept };
+  const { base, draft, dirty, uploading, saving, theirs } = editor;
+  const draftKey = keyOf(base.code, opened?.plan.key);
   return (
     <>
-      {theirs ? (
-        <PageConflict editor={editor} theirs={theirs} />
-      ) : (
-        <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <Notices editor={editor} opened={opened} draftKey={draftKey} />
-          <EditorFields saving={editor.saving}>
-            <Parts editor={editor} />
-          </EditorFields>
-          <SaveBar
-            state={stateOf(editor)}
-            failure={editor.failure}
-            canDiscard={dirty}
-            canSave={dirty && !editor.uploading}
-            saving={editor.saving}
-            saveLabel={opened ? planTexts.keep : texts.save}
-            savingLabel={opened ? planTexts.keeping : texts.saving}
-            onSave={() => void editor.save()}
-            onDiscard={() => setDiscarding(true)}
-          >
-            <PlanButton
-              times={opened ? timesOf(opened.plan) : noTimes}
-              disabled={(!dirty && !opened) || editor.uploading || editor.saving}
-              onOpen={editor.isSound}
-              onSubmit={plan}
-            />
-          </SaveBar>
-        </form>
-      )}
-      <LeaveGuard dirty={dirty} description="이동하면 변경한 내용이 사라짐" onLeave={forget} />
-      <ConfirmDialog
-        open={discarding}
-        onOpenChange={setDiscarding}
-        title="변경을 취소하시겠습니까?"
-        description="마지막으로 저장된 내용으로 돌아감"
-        confirmLabel="변경 취소"
-        cancelLabel="계속 편집"
-        danger
-        onConfirm={discard}
-      />
+      {!theirs &&
+        (opened ? <PlanNotice plan={opened.plan} /> : <OtherPlans kind="page" record={base.code} />)}
+      <RecordFrame
+        editor={editor}
+        what="페이지"
+        draftKey={draftKey}
+        isDraft={isStash(base.code)}
+        toKept={toStash}
+        merge={pageMerge}
+        saveLabel={opened && planTexts.keep}
+        savingLabel={opened ? planTexts.keeping : texts.saving}
+        actions={
+          <PlanButton
+            times={opened ? timesOf(opened.plan) : noTimes}
+            disabled={(!dirty && !opened) || uploading || saving}
+            onOpen={editor.isSound}
+            onSubmit={(times) => keep(toPlanned(draft, base), times)}
+          />
+        }
+      >
+        <Parts editor={editor} />
+      </RecordFrame>
+      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => dropDraft(draftKey)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { PageContent } from '@/api';
+import type { Errors } from '@/components/record/errors';
 import { cx } from '@/lib/cx';
 import { type Draft, inSection } from './draft';
-import type { Errors } from './validate';
 
 type SectionTabsProps = {
   sections: PageContent['sections'];

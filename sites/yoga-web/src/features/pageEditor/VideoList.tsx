@@ -8,10 +8,10 @@ import { VideoCard } from './VideoCard';
 
 /** The videos of the page (of one tab of it). */
 export function VideoList({ editor, section }: { editor: Editor; section: string | null }) {
-  const { base, draft, errors, change } = editor;
+  const { base, draft, errors, update } = editor;
   const shown = inSection(draft.videos, section, base.sections);
-  const edit = (update: (videos: DraftVideo[]) => DraftVideo[]) =>
-    change((before) => ({ ...before, videos: update(before.videos) }));
+  const edit = (change: (videos: DraftVideo[]) => DraftVideo[]) =>
+    update((before) => ({ ...before, videos: change(before.videos) }));
 
   return (
     <EditorSection title="동영상" count={shown.length} error={errors.videos}>

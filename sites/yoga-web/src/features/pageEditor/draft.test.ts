@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inSection, isUploading, movePart, newPart, toDraft } from './draft';
+import { standing } from '@/components/record/errors';
+import { type Draft, inSection, isUploading, movePart, newPart, toDraft } from './draft';
 import { isDirty, priorities, toUpdate } from './payload';
 import { image, page, text } from './testPage';
-import { prune, serverErrors, validate } from './validate';
+import { fieldOf, validate } from './validate';
 import { toVideoCode } from './video';
 
 describe('§7 the save of a page', () => {
@@ -144,28 +145,29 @@ describe('§5 validation of a page', () => {
   });
 
   it('§8 puts the server’s messages on the fields that were sent', () => {
-    const fieldErrors = [
-      { field: 'title', message: '제목' },
-      { field: 'pageContentVideos[0].code', message: '코드' },
-      { field: 'pageContentTexts[1].description', message: '글' },
-      { field: 'infoContentImageUpdates', message: '개수' },
+    const draft = toDraft(page);
+    const fields = [
+      'title',
+      'pageContentVideos[0].code',
+      'pageContentTexts[1].description',
+      'infoContentImageUpdates',
     ];
-    expect(serverErrors(fieldErrors, toDraft(page))).toEqual({
-      title: '제목',
-      'videos.video-9': '코드',
-      'texts.text-2': '글',
-      infoImages: '개수',
-    });
+    expect(fields.map((field) => fieldOf(field, draft))).toEqual([
+      'title',
+      'videos.video-9',
+      'texts.text-2',
+      'infoImages',
+    ]);
   });
-});
 
-describe('§8 messages at fields', () => {
-  it('§8 go when their field is changed, and stay otherwise', () => {
+  it('§8 says them until their field is changed, and of the others for longer', () => {
     const before = toDraft(page);
     const errors = { title: '제목', 'texts.text-1': '글', 'texts.text-2': '글' };
     const texts = before.texts.map((part) => (part.id === 1 ? { ...part, html: '<p>새 글</p>' } : part));
-    expect(prune(errors, before, { ...before, texts })).toEqual({ title: '제목', 'texts.text-2': '글' });
-    expect(prune(errors, before, { ...before, description: '다름' })).toBe(errors);
+    const check = (draft: Draft) => validate(draft, page);
+    const after = standing(errors, before, { ...before, texts }, check);
+    expect(after).toEqual({ title: '제목', 'texts.text-2': '글' });
+    expect(standing(errors, before, { ...before, description: '다름' }, check)).toBe(errors);
   });
 });
 

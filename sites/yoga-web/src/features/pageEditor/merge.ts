@@ -1,11 +1,12 @@
 import { type Choices, type Contest, contest, type MergeField, sideOf } from '@/components/compare/merge';
+import type { Merge, Versions as VersionsOf } from '@/components/record/merge';
 import type { Draft, DraftImage, DraftInfoImage, DraftText, DraftVideo } from './draft';
 
 type AnyPart = DraftImage | DraftInfoImage | DraftText | DraftVideo;
 const lists = ['images', 'infoImages', 'texts', 'videos'] as const;
 type List = (typeof lists)[number];
 
-export type Versions = { base: Draft; mine: Draft; theirs: Draft };
+export type Versions = VersionsOf<Draft>;
 
 const listLabels: Record<List, string> = {
   images: '페이지 이미지',
@@ -109,3 +110,6 @@ export function applyMerge(versions: Versions, fields: MergeField[], choices: Ch
     videos: merged('videos') as DraftVideo[],
   };
 }
+
+/** Two saves of one page, part by part. */
+export const pageMerge: Merge<Draft> = { fields: mergeFields, apply: applyMerge };

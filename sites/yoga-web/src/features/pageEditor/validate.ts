@@ -1,12 +1,10 @@
 import type { PageContent } from '@/api';
-import type { FieldError } from '@/lib/apiError';
+import type { Errors } from '@/components/record/errors';
+import { recordTexts } from '@/components/record/texts';
 import { z } from '@/lib/zod';
 import { type Draft, hasFailedUpload } from './draft';
 import { savedImages } from './payload';
 import { isVideoCode } from './video';
-
-/** Messages by field: `title`, `texts.<key>`, `videos.<key>`, `images`, … */
-export type Errors = Record<string, string>;
 
 type Limits = Pick<PageContent, 'maxTexts' | 'infoContentImages'>;
 
@@ -17,9 +15,7 @@ const schema = z.object({
   videos: z.array(z.object({ code: z.string().refine(isVideoCode, '동영상 코드는 11자여야 합니다.') })),
 });
 
-const failedUpload = '업로드에 실패한 이미지가 있습니다. 다시 시도하거나 지운 뒤 저장하세요.';
-
-/** What is wrong with a draft of the page before it is sent. */
+/** What is wrong with a draft of the page before it is sent, by `title`, `texts.<key>`, `videos.<key>`, `images`, … */
 export function validate(draft: Draft, { maxTexts, infoContentImages }: Limits): Errors {
   const infoCount = infoContentImages.length;
   const errors: Errors = {};
@@ -38,9 +34,9 @@ export function validate(draft: Draft, { maxTexts, infoContentImages }: Limits):
     add('infoImages', `Info Content 이미지는 ${infoCount}개를 유지해야 합니다.`);
   }
   for (const text of draft.texts) {
-    if ((text.failed ?? 0) > 0) add(`texts.${text.key}`, failedUpload);
+    if ((text.failed ?? 0) > 0) add(`texts.${text.key}`, recordTexts.uploadFailed);
   }
-  if (hasFailedUpload(draft)) add('images', failedUpload);
+  if (hasFailedUpload(draft)) add('images', recordTexts.uploadFailed);
   return errors;
 }
 
@@ -53,34 +49,17 @@ const listNames: Record<string, string> = {
   existingImageIds: 'images',
 };
 
-/** The server's messages on the fields of the draft that was sent: it counts the parts, the draft names them. */
-export function serverErrors(fieldErrors: FieldError[], draft: Draft): Errors {
-  const errors: Errors = {};
-  for (const { field, message } of fieldErrors) {
-    const [, name = field, index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
-    const list = listNames[name] ?? name;
-    const parts: Record<string, { key: string }[]> = {
-      texts: draft.texts,
-      videos: draft.videos,
-      newImagePaths: savedImages(draft.images).filter((image) => image.id === null),
-      pageContentImageUpdates: savedImages(draft.images).filter((image) => image.id !== null),
-      infoImages: draft.infoImages,
-    };
-    const key = index && (parts[name] ?? parts[list])?.[Number(index)]?.key;
-    errors[key ? `${list}.${key}` : list] ??= message;
-  }
-  return errors;
-}
-
-function fieldOf(draft: Draft, field: string): unknown {
-  const [name = '', key] = field.split('.');
-  const value = (draft as unknown as Record<string, unknown>)[name];
-  if (key === undefined || !Array.isArray(value)) return value;
-  return (value as { key: string }[]).find((part) => part.key === key);
-}
-
-/** The errors that still stand: a message goes as soon as its field is changed. */
-export function prune(errors: Errors, before: Draft, after: Draft): Errors {
-  const kept = Object.entries(errors).filter(([field]) => fieldOf(before, field) === fieldOf(after, field));
-  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+/** The field of the draft that the server means: it counts the parts that were sent, the draft names them. */
+export function fieldOf(field: string, draft: Draft): string {
+  const [, name = field, index] = /^(\w+)\[(\d+)\]/.exec(field) ?? [];
+  const list = listNames[name] ?? name;
+  const parts: Record<string, { key: string }[]> = {
+    texts: draft.texts,
+    videos: draft.videos,
+    newImagePaths: savedImages(draft.images).filter((image) => image.id === null),
+    pageContentImageUpdates: savedImages(draft.images).filter((image) => image.id !== null),
+    infoImages: draft.infoImages,
+  };
+  const key = index && (parts[name] ?? parts[list])?.[Number(index)]?.key;
+  return key ? `${list}.${key}` : list;
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type EventAdmin, updateEvent } from '@/api';
+import { mergeByFields } from '@/components/record/merge';
 import { RecordFrame } from '@/components/record/RecordFrame';
 import { recordTexts } from '@/components/record/texts';
 import { useRecordEditor } from '@/components/record/useRecordEditor';
@@ -8,19 +9,12 @@ import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
 import { dropDraft } from '@/lib/localDraft';
-import {
-  type EventDraft,
-  eventOf,
-  eventVersion,
-  fieldOf,
-  labels,
-  toEventDraft,
-  toEventInput,
-  validateEvent,
-} from './draft';
+import { type EventDraft, fieldOf, labels, toEventDraft, toEventInput, validateEvent } from './draft';
 import { EventFields } from './EventFields';
 import { eventManageQueries } from './queries';
 import { manageTexts } from './texts';
+
+const merge = mergeByFields<EventDraft>(labels);
 
 function Editor({ stored }: { stored: EventAdmin }) {
   const { key } = stored;
@@ -47,10 +41,7 @@ function Editor({ stored }: { stored: EventAdmin }) {
         what={manageTexts.what}
         draftKey={draftKey}
         isDraft={(kept) => kept.base?.key === key && typeof kept.draft?.title === 'string'}
-        versionOf={eventVersion}
-        toDraft={toEventDraft}
-        fromVersion={eventOf}
-        label={(part) => labels[part as keyof EventDraft] ?? part}
+        merge={merge}
       >
         <EventFields
           draft={editor.draft}

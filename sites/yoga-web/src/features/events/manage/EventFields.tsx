@@ -1,5 +1,5 @@
 import { EditorSection } from '@/components/layout/EditorSection';
-import type { Errors } from '@/components/record/useRecordEditor';
+import type { Errors } from '@/components/record/errors';
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { Switch } from '@/components/ui/Switch';

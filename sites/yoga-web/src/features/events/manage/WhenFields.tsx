@@ -1,4 +1,4 @@
-import type { Errors } from '@/components/record/useRecordEditor';
+import type { Errors } from '@/components/record/errors';
 import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';

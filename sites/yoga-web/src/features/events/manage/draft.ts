@@ -1,6 +1,5 @@
 import type { EventAdmin, EventInput } from '@/api';
-import type { Version } from '@/components/record/merge';
-import type { Errors } from '@/components/record/useRecordEditor';
+import type { Errors } from '@/components/record/errors';
 import { fromLocalInput, toLocalInput } from '@/lib/wallClock';
 import { manageTexts } from './texts';
 
@@ -125,13 +124,4 @@ export function toEventInput(draft: EventDraft, revision: number | null): EventI
     description: draft.html,
     ...(revision !== null && { revision }),
   };
-}
-
-export function eventVersion(draft: EventDraft): Version {
-  return { ...draft };
-}
-
-/** Every part of an event is there in every version of it. */
-export function eventOf(version: Version, mine: EventDraft): EventDraft {
-  return { ...mine, ...(version as Partial<EventDraft>) };
 }

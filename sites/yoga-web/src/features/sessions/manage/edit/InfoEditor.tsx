@@ -1,8 +1,11 @@
 import type { SessionAdmin } from '@/api';
+import { mergeByFields } from '@/components/record/merge';
 import { RecordFrame } from '@/components/record/RecordFrame';
 import type { RecordEditor } from '@/components/record/useRecordEditor';
 import { InfoFields } from './InfoFields';
-import { type InfoDraft, infoOf, infoVersion, labels, toInfoDraft } from './info';
+import { type InfoDraft, labels } from './info';
+
+const merge = mergeByFields<InfoDraft>(labels);
 
 export function infoDraftKey(code: string): string {
   return `sessionDraft:${code}`;
@@ -17,10 +20,7 @@ export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, Info
       what="과정"
       draftKey={infoDraftKey(base.sessionCode)}
       isDraft={(kept) => kept.base?.sessionCode === base.sessionCode && typeof kept.draft?.title === 'string'}
-      versionOf={infoVersion}
-      toDraft={toInfoDraft}
-      fromVersion={infoOf}
-      label={(key) => labels[key as keyof InfoDraft] ?? key}
+      merge={merge}
     >
       <InfoFields
         draft={draft}

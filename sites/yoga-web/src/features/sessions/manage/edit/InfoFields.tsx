@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditorSection } from '@/components/layout/EditorSection';
-import type { Errors } from '@/components/record/useRecordEditor';
+import type { Errors } from '@/components/record/errors';
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';

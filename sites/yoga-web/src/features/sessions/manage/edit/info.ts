@@ -1,6 +1,5 @@
 import type { SessionAdmin, SessionNew, SessionPatch } from '@/api';
-import type { Version } from '@/components/record/merge';
-import type { Errors } from '@/components/record/useRecordEditor';
+import type { Errors } from '@/components/record/errors';
 import { editTexts } from '../texts';
 
 /** What is told about a session, as the fields of its editor have it: numbers as they are typed. */
@@ -99,13 +98,4 @@ export function toPatch(draft: InfoDraft, base: SessionAdmin): SessionPatch {
 
 export function toNewSession(draft: InfoDraft, sessionCode: string): SessionNew {
   return { ...bodyOf(draft), sessionCode };
-}
-
-export function infoVersion(draft: InfoDraft): Version {
-  return { ...draft };
-}
-
-/** Every part of a session is there in every version of it. */
-export function infoOf(version: Version, mine: InfoDraft): InfoDraft {
-  return { ...mine, ...(version as Partial<InfoDraft>) };
 }

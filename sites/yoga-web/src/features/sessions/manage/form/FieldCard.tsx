@@ -1,7 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionFieldType } from '@/api';
-import type { Errors } from '@/components/record/useRecordEditor';
+import type { Errors } from '@/components/record/errors';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
 import { IconButton } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Checkbox';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionField } from '@/api';
 import { EditorSection } from '@/components/layout/EditorSection';
-import type { Errors } from '@/components/record/useRecordEditor';
+import type { Errors } from '@/components/record/errors';
 import { SortableList } from '@/components/sortable/SortableList';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/States';

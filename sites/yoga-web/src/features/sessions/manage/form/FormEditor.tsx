@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SessionAdmin, type SessionAdminForm, updateSessionForm } from '@/api';
+import { mergeByParts } from '@/components/record/merge';
 import { RecordFrame } from '@/components/record/RecordFrame';
 import { type RecordEditor, useRecordEditor } from '@/components/record/useRecordEditor';
 import { sessionManagerQueries } from '../queries';
@@ -15,6 +16,13 @@ import {
   toFormDraft,
   validateForm,
 } from './fields';
+
+const merge = mergeByParts({
+  versionOf: formVersion,
+  fromVersion: formOf,
+  // A field that was taken away here still has its label there.
+  label: (key, mine, theirs) => partLabel(key, { ...mine, ...theirs }),
+});
 
 /** A session's form, while it is built. */
 export function useFormEditor(code: string, stored: SessionAdminForm) {
@@ -44,18 +52,14 @@ type FormEditorProps = { session: SessionAdmin; editor: RecordEditor<SessionAdmi
 
 /** The second tab of the session editor: the form that visitors fill in. */
 export function FormEditor({ session, editor }: FormEditorProps) {
-  const { base, draft, errors, theirs, change } = editor;
-  const versions = { ...formVersion(draft), ...(theirs && formVersion(toFormDraft(theirs))) };
+  const { base, draft, errors, change } = editor;
   return (
     <RecordFrame
       editor={editor}
       what="신청서"
       draftKey={formDraftKey(session.sessionCode)}
       isDraft={(kept) => Array.isArray(kept.base?.formSchema) && Array.isArray(kept.draft)}
-      versionOf={formVersion}
-      toDraft={toFormDraft}
-      fromVersion={formOf}
-      label={partLabel(versions)}
+      merge={merge}
     >
       <FormBuilder
         draft={draft}

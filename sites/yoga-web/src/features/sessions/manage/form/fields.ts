@@ -1,6 +1,6 @@
 import type { SessionAdminForm, SessionField, SessionFieldType } from '@/api';
+import type { Errors } from '@/components/record/errors';
 import type { Version } from '@/components/record/merge';
-import type { Errors } from '@/components/record/useRecordEditor';
 import { formTexts } from '../texts';
 
 /** A field while the form is built. `uid` names it on the screen, because its key can be typed. */
@@ -125,10 +125,8 @@ export function formOf(version: Version): FormDraft {
   return sorted.map((field) => toDraftField(field, field.key));
 }
 
-export function partLabel(version: Version): (key: string) => string {
-  return (key) => {
-    if (key === orderKey) return '항목 순서';
-    const field = version[key] as SessionField | undefined;
-    return field ? `${field.label} (${key})` : key;
-  };
+export function partLabel(key: string, version: Version): string {
+  if (key === orderKey) return '항목 순서';
+  const field = version[key] as SessionField | undefined;
+  return field ? `${field.label} (${key})` : key;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createItem, type ShopAdminItem, updateItem } from '@/api';
-import { focusFirstError } from '@/components/record/focusFirstError';
+import { useFocusOnFailure } from '@/components/record/useFocusOnFailure';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
 import { itemQueries } from '../queries';
@@ -31,6 +31,7 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
   const [theirs, setTheirs] = useState<ShopAdminItem | null>(null);
   const [saving, setSaving] = useState(false);
   const [created, setCreated] = useState<number | null>(null);
+  useFocusOnFailure(failure, saving);
 
   const start = useMemo(() => (base ? toDraft(base) : empty), [base, empty]);
   const uploading = isUploading(draft);
@@ -92,7 +93,6 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
     setErrors(error instanceof ApiError ? serverErrors(error.fieldErrors) : {});
     const message = from ? texts.saveFailed : texts.createFailed;
     setFailure({ message, detail: error instanceof ApiError ? error.message : null });
-    focusFirstError();
   }
 
   async function save(sent: Draft = draft, from: ShopAdminItem | null = base) {
@@ -101,7 +101,6 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
     setFailure(null);
     if (Object.keys(found).length > 0) {
       setFailure({ message: '입력 내용 확인 필요', detail: Object.values(found)[0] ?? null });
-      focusFirstError();
       return;
     }
     setSaving(true);

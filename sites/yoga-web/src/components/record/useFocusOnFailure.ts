@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+const wrong = '#main [aria-invalid="true"], #main [data-error="true"]';
+
+/** After a save that failed the first field that is wrong takes the focus, once it is shown and can be used again. */
+export function useFocusOnFailure(failure: object | null, saving: boolean) {
+  useEffect(() => {
+    if (!failure || saving) return;
+    // A tab with the error may have to open first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(wrong)?.focus());
+  }, [failure, saving]);
+}
