@@ -1,19 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/cx';
-import { mediaAt, mediaSource } from '@/lib/media';
-import { neighbours, thumbnailWindow } from '@/lib/thumbnailWindow';
-
-type ShownImage = { imageUrl: string; alt: string; width: number; height: number };
-
-/** How far a finger must move sideways to mean the next picture. */
-const swipeDistance = 40;
-
-function pictureOf(index: number, total: number): string {
-  return `${total}장 가운데 ${index + 1}번째 사진`;
-}
+import { mediaSource } from '@/lib/media';
+import { neighbours } from '@/lib/thumbnailWindow';
+import { pictureOf, type ShownImage, Thumbnails } from './Thumbnails';
+import { useSwipe } from './useSwipe';
 
 function preload(image: ShownImage, sizes: string) {
   const { src, srcSet } = mediaSource(image.imageUrl, image.width);
@@ -33,23 +26,6 @@ type ImageViewerProps = {
   /** Lies over the large picture. */
   overlay?: ReactNode;
 };
-
-/** Tells a sideways movement of a finger from a scroll. */
-function useSwipe(onSwipe: (by: 1 | -1) => void) {
-  const start = useRef<{ x: number; y: number } | null>(null);
-  return {
-    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
-      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
-    },
-    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
-      const from = start.current;
-      start.current = null;
-      if (!from) return;
-      const [across, down] = [clientX - from.x, clientY - from.y];
-      if (Math.abs(across) > swipeDistance && Math.abs(across) > Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
-    },
-  };
-}
 
 /** One large picture, arrows that wrap around, and a window of thumbnails (specification, section 9). */
 export function ImageViewer({
@@ -129,35 +105,7 @@ export function ImageViewer({
           </span>
         )}
       </p>
-      {total > 1 && (
-        <ul className="mt-4 grid grid-cols-7 gap-1.5 desktop:gap-2">
-          {thumbnailWindow(selected, total).map((index) => (
-            <li key={index}>
-              <button
-                type="button"
-                aria-label={pictureOf(index, total)}
-                aria-current={index === selected ? 'true' : undefined}
-                onClick={() => setSelected(index)}
-                className={cx(
-                  'block w-full overflow-hidden rounded-card transition-opacity',
-                  index === selected
-                    ? 'outline-2 outline-offset-2 outline-accent'
-                    : 'opacity-65 hover:opacity-100',
-                )}
-              >
-                <img
-                  src={mediaAt(images[index]?.imageUrl ?? '', 320)}
-                  alt=""
-                  width={160}
-                  height={160}
-                  loading="lazy"
-                  className="aspect-square w-full bg-sunken object-cover"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {total > 1 && <Thumbnails images={images} selected={selected} onSelect={setSelected} />}
     </section>
   );
 }

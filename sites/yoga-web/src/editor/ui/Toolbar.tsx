@@ -1,5 +1,5 @@
 import { Baseline, Highlighter, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import { cx } from '@/lib/cx';
 import { imageAccept } from '@/lib/image/rules';
 import { setColor } from '../commands/marks';
@@ -18,6 +18,7 @@ import {
 import { ColorMenu } from './ColorMenu';
 import { Tool } from './Tool';
 import type { ToolbarState } from './toolbarState';
+import { useToolArrows } from './useToolArrows';
 
 type ToolbarProps = {
   label: string;
@@ -34,27 +35,12 @@ type ToolbarProps = {
   onLeave: () => void;
 };
 
-const tools = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-tool]')];
-
-/** The buttons over the text. Tab reaches one of them, arrows the others. */
+/** The buttons over the text. */
 export function Toolbar(props: ToolbarProps) {
   const { label, controls, state, bar, className, onCommand, onUndo, onRedo, onLink, onFiles, onLeave } =
     props;
-  const [current, setCurrent] = useState(0);
   const picker = useRef<HTMLInputElement>(null);
-  let place = 0;
-  const tab = () => (place++ === current ? 0 : -1);
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (!(event.target instanceof HTMLElement) || event.target.dataset.tool === undefined) return;
-    const all = tools(event.currentTarget);
-    const at = all.indexOf(event.target);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key];
-    if (event.key === 'Escape') onLeave();
-    if (event.key !== 'Escape' && to === undefined) return;
-    event.preventDefault();
-    if (to !== undefined) all.at(to % all.length)?.focus();
-  }
+  const { tab, ...arrows } = useToolArrows(onLeave);
 
   const tool = ({ command, pressed, disabled, ...button }: ToolButton) => {
     const off = disabled?.(state) ?? false;
@@ -88,11 +74,7 @@ export function Toolbar(props: ToolbarProps) {
       role="toolbar"
       aria-label={`${label} 서식`}
       aria-controls={controls}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        const at = tools(event.currentTarget).indexOf(event.target);
-        if (at >= 0) setCurrent(at);
-      }}
+      {...arrows}
       className={cx('editor-toolbar', className)}
     >
       <div className="editor-tools">{kindButtons.map(tool)}</div>
