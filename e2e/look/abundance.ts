@@ -7,6 +7,7 @@ export type Abundance = {
   item: number;
   discounted: number;
   soldOut: number;
+  event: string;
   session: string;
   sessionId: number;
   application: number;
@@ -76,6 +77,32 @@ async function crowdedItem(api: Api, admin: string): Promise<number> {
     guideImagePaths: many.slice(0, 6),
   });
   return id;
+}
+
+/** More on one day than a sheet of the month has lines for, and one of them with much to tell. */
+async function crowdedMonth(api: Api, token: string): Promise<string> {
+  const day = '2027-05-15';
+  const event = (title: string, from: number, more: object = {}) =>
+    api.json<{ key: string }>('/api/admin/events', {
+      method: 'POST',
+      token,
+      body: {
+        title,
+        start: `${day}T${String(from).padStart(2, '0')}:00:00+09:00`,
+        end: `${day}T${String(from + 1).padStart(2, '0')}:30:00+09:00`,
+        published: true,
+        ...more,
+      },
+    });
+  for (let hour = 6; hour < 18; hour += 1) await event(`${hour}시에 앉는 사람들의 모임`, hour);
+  const { key } = await event(long, 5, {
+    start: day,
+    end: '2027-06-20',
+    place: `강원특별자치도 평창군 진부면 오대산로 1234-56, ${unbroken}`.slice(0, 100),
+    link: '/session/general',
+    description: `<p>${tale.slice(0, 2500)}</p><p>${unbroken}</p>`,
+  });
+  return key;
 }
 
 async function crowdedSession(
@@ -163,6 +190,7 @@ export async function abound(api: Api, people: People): Promise<Abundance> {
     soldOut: items.itemHomeDTOList.find(({ soldOut }) => soldOut)?.id ?? 0,
     applicant,
     webhook: await webhook(api, people.admin),
+    event: await crowdedMonth(api, people.admin),
     ...(await crowdedSession(api, people)),
   };
 }

@@ -1,29 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { overflow, settle, violations } from '../../fixtures/look.ts';
-import { artifacts } from '../../fixtures/paths.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Calendar } from '../../pages/events.ts';
-
-for (const { name, path, ready } of [
-  { name: 'events', path: '/events', ready: '캘린더에서 구독하기' },
-  { name: 'events-month', path: '/events?month=2026-12', ready: '지도자과정 수료식' },
-  { name: 'events-empty', path: '/events?month=2027-02', ready: '이 달에는 행사가 없어요.' },
-  { name: 'event', path: '/events/solstice-2026', ready: '내 캘린더에 넣기' },
-  { name: 'event-whole-days', path: '/events/floor-care-2027', ready: '2027년 1월 25일 (월)' },
-]) {
-  test(`${path} is opened, axe finds nothing, it fits the screen and is photographed`, async ({ page }, {
-    project,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByText(ready).locator('visible=true').first()).toBeVisible();
-    await expect(page.locator('h1')).toHaveCount(1);
-    await settle(page);
-    await page.screenshot({ path: artifacts('screens', project.name, `${name}.png`), fullPage: true });
-    expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toEqual([]);
-  });
-}
 
 test('the months are walked through, the address says which one is shown @smoke', async ({ page }) => {
   const calendar = new Calendar(page);

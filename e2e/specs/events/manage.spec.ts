@@ -1,6 +1,5 @@
 import { png } from '../../fixtures/images.ts';
-import { overflow, settle, violations } from '../../fixtures/look.ts';
-import { artifacts } from '../../fixtures/paths.ts';
+import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Calendar, EventManager } from '../../pages/events.ts';
 import { Frame } from '../../pages/frame.ts';
@@ -8,24 +7,6 @@ import { Frame } from '../../pages/frame.ts';
 test.use({ as: 'admin' });
 
 const unique = (words: string) => `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
-
-for (const { name, path, ready } of [
-  { name: 'admin-events', path: '/admin/events', ready: '모두' },
-  { name: 'admin-event-new', path: '/admin/events/new', ready: '기본 정보' },
-  { name: 'admin-event', path: '/admin/events/solstice-2026', ready: '기본 정보' },
-]) {
-  test(`${path} is opened, axe finds nothing, it fits the screen and is photographed`, async ({ page }, {
-    project,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByText(ready).first()).toBeVisible();
-    await settle(page);
-    await page.screenshot({ path: artifacts('screens', project.name, `${name}.png`), fullPage: true });
-    expect(await violations(page)).toEqual([]);
-    expect(await overflow(page)).toEqual([]);
-  });
-}
 
 test('an event is made with a picture, published, and stands in the calendar @smoke @desktop', async ({
   page,
