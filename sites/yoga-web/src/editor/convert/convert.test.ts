@@ -38,6 +38,12 @@ describe('§2 HTML that was written elsewhere', () => {
     );
   });
 
+  it('has white space in its addresses, which stay links', () => {
+    expect(read('<p><a href="/안내 지도.pdf\n">지도</a></p>')).toBe(
+      '<p><a href="/안내%20지도.pdf" rel="noopener noreferrer">지도</a></p>',
+    );
+  });
+
   it('has white space between its blocks, which is no text', () => {
     expect(read('\n<h2>제목</h2>\n<p>첫  줄\n이어서</p>\n<ul>\n  <li>하나</li>\n</ul>\n')).toBe(
       '<h2>제목</h2><p>첫 줄 이어서</p><ul><li>하나</li></ul>',

@@ -12,7 +12,7 @@ const wrap = (tag: string, attributes: string, inner: string) =>
   `<${tag}${attributes}>${inner}</${tag.split(' ')[0]}>`;
 const inlineTag = fc.constantFrom(
   ...['b', 'strong', 'i', 'em', 'u', 's', 'del', 'code', 'mark', 'small', 'sub'],
-  ...['a href="/x"', 'a href="/x" target="_blank"', 'span style="color: #a8371f"'],
+  ...['a href="/x"', 'a href="/긴 주소"', 'a href="/x" target="_blank"', 'span style="color: #a8371f"'],
 );
 const { blocks } = fc.letrec<Record<'inline' | 'item' | 'list' | 'block' | 'blocks', string>>((tie) => ({
   inline: fc.oneof(

@@ -1,10 +1,18 @@
 const schemes = /^(?:https?|mailto|tel):/i;
 const anyScheme = /^[a-z][a-z0-9+.-]*:/i;
 
+/** Without the breaks that browsers pass over, and with the white space escaped that they escape. */
+function asRead(value: string): string {
+  return value
+    .trim()
+    .replaceAll(/[\t\n\r]/g, '')
+    .replaceAll(/\s/g, (space) => encodeURIComponent(space));
+}
+
 /** An address that the server would keep, or null. */
 export function cleanHref(value: string): string | null {
-  const href = value.trim();
-  if (href === '' || /\s/.test(href)) return null;
+  const href = asRead(value);
+  if (href === '') return null;
   if (schemes.test(href)) return href;
   if (anyScheme.test(href) || href.startsWith('//') || href.startsWith('/\\')) return null;
   return href;

@@ -21,6 +21,17 @@ describe('§2 links', () => {
     }
   });
 
+  it('§2 with white space are read as browsers read them', () => {
+    for (const [href, read] of [
+      ['/안내 지도.pdf', '/안내%20지도.pdf'],
+      [' /info/\n\tYOGA ', '/info/YOGA'],
+      ['https://example.com/?q=숲 길\u3000끝', 'https://example.com/?q=숲%20길%E3%80%80끝'],
+    ]) {
+      expect(cleanHref(href ?? '')).toBe(read);
+    }
+    expect(cleanHref(' \n')).toBeNull();
+  });
+
   it('§2 are refused when they are none, name another host in disguise or run something', () => {
     for (const typed of [
       '',
