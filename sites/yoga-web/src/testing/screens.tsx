@@ -61,6 +61,7 @@ export function fakeApi() {
   const server = setupServer();
   const calls: {
     call: string;
+    query: Record<string, string>;
     body: unknown;
     authorization: string | null;
     idempotencyKey: string | null;
@@ -84,6 +85,7 @@ export function fakeApi() {
         const isJson = request.headers.get('Content-Type')?.includes('json');
         calls.push({
           call,
+          query: Object.fromEntries(new URL(request.url).searchParams),
           body: isJson && text ? JSON.parse(text) : text,
           authorization: request.headers.get('Authorization'),
           idempotencyKey: request.headers.get('Idempotency-Key'),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, open } from '@/testing/screens';
 import { Applications } from './Applications';
@@ -7,6 +7,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const api = fakeApi();
 const sessions = 'GET /admin/apply/sessions';
 const list = 'GET /admin/apply/session/3/date-range';
+const pdf = 'GET /admin/apply/session/3/pdf';
 const path = '/admin/apply/view';
 const course = {
   id: 3,
@@ -26,6 +27,24 @@ describe('§2 applications viewer', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('세션을 선택해주세요.');
     expect(api.calls.map(({ call }) => call)).not.toContain(list);
+  });
+
+  it('§2 asks for the days that are chosen, and takes the same along as a PDF', async () => {
+    api.answer(sessions, 200, [course]);
+    api.answer(list, 200, []);
+    const user = show('?session=3&from=2026-11-01&to=2026-11-08');
+    expect(await screen.findByLabelText('시작일')).toHaveValue('2026-11-01');
+    fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-10-15' } });
+    fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-10-31' } });
+    const asked = () => api.calls.filter(({ call }) => call === list).at(-1)?.query;
+    await waitFor(() => expect(asked()).toEqual({ startDate: '2026-10-15', endDate: '2026-10-31' }));
+
+    api.answer(pdf, 502);
+    await user.click(screen.getByRole('button', { name: 'PDF 다운로드' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByRole('textbox'), '명단 확인');
+    await user.click(within(dialog).getByRole('button', { name: '다운로드' }));
+    await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(pdf));
   });
 
   it('§2 lists the applications of the chosen session in the server’s order, the newest first', async () => {

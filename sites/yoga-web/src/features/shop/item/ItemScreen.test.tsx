@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { ShopItem } from '@/api';
 import { fakeApi, open } from '@/testing/screens';
 import { ItemScreen } from './ItemScreen';
 
@@ -11,5 +12,51 @@ describe('§2 item', () => {
     api.answer('GET /item/getById/7', 502);
     open('/shop/detail/7', <ItemScreen id={7} />);
     expect(await screen.findByText('Error: 상품 정보를 불러오는데 실패했습니다.')).toBeVisible();
+  });
+
+  it('§2 shows its guide images as a list, in their order', async () => {
+    const guide = (name: string, priority: number) => ({
+      imageUrl: `/media/item/${name}.webp`,
+      priority,
+      width: 800,
+      height: 600,
+      alt: name,
+    });
+    const item: ShopItem = {
+      id: 7,
+      title: '수련 담요',
+      description: '<p>덮고 접어 앉습니다.</p>',
+      price: 62_000,
+      discountPrice: null,
+      isDiscountByRate: false,
+      discountRate: 0,
+      discountAmount: 0,
+      soldOut: false,
+      isBest: false,
+      stockQuantity: null,
+      imageUrl: '/media/item/blanket.webp',
+      width: 800,
+      height: 800,
+      categories: [],
+      guideImages: [guide('접는 법', 1), guide('펴는 법', 2), guide('빠는 법', 3)],
+      detailImages: [],
+      views: 0,
+      createdAt: '2026-03-18T05:00:00Z',
+      updatedAt: '2026-03-18T05:00:00Z',
+    };
+    api.answer('GET /shop/guide', 502);
+    api.answer('GET /item/getById/7', 200, item);
+    open('/shop/detail/7', <ItemScreen id={7} />);
+    const list = await screen.findByRole('list', { name: '상품 안내 그림' });
+    const shown = within(list).getAllByRole('listitem');
+    expect(shown.map((each) => within(each).getByRole('img').getAttribute('alt'))).toEqual([
+      '접는 법',
+      '펴는 법',
+      '빠는 법',
+    ]);
+    expect(within(list).getAllByRole('img')[0]).toHaveAttribute(
+      'src',
+      expect.stringContaining('접는 법.webp'),
+    );
   });
 });

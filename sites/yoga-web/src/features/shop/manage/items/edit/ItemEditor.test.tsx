@@ -9,10 +9,15 @@ import { ItemCreator, ItemEditor } from './ItemEditor';
 import { keyOf, toStash } from './stash';
 import { testItem } from './testItem';
 
-vi.mock('@/editor/richText/RichTextField', () => ({ RichTextField: () => null }));
+// Writing needs a browser; what is written arrives all the same.
+vi.mock('@/editor/richText/RichTextField', () => ({
+  RichTextField: ({ label, onChange }: { label: string; onChange: (change: { html: string }) => void }) => (
+    <textarea aria-label={label} onChange={({ target }) => onChange({ html: `<p>${target.value}</p>` })} />
+  ),
+}));
 vi.mock('@/lib/image/upload', () => ({
-  uploadImage: async () => ({
-    path: 'item/new.webp',
+  uploadImage: async (_prefix: string, file: File) => ({
+    path: `item/${file.name}`,
     blob: new Blob(['x']),
     name: 'new.webp',
     width: 10,
@@ -37,18 +42,19 @@ const total = {
   revision: 1,
 };
 
+const mats = { ...total, id: 8, key: 'mats', name: '매트', isDefault: false, isProtected: false };
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
 async function create() {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
-  api.answer(categories, 200, [total]);
+  api.answer(categories, 200, [total, mats]);
   const onCreated = vi.fn();
   const user = open('/admin/item/upload', <ItemCreator onCreated={onCreated} />);
   expect(await screen.findByRole('checkbox', { name: '전체상품' })).toBeChecked();
   await fill(user, /^제목/, '새 방석');
   await fill(user, /^가격/, '38000');
-  await user.upload(
-    screen.getByLabelText(/메인 이미지 추가/),
-    new File(['x'], 'a.png', { type: 'image/png' }),
-  );
+  await user.upload(screen.getByLabelText(/메인 이미지 추가/), picture('main.png'));
   await screen.findByText(/→/);
   return { user, onCreated };
 }
@@ -68,6 +74,37 @@ describe('§2 item creator', () => {
     await user.click(screen.getByRole('button', { name: '등록' }));
     await waitFor(() => expect(onCreated).toHaveBeenCalledWith(9));
     expect(told).toHaveBeenCalledWith('상품이 성공적으로 등록되었습니다.');
+  });
+
+  it('§2 sends all that makes an item: its words, price, discount, mark, categories and pictures', async () => {
+    api.answer('POST /admin/item/create', 201, { id: 9 });
+    const { user, onCreated } = await create();
+    await user.clear(screen.getByLabelText('할인율 (%)'));
+    await fill(user, '할인율 (%)', '10');
+    await user.type(screen.getByRole('textbox', { name: '설명' }), '솜을 넣습니다.');
+    await user.click(screen.getByRole('checkbox', { name: /^품절/ }));
+    await user.click(screen.getByRole('checkbox', { name: '매트' }));
+    await user.upload(screen.getByLabelText(/상단 이미지 추가/), picture('top.png'));
+    await user.upload(screen.getByLabelText(/하단 이미지 추가/), picture('bottom.png'));
+    await waitFor(() => expect(screen.getAllByText(/→/)).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: '등록' }));
+    await waitFor(() => expect(onCreated).toHaveBeenCalledWith(9));
+    expect(api.bodiesOf('POST /admin/item/create')).toEqual([
+      {
+        title: '새 방석',
+        description: '<p>솜을 넣습니다.</p>',
+        price: 38_000,
+        isDiscountByRate: true,
+        discountRate: 10,
+        discountAmount: 0,
+        soldOut: true,
+        isBest: false,
+        categoryIds: [6, 8],
+        mainImagePath: 'item/main.png',
+        detailImagePaths: [{ path: 'item/top.png', priority: 1, alt: '' }],
+        guideImagePaths: [{ path: 'item/bottom.png', priority: 1, alt: '' }],
+      },
+    ]);
   });
 
   it('§8 says that it was not made', async () => {
