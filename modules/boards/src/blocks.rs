@@ -236,6 +236,8 @@ fn escape(text: &str) -> String {
         .replace('"', "&quot;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
+        // As the cleaner and the editor spell it: one text has one HTML.
+        .replace('\u{a0}', "&nbsp;")
 }
 
 fn version() -> i64 {

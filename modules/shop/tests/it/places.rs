@@ -29,7 +29,13 @@ async fn places_are_listed_by_category_and_priority() {
     assert_eq!(place["itemId"], id);
     assert_eq!(place["itemTitle"], "방석");
     assert_eq!(place["categoryId"], shop.cushions);
+    assert_eq!(place["categoryName"], "방석");
     assert_eq!(place["priority"], 0);
+    // Its id is the one under which it is changed.
+    let path = format!("/api/admin/item-categories/{}/priority", place["id"]);
+    let moved = shop.admin().put(&path, json!({ "priority": 2 })).await;
+    assert_eq!(moved.expect(200).json()["itemId"], id);
+    assert_eq!(shop.places(shop.cushions).await[0]["priority"], 2);
 }
 
 /// Section 5: priorities are whole numbers of at least 0.

@@ -56,7 +56,7 @@ const { items } = fc.letrec<{ items: ListItem[]; item: ListItem }>((tie) => ({
 const size = fc.integer({ min: 1, max: 2000 });
 const image = fc.record({
   path: fc.constantFrom('post/a.webp', 'post/숲_길-1.webp', 'page/b.png'),
-  alt: fc.constantFrom('', '숲', '"따옴표" & <꺾쇠>'),
+  alt: fc.constantFrom('', '숲', '"따옴표" & <꺾쇠>', '5\u00a0km'),
   caption: inline,
   width: size,
   height: size,
