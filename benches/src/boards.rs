@@ -29,7 +29,7 @@ const WRITERS: usize = 16;
 const READERS: usize = 64;
 const WRITING: Duration = Duration::from_secs(4);
 /// Of what the readers reach when each asks again at once: two cores have time left for others.
-const PACE: f64 = 0.25;
+const PACE: f64 = 0.1;
 
 /// The board of one size, served.
 struct Filled {
