@@ -49,9 +49,10 @@ export class Schedule {
   /** The address that the dialog shows, as a path of this site. */
   async linkTo(title: string): Promise<string> {
     await this.act(title, '미리보기 링크').click();
-    const shown = this.page.getByRole('status', { name: '미리보기 주소' });
+    const dialog = this.page.getByRole('dialog', { name: '미리보기 링크' });
+    const shown = dialog.getByRole('status', { name: '미리보기 주소' });
     const { pathname } = new URL((await shown.textContent()) ?? '');
-    await this.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
+    await dialog.getByRole('button', { name: '닫기' }).click();
     return pathname;
   }
 }

@@ -45,4 +45,9 @@ describe('the keys that open the search', () => {
     expect(pressed('/')).toBe(false);
     expect(pressed('k', { ctrlKey: true, code: 'KeyK' })).toBe(false);
   });
+
+  it('work while a notice stands, which is a dialog that holds nothing up', () => {
+    document.body.innerHTML = '<div role="dialog" aria-modal="false"></div>';
+    expect(pressed('/')).toBe(true);
+  });
 });

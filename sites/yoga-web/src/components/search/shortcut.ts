@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 
-/** Whether a dialog stands there; one that is only fading away does not count. */
+/** Whether a dialog stands there; one that is only fading away does not count, nor does a notice. */
 const hasDialog = () =>
-  document.querySelector(':is([role="dialog"], [role="alertdialog"]):not([data-closed])') !== null;
+  document.querySelector(
+    ':is([role="dialog"], [role="alertdialog"]):not([data-closed], [aria-modal="false"])',
+  ) !== null;
 
 /** Whether the key goes into a text, or is the editor's own. */
 function isTaken(event: KeyboardEvent): boolean {
