@@ -6,6 +6,8 @@ SHELL := /bin/bash
 
 SITE := sites/yoga-web
 NPM_CI := npm ci --no-audit --no-fund
+# The program for the browser's tools. With the tests, so that after `make test-rust` nothing is compiled again.
+BUILD := cargo build --workspace --bins --tests
 
 .PHONY: help setup site litestream run test test-rust soak test-site test-e2e test-smoke look lighthouse screenshots check format generate dist clean
 
@@ -43,22 +45,22 @@ BROWSER_TESTS = test
 
 test-e2e: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What people do, in a real browser
 	scripts/install-packages chromium
-	cargo build --workspace
+	$(BUILD)
 	cd e2e && npm run $(BROWSER_TESTS)
 
 look: site litestream e2e/node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
 	scripts/install-packages chromium
-	cargo build --workspace
+	$(BUILD)
 	cd e2e && npm run look
 
 lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on six public pages; fails below what is promised
 	scripts/install-packages chromium
-	cargo build --workspace
+	$(BUILD)
 	node e2e/lighthouse/run.mjs
 
 screenshots: site e2e/node_modules/.ready ## Take the pictures of the README from the running site
 	scripts/install-packages chromium
-	cargo build --workspace
+	$(BUILD)
 	node e2e/screenshots.mjs
 
 setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready e2e/lighthouse/node_modules/.ready ## Install what tests need

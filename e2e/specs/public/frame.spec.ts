@@ -50,10 +50,10 @@ test.describe('header on a desk @desktop', () => {
 
   test('Tab is pressed first, the skip link leads past the menu', async ({ page }) => {
     await page.goto('/info/ABOUT');
-    // What the server wrote is replaced once the script runs, and takes the focus with it.
-    await page.waitForLoadState('networkidle');
-    await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: '본문으로 건너뛰기' });
+    // What the server wrote is replaced once the script runs, and takes the focus with it.
+    await expect(skip).toBeAttached();
+    await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();

@@ -188,7 +188,7 @@ async fn open_parts(
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
-        records: Records::new(kinds, clock.clone(), &db, outbox.clone(), search.clone()),
+        records: Records::open(kinds, clock.clone(), &db, outbox.clone(), search.clone()).await?,
         outbox,
         search,
         token_calls: tokens::Calls::default(),

@@ -70,6 +70,8 @@ pub struct Server {
     pub public_url: PublicUrl,
     /// Proxies whose last `X-Forwarded-For` hop is believed.
     pub trusted_proxies: Vec<std::net::IpAddr>,
+    /// Connections at once.
+    pub max_connections: usize,
     /// Largest JSON body in bytes.
     pub body_limit: usize,
     /// Seconds for a client to send its headers, and again for its body.
@@ -239,6 +241,8 @@ impl Default for Server {
             follow: None,
             public_url: PublicUrl::default(),
             trusted_proxies: Vec::new(),
+            // Of the 1,024 files that a process may have open unless told otherwise.
+            max_connections: 800,
             body_limit: 1024 * 1024,
             read_timeout: 10,
             write_timeout: 60,

@@ -93,6 +93,7 @@ fn encryption_keys(config: &Config) -> impl Iterator<Item = (&'static str, &Secr
 fn check_bounds(config: &Config) -> Result<(), ConfigError> {
     let (server, media) = (&config.server, &config.media);
     for (key, value, least) in [
+        ("server.max_connections", server.max_connections as u64, 1),
         ("server.body_limit", server.body_limit as u64, 1024),
         ("server.read_timeout", server.read_timeout, 1),
         ("server.write_timeout", server.write_timeout, 1),

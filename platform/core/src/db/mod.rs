@@ -5,6 +5,7 @@ mod copy;
 mod following;
 mod generation;
 mod migrate;
+mod touched;
 mod writer;
 
 use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
@@ -107,8 +108,12 @@ impl Db {
     }
 
     /// Lets `tables` change only in transactions that journal a change of `kind`.
-    pub(crate) fn guard(&self, kind: &'static str, tables: &'static [&'static str]) {
-        self.writer.guard(kind, tables);
+    pub(crate) async fn guard(
+        &self,
+        kind: &'static str,
+        tables: &'static [&'static str],
+    ) -> sqlx::Result<()> {
+        self.writer.guard(kind, tables).await
     }
 
     /// Waits for writes under way, then closes every connection.

@@ -18,6 +18,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 use super::{
     at_commit::{self, AtCommit},
     generation::{Generations, Scope},
+    touched,
 };
 use crate::metrics::WriterMeasures;
 
@@ -73,8 +74,9 @@ impl Writer {
         let seen = touched.clone();
         conn.lock_handle().await?.set_update_hook(move |change| {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-            if !seen.contains(change.table) {
-                seen.insert(change.table.to_owned());
+            let table = touched::told_by(change.table);
+            if !seen.contains(table) {
+                seen.insert(table.to_owned());
             }
         });
         Ok(Self {
@@ -108,9 +110,20 @@ impl Writer {
     }
 
     /// Tables that may change only in a transaction that journals a change of `kind`.
-    pub(super) fn guard(&self, kind: &'static str, tables: &'static [&'static str]) {
+    pub(super) async fn guard(
+        &self,
+        kind: &'static str,
+        tables: &'static [&'static str],
+    ) -> sqlx::Result<()> {
+        let mut state = self.state.lock().await;
+        if let Some(conn) = &mut state.conn {
+            for table in tables {
+                touched::tell_of(table, conn).await?;
+            }
+        }
         let mut guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
         guarded.extend(tables.iter().map(|table| (*table, kind)));
+        Ok(())
     }
 
     pub(super) fn measure(&self, measures: WriterMeasures) {

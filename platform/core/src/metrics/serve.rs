@@ -9,7 +9,7 @@ use crate::{ctx::Ctx, server};
 
 /// Answers `GET /metrics` on `listener` until the task is dropped.
 pub async fn serve(listener: TcpListener, ctx: Ctx) -> std::io::Result<()> {
-    let patience = server::Patience::from(&ctx.config.server);
+    let limits = server::Limits::from(&ctx.config.server);
     let numbers = make(move |_: Request| {
         let ctx = ctx.clone();
         async move {
@@ -19,7 +19,7 @@ pub async fn serve(listener: TcpListener, ctx: Ctx) -> std::io::Result<()> {
         }
     });
     let endpoint = Route::new().at("/metrics", get(numbers)).map_to_response();
-    server::serve(listener, endpoint.boxed(), patience, std::future::pending()).await
+    server::serve(listener, endpoint.boxed(), limits, std::future::pending()).await
 }
 
 /// Keeps what was measured small, until the task is dropped.

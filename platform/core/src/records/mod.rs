@@ -73,17 +73,23 @@ struct Stand {
 }
 
 impl Records {
-    pub fn new(kinds: Vec<Kind>, clock: Clock, db: &Db, outbox: Outbox, search: Search) -> Self {
+    pub async fn open(
+        kinds: Vec<Kind>,
+        clock: Clock,
+        db: &Db,
+        outbox: Outbox,
+        search: Search,
+    ) -> sqlx::Result<Self> {
         for kind in &kinds {
-            db.guard(kind.name(), kind.tables());
+            db.guard(kind.name(), kind.tables()).await?;
         }
-        Self {
+        Ok(Self {
             declared: kinds.clone().into(),
             kinds: Arc::new(kinds.into_iter().map(|kind| (kind.name(), kind)).collect()),
             clock,
             outbox,
             search,
-        }
+        })
     }
 
     pub fn kinds(&self) -> impl Iterator<Item = &Kind> {

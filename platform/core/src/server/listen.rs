@@ -1,7 +1,7 @@
 //! Takes connections until told to stop, then lets those under way finish.
 //!
-//! poem's own server sets no limit on the time that a client takes for its headers or its answer;
-//! this one does.
+//! poem's own server limits neither the connections nor the time that a client takes for its
+//! headers or its answer; this one does.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -16,7 +16,7 @@ use poem::{
     http::uri::Scheme,
     web::{LocalAddr, RemoteAddr},
 };
-use tokio::net::TcpListener;
+use tokio::{net::TcpListener, sync::Semaphore};
 use tokio_io_timeout::TimeoutStream;
 
 use crate::config;
@@ -24,18 +24,21 @@ use crate::config;
 /// Time that requests under way get after the stop signal.
 const GRACE: Duration = Duration::from_secs(8);
 
-/// How long a client is waited for.
+/// What clients may take of the server.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
-    /// Until its headers are there.
+pub struct Limits {
+    /// Connections at once; the next ones wait in the system's queue.
+    pub connections: usize,
+    /// How long a client's headers are waited for.
     pub headers: Duration,
-    /// While it takes nothing of an answer; whoever takes a little has as long again.
+    /// How long a client may take nothing of an answer; whoever takes a little has as long again.
     pub answers: Duration,
 }
 
-impl From<&config::Server> for Patience {
+impl From<&config::Server> for Limits {
     fn from(server: &config::Server) -> Self {
         Self {
+            connections: server.max_connections,
             headers: Duration::from_secs(server.read_timeout),
             answers: Duration::from_secs(server.write_timeout),
         }
@@ -46,7 +49,7 @@ impl From<&config::Server> for Patience {
 pub async fn serve(
     listener: TcpListener,
     endpoint: BoxEndpoint<'static, Response>,
-    patience: Patience,
+    limits: Limits,
     stop: impl Future<Output = ()>,
 ) -> std::io::Result<()> {
     let endpoint = Arc::new(endpoint);
@@ -55,14 +58,21 @@ pub async fn serve(
     // The number of headers stays at hyper's own limit of 100: with another one it clears and
     // copies its table of them for each request.
     http.timer(TokioTimer::new())
-        .header_read_timeout(patience.headers)
+        .header_read_timeout(limits.headers)
         .max_buf_size(32 * 1024);
     let graceful = GracefulShutdown::new();
+    let places = Arc::new(Semaphore::new(
+        limits.connections.min(Semaphore::MAX_PERMITS),
+    ));
+    let next = async || {
+        let place = places.clone().acquire_owned().await;
+        listener.accept().await.map(|accepted| (accepted, place))
+    };
     tokio::pin!(stop);
     loop {
-        let (stream, remote) = tokio::select! {
+        let ((stream, remote), place) = tokio::select! {
             () = &mut stop => break,
-            accepted = listener.accept() => match accepted {
+            accepted = next() => match accepted {
                 Ok(accepted) => accepted,
                 Err(error) => {
                     // Out of file descriptors, most likely: those under way will free some.
@@ -89,13 +99,14 @@ pub async fn serve(
             }
         });
         let mut stream = TimeoutStream::new(stream);
-        stream.set_write_timeout(Some(patience.answers));
+        stream.set_write_timeout(Some(limits.answers));
         let stream = TokioIo::new(Box::pin(stream));
         let connection = graceful.watch(http.serve_connection(stream, service));
         tokio::spawn(async move {
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "a connection ended early");
             }
+            drop(place);
         });
     }
     drop(listener);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use poem::{EndpointExt, Response, Route, RouteMethod, endpoint::BoxEndpoint};
 
-pub use listen::{Patience, serve};
+pub use listen::{Limits, serve};
 pub use shield::ClientAddress;
 
 use crate::{

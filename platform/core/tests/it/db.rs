@@ -1,7 +1,11 @@
 //! One writer, many readers: what is promised of a write.
 
-use platform::records::{Actor, Change};
+use platform::{
+    db,
+    records::{Actor, Change},
+};
 use platform_testing::TestApp;
+use rstest::rstest;
 
 use crate::notes::{self, NoteKind, note};
 
@@ -141,23 +145,44 @@ async fn a_caller_who_goes_away_does_not_stop_the_next_writer() {
     );
 }
 
-/// Invariant 4.
+/// Invariant 4. The engine itself does not report what changes in tables without rowids.
+#[rstest]
+#[case::added("insert into notes_notes (key, title, body) values ('a', 'x', '')")]
+#[case::added_without_rowid("insert into mail_templates values ('a', 'x', 'y')")]
+#[case::changed("update notes_notes set title = 'y'")]
+#[case::changed_without_rowid("update mail_templates set subject = 'y'")]
+#[case::removed("delete from notes_notes")]
+#[case::removed_without_rowid("delete from mail_templates")]
 #[tokio::test]
-async fn a_records_table_cannot_change_outside_the_journal() {
+async fn a_records_table_cannot_change_outside_the_journal(#[case] change: &'static str) {
     let app = TestApp::with(notes::module()).await;
+    let mut beside = db::connect_to_read(app.ctx.db.path()).await.unwrap();
+    sqlx::raw_sql(
+        "pragma query_only = off;
+         insert into notes_notes (key, title, body) values ('b', 'x', '');
+         insert into mail_templates values ('b', 'x', 'y');",
+    )
+    .execute(&mut beside)
+    .await
+    .unwrap();
     let mut tx = app.ctx.db.write().await.unwrap();
-    sqlx::query("insert into notes_notes (key, title, body) values ('a', 'x', '')")
-        .execute(&mut *tx)
-        .await
-        .unwrap();
-    let refused = tx.commit().await.unwrap_err().to_string();
-    assert!(refused.contains("notes_notes"), "{refused}");
+    let changed = sqlx::query(change).execute(&mut *tx).await.unwrap();
+    assert_eq!(changed.rows_affected(), 1);
 
-    let count: i64 = sqlx::query_scalar("select count(*) from notes_notes")
-        .fetch_one(app.ctx.db.read())
-        .await
-        .unwrap();
-    assert_eq!(count, 0);
+    let refused = tx.commit().await.unwrap_err().to_string();
+
+    let table = ["notes_notes", "mail_templates"]
+        .into_iter()
+        .find(|table| change.contains(table));
+    assert!(refused.contains(table.unwrap()), "{refused}");
+    let stand: (String, String) = sqlx::query_as(
+        "select (select group_concat(key || title) from notes_notes),
+                (select group_concat(key || subject) from mail_templates)",
+    )
+    .fetch_one(app.ctx.db.read())
+    .await
+    .unwrap();
+    assert_eq!(stand, ("bx".to_owned(), "bx".to_owned()));
 }
 
 #[tokio::test]

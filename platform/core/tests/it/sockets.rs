@@ -25,6 +25,15 @@ struct Served {
 }
 
 async fn serve() -> Served {
+    serve_with(server::Limits {
+        connections: 8,
+        headers: HEADERS,
+        answers: ANSWERS,
+    })
+    .await
+}
+
+async fn serve_with(limits: server::Limits) -> Served {
     let folder = tempfile::tempdir().unwrap();
     let text = "[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.notes]\n";
     let mut config = config::load_str(text, folder.path()).unwrap();
@@ -38,10 +47,7 @@ async fn serve() -> Served {
     tokio::spawn(server::serve(
         listener,
         endpoint,
-        server::Patience {
-            headers: HEADERS,
-            answers: ANSWERS,
-        },
+        limits,
         std::future::pending(),
     ));
     Served {
@@ -74,6 +80,13 @@ async fn a_whole_request_is_answered() {
         let answer = served.answer_to(sent).await;
         assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     }
+}
+
+#[tokio::test]
+async fn a_connection_that_stays_open_for_nothing_is_closed() {
+    let asked = "GET /api/site HTTP/1.1\r\nhost: maru\r\n\r\n";
+    let answer = serve().await.answer_to(asked).await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
 }
 
 #[rstest]
@@ -156,4 +169,29 @@ async fn a_client_that_takes_nothing_of_its_answers_is_cut_off() {
         .matches("HTTP/1.1 200")
         .count();
     assert!((1..ASKED).contains(&answers), "{answers} answers");
+}
+
+/// Whoever opens connections without an end takes no more of the program than its share; the next
+/// one waits for its turn and loses nothing.
+#[tokio::test]
+async fn connections_over_the_limit_wait_until_one_ends() {
+    let served = serve_with(server::Limits {
+        connections: 1,
+        headers: Duration::from_secs(60),
+        answers: ANSWERS,
+    })
+    .await;
+    let first = TcpStream::connect(served.address).await.unwrap();
+    let mut second = TcpStream::connect(served.address).await.unwrap();
+    let asked = b"GET /api/site HTTP/1.1\r\nhost: maru\r\n\r\n";
+    second.write_all(asked).await.unwrap();
+    let mut begin = [0; 12];
+    let early = timeout(Duration::from_millis(200), second.read_exact(&mut begin)).await;
+    assert!(early.is_err(), "answered beside the first");
+
+    drop(first);
+
+    let read = timeout(PATIENCE, second.read_exact(&mut begin)).await;
+    read.expect("its turn comes").unwrap();
+    assert_eq!(&begin, b"HTTP/1.1 200");
 }

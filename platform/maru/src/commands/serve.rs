@@ -24,7 +24,7 @@ const CLOSING: Duration = Duration::from_millis(250);
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
     write_log(config.log.format);
-    let patience = server::Patience::from(&config.server);
+    let limits = server::Limits::from(&config.server);
     // Taken before anything is opened: two servers must not share one database.
     let listener = TcpListener::bind(config.server.listen)
         .await
@@ -72,7 +72,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     }
     tokio::spawn(follow::keep_up(app.ctx.clone()));
     let keeper = backup::keep(&app.ctx);
-    server::serve(listener, app.endpoint, patience, stop_signal()?).await?;
+    server::serve(listener, app.endpoint, limits, stop_signal()?).await?;
     jobs.abort();
     outbox.abort();
     schedule.abort();

@@ -47,8 +47,8 @@ impl Double {
         let endpoint = Route::new().at(path, post(receive)).data(self.clone());
         let endpoint = endpoint.map_to_response().boxed();
         tokio::spawn(async move {
-            let patience = server::Patience::from(&config::Server::default());
-            server::serve(listener, endpoint, patience, std::future::pending()).await
+            let limits = server::Limits::from(&config::Server::default());
+            server::serve(listener, endpoint, limits, std::future::pending()).await
         });
         format!("http://{address}")
     }
