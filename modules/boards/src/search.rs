@@ -87,14 +87,15 @@ impl Searched for CommentSearch {
 
     const PUBLIC: bool = false;
 
-    /// Comments go with their post, and come back with it.
+    /// Comments go with their post, and come back with it. A post that never was has none.
     async fn touched(
         &self,
         conn: &mut SqliteConnection,
         change: &RecordChange<'_>,
     ) -> Result<Vec<String>> {
-        if change.kind.name() != PostKind::NAME || change.before.is_some() == change.after.is_some()
-        {
+        let stays = change.before.is_some() == change.after.is_some();
+        let is_new = change.revision == 1;
+        if change.kind.name() != PostKind::NAME || stays || is_new {
             return Ok(Vec::new());
         }
         Ok(sqlx::query_scalar(

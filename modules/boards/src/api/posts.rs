@@ -109,9 +109,8 @@ impl PostsApi {
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
         let records = &self.ctx.records;
         let (id, revision) = records
-            .add::<PostKind>(&mut tx, &caller.actor(), &post)
+            .add_and_commit::<PostKind>(tx, &caller.actor(), &post)
             .await?;
-        tx.commit().await?;
         Ok(Created::Post(Json(BoardNewlyWritten {
             id,
             title: post.title,

@@ -1,5 +1,7 @@
 //! Everything that is done to posts and comments is journaled, and can be taken back.
 
+use std::time::{Duration, Instant};
+
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
@@ -112,4 +114,40 @@ async fn comments_of_a_post_that_stays_away_are_purged() {
     assert_eq!(read(&admin, kept).await["commentCount"], 1);
     undo(&admin, &entry).await.expect(200);
     assert_eq!(read(&admin, gone).await["commentCount"], 0);
+}
+
+/// What a post puts off is done with the next one's first step (decision 040), also when whoever
+/// asked for that goes away in it.
+#[tokio::test]
+async fn a_post_is_journaled_when_the_next_writer_goes_away() {
+    let app = app().await;
+    let admin = app.admin().await;
+    for round in 0..200 {
+        let begun = Instant::now();
+        let late = async {
+            while begun.elapsed() < Duration::from_micros(25 * round) {
+                tokio::task::yield_now().await;
+            }
+        };
+        let goes = async {
+            tokio::select! {
+                _ = write(&admin, "REVIEW", "떠난 글") => {}
+                () = late => {}
+            }
+        };
+        tokio::join!(write(&admin, "REVIEW", "함께 쓴 글"), goes);
+    }
+    let (posts, journaled, found): (i64, i64, i64) = sqlx::query_as(
+        "select count(*),
+                sum(exists (select 1 from platform_journal j
+                            where j.kind = 'post' and j.key = p.key)),
+                sum(exists (select 1 from search_entries e
+                            where e.kind = 'post' and e.key = p.key))
+         from boards_posts p",
+    )
+    .fetch_one(app.ctx.db.read())
+    .await
+    .unwrap();
+    assert!((201..400).contains(&posts), "{posts}");
+    assert_eq!((posts, posts), (journaled, found));
 }

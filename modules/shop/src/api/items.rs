@@ -75,9 +75,8 @@ impl ItemsApi {
         let item = body.0.into_item(&mut tx, self.ctx.clock.now()).await?;
         let records = &self.ctx.records;
         let (id, _) = records
-            .add::<ItemKind>(&mut tx, &caller.actor(), &item)
+            .add_and_commit::<ItemKind>(tx, &caller.actor(), &item)
             .await?;
-        tx.commit().await?;
         Ok(Created::Item(self.fresh(id).await?))
     }
 

@@ -1,6 +1,7 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
 mod at_commit;
+mod batch;
 mod copy;
 mod following;
 mod generation;
@@ -17,6 +18,7 @@ use sqlx::{
 };
 
 pub(crate) use at_commit::AtCommit;
+pub(crate) use batch::Batch;
 pub use copy::{Copied, copy, row_counts};
 pub(crate) use following::check_copy;
 pub use generation::Scope;
@@ -100,6 +102,11 @@ impl Db {
     /// Lets the writer be measured; the first measures stay.
     pub(crate) fn measure(&self, measures: WriterMeasures) {
         self.writer.measure(measures);
+    }
+
+    /// Runs what makes temporary tables, views and triggers of the writer's connection.
+    pub(crate) async fn set_up(&self, sql: &'static str) -> sqlx::Result<()> {
+        self.writer.set_up(sql).await
     }
 
     /// Declares work that is done once for all transactions of a commit. There is one such.

@@ -12,11 +12,12 @@ use std::{
     time::Instant,
 };
 
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
 use super::{
-    at_commit::{self, AtCommit},
+    at_commit::AtCommit,
+    batch::Batch,
     generation::{Generations, Scope},
     touched,
 };
@@ -41,9 +42,9 @@ struct State {
     open: bool,
     /// Whether somebody gave up inside a savepoint that has to be rolled back first.
     abandoned: bool,
-    /// Whether the savepoint of a finished transaction still stands. It is released together with
-    /// the next step, which saves a turn of the connection's thread.
-    finished: bool,
+    /// What a finished transaction, whose savepoint still stands, put off. It is done and the
+    /// savepoint released together with the next step, which saves turns of the connection's thread.
+    finished: Option<Batch>,
     /// Whether a task stands in the queue that will end the outer transaction.
     ending: bool,
     /// Whether there is work left for the commit.
@@ -96,7 +97,7 @@ impl Writer {
                 conn,
                 open: false,
                 abandoned: false,
-                finished: false,
+                finished: None,
                 ending: false,
                 left: false,
                 waiting: Vec::new(),
@@ -131,20 +132,30 @@ impl Writer {
     }
 
     pub(super) async fn at_commit(&self, work: AtCommit) -> sqlx::Result<()> {
+        self.set_up(work.create).await?;
+        self.at_commit.set(work).map_err(|second| {
+            sqlx::Error::Configuration(format!("{} comes second", second.table).into())
+        })
+    }
+
+    pub(super) async fn set_up(&self, sql: &'static str) -> sqlx::Result<()> {
         let mut state = self.state.lock().await;
-        if let Some(conn) = &mut state.conn {
-            sqlx::query(work.create).execute(conn).await?;
-            self.at_commit.set(work).map_err(|second| {
-                sqlx::Error::Configuration(format!("{} comes second", second.table).into())
-            })?;
+        match &mut state.conn {
+            Some(conn) => sqlx::raw_sql(sql).execute(conn).await.map(|_| ()),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     pub(super) async fn begin(self: Arc<Self>) -> sqlx::Result<Tx> {
         let waiting = self.measures.get().map(WriterMeasures::wait);
-        let mut state = self.state.clone().lock_owned().await;
+        let state = self.state.clone().lock_owned().await;
         drop(waiting);
+        // By a task of its own: a caller who goes away must not cut short what another one put off.
+        let begun = tokio::spawn(self.begin_on(state)).await;
+        begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+    }
+
+    async fn begin_on(self: Arc<Self>, mut state: OwnedMutexGuard<State>) -> sqlx::Result<Tx> {
         state.clear_abandoned().await?;
         state.savepoint().await?;
         self.touched
@@ -233,81 +244,77 @@ impl State {
 
     /// Begins what one caller may undo alone, and the outer transaction where there is none.
     async fn savepoint(&mut self) -> sqlx::Result<()> {
-        if !self.open {
-            return self.open().await;
+        if self.open {
+            return self.go_on("savepoint one").await;
         }
-        // Taken before the wait: should the caller go away in it, what is released is not known.
-        let finished = std::mem::take(&mut self.finished);
-        let sql = match finished {
-            true => "release one; savepoint one",
-            false => "savepoint one",
-        };
-        let outcome = sqlx::query(sql).execute(self.conn()?).await;
-        if outcome.is_err() && finished {
-            self.fail("a transaction of the same commit failed").await;
-        }
-        outcome.map(|_| ())
-    }
-
-    async fn open(&mut self) -> sqlx::Result<()> {
-        let begun = sqlx::query("begin immediate; savepoint one")
-            .execute(self.conn()?)
-            .await;
-        match begun {
-            Ok(_) => {}
-            // A caller went away just after its `begin` was sent: the transaction is there.
-            Err(error) if error.to_string().contains("within a transaction") => {
-                sqlx::query("savepoint one").execute(self.conn()?).await?;
-            }
-            Err(error) => return Err(error),
-        }
+        self.go_on("begin immediate; savepoint one").await?;
         self.open = true;
         Ok(())
+    }
+
+    /// Does `next`, after what the transaction before put off. Should that fail, it takes back its
+    /// own transaction and no other.
+    async fn go_on(&mut self, next: &str) -> sqlx::Result<()> {
+        let Some(mut last) = self.finished.take() else {
+            return self.run(next).await;
+        };
+        last.push("release one").push(next);
+        let Err(error) = last.run(self.conn()?).await else {
+            return Ok(());
+        };
+        if self.run("rollback to one; release one").await.is_err() {
+            // Not what was put off: it was released before the failure, or the engine has ended
+            // the whole transaction by itself (disk full, for one).
+            self.fail(&error).await;
+            return Err(error);
+        }
+        if let Some(refused) = self.waiting.pop() {
+            let _gone = refused.done.send(Err(error));
+        }
+        self.run(next).await
+    }
+
+    async fn run(&mut self, sql: &str) -> sqlx::Result<()> {
+        let sql = sqlx::query(AssertSqlSafe(sql));
+        sql.execute(self.conn()?).await.map(|_| ())
     }
 
     async fn clear_abandoned(&mut self) -> sqlx::Result<()> {
         if !std::mem::take(&mut self.abandoned) {
             return Ok(());
         }
-        let undone = sqlx::raw_sql("rollback to one; release one")
-            .execute(self.conn()?)
-            .await;
-        if undone.is_err() {
-            // The engine ended the whole transaction by itself (disk full, for one).
-            self.fail("the transaction was rolled back by the database")
-                .await;
+        let undone = self.run("rollback to one; release one").await;
+        if let Err(error) = undone {
+            // The engine ended the whole transaction by itself.
+            self.fail(&error).await;
         }
         Ok(())
     }
 
     async fn end(&mut self, at_commit: Option<&AtCommit>) -> sqlx::Result<()> {
         self.clear_abandoned().await?;
-        // The commit releases what is left.
-        self.finished = false;
         if !std::mem::take(&mut self.open) {
             return Ok(());
         }
         let at_commit = at_commit.filter(|_| std::mem::take(&mut self.left));
-        let conn = self.conn()?;
-        let outcome = at_commit::commit(conn, at_commit).await;
+        let outcome = match at_commit {
+            Some(at_commit) => self.go_on(&format!("{}; commit", at_commit.work)).await,
+            None => self.go_on("commit").await,
+        };
         if outcome.is_err() {
-            let _already_rolled_back = sqlx::query("rollback").execute(conn).await;
+            let _already_rolled_back = self.run("rollback").await;
         }
         outcome
     }
 
     /// Ends the outer transaction without keeping anything and tells all who wait.
-    async fn fail(&mut self, why: &str) {
+    async fn fail(&mut self, why: &sqlx::Error) {
         self.open = false;
-        self.finished = false;
+        self.finished = None;
         self.left = false;
-        if let Ok(conn) = self.conn() {
-            let _already_rolled_back = sqlx::query("rollback").execute(conn).await;
-        }
+        let _already_rolled_back = self.run("rollback").await;
         for waiting in std::mem::take(&mut self.waiting) {
-            let _gone = waiting
-                .done
-                .send(Err(sqlx::Error::Io(std::io::Error::other(why.to_owned()))));
+            let _gone = waiting.done.send(Err(copy(why)));
         }
     }
 }
@@ -326,7 +333,13 @@ impl Tx {
     }
 
     /// Makes the changes durable. Returns once they are on the disk.
-    pub async fn commit(mut self) -> sqlx::Result<()> {
+    pub async fn commit(self) -> sqlx::Result<()> {
+        self.commit_with(Batch::default()).await
+    }
+
+    /// The same with statements that come last. They take no turn of the connection's thread for
+    /// themselves; should one fail, nothing of this transaction is kept.
+    pub(crate) async fn commit_with(mut self, last: Batch) -> sqlx::Result<()> {
         if let Some(table) = self.writer.unjournaled(&self.changed) {
             return Err(sqlx::Error::Protocol(format!(
                 "the table {table} was changed outside the journal"
@@ -342,9 +355,9 @@ impl Tx {
             done,
             scopes: std::mem::take(&mut self.scopes),
         });
-        state.left |= self.writer.leaves_work();
+        state.left |= !last.is_empty() || self.writer.leaves_work();
         self.writer.end_later(&mut state);
-        state.finished = true;
+        state.finished = Some(last);
         drop(state);
         committed.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
     }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
 use super::Cause;
-use crate::{error::Result, paging::Paging};
+use crate::{db::Batch, error::Result, paging::Paging};
 
 /// Who makes a change: a member, or a part of the program.
 #[derive(Clone, Debug)]
@@ -86,8 +86,17 @@ pub(super) struct NewEntry<'a> {
     pub cause: Cause<'a>,
 }
 
-/// Writes the entry down, and the record's new revision.
-pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Result<()> {
+/// What the writer's connection needs: with its entry a record has the new revision.
+pub(super) const COUNTING: &str = "create temp trigger platform_journal_counts
+    after insert on main.platform_journal begin
+        insert into platform_records (kind, key, revision, updated_at)
+        values (new.kind, new.key, new.revision, new.at)
+        on conflict (kind, key) do update
+        set revision = excluded.revision, updated_at = excluded.updated_at;
+    end";
+
+/// Lets the batch write the entry down, and with it the record's new revision.
+pub(super) fn append(batch: &mut Batch, new: NewEntry<'_>) -> Result<()> {
     let action = match (&new.cause.undo_of, &new.before, &new.after) {
         (Some(_), ..) => Action::Undo,
         (None, None, _) => Action::Create,
@@ -95,35 +104,27 @@ pub(super) async fn append(conn: &mut SqliteConnection, new: NewEntry<'_>) -> Re
         _ => Action::Update,
     };
     let fields = changed_fields(new.before.as_ref(), new.after.as_ref());
-    sqlx::query(
-        "insert into platform_journal
-         (at, actor_id, actor_name, kind, key, title, action, revision, fields, before, after,
-          undo_of, batch)
-         values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-         insert into platform_records (kind, key, revision, updated_at)
-         values (?, ?, ?, ?)
-         on conflict (kind, key) do update
-         set revision = excluded.revision, updated_at = excluded.updated_at",
-    )
-    .bind(new.at)
-    .bind(new.actor.id)
-    .bind(&new.actor.name)
-    .bind(new.kind)
-    .bind(new.key)
-    .bind(new.title)
-    .bind(action.name())
-    .bind(new.revision)
-    .bind(serde_json::to_string(&fields)?)
-    .bind(new.before.map(|value| value.to_string()))
-    .bind(new.after.map(|value| value.to_string()))
-    .bind(new.cause.undo_of)
-    .bind(new.cause.batch)
-    .bind(new.kind)
-    .bind(new.key)
-    .bind(new.revision)
-    .bind(new.at)
-    .execute(conn)
-    .await?;
+    let fields = serde_json::to_string(&fields)?;
+    batch
+        .push(
+            "insert into platform_journal
+             (at, actor_id, actor_name, kind, key, title, action, revision, fields, before, after,
+              undo_of, batch)
+             values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(new.at)
+        .bind(new.actor.id)
+        .bind(&new.actor.name)
+        .bind(new.kind)
+        .bind(new.key)
+        .bind(new.title)
+        .bind(action.name())
+        .bind(new.revision)
+        .bind(fields)
+        .bind(new.before.map(|value| value.to_string()))
+        .bind(new.after.map(|value| value.to_string()))
+        .bind(new.cause.undo_of)
+        .bind(new.cause.batch);
     Ok(())
 }
 

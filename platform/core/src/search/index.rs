@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     config::Config,
-    db::{AtCommit, Db},
+    db::{AtCommit, Batch, Db},
     error::Result,
     records::{Kind, RecordChange, Records},
 };
@@ -41,7 +41,37 @@ const WAITING: AtCommit = AtCommit {
                  body text,
                  author text,
                  tags text
-             ) strict",
+             ) strict;
+             create temp view search_put as
+             select null as kind, null as key, null as wanted, null as last,
+                    null as title, null as body, null as author, null as tags;
+             create temp trigger search_put instead of insert on search_put begin
+                 insert or replace into search_waiting (row)
+                 select row
+                 from search_entries
+                 where kind = new.kind and key = new.key
+                   and row not between new.wanted and new.last;
+                 delete from search_entries
+                 where kind = new.kind and key = new.key
+                   and row not between new.wanted and new.last;
+                 insert into search_entries (kind, key, row)
+                 values (new.kind, new.key, case
+                     when not exists (select 1 from search_entries where row = new.wanted)
+                         then new.wanted
+                     else (select e.row + 1
+                           from search_entries e
+                           where e.row >= new.wanted
+                             and not exists (select 1 from search_entries n
+                                             where n.row = e.row + 1)
+                           order by e.row
+                           limit 1)
+                 end)
+                 on conflict (kind, key) do nothing;
+                 insert or replace into search_waiting (row, title, body, author, tags)
+                 select row, new.title, new.body, new.author, new.tags
+                 from search_entries
+                 where kind = new.kind and key = new.key;
+             end",
     work: "delete from search_words
            where rowid in (select row from search_waiting where tags is null);
            insert or replace into search_words (rowid, title, body, author, tags)
@@ -79,14 +109,17 @@ impl Search {
         self.sources.iter().find(|source| source.kind() == kind)
     }
 
-    /// Brings the index in line with a record that was just stored or removed.
+    /// Lets the batch bring the index in line with a record that was just stored or removed.
+    /// Returns the kind of which all records have to be indexed anew.
     pub(crate) async fn follow(
         &self,
         conn: &mut SqliteConnection,
         change: &RecordChange<'_>,
+        batch: &mut Batch,
     ) -> Result<Option<&'static str>> {
         if let Some(source) = self.source(change.kind.name()) {
-            self.renew(conn, source, change.key, change.after).await?;
+            self.renew(conn, source, change.key, change.after, batch)
+                .await?;
         }
         let dependent = self
             .sources
@@ -116,7 +149,7 @@ impl Search {
         };
         for key in kind.keys(conn).await? {
             let value = kind.load(conn, &key).await?;
-            self.renew(conn, source, &key, value.as_ref()).await?;
+            self.renew_now(conn, source, &key, value.as_ref()).await?;
         }
         Ok(())
     }
@@ -132,7 +165,19 @@ impl Search {
             return Ok(());
         };
         let value = kind.load(conn, key).await?;
-        self.renew(conn, source, key, value.as_ref()).await
+        self.renew_now(conn, source, key, value.as_ref()).await
+    }
+
+    async fn renew_now(
+        &self,
+        conn: &mut SqliteConnection,
+        source: &Source,
+        key: &str,
+        value: Option<&Value>,
+    ) -> Result<()> {
+        let mut batch = Batch::default();
+        self.renew(conn, source, key, value, &mut batch).await?;
+        Ok(batch.run(conn).await?)
     }
 
     async fn renew(
@@ -141,19 +186,20 @@ impl Search {
         source: &Source,
         key: &str,
         value: Option<&Value>,
+        batch: &mut Batch,
     ) -> Result<()> {
         let found = match value {
             Some(value) => source.found(conn, &self.config, key, value).await?,
             None => None,
         };
         let bytes = match found {
-            Some(found) => put(conn, source.kind(), key, &found).await?,
-            None => forget(conn, source.kind(), key).await?,
+            Some(found) => put(batch, source.kind(), key, &found),
+            None => forget(batch, source.kind(), key),
         };
         // A transaction of very many records does not keep the words of all of them in memory.
         let before = self.waited.fetch_add(bytes, Ordering::Relaxed);
         if before / MOST_WAITING != (before + bytes) / MOST_WAITING {
-            sqlx::query(WAITING.work).execute(conn).await?;
+            batch.push(WAITING.work);
         }
         Ok(())
     }
@@ -207,7 +253,7 @@ impl Search {
             let mut tx = db.write().await?;
             for key in some {
                 let value = kind.load(&mut tx, key).await?;
-                self.renew(&mut tx, source, key, value.as_ref()).await?;
+                self.renew_now(&mut tx, source, key, value.as_ref()).await?;
             }
             tx.commit().await?;
         }
@@ -225,9 +271,9 @@ impl Search {
     }
 }
 
-/// All of it in one call, since each takes a turn of the only writer's thread. A record whose date
-/// moved gets the first free row from there on. Answers how many bytes it leaves waiting.
-async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) -> Result<usize> {
+/// A record whose date moved gets the first free row from there on. Answers how many bytes it
+/// leaves waiting.
+fn put(batch: &mut Batch, kind: &str, key: &str, found: &Found) -> usize {
     let title = words::index(&found.title);
     let text = words::index(&found.text);
     let author = words::index(&found.author);
@@ -240,60 +286,29 @@ async fn put(conn: &mut SqliteConnection, kind: &str, key: &str, found: &Found) 
         Some(_) => format!(" open-{kind}"),
         None => String::new(),
     };
-    sqlx::query(
-        "insert or replace into search_waiting (row)
-         select row from search_entries
-         where kind = ? and key = ? and row not between ? and ?;
-         delete from search_entries where kind = ? and key = ? and row not between ? and ?;
-         insert into search_entries (kind, key, row)
-         select ?, ?, case
-             when not exists (select 1 from search_entries where row = w.row) then w.row
-             else (select e.row + 1
-                   from search_entries e
-                   where e.row >= w.row
-                     and not exists (select 1 from search_entries n where n.row = e.row + 1)
-                   order by e.row
-                   limit 1)
-         end
-         from (select ? as row) w
-         where true
-         on conflict (kind, key) do nothing;
-         insert or replace into search_waiting (row, title, body, author, tags)
-         select row, ?, ?, ?, ? from search_entries where kind = ? and key = ?",
-    )
-    .bind(kind)
-    .bind(key)
-    .bind(wanted)
-    .bind(last)
-    .bind(kind)
-    .bind(key)
-    .bind(wanted)
-    .bind(last)
-    .bind(kind)
-    .bind(key)
-    .bind(wanted)
-    .bind(title)
-    .bind(text)
-    .bind(author)
-    .bind(format!("{kind}{open} {}", found.tags))
-    .bind(kind)
-    .bind(key)
-    .execute(conn)
-    .await?;
-    Ok(bytes)
+    batch
+        .push("insert into search_put values (?, ?, ?, ?, ?, ?, ?, ?)")
+        .bind(kind)
+        .bind(key)
+        .bind(wanted)
+        .bind(last)
+        .bind(title)
+        .bind(text)
+        .bind(author)
+        .bind(format!("{kind}{open} {}", found.tags));
+    bytes
 }
 
-async fn forget(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<usize> {
-    sqlx::query(
-        "insert or replace into search_waiting (row)
+fn forget(batch: &mut Batch, kind: &str, key: &str) -> usize {
+    batch
+        .push(
+            "insert or replace into search_waiting (row)
          select row from search_entries where kind = ? and key = ?;
          delete from search_entries where kind = ? and key = ?",
-    )
-    .bind(kind)
-    .bind(key)
-    .bind(kind)
-    .bind(key)
-    .execute(conn)
-    .await?;
-    Ok(ROW)
+        )
+        .bind(kind)
+        .bind(key)
+        .bind(kind)
+        .bind(key);
+    ROW
 }

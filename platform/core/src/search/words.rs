@@ -119,8 +119,8 @@ fn phrase(word: &[char]) -> String {
 
 /// The word without the particle behind it.
 fn stem(word: &[char]) -> Option<&[char]> {
-    let is_hangul = word.iter().all(|letter| ('가'..='힣').contains(letter));
-    PARTICLES.iter().filter(|_| is_hangul).find_map(|particle| {
+    let is_korean = word.iter().all(|letter| is_hangul(*letter));
+    PARTICLES.iter().filter(|_| is_korean).find_map(|particle| {
         let length = word.len().checked_sub(particle.chars().count())?;
         let ends = word[length..].iter().copied().eq(particle.chars());
         (ends && length >= 2).then(|| &word[..length])
@@ -129,16 +129,27 @@ fn stem(word: &[char]) -> Option<&[char]> {
 
 /// Runs of letters and digits of a folded text.
 fn words(folded: &[char]) -> impl Iterator<Item = &[char]> {
-    let runs = folded.split(|letter| !letter.is_alphanumeric());
+    let is_letter = |letter: &char| is_hangul(*letter) || letter.is_alphanumeric();
+    let runs = folded.split(move |letter| !is_letter(letter));
     runs.filter(|word| !word.is_empty())
 }
 
 /// The text composed and without case. Nearly every text is composed as it comes.
 fn fold(text: &str) -> Vec<char> {
+    // Most of all letters here: neither has to be looked up.
+    let is_plain = |letter: char| letter.is_ascii() || is_hangul(letter);
+    if text.chars().all(is_plain) {
+        return text.chars().map(|one| one.to_ascii_lowercase()).collect();
+    }
     match is_nfkc_quick(text.chars()) {
         IsNormalized::Yes => text.chars().flat_map(char::to_lowercase).collect(),
         _ => text.nfkc().flat_map(char::to_lowercase).collect(),
     }
+}
+
+/// A whole syllable.
+fn is_hangul(letter: char) -> bool {
+    ('가'..='힣').contains(&letter)
 }
 
 #[cfg(test)]

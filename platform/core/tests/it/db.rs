@@ -145,6 +145,53 @@ async fn a_caller_who_goes_away_does_not_stop_the_next_writer() {
     );
 }
 
+/// The journal's entry of a record that is added last is written with the next transaction's first
+/// step (decision 040).
+#[tokio::test]
+async fn what_was_put_off_and_fails_takes_back_its_own_transaction_only() {
+    let app = TestApp::with(notes::module()).await;
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::query(
+        "create temp trigger refuse before insert on main.platform_journal
+         when new.title = '거절' begin select raise(abort, 'refused'); end",
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    let add = |title: &'static str| {
+        let ctx = app.ctx.clone();
+        async move {
+            let tx = ctx.db.write().await.unwrap();
+            let actor = Actor::program("test");
+            let note = note(title, "");
+            ctx.records
+                .add_and_commit::<NoteKind>(tx, &actor, &note)
+                .await
+        }
+    };
+
+    let mut writers = Vec::new();
+    for number in 0..64 {
+        let title = if number % 4 == 0 { "거절" } else { "함께" };
+        writers.push((title, tokio::spawn(add(title))));
+    }
+    for (title, writer) in writers {
+        assert_eq!(writer.await.unwrap().is_ok(), title == "함께");
+    }
+    assert!(add("거절").await.is_err());
+    assert!(add("함께").await.is_ok());
+
+    let kept: (i64, i64, i64) = sqlx::query_as(
+        "select (select count(*) from notes_notes), (select count(*) from platform_journal),
+                (select count(*) from platform_records)",
+    )
+    .fetch_one(app.ctx.db.read())
+    .await
+    .unwrap();
+    assert_eq!(kept, (49, 49, 49));
+}
+
 /// Invariant 4. The engine itself does not report what changes in tables without rowids.
 #[rstest]
 #[case::added("insert into notes_notes (key, title, body) values ('a', 'x', '')")]

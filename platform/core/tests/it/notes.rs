@@ -11,7 +11,7 @@ use platform::{
     delivery::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
     error::Result,
     module::{Api, Module, Permission},
-    records::{ErasedKind, RecordKind},
+    records::{ErasedKind, Numbered, RecordKind},
 };
 use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::{Deserialize, Serialize};
@@ -103,6 +103,19 @@ impl RecordKind for NoteKind {
 
     fn title(_: &str, note: &Note) -> String {
         note.title.clone()
+    }
+}
+
+#[async_trait]
+impl Numbered for NoteKind {
+    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+        Ok(
+            sqlx::query_scalar(
+                "select coalesce(max(cast(key as integer)), 0) + 1 from notes_notes",
+            )
+            .fetch_one(conn)
+            .await?,
+        )
     }
 }
 
