@@ -1,11 +1,11 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
 mod at_commit;
-mod batch;
 mod copy;
 mod following;
 mod generation;
 mod migrate;
+mod statements;
 mod touched;
 mod writer;
 
@@ -18,11 +18,11 @@ use sqlx::{
 };
 
 pub(crate) use at_commit::AtCommit;
-pub(crate) use batch::Batch;
 pub use copy::{Copied, copy, row_counts};
 pub(crate) use following::check_copy;
 pub use generation::Scope;
 pub use migrate::{Migrations, applied_migrations, pending_migrations};
+pub(crate) use statements::Statements;
 pub use writer::Tx;
 
 use crate::metrics::WriterMeasures;

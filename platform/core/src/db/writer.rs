@@ -17,8 +17,8 @@ use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
 use super::{
     at_commit::AtCommit,
-    batch::Batch,
     generation::{Generations, Scope},
+    statements::Statements,
     touched,
 };
 use crate::metrics::WriterMeasures;
@@ -44,7 +44,7 @@ struct State {
     abandoned: bool,
     /// What a finished transaction, whose savepoint still stands, put off. It is done and the
     /// savepoint released together with the next step, which saves turns of the connection's thread.
-    finished: Option<Batch>,
+    finished: Option<Statements>,
     /// Whether a task stands in the queue that will end the outer transaction.
     ending: bool,
     /// Whether there is work left for the commit.
@@ -334,12 +334,12 @@ impl Tx {
 
     /// Makes the changes durable. Returns once they are on the disk.
     pub async fn commit(self) -> sqlx::Result<()> {
-        self.commit_with(Batch::default()).await
+        self.commit_with(Statements::default()).await
     }
 
     /// The same with statements that come last. They take no turn of the connection's thread for
     /// themselves; should one fail, nothing of this transaction is kept.
-    pub(crate) async fn commit_with(mut self, last: Batch) -> sqlx::Result<()> {
+    pub(crate) async fn commit_with(mut self, last: Statements) -> sqlx::Result<()> {
         if let Some(table) = self.writer.unjournaled(&self.changed) {
             return Err(sqlx::Error::Protocol(format!(
                 "the table {table} was changed outside the journal"

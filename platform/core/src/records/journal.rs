@@ -6,7 +6,7 @@ use serde_json::Value;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
 
 use super::Cause;
-use crate::{db::Batch, error::Result, paging::Paging};
+use crate::{db::Statements, error::Result, paging::Paging};
 
 /// Who makes a change: a member, or a part of the program.
 #[derive(Clone, Debug)]
@@ -95,8 +95,8 @@ pub(super) const COUNTING: &str = "create temp trigger platform_journal_counts
         set revision = excluded.revision, updated_at = excluded.updated_at;
     end";
 
-/// Lets the batch write the entry down, and with it the record's new revision.
-pub(super) fn append(batch: &mut Batch, new: NewEntry<'_>) -> Result<()> {
+/// Adds what writes the entry down, and with it the record's new revision.
+pub(super) fn append(statements: &mut Statements, new: NewEntry<'_>) -> Result<()> {
     let action = match (&new.cause.undo_of, &new.before, &new.after) {
         (Some(_), ..) => Action::Undo,
         (None, None, _) => Action::Create,
@@ -105,7 +105,7 @@ pub(super) fn append(batch: &mut Batch, new: NewEntry<'_>) -> Result<()> {
     };
     let fields = changed_fields(new.before.as_ref(), new.after.as_ref());
     let fields = serde_json::to_string(&fields)?;
-    batch
+    statements
         .push(
             "insert into platform_journal
              (at, actor_id, actor_name, kind, key, title, action, revision, fields, before, after,

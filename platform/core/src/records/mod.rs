@@ -21,7 +21,7 @@ pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
 
 use crate::{
     clock::Clock,
-    db::{Batch, Db, Tx},
+    db::{Db, Statements, Tx},
     error::{ApiError, Conflict, Result},
     ids,
     outbox::Outbox,
@@ -185,7 +185,7 @@ impl Records {
         tx: &mut Tx,
         actor: &Actor,
         value: &K::Value,
-    ) -> Result<(i64, i64, Batch)> {
+    ) -> Result<(i64, i64, Statements)> {
         let (number, kept) = K::add(tx, value).await?;
         let key = number.to_string();
         let (revision, last) = self.created::<K>(tx, actor, &key, kept).await?;
@@ -198,7 +198,7 @@ impl Records {
         actor: &Actor,
         key: &str,
         kept: Option<Kept<K::Value>>,
-    ) -> Result<(i64, Batch)> {
+    ) -> Result<(i64, Statements)> {
         let kind = self.require(K::NAME)?;
         let change = Change {
             actor,
@@ -300,8 +300,8 @@ impl Records {
         stand: Stand,
         stored: Option<Stored>,
         cause: Cause<'_>,
-    ) -> Result<(i64, Batch)> {
-        let mut last = Batch::default();
+    ) -> Result<(i64, Statements)> {
+        let mut last = Statements::default();
         let Stand { revision, before } = stand;
         tx.changed(kind.name());
         let (after, title, media) = match stored {
@@ -350,7 +350,12 @@ impl Records {
     }
 
     /// Lets the search find what is there now, in the transaction that put it there.
-    async fn index(&self, tx: &mut Tx, change: &RecordChange<'_>, last: &mut Batch) -> Result<()> {
+    async fn index(
+        &self,
+        tx: &mut Tx,
+        change: &RecordChange<'_>,
+        last: &mut Statements,
+    ) -> Result<()> {
         let dependent = self.search.follow(tx, change, last).await?;
         for (name, key) in self.search.touched(tx, change).await? {
             if let Some(kind) = self.kind(name) {

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     config::Config,
-    db::{AtCommit, Batch, Db},
+    db::{AtCommit, Db, Statements},
     error::Result,
     records::{Kind, RecordChange, Records},
 };
@@ -109,16 +109,16 @@ impl Search {
         self.sources.iter().find(|source| source.kind() == kind)
     }
 
-    /// Lets the batch bring the index in line with a record that was just stored or removed.
+    /// Adds what brings the index in line with a record that was just stored or removed.
     /// Returns the kind of which all records have to be indexed anew.
     pub(crate) async fn follow(
         &self,
         conn: &mut SqliteConnection,
         change: &RecordChange<'_>,
-        batch: &mut Batch,
+        statements: &mut Statements,
     ) -> Result<Option<&'static str>> {
         if let Some(source) = self.source(change.kind.name()) {
-            self.renew(conn, source, change.key, change.after, batch)
+            self.renew(conn, source, change.key, change.after, statements)
                 .await?;
         }
         let dependent = self
@@ -175,9 +175,10 @@ impl Search {
         key: &str,
         value: Option<&Value>,
     ) -> Result<()> {
-        let mut batch = Batch::default();
-        self.renew(conn, source, key, value, &mut batch).await?;
-        Ok(batch.run(conn).await?)
+        let mut statements = Statements::default();
+        self.renew(conn, source, key, value, &mut statements)
+            .await?;
+        Ok(statements.run(conn).await?)
     }
 
     async fn renew(
@@ -186,20 +187,20 @@ impl Search {
         source: &Source,
         key: &str,
         value: Option<&Value>,
-        batch: &mut Batch,
+        statements: &mut Statements,
     ) -> Result<()> {
         let found = match value {
             Some(value) => source.found(conn, &self.config, key, value).await?,
             None => None,
         };
         let bytes = match found {
-            Some(found) => put(batch, source.kind(), key, &found),
-            None => forget(batch, source.kind(), key),
+            Some(found) => put(statements, source.kind(), key, &found),
+            None => forget(statements, source.kind(), key),
         };
         // A transaction of very many records does not keep the words of all of them in memory.
         let before = self.waited.fetch_add(bytes, Ordering::Relaxed);
         if before / MOST_WAITING != (before + bytes) / MOST_WAITING {
-            batch.push(WAITING.work);
+            statements.push(WAITING.work);
         }
         Ok(())
     }
@@ -273,7 +274,7 @@ impl Search {
 
 /// A record whose date moved gets the first free row from there on. Answers how many bytes it
 /// leaves waiting.
-fn put(batch: &mut Batch, kind: &str, key: &str, found: &Found) -> usize {
+fn put(statements: &mut Statements, kind: &str, key: &str, found: &Found) -> usize {
     let title = words::index(&found.title);
     let text = words::index(&found.text);
     let author = words::index(&found.author);
@@ -286,7 +287,7 @@ fn put(batch: &mut Batch, kind: &str, key: &str, found: &Found) -> usize {
         Some(_) => format!(" open-{kind}"),
         None => String::new(),
     };
-    batch
+    statements
         .push("insert into search_put values (?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(kind)
         .bind(key)
@@ -299,8 +300,8 @@ fn put(batch: &mut Batch, kind: &str, key: &str, found: &Found) -> usize {
     bytes
 }
 
-fn forget(batch: &mut Batch, kind: &str, key: &str) -> usize {
-    batch
+fn forget(statements: &mut Statements, kind: &str, key: &str) -> usize {
+    statements
         .push(
             "insert or replace into search_waiting (row)
          select row from search_entries where kind = ? and key = ?;

@@ -8,13 +8,13 @@ use sqlx::{
 /// Statements whose answers nobody needs, gathered to be run in one call, since each call takes a
 /// turn of the connection's thread. They run in order; the first that fails is the last.
 #[derive(Default)]
-pub(crate) struct Batch {
+pub(crate) struct Statements {
     sql: String,
     arguments: SqliteArguments,
     refused: Option<BoxDynError>,
 }
 
-impl Batch {
+impl Statements {
     /// Adds statements. Each `?` takes one of the values that are bound from here on.
     pub fn push(&mut self, sql: &str) -> &mut Self {
         if !self.is_empty() {
