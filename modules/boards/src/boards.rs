@@ -71,11 +71,11 @@ impl Boards {
         paging: Paging,
         viewer: Viewer,
     ) -> Result<Answer> {
-        let mut conn = ctx.db.read().acquire().await?;
-        let page = list::page(&mut conn, &board.key, paging).await?;
+        let page = list::page(ctx, board, paging).await?;
         let info = BoardPageInfo::new(paging.info(page.total), page.pinned);
         let settings = (self.settings(ctx), board);
         let now = ctx.clock.now();
+        let mut conn = ctx.db.read().acquire().await?;
         let shown = list::show(&mut conn, settings, viewer, page.rows, info, now).await?;
         let mut answer = Answer::json(&shown.page);
         answer.until = shown.until;

@@ -4,8 +4,11 @@
 use std::cmp::Reverse;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use platform::{auth, error::Result, media, paging::Paging, text::from_micros};
-use serde::{Deserialize, Deserializer};
+use platform::{
+    answer::Answer, auth, ctx::Ctx, db::Scope, error::Result, media, paging::Paging,
+    text::from_micros,
+};
+use serde::{Deserialize, Deserializer, Serialize};
 use sqlx::{SqliteConnection, types::Json};
 
 use crate::{
@@ -71,8 +74,8 @@ pub struct Page {
 }
 
 /// The posts of a page, pinned ones first, then the others, newest first.
-pub async fn page(conn: &mut SqliteConnection, board: &str, paging: Paging) -> Result<Page> {
-    let (below, offset) = start_of_page(conn, board, paging.offset()).await?;
+pub async fn page(ctx: &Ctx, board: &Board, paging: Paging) -> Result<Page> {
+    let (below, offset) = start_of_page(ctx, board, paging.offset()).await?;
     let (total, pinned, Json(mut rows)): (i64, i64, Json<Vec<Row>>) = sqlx::query_as(concat!(
         "with kept as (select total, pinned from boards_totals where board = ?1)
          select coalesce((select total from kept), 0), coalesce((select pinned from kept), 0), (",
@@ -94,11 +97,11 @@ pub async fn page(conn: &mut SqliteConnection, board: &str, paging: Paging) -> R
         ),
         ")"
     ))
-    .bind(board)
+    .bind(&board.key)
     .bind(below)
     .bind(offset)
     .bind(paging.limit())
-    .fetch_one(conn)
+    .fetch_one(ctx.db.read())
     .await?;
     rows.sort_by_key(|row| Reverse((row.is_pinned, row.sort_key)));
     Ok(Page {
@@ -110,31 +113,14 @@ pub async fn page(conn: &mut SqliteConnection, board: &str, paging: Paging) -> R
 
 /// Below which sort key to begin, and how many posts to pass over from there, pinned ones
 /// included, so that `offset` posts lie before.
-async fn start_of_page(
-    conn: &mut SqliteConnection,
-    board: &str,
-    offset: i64,
-) -> Result<(i64, i64)> {
+async fn start_of_page(ctx: &Ctx, board: &Board, offset: i64) -> Result<(i64, i64)> {
     if offset <= WALK {
         return Ok((i64::MAX, offset));
     }
-    // Where each bucket begins and how many posts it holds. Brought into order here: an ordered
-    // aggregate would build a tree of them for every call.
-    let (pinned, Json(starts), Json(counts)): (i64, Json<Vec<i64>>, Json<Vec<i64>>) =
-        sqlx::query_as(
-            "select coalesce((select pinned from boards_totals where board = ?1), 0),
-                    json_group_array(start), json_group_array(count)
-             from boards_buckets
-             where board = ?1",
-        )
-        .bind(board)
-        .fetch_one(conn)
-        .await?;
+    let Directory { pinned, buckets } = directory(ctx, board).await?;
     if offset < pinned {
         return Ok((i64::MAX, offset));
     }
-    let mut buckets: Vec<(i64, i64)> = starts.into_iter().zip(counts).collect();
-    buckets.sort_unstable_by_key(|&(start, _)| Reverse(start));
     let passed = offset - pinned;
     let (mut below, mut before) = (i64::MAX, 0);
     for (start, count) in buckets {
@@ -145,6 +131,43 @@ async fn start_of_page(
     }
     // Behind the last post there is nothing.
     Ok((i64::MIN, offset))
+}
+
+/// The board's buckets, newest first, each with where it begins and how many posts it holds.
+#[derive(Deserialize, Serialize)]
+struct Directory {
+    pinned: i64,
+    buckets: Vec<(i64, i64)>,
+}
+
+/// From memory where it is still true: of a large board it is read longer than a page.
+async fn directory(ctx: &Ctx, board: &Board) -> Result<Directory> {
+    let key = format!("directory:{}", board.key);
+    let scopes = [Scope::of(&format!("board/{}", board.key))];
+    let read = async {
+        let directory = read_directory(ctx, board).await?;
+        let answer = Answer::new(serde_json::to_vec(&directory)?, "application/json");
+        Ok(Some(answer))
+    };
+    match ctx.ready.get(&key, &scopes, read).await? {
+        Some(kept) => Ok(serde_json::from_slice(&kept.body)?),
+        None => read_directory(ctx, board).await,
+    }
+}
+
+async fn read_directory(ctx: &Ctx, board: &Board) -> Result<Directory> {
+    // Brought into order here: an ordered aggregate would build a tree of them.
+    let (pinned, Json(mut buckets)): (i64, Json<Vec<(i64, i64)>>) = sqlx::query_as(
+        "select coalesce((select pinned from boards_totals where board = ?1), 0),
+                json_group_array(json_array(start, count))
+         from boards_buckets
+         where board = ?1",
+    )
+    .bind(&board.key)
+    .fetch_one(ctx.db.read())
+    .await?;
+    buckets.sort_unstable_by_key(|&(start, _)| Reverse(start));
+    Ok(Directory { pinned, buckets })
 }
 
 /// The posts that a search found, newest first.
