@@ -98,6 +98,7 @@ test.describe('as a member', () => {
       'href',
       'https://goyosup.example/walk',
     );
+    await expect(article.getByRole('region', { name: '첨부 사진' })).toBeHidden();
     const picture = article.locator('figure img');
     await expect(picture).toHaveAttribute('src', /\/media\/post\/.*\.webp/);
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);

@@ -52,6 +52,23 @@ test('a page is asked for in another case, it is the same page', async ({ page, 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/info\/YOGA$/);
 });
 
+test('a link is reached before the scripts have come, it keeps the focus', async ({ page }) => {
+  let comes = () => {};
+  const come = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto('/info/YOGA', { waitUntil: 'commit' });
+  const terms = page.getByRole('link', { name: '이용약관' });
+  await terms.focus();
+  comes();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(terms).toBeFocused();
+});
+
 test('an address is opened that does not exist, it answers 404 and says so @smoke', async ({
   page,
   watchdog,

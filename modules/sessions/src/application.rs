@@ -169,21 +169,6 @@ pub async fn of_session(
     opened.await.map_err(anyhow::Error::new)?
 }
 
-/// The newest of all sessions, newest first.
-pub async fn newest(
-    vault: &Vault,
-    conn: &mut SqliteConnection,
-    limit: u32,
-) -> Result<Vec<Application>> {
-    let rows: Vec<Row> = sqlx::query_as(select_applications!(
-        "order by applied_at desc, id desc limit ?1"
-    ))
-    .bind(limit)
-    .fetch_all(conn)
-    .await?;
-    rows.into_iter().map(|row| row.open(vault)).collect()
-}
-
 /// Applications that are sealed with another key than `key`, by id.
 pub async fn sealed_otherwise(
     conn: &mut SqliteConnection,

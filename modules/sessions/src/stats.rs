@@ -5,10 +5,8 @@ use platform::{
     ctx::Ctx,
     error::Result,
     ports::{Span, StatGroup, StatItem, StatSource},
-    text::to_micros,
+    text::{from_micros, to_micros},
 };
-
-use crate::application;
 
 pub struct ApplicationStats;
 
@@ -60,23 +58,25 @@ impl StatSource for ApplicationStats {
     }
 
     async fn newest(&self, ctx: &Ctx, limit: u32) -> Result<Vec<StatItem>> {
-        let mut conn = ctx.db.read().acquire().await?;
-        let mut items = Vec::new();
-        for application in application::newest(&ctx.vault, &mut conn, limit).await? {
-            let title: Option<String> =
-                sqlx::query_scalar("select title from sessions_sessions where id = ?1")
-                    .bind(application.row.session_id)
-                    .fetch_optional(&mut *conn)
-                    .await?;
-            items.push(StatItem {
-                id: application.row.id,
-                group_id: application.row.session_id,
-                group_title: title.unwrap_or_default(),
-                at: application.applied_at(),
-                name: application.content.name,
-            });
-        }
-        Ok(items)
+        let rows: Vec<(i64, i64, String, i64)> = sqlx::query_as(
+            "select a.id, a.session_id, coalesce(s.title, ''), a.applied_at
+             from sessions_applications a
+             left join sessions_sessions s on s.id = a.session_id
+             order by a.applied_at desc, a.id desc
+             limit ?1",
+        )
+        .bind(limit)
+        .fetch_all(ctx.db.read())
+        .await?;
+        let items = rows.into_iter();
+        Ok(items
+            .map(|(id, group_id, group_title, at)| StatItem {
+                id,
+                group_id,
+                group_title,
+                at: from_micros(at),
+            })
+            .collect())
     }
 }
 

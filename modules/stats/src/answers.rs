@@ -57,7 +57,6 @@ pub struct NewestApplication {
     pub id: i64,
     pub session_id: i64,
     pub session_title: String,
-    pub name: String,
     pub applied_at: DateTime<Utc>,
 }
 

@@ -168,7 +168,6 @@ impl StatsApi {
                 id: item.id,
                 session_id: item.group_id,
                 session_title: item.group_title,
-                name: item.name,
                 applied_at: item.at,
             }));
         }

@@ -10,6 +10,7 @@ use ammonia::{Builder, UrlRelative};
 use moka::sync::Cache;
 use percent_encoding::percent_decode_str;
 use sha2::{Digest, Sha256};
+use url::Url;
 
 const TAGS: [&str; 37] = [
     "a",
@@ -151,10 +152,20 @@ fn filter_attribute<'a>(tag: &str, attribute: &str, value: &'a str) -> Option<Co
         (_, "width" | "height" | "start" | "colspan" | "rowspan") => (value.len() <= 5
             && value.bytes().all(|byte| byte.is_ascii_digit()))
         .then(|| value.into()),
-        // An address without a scheme must not name another host.
-        ("a", "href") if value.starts_with("//") || value.starts_with("/\\") => None,
+        ("a", "href") if value.trim().is_empty() || hides_its_host(value) => None,
         _ => Some(value.into()),
     }
+}
+
+/// Whether an address without a scheme names another host, as browsers read it: `//elsewhere`, also
+/// with backslashes, or with white space where nobody sees it.
+fn hides_its_host(address: &str) -> bool {
+    static HERE: LazyLock<Url> =
+        LazyLock::new(|| Url::parse("https://here.invalid/").expect("an address"));
+    Url::parse(address).is_err()
+        && !HERE
+            .join(address)
+            .is_ok_and(|url| url.host() == HERE.host())
 }
 
 /// Keeps colours and alignment, in one spelling.

@@ -99,14 +99,12 @@ pub struct StatGroup {
     pub total: i64,
 }
 
-/// One of the newest: an application.
+/// One of the newest: an application. Nobody's name: looking at those is recorded elsewhere.
 #[derive(Clone, Debug)]
 pub struct StatItem {
     pub id: i64,
     pub group_id: i64,
     pub group_title: String,
-    /// Who it is from.
-    pub name: String,
     pub at: DateTime<Utc>,
 }
 

@@ -18,7 +18,7 @@ async fn a_post_is_a_document_with_everything_in_it() {
     let app = app().await;
     let admin = app.admin().await;
     let image = admin
-        .upload("post/a.webp", platform_testing::images::webp(40, 30))
+        .upload("post/숲.webp", platform_testing::images::webp(40, 30))
         .await;
     let body = json!({
         "title": "가을 <수련> 안내",
@@ -33,7 +33,8 @@ async fn a_post_is_a_document_with_everything_in_it() {
         "<link rel=\"canonical\" href=\"http://127.0.0.1:8080/post/{id}\">"
     )));
     assert!(text.contains(&format!(
-        "<meta property=\"og:image\" content=\"http://127.0.0.1:8080/media/{image}\">"
+        "<meta property=\"og:image\" content=\"http://127.0.0.1:8080{}\">",
+        platform::media::url(&image)
     )));
     assert!(text.contains("<meta property=\"og:type\" content=\"article\">"));
     assert!(

@@ -45,7 +45,6 @@ async fn applications_are_counted_by_spans_and_sessions() {
     assert_eq!(groups[0].title, "FIRST 과정");
     let newest = source.newest(&app.ctx, 1).await.unwrap();
     assert_eq!(newest.len(), 1);
-    assert_eq!(newest[0].name, "홍길동");
     assert_eq!(newest[0].group_id, first);
     assert_eq!(newest[0].group_title, "FIRST 과정");
     assert_eq!(newest[0].at, end);

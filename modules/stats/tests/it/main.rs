@@ -70,7 +70,6 @@ impl StatSource for Applications {
                 id: index as i64 + 1,
                 group_id: 7,
                 group_title: "아침 요가".to_owned(),
-                name: "김서연".to_owned(),
                 at,
             })
             .collect())

@@ -3,7 +3,10 @@
 use poem_openapi::Object;
 
 use super::page::{Image, Page, Text, Video};
-use crate::error::{ApiError, FieldErrors, Result};
+use crate::{
+    error::{ApiError, FieldErrors, Result},
+    html::{media_paths, sanitize},
+};
 
 #[derive(Debug, Object)]
 #[oai(rename_all = "camelCase")]
@@ -76,13 +79,16 @@ pub struct PageVideoUpdate {
 
 impl PageContentUpdate {
     /// Uploads that the page will refer to, by the field that names them.
-    pub fn new_paths(&self) -> [(&'static str, Vec<String>); 2] {
+    pub fn new_paths(&self) -> [(&'static str, Vec<String>); 3] {
         let added = self.new_image_paths.iter().map(|image| image.path.clone());
         let replaced = self.info_content_image_updates.iter().flatten();
         let replaced = replaced.filter_map(|image| image.new_path.clone());
+        let texts = self.page_content_texts.iter();
+        let in_texts = texts.flat_map(|text| media_paths(&sanitize(&text.description)));
         [
             ("newImagePaths", added.collect()),
             ("infoContentImageUpdates", replaced.collect()),
+            ("pageContentTexts", in_texts.collect()),
         ]
     }
 }

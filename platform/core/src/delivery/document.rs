@@ -129,7 +129,7 @@ impl Documents {
             "heading": if page.title.is_empty() { &config.site.name } else { &page.title },
             "description": page.description,
             "canonical": (!page.path.is_empty()).then(|| url(&page.path)),
-            "image": image.map(|path| url(&path)),
+            "image": image.map(|address| config.server.public_url.join(&address)),
             "kind": if page.kind.is_empty() { "website" } else { page.kind },
             "site": config.site.name,
             "logo": config.site.logo,

@@ -76,7 +76,7 @@ pub struct PublicPage {
     pub description: String,
     /// The one path of this page, as the head's canonical link has it.
     pub path: String,
-    /// Path of the picture that stands for the page.
+    /// Address of the picture that stands for the page, as [`media::url`] gives it.
     pub image: Option<String>,
     /// Open Graph's type; `website` when empty.
     pub kind: &'static str,

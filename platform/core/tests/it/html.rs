@@ -22,6 +22,19 @@ use rstest::rstest;
     "<a rel=\"noopener noreferrer\">x</a>"
 )]
 #[case(
+    "<a href=\" /\t\\elsewhere.example\">x</a>",
+    "<a rel=\"noopener noreferrer\">x</a>"
+)]
+#[case(
+    "<a href=\"\\\\elsewhere.example\">x</a>",
+    "<a rel=\"noopener noreferrer\">x</a>"
+)]
+#[case("<a href=\" \">x</a>", "<a rel=\"noopener noreferrer\">x</a>")]
+#[case(
+    "<a href=\"#길 #2\">x</a>",
+    "<a href=\"#길 #2\" rel=\"noopener noreferrer\">x</a>"
+)]
+#[case(
     "<a href=\"/info/X\">x</a>",
     "<a href=\"/info/X\" rel=\"noopener noreferrer\">x</a>"
 )]

@@ -8,9 +8,14 @@ export function isStored(url: string): boolean {
   return stored.test(url);
 }
 
-/** `https://cdn.example/media/page/a.webp` → `page/a.webp`. */
+/** The path that the server knows the picture by: `/media/page/%EC%88%B2.webp?w=640` → `page/숲.webp`. */
 export function storedPath(url: string): string {
-  return url.replace(stored, '');
+  const path = url.replace(stored, '').split(/[?#]/)[0] ?? '';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 export type MediaSource = { src: string; srcSet?: string };

@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use platform::{jobs, media};
+use platform::{
+    content::{Page, PageKind},
+    jobs, media,
+};
 use platform_testing::{Actor, TestApp, images};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -136,6 +139,24 @@ async fn wrong_bytes_in_the_bucket_are_refused_before_a_record_refers_to_them() 
             .expect(404);
     }
     assert_eq!(bucket.count("incoming") + bucket.count("public"), 0);
+}
+
+#[tokio::test]
+async fn a_page_takes_a_picture_from_the_bucket_into_its_text() {
+    let bucket = Bucket::start().await;
+    let app = bucket.app().await;
+    let parts = json!({ "title": "숲", "description": "", "path": null, "template": "essay" });
+    let page: Page = serde_json::from_value(parts).unwrap();
+    app.store::<PageKind>("FOREST", &page).await;
+    let admin = app.admin().await;
+    let given = ask(&admin, "page/길.webp").await;
+    send(&given, images::webp(8, 8)).await;
+    let url = media::url(given["path"].as_str().unwrap());
+    let text = json!({ "description": format!("<p><img src='{url}'></p>"), "priority": 1 });
+    let body = json!({ "title": "숲", "pageContentTexts": [text] });
+    let path = "/api/admin/pageContent/update/FOREST";
+    admin.put(path, body).await.expect(200);
+    app.guest().get(&url).await.expect(200);
 }
 
 #[tokio::test]

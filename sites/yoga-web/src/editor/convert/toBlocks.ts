@@ -41,15 +41,9 @@ function alignOf(element: Element, outer: Alignment): Alignment {
   return alignments.includes(named) ? (named as Alignment) : outer;
 }
 
-/** `/media/page/숲.webp?w=640` → `page/숲.webp`; null for pictures that are not stored here. */
-export function mediaPath(src: string): string | null {
-  if (!isStored(src) || src.includes('..')) return null;
-  const path = storedPath(src).split(/[?#]/)[0] ?? '';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** Null for pictures that are not stored here. */
+function mediaPath(src: string): string | null {
+  return isStored(src) && !src.includes('..') ? storedPath(src) : null;
 }
 
 class Reader {

@@ -14,7 +14,7 @@ export function cleanHref(value: string): string | null {
   const href = asRead(value);
   if (href === '') return null;
   if (schemes.test(href)) return href;
-  if (anyScheme.test(href) || href.startsWith('//') || href.startsWith('/\\')) return null;
+  if (anyScheme.test(href) || /^[\\/]{2}/.test(href)) return null;
   return href;
 }
 

@@ -84,6 +84,17 @@ describe('§4 popup on home', () => {
     fireEvent.error(await picture());
     await waitFor(() => expect(settled).toHaveBeenCalled());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await opened();
+    fireEvent.error(await picture());
+    await closed();
+  });
+
+  it('§4 stays closed when its picture comes in another size', async () => {
+    open();
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+    fireEvent.load(await picture());
+    await closed();
   });
 
   it('§8 tells the console alone when it cannot be fetched', async () => {

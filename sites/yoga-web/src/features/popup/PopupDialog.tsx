@@ -26,13 +26,22 @@ const action =
  */
 export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const wasOpened = useRef(false);
   const close = () => dialog.current?.close();
 
   function open(picture: HTMLImageElement) {
-    if (dialog.current?.open === false) dialog.current.showModal();
+    // A turned phone may load the picture in another size: that opens nothing again.
+    if (wasOpened.current) return;
+    wasOpened.current = true;
+    dialog.current?.showModal();
     // Neither button is marked before somebody looks for one.
     picture.focus();
     if (onSettled) void nextPaint().then(onSettled);
+  }
+
+  function giveUp() {
+    close();
+    onSettled?.();
   }
 
   function leaveOutside({ target, currentTarget }: MouseEvent) {
@@ -55,7 +64,7 @@ export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) 
         tabIndex={-1}
         fetchPriority="high"
         onLoad={(event) => open(event.currentTarget)}
-        onError={onSettled}
+        onError={giveUp}
         className="max-h-[calc(100svh-8rem)] min-h-60 w-full bg-sunken object-cover outline-none"
       />
       <div className="flex divide-x divide-line border-t border-line">

@@ -25,7 +25,7 @@ function viewerAt(session: number, appliedAt: string): string {
   return `${paths.admin.applications}?session=${session}&from=${day}&to=${day}`;
 }
 
-/** Who applied and who signed up last. */
+/** For what people applied last, and who signed up. Opening an application is recorded, so no name stands here. */
 export function Newest() {
   const { data } = useQuery(dashboardQueries.newest());
   return (
@@ -37,12 +37,11 @@ export function Newest() {
           <Nothing>{texts.noApplications}</Nothing>
         ) : (
           <ol>
-            {data.applications.map(({ id, sessionId, sessionTitle, name, appliedAt }) => (
+            {data.applications.map(({ id, sessionId, sessionTitle, appliedAt }) => (
               <Item key={id} at={appliedAt}>
                 <Link to={viewerAt(sessionId, appliedAt)} className="underline-offset-4 hover:underline">
-                  {name}
+                  {sessionTitle}
                 </Link>
-                <span className="ms-2 text-[0.875rem] text-soft">{sessionTitle}</span>
               </Item>
             ))}
           </ol>

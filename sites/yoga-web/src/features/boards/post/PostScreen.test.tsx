@@ -31,9 +31,10 @@ describe('§2 post detail', () => {
   });
 
   it('shows the pictures that do not stand in the text, and no other twice', async () => {
-    const images = ['/media/post/a.webp', '/media/post/b.webp'];
+    const images = ['/media/post/a.webp', '/media/post/%EC%88%B2.webp', '/media/post/b.webp'];
     const postImages = images.map((imageUrl) => ({ imageUrl, width: 8, height: 6 }));
-    api.answer(fetched, 200, post({ content: '<img src="/media/post/a.webp" alt="">', postImages }));
+    const content = '<img src="/media/post/a.webp" alt=""><img src="/media/post/숲.webp" alt="">';
+    api.answer(fetched, 200, post({ content, postImages }));
     show();
     const beside = await screen.findByRole('region', { name: '첨부 사진' });
     expect(within(beside).getAllByRole('img')).toHaveLength(1);
