@@ -145,6 +145,8 @@ pub struct BoardNeighbour {
     pub id: i64,
     /// A neutral sentence where the post is locked.
     pub title: String,
+    /// Whether it is somebody else's secret.
+    pub locked: bool,
 }
 
 #[derive(Object, Deserialize)]

@@ -209,11 +209,12 @@ async fn neighbours(
     let mut nearest = |wanted: bool| {
         let (_, id, title, secret, author) = rows.iter().find(|(newer, ..)| *newer == wanted)?;
         authors.extend(author.filter(|_| *secret));
-        let title = match viewer.may_open(*secret, *author) {
-            true => title.clone(),
-            false => LOCKED.to_owned(),
-        };
-        Some(BoardNeighbour { id: *id, title })
+        let locked = !viewer.may_open(*secret, *author);
+        Some(BoardNeighbour {
+            id: *id,
+            title: if locked { LOCKED } else { title.as_str() }.to_owned(),
+            locked,
+        })
     };
     Ok(Beside {
         newer: nearest(true),

@@ -48,7 +48,7 @@ impl EventInput {
         let image = Some(media::path_of(&self.image_path)).filter(|path| !path.is_empty());
         [
             ("imagePath", image.into_iter().collect()),
-            ("description", html::media_paths(&self.description)),
+            ("description", html::sent_media_paths(&self.description)),
         ]
     }
 

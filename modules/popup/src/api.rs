@@ -12,9 +12,9 @@ use platform::{
     media,
     ports::HomePart,
     ready::ReadyJson,
-    records::{self, Change, RecordKind},
+    records::{self, Change, RecordKind, started_from},
 };
-use poem_openapi::{Object, OpenApi, payload::Json};
+use poem_openapi::{Object, OpenApi, param::Header, payload::Json};
 use sqlx::SqliteConnection;
 
 use crate::record::{HOME, Popup, PopupKind};
@@ -43,6 +43,9 @@ impl PopupApi {
     )]
     async fn update_popup_status(
         &self,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<PopupStatus>,
         caller: Caller,
     ) -> Result<Json<PopupModal>> {
@@ -50,8 +53,10 @@ impl PopupApi {
             is_active,
             revision,
         } = body.0;
-        self.save(caller, revision, |popup| popup.active = is_active)
-            .await
+        self.save(caller, started_from(revision, &if_match), |popup| {
+            popup.active = is_active
+        })
+        .await
     }
 
     /// Changes the picture. `400` without a new one (specification, section 5).
@@ -62,11 +67,14 @@ impl PopupApi {
     )]
     async fn update_popup(
         &self,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<PopupUpdate>,
         caller: Caller,
     ) -> Result<Json<PopupModal>> {
         let image = body.0.claim(&self.ctx).await?;
-        let revision = body.0.revision;
+        let revision = started_from(body.0.revision, &if_match);
         self.save(caller, revision, |popup| body.0.change(popup, image))
             .await
     }

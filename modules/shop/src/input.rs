@@ -9,7 +9,7 @@ use platform::{
     media,
     text::{from_micros, to_micros},
 };
-use poem_openapi::Object;
+use poem_openapi::{Object, types::MaybeUndefined};
 use sqlx::SqliteConnection;
 
 use crate::{
@@ -91,8 +91,9 @@ pub struct ItemPatch {
     pub sold_out: bool,
     #[oai(default)]
     pub is_best: bool,
-    /// Left out or null: unlimited.
-    pub stock_quantity: Option<i64>,
+    /// Null: unlimited. Left out: stays as it is.
+    #[oai(default)]
+    pub stock_quantity: MaybeUndefined<i64>,
     #[oai(default)]
     pub category_ids: Vec<i64>,
     /// Null: stays as it is.
@@ -120,7 +121,7 @@ impl NewItem {
             ("detailImagePaths", paths(&self.detail_image_paths)),
             (
                 "description",
-                platform::html::media_paths(&self.description),
+                platform::html::sent_media_paths(&self.description),
             ),
         ]
     }
@@ -159,7 +160,7 @@ impl ItemPatch {
             ("newDetailImagePaths", paths(&self.new_detail_image_paths)),
             (
                 "description",
-                platform::html::media_paths(&self.description),
+                platform::html::sent_media_paths(&self.description),
             ),
         ]
     }
@@ -181,7 +182,11 @@ impl ItemPatch {
             ),
             title: self.title,
             price: self.price.unwrap_or(0),
-            stock: self.stock_quantity,
+            stock: match self.stock_quantity {
+                MaybeUndefined::Undefined => stored.stock,
+                MaybeUndefined::Null => None,
+                MaybeUndefined::Value(quantity) => Some(quantity),
+            },
             sold_out: self.sold_out,
             best: self.is_best,
             created_at: stored.created_at,

@@ -208,6 +208,11 @@ fn is_color(value: &str) -> bool {
     (3..=24).contains(&value.len()) && value.bytes().all(|b| b.is_ascii_lowercase())
 }
 
+/// Paths below `/media` of the pictures in HTML as somebody sent it.
+pub fn sent_media_paths(html: &str) -> Vec<String> {
+    media_paths(&sanitize(html))
+}
+
 /// Paths below `/media` of the pictures in cleaned HTML.
 pub fn media_paths(html: &str) -> Vec<String> {
     html.split("src=\"/media/")

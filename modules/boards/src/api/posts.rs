@@ -8,7 +8,7 @@ use platform::{
     media,
     paging::Paging,
     ready::ReadyJson,
-    records::{Change, RecordKind},
+    records::{Change, RecordKind, started_from},
 };
 use poem_openapi::{
     ApiResponse, OpenApi,
@@ -136,7 +136,7 @@ impl PostsApi {
     ) -> Result<Json<BoardPost>> {
         let viewer = Viewer::of(Some(&caller));
         let mut patch = body.0;
-        patch.revision = patch.revision.or_else(|| revision(if_match.0.as_deref()));
+        patch.revision = started_from(patch.revision, &if_match);
         let mut reader = self.ctx.db.read().acquire().await?;
         let (_, before) = self.editable(&mut reader, id.0, viewer).await?;
         drop(reader);
@@ -239,12 +239,6 @@ pub async fn search(
     let now = ctx.clock.now();
     let shown = list::show(&mut conn, settings, wanted.viewer, rows, info, now).await?;
     Ok(shown.page)
-}
-
-/// The number in an `If-Match`: `3`, `"3"` or `W/"3"`.
-fn revision(if_match: Option<&str>) -> Option<i64> {
-    let text = if_match?.trim().trim_start_matches("W/");
-    text.trim_matches('"').parse().ok()
 }
 
 #[derive(ApiResponse)]

@@ -22,8 +22,8 @@ const FEED_LENGTH: i64 = 30;
 pub async fn entries(ctx: &Ctx, settings: &Settings) -> Result<Vec<SitemapEntry>> {
     let public = settings.boards.iter().filter(|board| board.is_public());
     let keys: Vec<_> = public.clone().map(|board| &board.key).collect();
-    let posts: Vec<(i64, Option<DateTime<Utc>>)> = sqlx::query_as(
-        "select p.id, r.updated_at
+    let posts: Vec<(i64, String, Option<DateTime<Utc>>)> = sqlx::query_as(
+        "select p.id, p.board, r.updated_at
          from boards_posts p
          left join platform_records r on r.kind = 'post' and r.key = p.key
          where p.secret = 0 and p.board in (select value from json_each(?1))
@@ -38,9 +38,10 @@ pub async fn entries(ctx: &Ctx, settings: &Settings) -> Result<Vec<SitemapEntry>
         path: list_path(board),
         last_change: None,
     });
-    let posts = posts.into_iter().map(|(id, last_change)| SitemapEntry {
+    let dated = |key: &str| settings.board(key).is_some_and(|board| board.show_date);
+    let posts = posts.into_iter().map(|(id, board, at)| SitemapEntry {
         path: format!("/post/{id}"),
-        last_change,
+        last_change: at.filter(|_| dated(&board)),
     });
     Ok(lists.chain(posts).collect())
 }

@@ -118,6 +118,8 @@ async fn the_date_is_hidden_where_the_board_hides_it() {
             .await
             .contains("<pubDate>")
     );
+    let sitemap = document(&app, "/sitemap.xml").await;
+    assert_eq!(sitemap.matches("<lastmod>").count(), 1, "{sitemap}");
 }
 
 /// Section 9: the pin mark, and 공지 for a secret pinned post on the first page; pages that are left out are shown to be.

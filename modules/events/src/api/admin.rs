@@ -6,11 +6,11 @@ use platform::{
     error::{ApiError, Result},
     ids, media,
     paging::Paging,
-    records::{Change, RecordKind},
+    records::{Change, RecordKind, started_from},
 };
 use poem_openapi::{
     ApiResponse, OpenApi,
-    param::{Path, Query},
+    param::{Header, Path, Query},
     payload::Json,
 };
 
@@ -82,10 +82,13 @@ impl AdminApi {
     async fn update_event(
         &self,
         key: Path<String>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<EventInput>,
         caller: Caller,
     ) -> Result<Json<EventAdmin>> {
-        let revision = body.0.revision;
+        let revision = started_from(body.0.revision, &if_match);
         let event = self.read(body.0, &caller).await?;
         let mut tx = self.ctx.db.write().await?;
         let stored = EventKind::load(&mut tx, &key.0).await?;

@@ -6,10 +6,13 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     media,
-    records::{self, Change, RecordKind, new_batch},
+    records::{self, Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
-    ApiResponse, Object, OpenApi, param::Path, payload::Json, types::MaybeUndefined,
+    ApiResponse, Object, OpenApi,
+    param::{Header, Path},
+    payload::Json,
+    types::MaybeUndefined,
 };
 use sqlx::SqliteConnection;
 
@@ -88,10 +91,13 @@ impl AdminSessionsApi {
     async fn update_session(
         &self,
         session_code: Path<String>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<SessionPatch>,
         caller: Caller,
     ) -> Result<Json<AdminSession>> {
-        let revision = body.0.revision;
+        let revision = started_from(body.0.revision, &if_match);
         let mut conn = self.ctx.db.read().acquire().await?;
         let row = sessions::find(&mut conn, &session_code.0).await?;
         drop(conn);
@@ -212,6 +218,9 @@ impl AdminSessionsApi {
     async fn update_session_form(
         &self,
         session_code: Path<String>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<FormPatch>,
         caller: Caller,
     ) -> Result<Json<AdminForm>> {
@@ -222,7 +231,7 @@ impl AdminSessionsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &code,
-            revision: body.0.revision,
+            revision: started_from(body.0.revision, &if_match),
         };
         self.ctx
             .records

@@ -5,9 +5,13 @@ use platform::{
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{Change, RecordKind},
+    records::{Change, RecordKind, started_from},
 };
-use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
+use poem_openapi::{
+    ApiResponse, Object, OpenApi,
+    param::{Header, Path},
+    payload::Json,
+};
 use sqlx::SqliteConnection;
 
 use crate::{
@@ -76,6 +80,9 @@ impl CategoriesApi {
     async fn update_category(
         &self,
         id: Path<i64>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<CategoryPatch>,
         caller: Caller,
     ) -> Result<Json<ShopAdminCategory>> {
@@ -84,7 +91,7 @@ impl CategoriesApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: body.0.revision,
+            revision: started_from(body.0.revision, &if_match),
         };
         let category = Category {
             name: body.0.name,

@@ -8,11 +8,11 @@ use platform::{
     error::{ApiError, Result},
     media,
     paging::Paging,
-    records::{Change, RecordKind, new_batch},
+    records::{Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
-    param::{Path, Query},
+    param::{Header, Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
@@ -85,6 +85,9 @@ impl ItemsApi {
     async fn update_item(
         &self,
         id: Path<i64>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<ItemPatch>,
         caller: Caller,
     ) -> Result<Json<ShopAdminItem>> {
@@ -94,7 +97,7 @@ impl ItemsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: body.0.revision,
+            revision: started_from(body.0.revision, &if_match),
         };
         let item = body.0.apply(&mut tx, stored).await?;
         self.ctx

@@ -6,11 +6,11 @@ use platform::{
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{Change, RecordKind, new_batch},
+    records::{Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
     Object, OpenApi,
-    param::{Path, Query},
+    param::{Header, Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
@@ -44,10 +44,12 @@ impl PlacesApi {
             "select m.id, m.item_id, i.title as item_title, m.category_id,
                     c.name as category_name, m.priority, i.image as image_url,
                     i.sold_out or i.stock is 0 as sold_out,
-                    exists (select 1 from shop_listed l where l.item_id = i.id) as is_listed
+                    exists (select 1 from shop_listed l where l.item_id = i.id) as is_listed,
+                    coalesce(r.revision, 0) as revision
              from shop_mappings m
              join shop_categories c on c.id = m.category_id
              join shop_items i on i.id = m.item_id
+             left join platform_records r on r.kind = 'item' and r.key = i.key
              where ?1 is null or m.category_id = ?1
              order by c.priority, c.id, m.priority, i.created_at desc, i.id desc",
         )
@@ -66,6 +68,9 @@ impl PlacesApi {
     async fn update_item_priority(
         &self,
         id: Path<i64>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<PlacePatch>,
         caller: Caller,
     ) -> Result<Json<ItemPlace>> {
@@ -79,7 +84,7 @@ impl PlacesApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: None,
+            revision: started_from(body.0.revision, &if_match),
         };
         self.ctx
             .records
@@ -123,10 +128,12 @@ async fn find(conn: &mut SqliteConnection, id: i64) -> Result<ItemPlace> {
     let place: Option<ItemPlace> = sqlx::query_as(
         "select m.id, m.item_id, i.title as item_title, m.category_id, c.name as category_name,
                 m.priority, i.image as image_url, i.sold_out or i.stock is 0 as sold_out,
-                exists (select 1 from shop_listed l where l.item_id = i.id) as is_listed
+                exists (select 1 from shop_listed l where l.item_id = i.id) as is_listed,
+                coalesce(r.revision, 0) as revision
          from shop_mappings m
          join shop_categories c on c.id = m.category_id
          join shop_items i on i.id = m.item_id
+         left join platform_records r on r.kind = 'item' and r.key = i.key
          where m.id = ?1",
     )
     .bind(id)
@@ -166,6 +173,8 @@ struct ItemPlace {
     sold_out: bool,
     /// Whether the item is in the shop.
     is_listed: bool,
+    /// The item's.
+    revision: i64,
 }
 
 impl ItemPlace {
@@ -183,6 +192,8 @@ impl ItemPlace {
 struct PlacePatch {
     /// The lower, the earlier.
     priority: i64,
+    /// The item's revision that the editor started from; without it the last write wins.
+    revision: Option<i64>,
 }
 
 #[derive(Object)]

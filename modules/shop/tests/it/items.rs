@@ -185,6 +185,42 @@ async fn a_stale_save_is_refused_with_both_versions() {
     shop.update(id, "마지막", json!({})).await.expect(200);
 }
 
+/// Decisions: a stale `If-Match` is 409 as a stale `revision` is; places carry the item's.
+#[tokio::test]
+async fn a_stale_place_or_if_match_is_refused() {
+    let shop = Shop::new().await;
+    let id = shop.create("방석").await;
+    let place = shop.places(shop.cushions).await[0].clone();
+    let path = format!("/api/admin/item-categories/{}/priority", place["id"]);
+    let moved = json!({ "priority": 9, "revision": place["revision"] });
+    shop.admin().put(&path, moved.clone()).await.expect(200);
+    shop.admin().put(&path, moved).await.expect(409);
+    let body = shop.body("나중").to_string();
+    let request = poem::Request::builder()
+        .method(poem::http::Method::PUT)
+        .uri_str(format!("/api/admin/item/update/{id}"))
+        .header("authorization", format!("Bearer {}", shop.admin().token()))
+        .header("if-match", "\"1\"")
+        .header("content-type", "application/json")
+        .header("content-length", body.len().to_string())
+        .body(poem::Body::from(body));
+    shop.admin().request(request).await.expect(409);
+}
+
+/// Decisions: `stockQuantity` is optional in an update, and null is unlimited.
+#[tokio::test]
+async fn a_stock_that_an_update_leaves_out_stays() {
+    let shop = Shop::new().await;
+    let id = shop
+        .create_with("방석", json!({ "stockQuantity": 0 }))
+        .await;
+    shop.update(id, "고친 방석", json!({})).await.expect(200);
+    assert_eq!(shop.fetch(id).await["stockQuantity"], 0);
+    let unlimited = json!({ "stockQuantity": null });
+    shop.update(id, "고친 방석", unlimited).await.expect(200);
+    assert_eq!(shop.fetch(id).await["stockQuantity"], Value::Null);
+}
+
 #[tokio::test]
 async fn an_item_keeps_its_place_and_its_day_through_an_edit() {
     let shop = Shop::new().await;

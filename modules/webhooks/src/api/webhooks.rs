@@ -7,9 +7,13 @@ use platform::{
     error::{ApiError, Result},
     ids,
     outbox::State,
-    records::{self, Change, RecordKind},
+    records::{self, Change, RecordKind, started_from},
 };
-use poem_openapi::{OpenApi, param::Path, payload::Json};
+use poem_openapi::{
+    OpenApi,
+    param::{Header, Path},
+    payload::Json,
+};
 use sqlx::SqliteConnection;
 
 use super::find;
@@ -76,6 +80,9 @@ impl WebhooksApi {
         &self,
         key: Path<String>,
         caller: Caller,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<WebhookInput>,
     ) -> Result<Json<WebhookSummary>> {
         let mut webhook = self.check(&body.0, 0).await?;
@@ -84,7 +91,7 @@ impl WebhooksApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: body.0.revision,
+            revision: started_from(body.0.revision, &if_match),
         };
         let records = &self.ctx.records;
         records

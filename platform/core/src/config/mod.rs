@@ -110,6 +110,13 @@ pub struct Auth {
     pub providers: BTreeMap<String, Provider>,
 }
 
+impl Auth {
+    /// The provider with this key, which paths may write in capitals.
+    pub fn provider(&self, key: &str) -> Option<(&String, &Provider)> {
+        self.providers.get_key_value(&key.to_ascii_lowercase())
+    }
+}
+
 /// One social-login provider that speaks OAuth 2.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,7 +1,11 @@
 //! The calls of information pages.
 
 use chrono::{DateTime, Utc};
-use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use poem_openapi::{
+    Object, OpenApi,
+    param::{Header, Path},
+    payload::Json,
+};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
@@ -16,7 +20,7 @@ use crate::{
     error::{ApiError, Result},
     media,
     ready::ReadyJson,
-    records::{self, Change, RecordKind},
+    records::{self, Change, RecordKind, started_from},
 };
 
 pub struct ContentApi {
@@ -46,6 +50,9 @@ impl ContentApi {
     async fn update_page(
         &self,
         code: Path<String>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<PageContentUpdate>,
         caller: Caller,
     ) -> Result<Json<PageContent>> {
@@ -59,7 +66,7 @@ impl ContentApi {
         let change = Change {
             actor: &caller.actor(),
             key: &code.0,
-            revision: body.0.revision,
+            revision: started_from(body.0.revision, &if_match),
         };
         let revision = records::revision(&mut tx, PageKind::NAME, &code.0).await?;
         let is_stale = change.revision.is_some_and(|started| started != revision);

@@ -5,7 +5,7 @@ use poem_openapi::Object;
 use super::page::{Image, Page, Text, Video};
 use crate::{
     error::{ApiError, FieldErrors, Result},
-    html::{media_paths, sanitize},
+    html::sent_media_paths,
 };
 
 #[derive(Debug, Object)]
@@ -84,7 +84,7 @@ impl PageContentUpdate {
         let replaced = self.info_content_image_updates.iter().flatten();
         let replaced = replaced.filter_map(|image| image.new_path.clone());
         let texts = self.page_content_texts.iter();
-        let in_texts = texts.flat_map(|text| media_paths(&sanitize(&text.description)));
+        let in_texts = texts.flat_map(|text| sent_media_paths(&text.description));
         [
             ("newImagePaths", added.collect()),
             ("infoContentImageUpdates", replaced.collect()),

@@ -5,15 +5,17 @@
 //! queue commits it, and only then is each of them answered. So many writes share one wait for the
 //! disk, and an answered write is always durable.
 
+mod tx;
+
 use std::{
     collections::{BTreeSet, HashMap},
-    ops::{Deref, DerefMut},
     sync::{Arc, Mutex as SyncMutex, OnceLock, PoisonError},
     time::Instant,
 };
 
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
 use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
+pub use tx::Tx;
 
 use super::{
     at_commit::AtCommit,
@@ -55,14 +57,6 @@ struct State {
 /// A transaction that is finished but for the shared commit.
 struct Waiting {
     done: oneshot::Sender<sqlx::Result<()>>,
-    scopes: BTreeSet<Scope>,
-}
-
-/// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
-pub struct Tx {
-    state: Option<OwnedMutexGuard<State>>,
-    writer: Arc<Writer>,
-    changed: BTreeSet<&'static str>,
     scopes: BTreeSet<Scope>,
 }
 
@@ -188,31 +182,36 @@ impl Writer {
             if let Some(measures) = writer.measures.get() {
                 measures.committed(state.waiting.len(), started);
             }
-            for waiting in std::mem::take(&mut state.waiting) {
-                // What was kept in memory is out of date before the caller learns of the write.
-                writer.generations.raise(&waiting.scopes);
-                let _gone = waiting.done.send(match &outcome {
-                    Ok(()) => Ok(()),
-                    Err(error) => Err(copy(error)),
-                });
-            }
+            writer.answer(&mut state, &outcome);
         });
     }
 
-    pub(super) async fn close(&self) {
-        let mut state = self.state.lock().await;
-        let ended = state.end(self.at_commit.get()).await;
+    /// Tells all who wait what became of their writes.
+    fn answer(&self, state: &mut State, outcome: &sqlx::Result<()>) {
         for waiting in std::mem::take(&mut state.waiting) {
-            let _gone = waiting.done.send(match &ended {
+            // What was kept in memory is out of date before the caller learns of the write.
+            self.generations.raise(&waiting.scopes);
+            let _gone = waiting.done.send(match outcome {
                 Ok(()) => Ok(()),
                 Err(error) => Err(copy(error)),
             });
         }
-        if let Some(conn) = state.conn.take()
-            && let Err(error) = conn.close().await
-        {
-            tracing::warn!(%error, "the database was not closed cleanly");
-        }
+    }
+
+    /// By a task of its own: whoever waits for it no longer must not cut a commit short.
+    pub(super) async fn close(self: &Arc<Self>) {
+        let writer = self.clone();
+        let closing = tokio::spawn(async move {
+            let mut state = writer.state.lock().await;
+            let ended = state.end(writer.at_commit.get()).await;
+            writer.answer(&mut state, &ended);
+            if let Some(conn) = state.conn.take()
+                && let Err(error) = conn.close().await
+            {
+                tracing::warn!(%error, "the database was not closed cleanly");
+            }
+        });
+        let _ended = closing.await;
     }
 
     /// Whether the transaction under way left work for the commit.
@@ -247,9 +246,13 @@ impl State {
         if self.open {
             return self.go_on("savepoint one").await;
         }
-        self.go_on("begin immediate; savepoint one").await?;
-        self.open = true;
-        Ok(())
+        let begun = self.go_on("begin immediate; savepoint one").await;
+        self.open = begun.is_ok();
+        if begun.is_err() {
+            // Should only the savepoint have failed.
+            let _none_was_begun = self.run("rollback").await;
+        }
+        begun
     }
 
     /// Does `next`, after what the transaction before put off. Should that fail, it takes back its
@@ -293,7 +296,7 @@ impl State {
 
     async fn end(&mut self, at_commit: Option<&AtCommit>) -> sqlx::Result<()> {
         self.clear_abandoned().await?;
-        if !std::mem::take(&mut self.open) {
+        if !self.open {
             return Ok(());
         }
         let at_commit = at_commit.filter(|_| std::mem::take(&mut self.left));
@@ -301,6 +304,7 @@ impl State {
             Some(at_commit) => self.go_on(&format!("{}; commit", at_commit.work)).await,
             None => self.go_on("commit").await,
         };
+        self.open = false;
         if outcome.is_err() {
             let _already_rolled_back = self.run("rollback").await;
         }
@@ -315,83 +319,6 @@ impl State {
         let _already_rolled_back = self.run("rollback").await;
         for waiting in std::mem::take(&mut self.waiting) {
             let _gone = waiting.done.send(Err(copy(why)));
-        }
-    }
-}
-
-impl Tx {
-    /// Notes that a record of `kind` was changed and journaled in this transaction, so that its
-    /// tables may change and answers made from it are made anew after the commit.
-    pub fn changed(&mut self, kind: &'static str) {
-        self.changed.insert(kind);
-        self.raise(Scope::of(kind));
-    }
-
-    /// Lets answers that were made from `scope` be made anew after the commit.
-    pub fn raise(&mut self, scope: Scope) {
-        self.scopes.insert(scope);
-    }
-
-    /// Makes the changes durable. Returns once they are on the disk.
-    pub async fn commit(self) -> sqlx::Result<()> {
-        self.commit_with(Statements::default()).await
-    }
-
-    /// The same with statements that come last. They take no turn of the connection's thread for
-    /// themselves; should one fail, nothing of this transaction is kept.
-    pub(crate) async fn commit_with(mut self, last: Statements) -> sqlx::Result<()> {
-        if let Some(table) = self.writer.unjournaled(&self.changed) {
-            return Err(sqlx::Error::Protocol(format!(
-                "the table {table} was changed outside the journal"
-            )));
-        }
-        let Some(mut state) = self.state.take() else {
-            return Err(sqlx::Error::PoolClosed);
-        };
-        // Queued before the next wait: should the caller go away now, the commit and all that
-        // follows from it happen all the same.
-        let (done, committed) = oneshot::channel();
-        state.waiting.push(Waiting {
-            done,
-            scopes: std::mem::take(&mut self.scopes),
-        });
-        state.left |= !last.is_empty() || self.writer.leaves_work();
-        self.writer.end_later(&mut state);
-        state.finished = Some(last);
-        drop(state);
-        committed.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
-    }
-}
-
-impl Deref for Tx {
-    type Target = SqliteConnection;
-
-    #[expect(
-        clippy::expect_used,
-        reason = "the guard is there until commit takes the transaction"
-    )]
-    fn deref(&self) -> &SqliteConnection {
-        let state = self.state.as_ref().expect("the transaction is under way");
-        state.conn.as_ref().expect("the writer is open")
-    }
-}
-
-impl DerefMut for Tx {
-    #[expect(
-        clippy::expect_used,
-        reason = "the guard is there until commit takes the transaction"
-    )]
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
-        let state = self.state.as_mut().expect("the transaction is under way");
-        state.conn.as_mut().expect("the writer is open")
-    }
-}
-
-impl Drop for Tx {
-    fn drop(&mut self) {
-        if let Some(mut state) = self.state.take() {
-            state.abandoned = true;
-            self.writer.end_later(&mut state);
         }
     }
 }

@@ -174,7 +174,10 @@ impl Documents {
 
     /// A screen that the browser draws by itself, or the not-found screen.
     async fn shell(&self, path: &str) -> Result<Response> {
-        let known = is_app_path(&self.ctx.installed.app_paths, path);
+        let auth = &self.ctx.config.auth;
+        let known = is_app_path(&self.ctx.installed.app_paths, path, |key| {
+            auth.provider(key).is_some()
+        });
         let key = if known {
             "document:*app"
         } else {

@@ -57,7 +57,9 @@ impl Following {
         self.point_to(&name)?;
         self.newest.store(newest, Ordering::Relaxed);
         self.true_at.store(now.timestamp(), Ordering::Relaxed);
-        self.forget_others(&name)?;
+        if let Err(error) = self.forget_others(&name) {
+            tracing::warn!(error = format!("{error:#}"), "an old copy stays");
+        }
         Ok(true)
     }
 

@@ -2,7 +2,7 @@
 
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
-    param::{Path, Query},
+    param::{Header, Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
@@ -16,7 +16,7 @@ use crate::{
     error::{ApiError, Result},
     outbox::{self, State, TaskFilter},
     paging::{PageInfo, Paging},
-    records::{self, Change, RecordKind},
+    records::{self, Change, RecordKind, started_from},
 };
 
 pub struct MailApi {
@@ -45,6 +45,9 @@ impl MailApi {
         &self,
         key: Path<String>,
         caller: Caller,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<MailUpdate>,
     ) -> Result<Json<MailText>> {
         let kind = find(&self.ctx, &key.0)?;
@@ -52,7 +55,7 @@ impl MailApi {
         let change = Change {
             actor: &caller.actor(),
             key: kind.key,
-            revision: body.0.revision,
+            revision: started_from(body.0.revision, &if_match),
         };
         self.ctx
             .records

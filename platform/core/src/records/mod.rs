@@ -5,24 +5,27 @@
 //! tables change only through [`Records::save`] and [`Records::remove`].
 
 mod api;
+mod create;
 mod journal;
 mod kind;
+mod revision;
 mod undo;
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use chrono::{DateTime, Utc};
 use serde_json::Value;
-use sqlx::SqliteConnection;
 
 pub use api::JournalApi;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
+pub(crate) use revision::stale;
+pub use revision::{last_change, revision, started_from};
 
 use crate::{
     clock::Clock,
     db::{Db, Statements, Tx},
-    error::{ApiError, Conflict, Result},
+    error::{ApiError, Result},
     ids,
     outbox::Outbox,
     search::Search,
@@ -139,79 +142,6 @@ impl Records {
         let value = serde_json::to_value(value)?;
         let kind = self.require(K::NAME)?;
         self.write(tx, kind, &change, Some(value), cause).await
-    }
-
-    /// The same for a key that was made just now and that no record ever had: nothing has to be
-    /// looked up.
-    pub async fn create<K: RecordKind>(
-        &self,
-        tx: &mut Tx,
-        actor: &Actor,
-        key: &str,
-        value: &K::Value,
-    ) -> Result<i64> {
-        let kept = K::put(tx, key, value).await?;
-        let (revision, last) = self.created::<K>(tx, actor, key, kept).await?;
-        last.run(tx).await?;
-        Ok(revision)
-    }
-
-    /// The same under the next number. Returns it and the revision.
-    pub async fn add<K: Numbered>(
-        &self,
-        tx: &mut Tx,
-        actor: &Actor,
-        value: &K::Value,
-    ) -> Result<(i64, i64)> {
-        let (number, revision, last) = self.added::<K>(tx, actor, value).await?;
-        last.run(tx).await?;
-        Ok((number, revision))
-    }
-
-    /// The same as the last thing that the transaction does, which takes fewer turns of the writer.
-    pub async fn add_and_commit<K: Numbered>(
-        &self,
-        mut tx: Tx,
-        actor: &Actor,
-        value: &K::Value,
-    ) -> Result<(i64, i64)> {
-        let (number, revision, last) = self.added::<K>(&mut tx, actor, value).await?;
-        tx.commit_with(last).await?;
-        Ok((number, revision))
-    }
-
-    async fn added<K: Numbered>(
-        &self,
-        tx: &mut Tx,
-        actor: &Actor,
-        value: &K::Value,
-    ) -> Result<(i64, i64, Statements)> {
-        let (number, kept) = K::add(tx, value).await?;
-        let key = number.to_string();
-        let (revision, last) = self.created::<K>(tx, actor, &key, kept).await?;
-        Ok((number, revision, last))
-    }
-
-    async fn created<K: RecordKind>(
-        &self,
-        tx: &mut Tx,
-        actor: &Actor,
-        key: &str,
-        kept: Option<Kept<K::Value>>,
-    ) -> Result<(i64, Statements)> {
-        let kind = self.require(K::NAME)?;
-        let change = Change {
-            actor,
-            key,
-            revision: None,
-        };
-        let stand = Stand {
-            revision: 0,
-            before: None,
-        };
-        let after = Stored::of::<K>(tx, key, kept).await?;
-        self.follow(tx, kind, &change, stand, after, Cause::default())
-            .await
     }
 
     /// Removes a record and journals it. Its revision goes on counting should it come back.
@@ -378,47 +308,4 @@ impl Records {
 /// A name for changes that are undone in one go.
 pub fn new_batch() -> Result<String> {
     Ok(ids::random_text(12).map_err(anyhow::Error::new)?)
-}
-
-/// How often the record was changed; 0 for one that never was.
-///
-/// Whoever sends it out with the record's content reads it first: if somebody saves in between, the
-/// content is newer than the revision, and the next save is asked again instead of overwriting.
-pub async fn revision(conn: &mut SqliteConnection, kind: &str, key: &str) -> Result<i64> {
-    Ok(
-        sqlx::query_scalar("select revision from platform_records where kind = ?1 and key = ?2")
-            .bind(kind)
-            .bind(key)
-            .fetch_optional(conn)
-            .await?
-            .unwrap_or(0),
-    )
-}
-
-/// How often the record was changed and when for the last time; read before the content, as
-/// [`revision`] is.
-pub async fn last_change(
-    conn: &mut SqliteConnection,
-    kind: &str,
-    key: &str,
-) -> Result<(i64, Option<DateTime<Utc>>)> {
-    let row: Option<(i64, DateTime<Utc>)> = sqlx::query_as(
-        "select revision, updated_at from platform_records where kind = ?1 and key = ?2",
-    )
-    .bind(kind)
-    .bind(key)
-    .fetch_optional(conn)
-    .await?;
-    Ok(row.map_or((0, None), |(revision, at)| (revision, Some(at))))
-}
-
-pub(crate) fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
-    ApiError::conflict(
-        "그 사이에 다른 사람이 먼저 저장했어요. 두 내용을 비교해 보고 다시 저장해 주세요.",
-    )
-    .with_conflict(Conflict {
-        revision,
-        current: current.unwrap_or(Value::Null),
-        submitted: submitted.unwrap_or(Value::Null),
-    })
 }

@@ -2,7 +2,7 @@
 
 use poem_openapi::{
     OpenApi,
-    param::{Path, Query},
+    param::{Header, Path, Query},
     payload::Json,
     types::Any,
 };
@@ -28,7 +28,7 @@ use crate::{
     error::{ApiError, Result},
     ids,
     paging::Paging,
-    records::{self, Change},
+    records::{self, Change, started_from},
 };
 
 pub struct ScheduleApi {
@@ -130,6 +130,9 @@ impl ScheduleApi {
     async fn update_plan(
         &self,
         key: Path<String>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         body: Json<PlanPatch>,
         caller: Caller,
     ) -> Result<Json<PlanSummary>> {
@@ -148,7 +151,7 @@ impl ScheduleApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: body.0.revision.or(Some(found)),
+            revision: started_from(body.0.revision, &if_match).or(Some(found)),
         };
         let records = &self.ctx.records;
         records.save::<PlanKind>(&mut tx, change, &plan).await?;

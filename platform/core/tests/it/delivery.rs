@@ -90,10 +90,15 @@ async fn screens_are_found_without_regard_to_case() {
         "/user/myPage",
         "/USER/LOGIN",
         "/kakao/oauth/redirect",
+        "/Kakao/oauth/redirect",
+        "/user/register/KAKAO",
         "/admin/page/edit/ABOUT",
         "/user/login/",
     ] {
         app.guest().get(path).await.expect(200);
+    }
+    for path in ["/nobody/oauth/redirect", "/user/register/nobody"] {
+        app.guest().get(path).await.expect(404);
     }
 }
 

@@ -61,6 +61,30 @@ fn only_what_the_toolbar_can_express_stays(#[case] html: &str, #[case] clean: &s
     assert_eq!(sanitize(html), clean);
 }
 
+/// Decisions: an allow-list. What the toolbar makes, and the tables and small marks that texts bring
+/// along from elsewhere (decision 041); every other element loses its tags.
+#[test]
+fn no_other_element_stays() {
+    const KEPT: &str = "a b blockquote br code del em figcaption figure h1 h2 h3 h4 hr i img li mark \
+                        ol p pre s small span strong sub sup table u ul";
+    const GONE: &str = "abbr address area article aside audio base bdi big body button canvas center \
+                        cite data datalist dd details dfn dialog dir div dl dt embed fieldset font \
+                        footer form h5 h6 head header html iframe input ins kbd label legend link \
+                        main map marquee math meta meter nav noscript object optgroup option output \
+                        param picture progress q rp rt ruby samp script search section select slot \
+                        source strike style summary svg template textarea time title track tt var \
+                        video wbr x-own xmp";
+    let stays = |tag: &&str| sanitize(&format!("<{tag}>숲</{tag}>")).contains(&format!("<{tag}"));
+    for tag in KEPT.split_whitespace() {
+        assert!(stays(&tag), "{tag}");
+    }
+    let gone: Vec<_> = GONE.split_whitespace().filter(stays).collect();
+    assert!(gone.is_empty(), "{gone:?}");
+    let table = "<table><caption>표</caption><thead><tr><th>하나</th></tr></thead>\
+                 <tbody><tr><td>둘</td></tr></tbody><tfoot><tr><td>셋</td></tr></tfoot></table>";
+    assert_eq!(sanitize(table), table);
+}
+
 #[test]
 fn plain_text_keeps_words_apart_and_reads_as_typed() {
     assert_eq!(

@@ -121,6 +121,28 @@ fn a_call_that_is_not_so_is_named() {
     }
 }
 
+/// Decisions: saves carry `revision` or `If-Match`.
+#[test]
+fn whatever_takes_a_revision_takes_if_match() {
+    let document = document();
+    let operations = document["paths"].as_object().unwrap().values();
+    let operations = operations.flat_map(|path| path.as_object().unwrap().values());
+    let mut saves = 0;
+    for operation in operations.filter(|operation| operation["requestBody"].is_object()) {
+        if !has(&document, &schema_of(&operation["requestBody"]), "revision") {
+            continue;
+        }
+        saves += 1;
+        let mut parameters = operation["parameters"].as_array().into_iter().flatten();
+        assert!(
+            parameters.any(|parameter| parameter["name"] == "If-Match"),
+            "{}",
+            operation["operationId"]
+        );
+    }
+    assert!(saves >= 13, "{saves}");
+}
+
 fn document() -> Value {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../openapi.json");
     serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap()

@@ -740,6 +740,10 @@ export type BoardNeighbour = {
      * A neutral sentence where the post is locked.
      */
     title: string;
+    /**
+     * Whether it is somebody else's secret.
+     */
+    locked: boolean;
 };
 
 /**
@@ -3059,7 +3063,7 @@ export type ShopItemPatch = {
     soldOut?: boolean;
     isBest?: boolean;
     /**
-     * Left out or null: unlimited.
+     * Null: unlimited. Left out: stays as it is.
      */
     stockQuantity?: number | null;
     categoryIds?: Array<number>;
@@ -3107,6 +3111,10 @@ export type ShopItemPlace = {
      * Whether the item is in the shop.
      */
     isListed: boolean;
+    /**
+     * The item's.
+     */
+    revision: number;
 };
 
 /**
@@ -3117,6 +3125,10 @@ export type ShopItemPlacePatch = {
      * The lower, the earlier.
      */
     priority: number;
+    /**
+     * The item's revision that the editor started from; without it the last write wins.
+     */
+    revision?: number | null;
 };
 
 /**
@@ -3565,7 +3577,6 @@ export type StatsNewestApplication = {
     id: number;
     sessionId: number;
     sessionTitle: string;
-    name: string;
     appliedAt: string;
 };
 
@@ -4375,6 +4386,12 @@ export type DeleteCategoryResponse = DeleteCategoryResponses[keyof DeleteCategor
 
 export type UpdateCategoryData = {
     body: ShopCategoryPatch;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: number;
     };
@@ -4520,6 +4537,12 @@ export type GetAdminEventResponse = GetAdminEventResponses[keyof GetAdminEventRe
 
 export type UpdateEventData = {
     body: EventInput;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         key: string;
     };
@@ -4675,6 +4698,12 @@ export type OrderItemsResponse = OrderItemsResponses[keyof OrderItemsResponses];
 
 export type UpdateItemPriorityData = {
     body: ShopItemPlacePatch;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: number;
     };
@@ -4849,6 +4878,12 @@ export type MarkItemsSoldOutResponse = MarkItemsSoldOutResponses[keyof MarkItems
 
 export type UpdateItemData = {
     body: ShopItemPatch;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: number;
     };
@@ -5075,6 +5110,12 @@ export type ResetMailResponse = ResetMailResponses[keyof ResetMailResponses];
 
 export type UpdateMailData = {
     body: MailUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         key: string;
     };
@@ -5320,6 +5361,12 @@ export type ListAdminMenuResponse = ListAdminMenuResponses[keyof ListAdminMenuRe
 
 export type UpdatePageData = {
     body: PageContentUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         code: string;
     };
@@ -5344,6 +5391,12 @@ export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
 
 export type UpdatePopupData = {
     body: PopupUpdate;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/admin/popupModal/update';
@@ -5366,6 +5419,12 @@ export type UpdatePopupResponse = UpdatePopupResponses[keyof UpdatePopupResponse
 
 export type UpdatePopupStatusData = {
     body: PopupStatus;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/admin/popupModal/updateStatus';
@@ -5489,6 +5548,12 @@ export type GetPlanResponse = GetPlanResponses[keyof GetPlanResponses];
 
 export type UpdatePlanData = {
     body: SchedulePlanPatch;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         key: string;
     };
@@ -5732,6 +5797,12 @@ export type GetSessionFormResponse = GetSessionFormResponses[keyof GetSessionFor
 
 export type UpdateSessionFormData = {
     body: SessionFormPatch;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         session_code: string;
     };
@@ -5800,6 +5871,12 @@ export type OrderSessionsResponse = OrderSessionsResponses[keyof OrderSessionsRe
 
 export type UpdateSessionData = {
     body: SessionPatch;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         session_code: string;
     };
@@ -6106,6 +6183,12 @@ export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookRe
 
 export type UpdateWebhookData = {
     body: WebhookInput;
+    headers?: {
+        /**
+         * The revision that the editor started from, where the body does not say it.
+         */
+        'If-Match'?: string;
+    };
     path: {
         key: string;
     };

@@ -163,7 +163,7 @@ struct Provider<'a> {
 impl<'a> Provider<'a> {
     /// `404` for one that the configuration does not name.
     fn find(ctx: &'a Ctx, key: &str) -> Result<Self> {
-        let found = ctx.config.auth.providers.get_key_value(key);
+        let found = ctx.config.auth.provider(key);
         let (key, config) = found.ok_or_else(|| ApiError::not_found("찾을 수 없는 주소예요."))?;
         Ok(Self {
             key,

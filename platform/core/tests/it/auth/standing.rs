@@ -1,5 +1,6 @@
 //! What admins decide about members: role and status (decisions, "Members").
 
+use platform::{auth::MemberKind, records::RecordKind};
 use platform_testing::{Actor, PASSWORD, TestApp};
 use serde_json::{Value, json};
 
@@ -146,4 +147,25 @@ async fn a_role_that_is_written_past_the_journal_is_refused() {
     .unwrap();
     assert!(tx.commit().await.is_err());
     member.get("/api/admin/journal").await.expect(403);
+}
+
+/// Decisions, "The server decides, always": the role in the token is a hint.
+#[tokio::test]
+async fn the_stored_role_counts_and_not_that_of_the_token() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let member = app.member("고요").await;
+    for (actor, role, status) in [(&member, "ROLE_ADMIN", 200), (&admin, "ROLE_USER", 403)] {
+        // Past everything that would end the token.
+        let mut tx = app.ctx.db.write().await.unwrap();
+        tx.changed(MemberKind::NAME);
+        sqlx::query("update auth_standing set role = ?1 where member_id = ?2")
+            .bind(role)
+            .bind(id(actor).await)
+            .execute(&mut *tx)
+            .await
+            .unwrap();
+        tx.commit().await.unwrap();
+        actor.get("/api/admin/journal").await.expect(status);
+    }
 }

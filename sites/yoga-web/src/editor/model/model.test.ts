@@ -44,7 +44,13 @@ describe('§2 links', () => {
     ]) {
       expect(typedHref(typed)).toBeNull();
     }
-    for (const href of ['//evil.example', '/\\evil.example', '\\\\evil.example', 'java\nscript:x', 'vbscript:x']) {
+    for (const href of [
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      'java\nscript:x',
+      'vbscript:x',
+    ]) {
       expect(cleanHref(href)).toBeNull();
     }
   });

@@ -87,7 +87,8 @@ export function CompletionScreen() {
   const { provider = '' } = useParams();
   const { socialProviders } = useSite();
   const identity = readIdentity(useLocation().state);
-  const label = socialProviders.find(({ key }) => key === provider)?.label;
+  const wanted = provider.toLowerCase();
+  const label = socialProviders.find(({ key }) => key.toLowerCase() === wanted)?.label;
   if (!identity || !label) return <Navigate to={paths.login()} replace />;
   return (
     <AccountPage

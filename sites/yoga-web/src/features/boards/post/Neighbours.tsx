@@ -1,23 +1,21 @@
 import { ChevronDown, ChevronUp, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BoardPost, SiteBoard } from '@/api';
+import type { BoardNeighbour, BoardPost, SiteBoard } from '@/api';
 import { ButtonLink } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
 import { texts } from '../texts';
 
-type NeighbourProps = { label: string; icon: ReactNode; post: { id: number; title: string } };
+type NeighbourProps = { label: string; icon: ReactNode; post: BoardNeighbour };
 
 function Neighbour({ label, icon, post }: NeighbourProps) {
-  // The title of somebody else's secret post is the one sentence that stands for all of them.
-  const locked = post.title === texts.lockedTitle;
   return (
     <li className="relative grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-5 border-b border-line py-3 transition-[background-color] has-[a:hover]:bg-sunken/60 desktop:px-2">
       <span className="flex items-center gap-1.5 text-[0.875rem] whitespace-nowrap text-soft">
         {icon}
         {label}
       </span>
-      {locked ? (
+      {post.locked ? (
         <span className="truncate text-soft">{post.title}</span>
       ) : (
         <Link

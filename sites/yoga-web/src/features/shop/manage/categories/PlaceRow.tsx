@@ -25,7 +25,7 @@ function Edit({ place, onClose }: { place: ShopItemPlace; onClose: () => void })
     }
     setBusy(true);
     try {
-      await updateItemPriority({ path: { id: place.id }, body: { priority } });
+      await updateItemPriority({ path: { id: place.id }, body: { priority, revision: place.revision } });
       await queryClient.invalidateQueries();
       onClose();
     } catch (cause) {

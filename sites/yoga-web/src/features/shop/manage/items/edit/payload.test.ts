@@ -28,9 +28,9 @@ describe('numbers as they are typed', () => {
 });
 
 describe('§7 what is sent', () => {
-  it('says nothing of an unlimited stock and sends the chosen discount alone', () => {
+  it('sends an unlimited stock as null and the chosen discount alone', () => {
     const body = toPatch({ ...toDraft(testItem()), byRate: false, rate: '30', amount: '5,000' }, 4);
-    expect(body).not.toHaveProperty('stockQuantity');
+    expect(body).toHaveProperty('stockQuantity', null);
     expect(body).not.toHaveProperty('mainImagePath');
     expect(body).toMatchObject({
       isDiscountByRate: false,

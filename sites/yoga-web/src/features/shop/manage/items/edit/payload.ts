@@ -19,7 +19,7 @@ function common(draft: Draft) {
     discountAmount: byRate ? 0 : toNumber(draft.amount) || 0,
     soldOut: draft.soldOut,
     isBest: draft.best,
-    ...(stock.trim() !== '' && { stockQuantity: toNumber(stock) }),
+    stockQuantity: stock.trim() === '' ? null : toNumber(stock),
     categoryIds: draft.categories,
   };
 }

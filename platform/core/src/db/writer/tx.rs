@@ -1,0 +1,98 @@
+//! A write transaction as its caller has it.
+
+use std::{
+    collections::BTreeSet,
+    ops::{Deref, DerefMut},
+    sync::Arc,
+};
+
+use sqlx::SqliteConnection;
+use tokio::sync::{OwnedMutexGuard, oneshot};
+
+use super::{State, Waiting, Writer};
+use crate::db::{generation::Scope, statements::Statements};
+
+/// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
+pub struct Tx {
+    pub(super) state: Option<OwnedMutexGuard<State>>,
+    pub(super) writer: Arc<Writer>,
+    pub(super) changed: BTreeSet<&'static str>,
+    pub(super) scopes: BTreeSet<Scope>,
+}
+
+impl Tx {
+    /// Notes that a record of `kind` was changed and journaled in this transaction, so that its
+    /// tables may change and answers made from it are made anew after the commit.
+    pub fn changed(&mut self, kind: &'static str) {
+        self.changed.insert(kind);
+        self.raise(Scope::of(kind));
+    }
+
+    /// Lets answers that were made from `scope` be made anew after the commit.
+    pub fn raise(&mut self, scope: Scope) {
+        self.scopes.insert(scope);
+    }
+
+    /// Makes the changes durable. Returns once they are on the disk.
+    pub async fn commit(self) -> sqlx::Result<()> {
+        self.commit_with(Statements::default()).await
+    }
+
+    /// The same with statements that come last. They take no turn of the connection's thread for
+    /// themselves; should one fail, nothing of this transaction is kept.
+    pub(crate) async fn commit_with(mut self, last: Statements) -> sqlx::Result<()> {
+        if let Some(table) = self.writer.unjournaled(&self.changed) {
+            return Err(sqlx::Error::Protocol(format!(
+                "the table {table} was changed outside the journal"
+            )));
+        }
+        let Some(mut state) = self.state.take() else {
+            return Err(sqlx::Error::PoolClosed);
+        };
+        // Queued before the next wait: should the caller go away now, the commit and all that
+        // follows from it happen all the same.
+        let (done, committed) = oneshot::channel();
+        state.waiting.push(Waiting {
+            done,
+            scopes: std::mem::take(&mut self.scopes),
+        });
+        state.left |= !last.is_empty() || self.writer.leaves_work();
+        self.writer.end_later(&mut state);
+        state.finished = Some(last);
+        drop(state);
+        committed.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+    }
+}
+
+impl Deref for Tx {
+    type Target = SqliteConnection;
+
+    #[expect(
+        clippy::expect_used,
+        reason = "the guard is there until commit takes the transaction"
+    )]
+    fn deref(&self) -> &SqliteConnection {
+        let state = self.state.as_ref().expect("the transaction is under way");
+        state.conn.as_ref().expect("the writer is open")
+    }
+}
+
+impl DerefMut for Tx {
+    #[expect(
+        clippy::expect_used,
+        reason = "the guard is there until commit takes the transaction"
+    )]
+    fn deref_mut(&mut self) -> &mut SqliteConnection {
+        let state = self.state.as_mut().expect("the transaction is under way");
+        state.conn.as_mut().expect("the writer is open")
+    }
+}
+
+impl Drop for Tx {
+    fn drop(&mut self) {
+        if let Some(mut state) = self.state.take() {
+            state.abandoned = true;
+            self.writer.end_later(&mut state);
+        }
+    }
+}

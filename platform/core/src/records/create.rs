@@ -1,0 +1,82 @@
+//! Records that were not there before.
+
+use super::{Actor, Cause, Change, Kept, Numbered, RecordKind, Records, Stand, Stored};
+use crate::{
+    db::{Statements, Tx},
+    error::Result,
+};
+
+impl Records {
+    /// Stores and journals a record under a key that was made just now and that none ever had:
+    /// nothing has to be looked up. Returns its revision.
+    pub async fn create<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        key: &str,
+        value: &K::Value,
+    ) -> Result<i64> {
+        let kept = K::put(tx, key, value).await?;
+        let (revision, last) = self.created::<K>(tx, actor, key, kept).await?;
+        last.run(tx).await?;
+        Ok(revision)
+    }
+
+    /// The same under the next number. Returns it and the revision.
+    pub async fn add<K: Numbered>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        value: &K::Value,
+    ) -> Result<(i64, i64)> {
+        let (number, revision, last) = self.added::<K>(tx, actor, value).await?;
+        last.run(tx).await?;
+        Ok((number, revision))
+    }
+
+    /// The same as the last thing that the transaction does, which takes fewer turns of the writer.
+    pub async fn add_and_commit<K: Numbered>(
+        &self,
+        mut tx: Tx,
+        actor: &Actor,
+        value: &K::Value,
+    ) -> Result<(i64, i64)> {
+        let (number, revision, last) = self.added::<K>(&mut tx, actor, value).await?;
+        tx.commit_with(last).await?;
+        Ok((number, revision))
+    }
+
+    async fn added<K: Numbered>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        value: &K::Value,
+    ) -> Result<(i64, i64, Statements)> {
+        let (number, kept) = K::add(tx, value).await?;
+        let key = number.to_string();
+        let (revision, last) = self.created::<K>(tx, actor, &key, kept).await?;
+        Ok((number, revision, last))
+    }
+
+    async fn created<K: RecordKind>(
+        &self,
+        tx: &mut Tx,
+        actor: &Actor,
+        key: &str,
+        kept: Option<Kept<K::Value>>,
+    ) -> Result<(i64, Statements)> {
+        let kind = self.require(K::NAME)?;
+        let change = Change {
+            actor,
+            key,
+            revision: None,
+        };
+        let stand = Stand {
+            revision: 0,
+            before: None,
+        };
+        let after = Stored::of::<K>(tx, key, kept).await?;
+        self.follow(tx, kind, &change, stand, after, Cause::default())
+            .await
+    }
+}
