@@ -17,6 +17,7 @@ type SectionTabsProps = {
 export function SectionTabs({ page, placed, className, children }: SectionTabsProps) {
   return (
     <Tabs
+      whole
       label={pageTexts.sections(page.title)}
       panelClassName={className}
       tabs={sectionsOf(page).map((section, index) => ({

@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -110,31 +110,32 @@ const everyPart = [
   ...page.pageContentVideos.map(({ title }) => `${title} 재생`),
 ];
 
+/** The parts that the document does not hold. */
+function notIn(container: HTMLElement, parts: string[] = everyPart): string[] {
+  const alts = Array.from(container.querySelectorAll('img'), ({ alt }) => alt);
+  return parts.filter((part) => !alts.includes(part) && !container.textContent?.includes(part));
+}
+
 /** The parts that nobody comes to see, whatever tab and small picture they press. */
 function unseen(container: HTMLElement): string[] {
-  const missing = new Set(everyPart);
-  const look = () => {
-    const alts = Array.from(container.querySelectorAll('img'), ({ alt }) => alt);
-    for (const part of missing) {
-      if (alts.includes(part) || container.textContent?.includes(part)) missing.delete(part);
-    }
-  };
-  const press = (selector: string, then: () => void) => {
+  let missing = notIn(container);
+  const press = (selector: string, then?: () => void) => {
     for (const index of container.querySelectorAll(selector).keys()) {
       const button = container.querySelectorAll(selector)[index];
       if (button) fireEvent.click(button);
-      then();
+      missing = notIn(container, missing);
+      then?.();
     }
   };
-  look();
-  press('[role=tab]', () => {
-    look();
-    press('button[aria-label$="번째 사진"]', look);
-  });
-  return [...missing];
+  press('[role=tab]', () => press('button[aria-label$="번째 사진"]'));
+  return missing;
 }
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query !== 'print' }),
+  ),
+);
 
 describe('§2 layouts of information pages', () => {
   // A layout without tabs has places of its own for the first section only.
@@ -162,6 +163,13 @@ describe('§2 layouts of information pages', () => {
 
   it.each(Object.keys(layouts))('%s drops no part of a page', (template) => {
     expect(unseen(show(template))).toEqual([]);
+  });
+
+  it.each(Object.keys(layouts))('%s is printed with every part, whatever tab is open', (template) => {
+    const container = show(template);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(notIn(container)).toEqual([]);
+    act(() => window.dispatchEvent(new Event('afterprint')));
   });
 
   it('a section after the first stands under its name where there are no tabs', () => {
