@@ -53,6 +53,48 @@ test('a page is printed: its words and whole pictures, nothing that can only be 
   for (const picture of pictures) await expect(picture).toHaveCSS('object-fit', 'contain');
 });
 
+test('a page with tabs is printed: all its parts follow each other, each under its name @desktop', async ({
+  page,
+  api,
+}) => {
+  const info = new InfoPage(page);
+  await info.open('YOGA');
+  await settle(page);
+  const { sections, pageContentTexts } = await api.page('YOGA');
+  await expect(info.panel).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(info.panel).toHaveCount(sections.length);
+  for (const [index, { label, key }] of sections.entries()) {
+    const panel = info.panel.nth(index);
+    await expect(panel.getByRole('heading', { level: 2 }).first()).toHaveText(label);
+    for (const { description, section } of pageContentTexts) {
+      const heading = /<h[1-4][^>]*>([^<]+)</.exec(description)?.[1];
+      if (section === key && heading) await expect(panel).toContainText(heading);
+    }
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await expect(info.panel).toHaveCount(1);
+});
+
+test('pictures to leaf through are printed, every one of every tab once and with its words @desktop', async ({
+  page,
+  api,
+}) => {
+  const info = new InfoPage(page);
+  await info.open('PRANAYAMA');
+  await settle(page);
+  const { sections, pageContentImages, pageContentVideos } = await api.page('PRANAYAMA');
+  await page.emulateMedia({ media: 'print' });
+  await expect(info.panel).toHaveCount(sections.length);
+  // A role is given only to what is shown, so this counts neither the large picture of the screen nor the small ones.
+  for (const { alt } of pageContentImages) {
+    await expect(info.main.getByRole('img', { name: alt, exact: true })).toHaveCount(1);
+    await expect(info.main.getByRole('figure').filter({ hasText: alt })).toHaveCount(1);
+  }
+  for (const { code } of pageContentVideos) await expect(info.main).toContainText(`youtu.be/${code}`);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
 test('a post is printed with its comments, and says where its links lead @desktop', async ({
   page,
   api,

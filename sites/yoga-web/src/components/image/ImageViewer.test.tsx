@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ImageViewer } from './ImageViewer';
@@ -34,5 +34,22 @@ describe('§9 the viewer of the breathing-practice page', () => {
     expect(screen.getByRole('img', { name: '그림 4' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('img', { name: '그림 5' })).toBeInTheDocument();
+  });
+
+  it('has all its pictures with their words on paper, and loads them for nobody else', () => {
+    const { container } = render(<ImageViewer images={images} label="사진" sizes="100vw" />);
+    const large = () =>
+      Array.from(container.querySelectorAll('img[srcset]'), (img) => img.getAttribute('alt'));
+    expect(large()).toEqual(['그림 1']);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(large()).toEqual(['그림 1', ...images.map(({ alt }) => alt)]);
+    expect(container.querySelector('.print\\:hidden')).toContainElement(
+      screen.getByRole('button', { name: '다음 사진' }),
+    );
+    expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual(
+      images.map(({ alt }) => alt),
+    );
+    act(() => window.dispatchEvent(new Event('afterprint')));
+    expect(large()).toEqual(['그림 1']);
   });
 });

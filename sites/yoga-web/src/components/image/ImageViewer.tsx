@@ -5,6 +5,8 @@ import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/cx';
 import { mediaSource } from '@/lib/media';
 import { neighbours } from '@/lib/thumbnailWindow';
+import { usePrinting } from '@/lib/usePrinting';
+import { PaperPictures } from './PaperPictures';
 import { pictureOf, type ShownImage, Thumbnails } from './Thumbnails';
 import { useSwipe } from './useSwipe';
 
@@ -41,6 +43,7 @@ export function ImageViewer({
   const total = images.length;
   const current = images[selected];
   const [arrived, setArrived] = useState(false);
+  const onPaper = usePrinting() && total > 1;
 
   useEffect(() => {
     // The neighbours must not hold up what is looked at.
@@ -63,49 +66,52 @@ export function ImageViewer({
 
   return (
     <section aria-label={label} onKeyDown={onKeyDown}>
-      <div className={cx('relative', total > 1 && 'touch-pan-y')} {...(total > 1 && swipe)}>
-        <Picture
-          key={current.imageUrl}
-          image={current}
-          sizes={sizes}
-          priority={priority}
-          draggable={false}
-          onLoad={() => setArrived(true)}
-          onError={() => setArrived(true)}
-          className={cx('w-full rounded-card bg-sunken object-cover', ratio)}
-        />
-        {overlay}
-        {total > 1 && (
-          <>
-            <IconButton
-              label="이전 사진"
-              onClick={() => step(-1)}
-              className="absolute start-3 top-1/2 -translate-y-1/2 bg-raised/90 hover:bg-raised"
-            >
-              <ChevronLeft aria-hidden className="size-5" />
-            </IconButton>
-            <IconButton
-              label="다음 사진"
-              onClick={() => step(1)}
-              className="absolute end-3 top-1/2 -translate-y-1/2 bg-raised/90 hover:bg-raised"
-            >
-              <ChevronRight aria-hidden className="size-5" />
-            </IconButton>
-          </>
-        )}
-      </div>
-      <p aria-live="polite" className="mt-3 flex justify-between gap-4 text-[0.875rem] text-soft">
-        <span>{current.alt}</span>
-        {total > 1 && (
-          <span className="shrink-0 tabular-nums">
-            <span className="sr-only">{pictureOf(selected, total)}</span>
-            <span aria-hidden>
-              <span className="text-ink">{selected + 1}</span> / {total}
+      <div className={cx(onPaper && 'print:hidden')}>
+        <div className={cx('relative', total > 1 && 'touch-pan-y')} {...(total > 1 && swipe)}>
+          <Picture
+            key={current.imageUrl}
+            image={current}
+            sizes={sizes}
+            priority={priority}
+            draggable={false}
+            onLoad={() => setArrived(true)}
+            onError={() => setArrived(true)}
+            className={cx('w-full rounded-card bg-sunken object-cover', ratio)}
+          />
+          {overlay}
+          {total > 1 && (
+            <>
+              <IconButton
+                label="이전 사진"
+                onClick={() => step(-1)}
+                className="absolute start-3 top-1/2 -translate-y-1/2 bg-raised/90 hover:bg-raised"
+              >
+                <ChevronLeft aria-hidden className="size-5" />
+              </IconButton>
+              <IconButton
+                label="다음 사진"
+                onClick={() => step(1)}
+                className="absolute end-3 top-1/2 -translate-y-1/2 bg-raised/90 hover:bg-raised"
+              >
+                <ChevronRight aria-hidden className="size-5" />
+              </IconButton>
+            </>
+          )}
+        </div>
+        <p aria-live="polite" className="mt-3 flex justify-between gap-4 text-[0.875rem] text-soft">
+          <span>{current.alt}</span>
+          {total > 1 && (
+            <span className="shrink-0 tabular-nums">
+              <span className="sr-only">{pictureOf(selected, total)}</span>
+              <span aria-hidden>
+                <span className="text-ink">{selected + 1}</span> / {total}
+              </span>
             </span>
-          </span>
-        )}
-      </p>
-      {total > 1 && <Thumbnails images={images} selected={selected} onSelect={setSelected} />}
+          )}
+        </p>
+        {total > 1 && <Thumbnails images={images} selected={selected} onSelect={setSelected} />}
+      </div>
+      {onPaper && <PaperPictures images={images} sizes={sizes} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { cx } from '@/lib/cx';
+import { usePrinting } from '@/lib/usePrinting';
 
 export type Tab = {
   key: string;
@@ -16,6 +17,8 @@ type TabsProps = {
   parameter?: string;
   className?: string;
   panelClassName?: string;
+  /** On paper all panels follow each other. Only where they fetch nothing: what comes later is not printed. */
+  whole?: boolean;
 };
 
 /** Where a key of the keyboard leads: the arrows wrap around, Home and End go to the ends. */
@@ -31,12 +34,21 @@ function tabAfter(key: string, current: number, total: number): number | null {
  * Tabs whose choice stands in the URL (`?tab=key`), so that a view can be shared, reloaded and gone back to.
  * Made by hand after the ARIA pattern: the library's tabs would cost every public page 10 kB.
  */
-export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName }: TabsProps) {
+export function Tabs({
+  tabs,
+  label,
+  parameter = 'tab',
+  className,
+  panelClassName,
+  whole = false,
+}: TabsProps) {
   const [search, setSearch] = useSearchParams();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const asked = tabs.findIndex((tab) => tab.key === search.get(parameter));
   const selected = Math.max(asked, 0);
+  const printing = usePrinting();
+  const onPaper = printing && whole;
 
   // On a phone the row is wider than the screen: the chosen tab slides into view, the page stays where it is.
   useEffect(() => {
@@ -97,21 +109,24 @@ export function Tabs({ tabs, label, parameter = 'tab', className, panelClassName
           </button>
         ))}
       </div>
-      {tabs.map(
-        (tab, index) =>
-          (index === selected || tab.stays) && (
-            <div
-              key={tab.key}
-              role="tabpanel"
-              id={`${id}-panel-${index}`}
-              aria-labelledby={`${id}-tab-${index}`}
-              hidden={index !== selected}
-              className={panelClassName}
-            >
-              {tab.content}
-            </div>
-          ),
-      )}
+      {tabs.map((tab, index) => {
+        const chosen = index === selected;
+        if (!chosen && !tab.stays && !onPaper) return null;
+        return (
+          <div
+            key={tab.key}
+            role="tabpanel"
+            id={`${id}-panel-${index}`}
+            aria-labelledby={`${id}-tab-${index}`}
+            hidden={!chosen && !onPaper}
+            className={cx(panelClassName, !chosen && 'hidden print:block')}
+          >
+            {/* The tabs themselves are not printed. */}
+            {printing && <h2 className="mb-6 hidden font-serif text-[1.5rem] print:block">{tab.label}</h2>}
+            {tab.content}
+          </div>
+        );
+      })}
     </div>
   );
 }

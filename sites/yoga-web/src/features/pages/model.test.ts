@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContent, Site } from '@/api';
-import { pageAt, sectionsOf } from './model';
+import { hasParts, pageAt, sectionsOf, without } from './model';
 
 const text = (id: number, priority: number, section: string | null = null) => ({
   id,
@@ -35,6 +35,15 @@ describe('the sections of a page', () => {
 
   it('are one when the page names none', () => {
     expect(ids(page([], [text(1, 1)]))).toEqual([[1]]);
+  });
+});
+
+describe('a section without kinds of parts', () => {
+  it('keeps the others, and is empty when none is left', () => {
+    const [section] = sectionsOf(page([], [text(1, 1)]));
+    expect(without(section, ['images'])).toEqual(section);
+    expect(hasParts(without(section, ['images']))).toBe(true);
+    expect(hasParts(without(section, ['texts']))).toBe(false);
   });
 });
 

@@ -17,6 +17,9 @@ export type Section = {
   videos: PageVideo[];
 };
 
+/** A kind of parts that a section has. */
+export type Kind = 'images' | 'infoImages' | 'texts' | 'videos';
+
 type Part = { id: number; priority: number; section?: string | null };
 
 function inOrder<T extends Part>(parts: T[]): T[] {
@@ -39,6 +42,15 @@ export function sectionsOf(page: PageContent): [Section, ...Section[]] {
     videos: inOrder(page.pageContentVideos.filter(belongs(key))),
   }));
   return sections as [Section, ...Section[]];
+}
+
+/** A section without these kinds of parts. */
+export function without(section: Section, kinds: Kind[]): Section {
+  return { ...section, ...Object.fromEntries(kinds.map((kind) => [kind, []])) };
+}
+
+export function hasParts({ images, infoImages, texts, videos }: Section): boolean {
+  return [images, infoImages, texts, videos].some((parts) => parts.length > 0);
 }
 
 function readable(pathname: string): string {

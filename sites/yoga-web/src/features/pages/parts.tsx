@@ -78,6 +78,27 @@ export function ImageCarousel({
   );
 }
 
+/** Pictures beside each other: one alone is as wide as the page. */
+export function Pictures({ images }: { images: PageImage[] }) {
+  if (images.length === 0) return null;
+  const several = images.length > 1;
+  return (
+    <div className={cx('grid gap-5 desktop:gap-8', several && 'desktop:grid-cols-2')}>
+      {images.map((image) => (
+        <Picture
+          key={image.id}
+          image={image}
+          sizes={several ? '(width >= 769px) 50vw, 100vw' : '(width >= 1200px) 1120px, 100vw'}
+          className={cx(
+            'aspect-[4/3] w-full rounded-card bg-sunken object-cover',
+            !several && 'desktop:aspect-[21/9]',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** Pictures that are information themselves: shown whole, and larger still on a tap. */
 export function InfoImages({
   images,

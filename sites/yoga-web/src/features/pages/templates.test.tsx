@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageContent } from '@/api';
@@ -6,7 +7,13 @@ import { templateOf } from './templates';
 
 // How it moves needs a browser; here it matters where it stands.
 vi.mock('@/components/ui/Carousel', () => ({
-  Carousel: ({ label }: { label: string }) => <section aria-roledescription="carousel" aria-label={label} />,
+  Carousel: ({ label, slides }: { label: string; slides: { key: number; content: ReactNode }[] }) => (
+    <section aria-roledescription="carousel" aria-label={label}>
+      {slides.map(({ key, content }) => (
+        <div key={key}>{content}</div>
+      ))}
+    </section>
+  ),
 }));
 
 const image = (id: number, section: string) => ({
@@ -26,7 +33,15 @@ const text = (id: number, section: string, description = `<h2>글 ${id}</h2>`) =
   section,
 });
 
-/** Something of every kind, in two sections. */
+const video = (id: number, section: string) => ({
+  id,
+  code: 'dQw4w9WgXcQ',
+  title: `영상 ${id}`,
+  priority: id,
+  section,
+});
+
+/** Something of every kind in each of two sections. */
 const page: PageContent = {
   code: 'ALL',
   title: '모두',
@@ -39,13 +54,13 @@ const page: PageContent = {
     { key: 'two', label: '둘' },
   ],
   pageContentImages: [image(1, 'one'), image(2, 'one'), image(3, 'two')],
-  infoContentImages: [image(9, 'one')],
+  infoContentImages: [image(8, 'one'), image(9, 'two')],
   pageContentTexts: [
     text(1, 'one'),
-    text(2, 'one', '<table><tbody><tr><td>월</td></tr></tbody></table>'),
+    text(2, 'one', '<table><tbody><tr><td>글 2</td></tr></tbody></table>'),
     text(3, 'two'),
   ],
-  pageContentVideos: [{ id: 1, code: 'dQw4w9WgXcQ', title: '영상', priority: 1, section: 'one' }],
+  pageContentVideos: [video(1, 'one'), video(2, 'two')],
   revision: 1,
   updatedAt: '2026-03-02T10:00:00+09:00',
 };
@@ -65,14 +80,19 @@ const parts: [name: string, is: (element: Element) => boolean][] = [
   ['picture', (element) => element.matches('img')],
 ];
 
-/** What stands on the page in its order; of what stands in another part only that one counts. */
-function layoutOf(template: string): string {
+function show(template: string): HTMLElement {
   const Template = templateOf(template);
   const { container } = render(
     <MemoryRouter>
       <Template page={page} />
     </MemoryRouter>,
   );
+  return container;
+}
+
+/** What stands on the page in its order; of what stands in another part only that one counts. */
+function layoutOf(template: string): string {
+  const container = show(template);
   const found: string[] = [];
   let last: Element | null = null;
   for (const element of container.querySelectorAll('*')) {
@@ -84,21 +104,54 @@ function layoutOf(template: string): string {
   return found.join(' ');
 }
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+const everyPart = [
+  ...[...page.pageContentImages, ...page.infoContentImages].map(({ alt }) => alt),
+  ...page.pageContentTexts.map(({ id }) => `글 ${id}`),
+  ...page.pageContentVideos.map(({ title }) => `${title} 재생`),
+];
+
+/** The parts that the document does not hold. */
+function notIn(container: HTMLElement, parts: string[] = everyPart): string[] {
+  const alts = Array.from(container.querySelectorAll('img'), ({ alt }) => alt);
+  return parts.filter((part) => !alts.includes(part) && !container.textContent?.includes(part));
+}
+
+/** The parts that nobody comes to see, whatever tab and small picture they press. */
+function unseen(container: HTMLElement): string[] {
+  let missing = notIn(container);
+  const press = (selector: string, then?: () => void) => {
+    for (const index of container.querySelectorAll(selector).keys()) {
+      const button = container.querySelectorAll(selector)[index];
+      if (button) fireEvent.click(button);
+      missing = notIn(container, missing);
+      then?.();
+    }
+  };
+  press('[role=tab]', () => press('button[aria-label$="번째 사진"]'));
+  return missing;
+}
+
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query !== 'print' }),
+  ),
+);
 
 describe('§2 layouts of information pages', () => {
+  // A layout without tabs has places of its own for the first section only.
+  const second = 'picture large text video';
   const layouts = {
-    essay: 'picture text picture text',
-    principles: 'picture numbered picture',
-    tabs: 'tabs carousel text text large',
-    feature: 'video text text carousel',
-    viewer: 'tabs viewer text text',
-    guide: 'tabs numbered large carousel',
-    carousel: 'carousel text text large',
-    outline: 'text text carousel large',
-    timetable: 'large timetable text carousel',
-    calendar: 'numbered large carousel',
-    legal: 'text text',
+    essay: `picture text picture text large video ${second}`,
+    principles: `picture numbered picture large video ${second}`,
+    tabs: 'tabs carousel text text large video',
+    feature: `video text text carousel large ${second}`,
+    viewer: 'tabs viewer text text large video',
+    guide: 'tabs numbered large carousel video',
+    carousel: `carousel text text large video ${second}`,
+    outline: `text text carousel large video ${second}`,
+    timetable: `large timetable text carousel video ${second}`,
+    calendar: `numbered large carousel video ${second}`,
+    legal: `text text picture picture large video ${second}`,
   };
 
   it.each(Object.entries(layouts))(
@@ -107,6 +160,25 @@ describe('§2 layouts of information pages', () => {
       expect(layoutOf(template)).toBe(layout);
     },
   );
+
+  it.each(Object.keys(layouts))('%s drops no part of a page', (template) => {
+    expect(unseen(show(template))).toEqual([]);
+  });
+
+  it.each(Object.keys(layouts))('%s is printed with every part, whatever tab is open', (template) => {
+    const container = show(template);
+    act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(notIn(container)).toEqual([]);
+    act(() => window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('a section after the first stands under its name where there are no tabs', () => {
+    const names = Array.from(
+      show('essay').querySelectorAll('h2:not(.server-html *)'),
+      (h2) => h2.textContent,
+    );
+    expect(names).toEqual(['둘']);
+  });
 
   it('§2 no two of them are the same', () => {
     const names = Object.keys(layouts);

@@ -1,11 +1,13 @@
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { sectionsOf, type TemplateProps } from '../model';
 import { besideText, ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { Rest } from '../Rest';
 import { pageTexts } from '../texts';
 
 /** What happens when, as a line through the year. */
 export function Calendar({ page }: TemplateProps) {
-  const [{ images, infoImages, texts }] = sectionsOf(page);
+  const sections = sectionsOf(page);
+  const [{ images, infoImages, texts }] = sections;
   return (
     <>
       <PageIntro title={page.title} description={page.description} />
@@ -34,6 +36,7 @@ export function Calendar({ page }: TemplateProps) {
             ratio="aspect-[4/3]"
           />
         </div>
+        <Rest sections={sections} placed={['images', 'infoImages', 'texts']} className="wide:col-span-full" />
       </PageBody>
     </>
   );

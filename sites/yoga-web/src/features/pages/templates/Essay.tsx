@@ -3,6 +3,7 @@ import { ServerHtml } from '@/components/ui/ServerHtml';
 import { cx } from '@/lib/cx';
 import { type PageImage, type PageText, sectionsOf, type TemplateProps } from '../model';
 import { besideText, PageBody, PageIntro } from '../parts';
+import { Rest } from '../Rest';
 
 type Row = { text: PageText; image: PageImage | undefined };
 
@@ -32,7 +33,8 @@ function EssayRow({ row, flipped }: { row: Row; flipped: boolean }) {
 
 /** A wide first picture, then texts and pictures in turn, like an essay in a good magazine. */
 export function Essay({ page }: TemplateProps) {
-  const [{ images, texts }] = sectionsOf(page);
+  const sections = sectionsOf(page);
+  const [{ images, texts }] = sections;
   const [hero, ...others] = images;
   const rows = texts.map((text, index) => ({ text, image: others[index] }));
   return (
@@ -58,6 +60,7 @@ export function Essay({ page }: TemplateProps) {
             className="aspect-[3/2] w-full rounded-card bg-sunken object-cover"
           />
         ))}
+        <Rest sections={sections} placed={['images', 'texts']} />
       </PageBody>
     </>
   );

@@ -1,11 +1,13 @@
 import { sectionsOf, type TemplateProps } from '../model';
 import { besideText, ImageCarousel, PageBody, PageIntro, Texts } from '../parts';
+import { Rest } from '../Rest';
 import { pageTexts } from '../texts';
 import { VideoFacade } from '../VideoFacade';
 
 /** The film comes first, then the words about it, then pictures going by. */
 export function Feature({ page }: TemplateProps) {
-  const [{ images, texts, videos }] = sectionsOf(page);
+  const sections = sectionsOf(page);
+  const [{ images, texts, videos }] = sections;
   const [first, ...others] = videos;
   return (
     <>
@@ -27,6 +29,7 @@ export function Feature({ page }: TemplateProps) {
             ))}
           </div>
         </div>
+        <Rest sections={sections} placed={['images', 'texts', 'videos']} />
       </PageBody>
     </>
   );

@@ -1,13 +1,13 @@
 import { ServerHtml } from '@/components/ui/ServerHtml';
-import { Tabs } from '@/components/ui/Tabs';
-import { type Section, sectionsOf, type TemplateProps } from '../model';
+import type { Section, TemplateProps } from '../model';
 import { besideText, ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { SectionTabs } from '../SectionTabs';
 import { pageTexts } from '../texts';
 
 function Steps({ section }: { section: Section }) {
   return (
     <div className="grid gap-14 wide:grid-cols-12 wide:items-start wide:gap-x-8">
-      <h2 className="sr-only">{section.label}</h2>
+      <h2 className="sr-only print:hidden">{section.label}</h2>
       <ol className="wide:col-span-5">
         {section.texts.map((text, index) => (
           <li key={text.id} className="relative grid grid-cols-[3.25rem_1fr] pb-12 last:pb-0">
@@ -44,15 +44,9 @@ export function Guide({ page }: TemplateProps) {
     <>
       <PageIntro title={page.title} description={page.description} />
       <PageBody>
-        <Tabs
-          label={pageTexts.sections(page.title)}
-          panelClassName="pt-12 desktop:pt-18"
-          tabs={sectionsOf(page).map((section) => ({
-            key: section.key,
-            label: section.label,
-            content: <Steps section={section} />,
-          }))}
-        />
+        <SectionTabs page={page} placed={['images', 'infoImages', 'texts']} className="pt-12 desktop:pt-18">
+          {(section) => <Steps section={section} />}
+        </SectionTabs>
       </PageBody>
     </>
   );

@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/format';
 import { parseHtml } from '@/lib/parseHtml';
 import { sectionsOf, type TemplateProps } from '../model';
 import { PageBody, PageIntro, Texts } from '../parts';
+import { Rest } from '../Rest';
 import { pageTexts } from '../texts';
 
 const anchor = (index: number) => `article-${index + 1}`;
@@ -14,7 +15,8 @@ function headingsOf(html: string): string[] {
 
 /** One measure of text and a list of its articles. */
 export function Legal({ page }: TemplateProps) {
-  const [{ texts }] = sectionsOf(page);
+  const sections = sectionsOf(page);
+  const [{ texts }] = sections;
   const body = useRef<HTMLDivElement>(null);
   const headings = useMemo(() => texts.flatMap((text) => headingsOf(text.description)), [texts]);
 
@@ -64,6 +66,7 @@ export function Legal({ page }: TemplateProps) {
               {pageTexts.updatedAt} <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
             </p>
           )}
+          <Rest sections={sections} placed={['texts']} className="mt-16 desktop:mt-28" />
         </div>
       </PageBody>
     </>

@@ -1,11 +1,13 @@
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { sectionsOf, type TemplateProps } from '../model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { Rest } from '../Rest';
 import { pageTexts } from '../texts';
 
 /** A ruled list: each text is a row, its heading in the left column. */
 export function Outline({ page }: TemplateProps) {
-  const [{ images, infoImages, texts }] = sectionsOf(page);
+  const sections = sectionsOf(page);
+  const [{ images, infoImages, texts }] = sections;
   return (
     <>
       <PageIntro title={page.title} description={page.description} />
@@ -26,6 +28,7 @@ export function Outline({ page }: TemplateProps) {
           ratio="aspect-[4/3] desktop:aspect-[2/1]"
         />
         <InfoImages images={infoImages} sizes="(width >= 1200px) 1120px, 100vw" />
+        <Rest sections={sections} placed={['images', 'infoImages', 'texts']} />
       </PageBody>
     </>
   );

@@ -1,13 +1,14 @@
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Picture } from '@/components/ui/Picture';
 import { ServerHtml } from '@/components/ui/ServerHtml';
-import { cx } from '@/lib/cx';
 import { sectionsOf, type TemplateProps } from '../model';
-import { PageBody } from '../parts';
+import { PageBody, Pictures } from '../parts';
+import { Rest } from '../Rest';
 
 /** One picture from edge to edge with the title in it, then the principles, set large and numbered. */
 export function Principles({ page }: TemplateProps) {
-  const [{ images, texts }] = sectionsOf(page);
+  const sections = sectionsOf(page);
+  const [{ images, texts }] = sections;
   const [hero, ...others] = images;
   return (
     <>
@@ -49,21 +50,8 @@ export function Principles({ page }: TemplateProps) {
             </li>
           ))}
         </ol>
-        {others.length > 0 && (
-          <div className={cx('grid gap-5 desktop:gap-8', others.length > 1 && 'desktop:grid-cols-2')}>
-            {others.map((image) => (
-              <Picture
-                key={image.id}
-                image={image}
-                sizes={others.length > 1 ? '(width >= 769px) 50vw, 100vw' : '(width >= 1200px) 1120px, 100vw'}
-                className={cx(
-                  'aspect-[4/3] w-full rounded-card bg-sunken object-cover',
-                  others.length === 1 && 'desktop:aspect-[21/9]',
-                )}
-              />
-            ))}
-          </div>
-        )}
+        <Pictures images={others} />
+        <Rest sections={sections} placed={['images', 'texts']} className="mt-16 desktop:mt-28" />
       </PageBody>
     </>
   );

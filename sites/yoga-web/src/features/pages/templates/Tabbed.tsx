@@ -1,6 +1,6 @@
-import { Tabs } from '@/components/ui/Tabs';
-import { type Section, sectionsOf, type TemplateProps } from '../model';
+import type { Section, TemplateProps } from '../model';
 import { besideText, ImageCarousel, InfoImages, PageBody, PageIntro, Texts } from '../parts';
+import { SectionTabs } from '../SectionTabs';
 import { pageTexts } from '../texts';
 
 function TabbedSection({ section, first }: { section: Section; first: boolean }) {
@@ -25,20 +25,13 @@ function TabbedSection({ section, first }: { section: Section; first: boolean })
 
 /** A tab for each section: its texts on one side, its pictures going by on the other. */
 export function Tabbed({ page }: TemplateProps) {
-  const sections = sectionsOf(page);
   return (
     <>
       <PageIntro title={page.title} description={page.description} />
       <PageBody>
-        <Tabs
-          label={pageTexts.sections(page.title)}
-          panelClassName="pt-10 desktop:pt-18"
-          tabs={sections.map((section, index) => ({
-            key: section.key,
-            label: section.label,
-            content: <TabbedSection section={section} first={index === 0} />,
-          }))}
-        />
+        <SectionTabs page={page} placed={['images', 'infoImages', 'texts']} className="pt-10 desktop:pt-18">
+          {(section, first) => <TabbedSection section={section} first={first} />}
+        </SectionTabs>
       </PageBody>
     </>
   );

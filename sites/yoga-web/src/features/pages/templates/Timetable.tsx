@@ -1,6 +1,7 @@
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { sectionsOf, type TemplateProps } from '../model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { Rest } from '../Rest';
 import { pageTexts } from '../texts';
 
 const sizes = '(width >= 1200px) 1120px, 100vw';
@@ -23,7 +24,8 @@ function Part({ html }: { html: string }) {
 
 /** The timetable as it hangs in the hall, and the same as a table that can be read out. */
 export function Timetable({ page }: TemplateProps) {
-  const [{ images, infoImages, texts }] = sectionsOf(page);
+  const sections = sectionsOf(page);
+  const [{ images, infoImages, texts }] = sections;
   const tables = texts.filter((text) => text.description.includes('<table'));
   const notes = texts.filter((text) => !tables.includes(text));
   return (
@@ -56,6 +58,7 @@ export function Timetable({ page }: TemplateProps) {
           sizes={sizes}
           ratio="aspect-[4/3] desktop:aspect-[2/1]"
         />
+        <Rest sections={sections} placed={['images', 'infoImages', 'texts']} />
       </PageBody>
     </>
   );

@@ -1,11 +1,13 @@
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { sectionsOf, type TemplateProps } from '../model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro } from '../parts';
+import { Rest } from '../Rest';
 import { pageTexts } from '../texts';
 
 /** Large pictures going by, and under them the texts in columns. */
 export function WideCarousel({ page }: TemplateProps) {
-  const [{ images, infoImages, texts }] = sectionsOf(page);
+  const sections = sectionsOf(page);
+  const [{ images, infoImages, texts }] = sections;
   return (
     <>
       <PageIntro title={page.title} description={page.description} />
@@ -27,6 +29,7 @@ export function WideCarousel({ page }: TemplateProps) {
           ))}
         </div>
         <InfoImages images={infoImages} sizes="(width >= 1200px) 1120px, 100vw" />
+        <Rest sections={sections} placed={['images', 'infoImages', 'texts']} />
       </PageBody>
     </>
   );
