@@ -7,7 +7,7 @@ import { InfoPage } from '../../pages/info.ts';
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
 
-test('the focus moves to what stands below the save bar, the page moves it into sight @desktop', async ({
+test('the focus moves to what stands below the save bar, the page moves it into sight @desktop @smoke', async ({
   page,
 }) => {
   const editor = new PageEditor(page);
@@ -21,7 +21,7 @@ test('the focus moves to what stands below the save bar, the page moves it into 
 });
 
 // Specification, section 2 (/admin/page/edit) without a mouse.
-test('an admin finds a page in the menu and edits title, text and the words of a picture by keyboard alone @desktop', async ({
+test('an admin finds a page in the menu and edits title, text and the words of a picture by keyboard alone @desktop @smoke', async ({
   page,
   visitor,
   api,
