@@ -1,4 +1,4 @@
-import type { Api } from '../fixtures/api.ts';
+import type { Api, Drafts } from '../fixtures/api.ts';
 
 /** What is found only after it was made: where the over-full screens stand. */
 export type Abundance = {
@@ -11,6 +11,7 @@ export type Abundance = {
   session: string;
   sessionId: number;
   application: number;
+  drafts: Drafts;
   applicant: number;
   webhook: string;
 };
@@ -191,6 +192,7 @@ export async function abound(api: Api, people: People): Promise<Abundance> {
     applicant,
     webhook: await webhook(api, people.admin),
     event: await crowdedMonth(api, people.admin),
+    drafts: await api.drafts(people.admin),
     ...(await crowdedSession(api, people)),
   };
 }

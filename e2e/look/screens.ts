@@ -1,4 +1,4 @@
-import { type Route, routes } from '../fixtures/routes.ts';
+import { type Route, routes, routesOf } from '../fixtures/routes.ts';
 import type { Abundance } from './abundance.ts';
 
 /** Screens that show something that was made for them. */
@@ -15,7 +15,6 @@ export function crowded(made: Abundance): Route[] {
     { name: 'event-crowded', path: `/events/${made.event}` },
     { name: 'admin-event-crowded', path: `/admin/events/${made.event}`, as: 'admin' },
     { name: 'apply-crowded', path: `/apply/${made.session}`, as: 'member' },
-    { name: 'my-application', path: `/user/mypage/applications/${made.application}`, as: 'member' },
     { name: 'admin-item', path: `/admin/item/edit/${made.discounted}`, as: 'admin' },
     { name: 'admin-item-crowded', path: `/admin/item/edit/${made.item}`, as: 'admin' },
     { name: 'admin-form-crowded', path: `/admin/session/edit/${made.session}?tab=form`, as: 'admin' },
@@ -33,7 +32,7 @@ const silent =
 export function screens(made: Abundance): Route[] {
   // Here the backup is set up where Litestream is there, so no screen says that it is not.
   const all = routes.map((route) => (route.name === 'admin-backup' ? { ...route, ready: '백업' } : route));
-  return [...all, ...crowded(made)];
+  return [...all, ...routesOf(made.drafts, made.application), ...crowded(made)];
 }
 
 export function changesWithState({ name }: Route): boolean {

@@ -13,7 +13,11 @@ const fields = [
 ];
 
 // Specification, section 2 (/session, /apply) and section 5, without a mouse.
-test('a member finds a session and applies by keyboard alone @desktop', async ({ page, api, tokens }) => {
+test('a member finds a session and applies by keyboard alone @desktop @smoke', async ({
+  page,
+  api,
+  tokens,
+}) => {
   test.slow();
   const { title } = await api.session(tokens.admin, fields);
   const list = new SessionList(page);

@@ -7,7 +7,7 @@ import { InfoPage } from '../../pages/info.ts';
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);
 
-test('the focus moves to what stands below the save bar, the page moves it into sight @desktop', async ({
+test('the focus moves to what stands below the save bar, the page moves it into sight @desktop @smoke', async ({
   page,
 }) => {
   const editor = new PageEditor(page);
@@ -21,11 +21,13 @@ test('the focus moves to what stands below the save bar, the page moves it into 
 });
 
 // Specification, section 2 (/admin/page/edit) without a mouse.
-test('an admin finds a page in the menu and edits title, text and the words of a picture by keyboard alone @desktop', async ({
+test('an admin finds a page in the menu and edits title, text and the words of a picture by keyboard alone @desktop @smoke', async ({
   page,
   visitor,
+  api,
 }) => {
   test.slow();
+  const texts = (await api.page('ABOUT')).pageContentTexts.length;
   const editor = new PageEditor(page);
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -49,7 +51,12 @@ test('an admin finds a page in the menu and edits title, text and the words of a
 
   await page.keyboard.type('자판으로 고친 제목');
   await typeInto(page, editor.altOf(1), '이른 아침의 마루');
-  await tabTo(page, editor.addText);
+  await press(page, editor.addText);
+  // The new text stands above the button that made it.
+  const text = editor.textOf(texts + 1);
+  await tabTo(page, text.area, { back: true });
+  await page.keyboard.type('글도 자판으로 보탰어요.');
+  await expect(text.area).toHaveText('글도 자판으로 보탰어요.');
   await press(page, editor.save);
   await expect(editor.saved()).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -58,5 +65,6 @@ test('an admin finds a page in the menu and edits title, text and the words of a
   const info = new InfoPage(guest);
   await info.open('ABOUT');
   await expect(info.title).toHaveText('자판으로 고친 제목');
+  await expect(info.main.getByText('글도 자판으로 보탰어요.', { exact: true })).toBeVisible();
   await expect(guest.getByRole('img', { name: '이른 아침의 마루' }).first()).toBeAttached();
 });

@@ -6,7 +6,9 @@ import { Board, PostForm, PostPage } from '../../pages/boards.ts';
 test.use({ as: 'member' });
 
 // Specification, section 2 (/upload, /post) without a mouse.
-test('a member writes a secret question and comments on it by keyboard alone @desktop', async ({ page }) => {
+test('a member writes a secret question and comments on it by keyboard alone @desktop @smoke', async ({
+  page,
+}) => {
   test.slow();
   const title = `자판으로 쓴 질문 ${Date.now().toString(36)}`;
   const board = new Board(page);

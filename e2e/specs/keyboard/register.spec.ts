@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { LoginPage, RegisterPage } from '../../pages/account.ts';
 
 // Specification, section 2 (/user/register) and section 5, without a mouse.
-test('somebody registers and logs in by keyboard alone @desktop', async ({ page, api }) => {
+test('somebody registers and logs in by keyboard alone @desktop @smoke', async ({ page, api }) => {
   test.slow();
   const register = new RegisterPage(page);
   const person = stranger();
@@ -38,7 +38,7 @@ test('somebody registers and logs in by keyboard alone @desktop', async ({ page,
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an empty form is sent by keyboard, the focus goes to the first field and its error is read with it @desktop', async ({
+test('an empty form is sent by keyboard, the focus goes to the first field and its error is read with it @desktop @smoke', async ({
   page,
 }) => {
   const register = new RegisterPage(page);

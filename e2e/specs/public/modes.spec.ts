@@ -12,7 +12,7 @@ for (const role of ['guest', 'member', 'admin'] satisfies Role[]) {
   test.describe(`as ${role}`, () => {
     test.use({ as: role });
 
-    test(`on the narrowest desk, at 200 % and at 400 % no screen of a ${role} is wider than the window @desktop`, async ({
+    test(`on the narrowest desk, at 200 % and at 400 % no screen of a ${role} is wider than the window @desktop${role === 'member' ? ' @smoke' : ''}`, async ({
       page,
     }) => {
       test.setTimeout(240_000);
@@ -36,7 +36,7 @@ for (const role of ['guest', 'member', 'admin'] satisfies Role[]) {
   });
 }
 
-test('a page is printed: its words and whole pictures, nothing that can only be pressed @desktop', async ({
+test('a page is printed: its words and whole pictures, nothing that can only be pressed @desktop @smoke', async ({
   page,
 }) => {
   const info = new InfoPage(page);
@@ -95,7 +95,7 @@ test('pictures to leaf through are printed, every one of every tab once and with
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('a post is printed with its comments, and says where its links lead @desktop', async ({
+test('a post is printed with its comments, and says where its links lead @desktop @smoke', async ({
   page,
   api,
   tokens,
@@ -117,7 +117,7 @@ test('a post is printed with its comments, and says where its links lead @deskto
   expect(address).toContain('https://goyosup.example/more');
 });
 
-test('in forced colours buttons keep an edge and the chosen tab is told from the others @desktop', async ({
+test('in forced colours buttons keep an edge and the chosen tab is told from the others @desktop @smoke', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -138,7 +138,7 @@ test('in forced colours buttons keep an edge and the chosen tab is told from the
   await expect(chosen).not.toHaveCSS('border-bottom-color', edge);
 });
 
-test('who asked for less motion gets a still house: no film, no slide that moves by itself @desktop', async ({
+test('who asked for less motion gets a still house: no film, no slide that moves by itself @desktop @smoke', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

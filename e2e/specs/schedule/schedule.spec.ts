@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { PageEditor } from '../../pages/admin.ts';
+import { PageEditor, PopupManager } from '../../pages/admin.ts';
+import { Board, PostForm, PostPage } from '../../pages/boards.ts';
 import { Frame } from '../../pages/frame.ts';
+import { HomePage } from '../../pages/home.ts';
 import { PlanDialog, Schedule } from '../../pages/schedule.ts';
 
 const code = 'ABOUT';
@@ -42,6 +44,80 @@ test('a page is kept as a draft, a guest sees it by its link, it is published an
   await expect(schedule.row(title)).toContainText('게시됨');
   await guest.goto((await api.page(code)).path ?? '/');
   await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a post is kept as a draft, a guest reads it by its link without a place for comments, it is published', async ({
+  page,
+  visitor,
+}) => {
+  const title = `아직 쓰는 소식 ${Date.now().toString(36)}`;
+  const form = new PostForm(page);
+  const plan = new PlanDialog(page);
+  const schedule = new Schedule(page);
+  await form.openNew('REVIEW');
+  await form.title.fill(title);
+  await form.body.click();
+  await page.keyboard.type('다음 달부터 문을 일찍 엽니다.');
+  await plan.open.click();
+  await expect(plan.draft).toBeChecked();
+  await plan.submit.click();
+  await expect(page).toHaveURL(/\/admin\/schedule\?tab=draft$/);
+
+  const guest = await visitor('guest');
+  const board = new Board(guest);
+  await board.open('REVIEW');
+  await expect(board.total).toBeVisible();
+  await expect(board.link(title)).toHaveCount(0);
+  await guest.goto(await schedule.linkTo(title));
+  const post = new PostPage(guest);
+  await expect(post.title).toHaveText(title);
+  await expect(post.article.getByText('다음 달부터 문을 일찍 엽니다.')).toBeVisible();
+  await expect(guest.getByRole('complementary', { name: '미리보기' })).toBeVisible();
+  await expect(post.comments).toHaveCount(0);
+  await expect(post.article.getByRole('link', { name: '로그인' })).toHaveCount(0);
+
+  await schedule.act(title, '지금 게시').click();
+  await new Frame(page).confirm('지금 게시');
+  await expect(new Frame(page).toast('게시함')).toBeVisible();
+  await board.open('REVIEW');
+  await board.link(title).click();
+  await expect(post.title).toHaveText(title);
+  await expect(post.comments).toBeVisible();
+});
+
+test('the popup is kept as a draft, a guest sees it by its link over the home page; thrown away, the link ends', async ({
+  page,
+  visitor,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(404, /\/(preview-draft|previewDraft)\//);
+  const alt = '가을 집중 수련 안내';
+  const manager = new PopupManager(page);
+  const plan = new PlanDialog(page);
+  const schedule = new Schedule(page);
+  await manager.open();
+  await manager.alt.fill(alt);
+  await plan.open.click();
+  await plan.submit.click();
+  await expect(page).toHaveURL(/\/admin\/schedule\?tab=draft$/);
+
+  const guest = await visitor('guest');
+  const home = new HomePage(guest);
+  await home.open();
+  await expect(home.popup).toBeVisible();
+  await expect(home.popup.getByRole('img')).not.toHaveAttribute('alt', alt);
+  const link = await schedule.linkTo('홈 팝업');
+  await guest.goto(link);
+  await expect(guest.getByRole('dialog', { name: alt })).toBeVisible();
+  await home.closePopup.click();
+  await expect(home.heading).toBeVisible();
+  await expect(guest.getByRole('complementary', { name: '미리보기' })).toBeVisible();
+
+  await schedule.act('홈 팝업', '삭제').click();
+  await new Frame(page).confirm('삭제');
+  await expect(schedule.row('홈 팝업')).toHaveCount(0);
+  await guest.goto(link);
+  await expect(guest.getByText('미리보기가 끝났어요.')).toBeVisible();
 });
 
 test('a draft is opened again, it says so and saving it publishes nothing', async ({ page, api }) => {

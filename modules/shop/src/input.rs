@@ -92,7 +92,6 @@ pub struct ItemPatch {
     #[oai(default)]
     pub is_best: bool,
     /// Null: unlimited. Left out: stays as it is.
-    #[oai(default)]
     pub stock_quantity: MaybeUndefined<i64>,
     #[oai(default)]
     pub category_ids: Vec<i64>,

@@ -62,7 +62,8 @@ async fn a_post_names_the_posts_beside_it_and_learns_of_new_ones() {
         middle["newer"],
         json!({ "id": ids[2], "title": "셋", "locked": false })
     );
-    assert_eq!(middle["older"], json!({ "id": ids[0], "title": "하나" }));
+    let older = json!({ "id": ids[0], "title": "하나", "locked": false });
+    assert_eq!(middle["older"], older);
     assert_eq!(read(&guest, ids[0]).await["newer"]["title"], "둘");
     assert_eq!(read(&guest, ids[2]).await["newer"], Value::Null);
 

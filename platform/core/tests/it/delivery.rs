@@ -84,7 +84,14 @@ async fn an_unknown_path_answers_404_with_the_sites_own_screen() {
 /// Decisions: paths match without regard to case.
 #[tokio::test]
 async fn screens_are_found_without_regard_to_case() {
-    let app = TestApp::new().await;
+    let app = TestApp::builder()
+        .config(
+            "[auth.providers.kakao]\nlabel = \"카카오\"\nadapter = \"kakao\"\n\
+             authorize_url = \"http://127.0.0.1/a\"\ntoken_url = \"http://127.0.0.1/t\"\n\
+             profile_url = \"http://127.0.0.1/p\"\n",
+        )
+        .start()
+        .await;
     for path in [
         "/user/mypage",
         "/user/myPage",

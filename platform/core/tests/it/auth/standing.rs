@@ -159,9 +159,11 @@ async fn the_stored_role_counts_and_not_that_of_the_token() {
         // Past everything that would end the token.
         let mut tx = app.ctx.db.write().await.unwrap();
         tx.changed(MemberKind::NAME);
-        sqlx::query("update auth_standing set role = ?1 where member_id = ?2")
-            .bind(role)
+        let put = "insert into auth_standing (member_id, role, disabled) values (?1, ?2, 0)
+                   on conflict (member_id) do update set role = excluded.role";
+        sqlx::query(put)
             .bind(id(actor).await)
+            .bind(role)
             .execute(&mut *tx)
             .await
             .unwrap();

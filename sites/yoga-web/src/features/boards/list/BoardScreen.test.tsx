@@ -45,6 +45,30 @@ describe('§2 board list', () => {
     expect(cards[0]?.querySelector('img')).toHaveAttribute('srcset', expect.stringContaining('?w=640 640w'));
   });
 
+  it.each(['gallery', 'press'])(
+    '§9 marks the pinned cards of a %s: with a pin, a secret one with the word 공지',
+    async (layout) => {
+      const secret = { isPinned: true, isSecret: true, locked: true, title: '비밀글입니다.' };
+      api.answer(list, 200, listOf([summary(9, secret), summary(8, { isPinned: true }), summary(7)], 3, 2));
+      show(undefined, { ...board, layout });
+      const cards = within(await screen.findByRole('list', { name: board.title })).getAllByRole('listitem');
+      expect(cards[0]).toHaveTextContent(/공지.*비밀글입니다\./);
+      expect(cards[0]).not.toHaveTextContent('고정');
+      expect(cards[1]).toHaveTextContent(/고정.*제목 8/);
+      expect(cards[1]).not.toHaveTextContent('공지');
+      expect(within(cards[2] as HTMLElement).getByRole('heading')).toHaveTextContent(/^제목 7/);
+    },
+  );
+
+  it('§9 marks a secret pinned card of a later page with a pin', async () => {
+    const answer = listOf([summary(9, { isPinned: true, isSecret: true })], 26, 21);
+    api.answer('GET /post/fetchListByType/QNA/1/20', 200, { ...answer, page: { ...answer.page, number: 1 } });
+    show('/community/QNA?page=2', { ...board, layout: 'gallery' });
+    const cards = within(await screen.findByRole('list', { name: board.title })).getAllByRole('listitem');
+    expect(cards[0]).toHaveTextContent(/고정.*제목 9/);
+    expect(cards[0]).not.toHaveTextContent('공지');
+  });
+
   it('§6 sends a guest who wants to write to the login and back to the board', async () => {
     api.answer(list, 200, listOf([]));
     show();

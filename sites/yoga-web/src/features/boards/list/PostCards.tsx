@@ -1,19 +1,23 @@
 import type { BoardPostPage, BoardPostSummary, SiteBoard } from '@/api';
 import { cx } from '@/lib/cx';
 import { count, formatDate } from '@/lib/format';
+import { type RowMark, rowMark } from '../numbering';
 import { texts } from '../texts';
 import { LockMark, MarkView, TitleMarks } from './marks';
 import { PostLink } from './PostLink';
 import { Thumbnail } from './Thumbnail';
 
-type CardProps = { post: BoardPostSummary; showDate: boolean; priority: boolean };
+type CardProps = { post: BoardPostSummary; mark: RowMark; showDate: boolean; priority: boolean };
 
-function CardTitle({ post, className }: { post: BoardPostSummary; className: string }) {
+type CardTitleProps = Pick<CardProps, 'post' | 'mark'> & { className: string };
+
+/** A card has no number: what is neither pinned nor a notice has no mark. */
+function CardTitle({ post, mark, className }: CardTitleProps) {
   return (
     <h2 className={className}>
-      {post.isPinned && (
+      {mark.kind !== 'number' && (
         <span className="me-1.5 inline-flex align-[-0.1em]">
-          <MarkView mark={{ kind: 'pin' }} />
+          <MarkView mark={mark} />
         </span>
       )}
       {post.isSecret && <LockMark />}
@@ -40,7 +44,7 @@ function Meta({ post, showDate }: { post: BoardPostSummary; showDate: boolean })
 }
 
 /** A picture with its title: the picture is what is looked at. */
-function GalleryCard({ post, showDate, priority }: CardProps) {
+function GalleryCard({ post, mark, showDate, priority }: CardProps) {
   return (
     <li className="group relative grid content-start gap-3">
       <Thumbnail
@@ -50,7 +54,11 @@ function GalleryCard({ post, showDate, priority }: CardProps) {
         sizes="(width >= 1200px) 360px, (width >= 769px) 30vw, 50vw"
       />
       <div className="grid gap-1">
-        <CardTitle post={post} className="text-[0.9375rem] leading-snug font-medium desktop:text-base" />
+        <CardTitle
+          post={post}
+          mark={mark}
+          className="text-[0.9375rem] leading-snug font-medium desktop:text-base"
+        />
         <Meta post={post} showDate={showDate} />
       </div>
     </li>
@@ -58,7 +66,7 @@ function GalleryCard({ post, showDate, priority }: CardProps) {
 }
 
 /** A cutting: who wrote and when, the headline, and how it begins. */
-function PressCard({ post, showDate, priority }: CardProps) {
+function PressCard({ post, mark, showDate, priority }: CardProps) {
   return (
     <li className="group relative grid content-start gap-5 border-t border-line pt-6">
       <Thumbnail
@@ -69,7 +77,11 @@ function PressCard({ post, showDate, priority }: CardProps) {
       />
       <div className="grid gap-2">
         <Meta post={post} showDate={showDate} />
-        <CardTitle post={post} className="font-serif text-[1.25rem] leading-snug desktop:text-[1.4375rem]" />
+        <CardTitle
+          post={post}
+          mark={mark}
+          className="font-serif text-[1.25rem] leading-snug desktop:text-[1.4375rem]"
+        />
         {post.excerpt && <p className="measure line-clamp-3 text-[0.9375rem] text-soft">{post.excerpt}</p>}
       </div>
     </li>
@@ -94,7 +106,13 @@ export function PostCards({ board, data }: { board: SiteBoard; data: BoardPostPa
       )}
     >
       {data._embedded.postDTOList.map((post, index) => (
-        <Card key={post.id} post={post} showDate={board.showDate} priority={index < inView} />
+        <Card
+          key={post.id}
+          post={post}
+          mark={rowMark(post, index, data.page)}
+          showDate={board.showDate}
+          priority={index < inView}
+        />
       ))}
     </ul>
   );

@@ -20,7 +20,7 @@ function WriteComment({ post, board }: { post: BoardPost; board: SiteBoard }) {
   }
   if (reader.isLoggedIn) return null;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-sunken px-5 py-4">
+    <div className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-sunken px-5 py-4 print:hidden">
       <p>{commentTexts.loginFirst}</p>
       <Link to={paths.login(paths.post(post.id))} className={buttonClass('secondary', 's')}>
         {texts.login}

@@ -4,7 +4,7 @@ import type { Site } from '@/api';
 import { session } from '@/lib/session';
 import { fakeApi, site as house, open, tokenOf } from '@/testing/screens';
 import { board, comment, post, site } from '../testing';
-import { PostScreen } from './PostScreen';
+import { PostArticle, PostScreen } from './PostScreen';
 
 const api = fakeApi();
 const fetched = 'GET /post/fetchById/5';
@@ -86,8 +86,24 @@ describe('§5 comments', () => {
   it('§5 tells a guest that commenting needs a login', async () => {
     api.answer(fetched, 200, post({ comments: [comment(1)], commentCount: 1 }));
     show();
-    expect(await screen.findByText('로그인 후 댓글 작성이 가능합니다')).toBeVisible();
+    const asked = await screen.findByText('로그인 후 댓글 작성이 가능합니다');
+    expect(asked).toBeVisible();
+    expect(asked.parentElement).toHaveClass('print:hidden');
     expect(screen.queryByPlaceholderText('댓글을 입력하세요...')).not.toBeInTheDocument();
+  });
+
+  it('leaves comments and the way to the login out of a draft, which has no number yet', () => {
+    const draft = post({ id: 0, comments: [comment(1)], commentCount: 1 });
+    open(
+      '/preview-draft/x',
+      <PostArticle post={draft} site={whole} actions={false} />,
+      '/preview-draft/x',
+      site,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: draft.title })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /댓글/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('댓글 1')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '로그인' })).not.toBeInTheDocument();
   });
 
   it('§5 refuses an empty comment at its field and keeps what was typed when the server refuses', async () => {

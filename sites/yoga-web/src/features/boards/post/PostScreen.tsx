@@ -17,16 +17,23 @@ import { Neighbours } from './Neighbours';
 import { PostBody } from './PostBody';
 import { PostHead } from './PostHead';
 
+type PostArticleProps = {
+  post: BoardPost;
+  site: Site;
+  /** Whether it is there to be changed and commented on; a draft is neither before it is published. */
+  actions?: boolean;
+};
+
 /** A loaded post below its board, with comments and neighbours. */
-export function PostArticle({ post, site, actions }: { post: BoardPost; site: Site; actions?: boolean }) {
+export function PostArticle({ post, site, actions = true }: PostArticleProps) {
   const board = boardOf(site, post.postType);
   if (!board) return <NotFound />;
   if (post.locked) return <LockedPost id={post.id} board={board} />;
   return (
     <article className="mx-auto w-full max-w-[45rem] px-5.5 pt-10 pb-24 desktop:px-10 desktop:pt-20 desktop:pb-36">
-      <PostHead post={post} board={board} {...(actions !== undefined && { actions })} />
+      <PostHead post={post} board={board} actions={actions} />
       <PostBody post={post} />
-      <Comments post={post} board={board} />
+      {actions && <Comments post={post} board={board} />}
       <Neighbours post={post} board={board} />
     </article>
   );
