@@ -42,6 +42,7 @@ const place = (id: number, itemTitle: string, priority: number) => ({
   imageUrl: '/media/item/a.webp',
   isListed: true,
   soldOut: false,
+  revision: 4,
 });
 const path = '/admin/category/manageItemPriority';
 const show = () => open(path, <PriorityManager />, `${path}?category=3`);
@@ -61,7 +62,7 @@ describe('§2 item priorities', () => {
     await user.clear(field);
     await user.type(field, '9{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
-    expect(api.bodiesOf('PUT /admin/item-categories/1/priority')).toEqual([{ priority: 9 }]);
+    expect(api.bodiesOf('PUT /admin/item-categories/1/priority')).toEqual([{ priority: 9, revision: 4 }]);
   });
 
   it('§8 says that a priority was not saved', async () => {

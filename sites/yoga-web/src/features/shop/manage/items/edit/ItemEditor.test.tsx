@@ -98,6 +98,7 @@ describe('§2 item creator', () => {
         discountRate: 10,
         discountAmount: 0,
         soldOut: true,
+        stockQuantity: null,
         isBest: false,
         categoryIds: [6, 8],
         mainImagePath: 'item/main.png',
