@@ -160,12 +160,12 @@ fn filter_attribute<'a>(tag: &str, attribute: &str, value: &'a str) -> Option<Co
 /// Whether an address without a scheme names another host, as browsers read it: `//elsewhere`, also
 /// with backslashes, or with white space where nobody sees it.
 fn hides_its_host(address: &str) -> bool {
-    static HERE: LazyLock<Url> =
-        LazyLock::new(|| Url::parse("https://here.invalid/").expect("an address"));
-    Url::parse(address).is_err()
-        && !HERE
-            .join(address)
-            .is_ok_and(|url| url.host() == HERE.host())
+    static HERE: LazyLock<Option<Url>> = LazyLock::new(|| Url::parse("https://here.invalid/").ok());
+    let stays_here = || {
+        let here = HERE.as_ref()?;
+        Some(here.join(address).ok()?.host() == here.host())
+    };
+    Url::parse(address).is_err() && stays_here() != Some(true)
 }
 
 /// Keeps colours and alignment, in one spelling.
