@@ -35,6 +35,15 @@ test.describe('carousel', () => {
     const [stopped] = await carousel.position();
     await page.clock.runFor(12_000);
     expect((await carousel.position())[0]).toBe(stopped);
+    // Nor does a pointer that crosses a picture set it going.
+    await carousel.current.hover();
+    await carousel.play.hover();
+    await page.clock.runFor(12_000);
+    expect((await carousel.position())[0]).toBe(stopped);
+    await carousel.play.click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3_500);
+    expect((await carousel.position())[0]).not.toBe(stopped);
   });
 
   test('the arrows are used, the pictures wrap around both ends', async ({ page }) => {

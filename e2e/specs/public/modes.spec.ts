@@ -62,6 +62,8 @@ test('a page with tabs is printed: all its parts follow each other, each under i
   await settle(page);
   const { sections, pageContentTexts } = await api.page('YOGA');
   await expect(info.panel).toHaveCount(1);
+  // By now its pictures move; the ones of the other tabs begin to on paper.
+  await expect(info.carousel.next).toBeEnabled();
   await page.emulateMedia({ media: 'print' });
   await expect(info.panel).toHaveCount(sections.length);
   for (const [index, { label, key }] of sections.entries()) {
@@ -72,8 +74,11 @@ test('a page with tabs is printed: all its parts follow each other, each under i
       if (section === key && heading) await expect(panel).toContainText(heading);
     }
   }
+  await page.waitForLoadState('networkidle');
+  await expect(info.panel).toHaveCount(sections.length);
   await page.emulateMedia({ media: 'screen' });
   await expect(info.panel).toHaveCount(1);
+  await expect(info.title).toBeVisible();
 });
 
 test('pictures to leaf through are printed, every one of every tab once and with its words @desktop', async ({

@@ -17,10 +17,11 @@ type CarouselProps = {
 /** Slides that wrap around: by swipe, by keys, by themselves every 3 s unless paused, pointed at or unwanted. */
 export function Carousel({ slides, label, autoplay = true, className, slideClassName }: CarouselProps) {
   const still = useReducedMotion();
-  const plays = autoplay && !still && slides.length > 1;
+  const canPlay = autoplay && !still && slides.length > 1;
   const [paused, setPaused] = useState(false);
   const [selected, setSelected] = useState(0);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const plays = canPlay && !paused;
   const embla = useCarousel(viewport, { plays, still });
 
   useEffect(() => {
@@ -31,12 +32,6 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
       embla.off('select', select).off('reInit', select);
     };
   }, [embla]);
-
-  useEffect(() => {
-    const player = embla?.plugins().autoplay;
-    if (paused) player?.stop();
-    else player?.play();
-  }, [embla, paused]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') embla?.scrollPrev();
@@ -53,7 +48,7 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
       onKeyDown={onKeyDown}
     >
       <div ref={setViewport} className="overflow-hidden">
-        <ul className="flex touch-pan-y" aria-live={plays && !paused ? 'off' : 'polite'}>
+        <ul className="flex touch-pan-y" aria-live={plays ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
             <li
               key={slide.key}
@@ -72,7 +67,7 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
           <p aria-hidden className="me-auto text-[0.875rem] text-soft tabular-nums">
             <span className="text-ink">{selected + 1}</span> / {slides.length}
           </p>
-          {plays && (
+          {canPlay && (
             <IconButton
               label={paused ? '자동 넘김 시작' : '자동 넘김 멈춤'}
               onClick={() => setPaused(!paused)}

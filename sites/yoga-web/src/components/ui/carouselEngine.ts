@@ -4,20 +4,24 @@ import Autoplay from 'embla-carousel-autoplay';
 const autoplayDelay = 3000;
 
 export type Carousel = EmblaCarouselType;
-export type CarouselWay = {
-  /** Whether it goes on by itself every 3 s unless pointed at. */
-  plays: boolean;
-  /** Whether it jumps where it would glide. */
-  still: boolean;
-};
 
-/** Lets the slides of an element wrap around, be swiped, and play. */
-export function startCarousel(viewport: HTMLElement, { plays, still }: CarouselWay): Carousel {
-  const player = Autoplay({
-    delay: autoplayDelay,
-    stopOnInteraction: false,
-    stopOnMouseEnter: true,
-    stopOnFocusIn: true,
-  });
-  return Embla(viewport, { loop: true, duration: still ? 0 : 25 }, plays ? [player] : []);
+/** Lets the slides of an element wrap around and be swiped; `still` jumps where it would glide. */
+export function startCarousel(viewport: HTMLElement, still: boolean): Carousel {
+  return Embla(viewport, { loop: true, duration: still ? 0 : 25 });
+}
+
+/**
+ * Lets it go on by itself every 3 s unless pointed at, or no longer. A player that is only told to stop would go on
+ * by itself once the pointer has crossed a slide, and one that is told to play where no slide is hidden, on paper say,
+ * throws: so it is put in and taken out.
+ */
+export function letPlay(carousel: Carousel, plays: boolean) {
+  const player = () =>
+    Autoplay({
+      delay: autoplayDelay,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      stopOnFocusIn: true,
+    });
+  carousel.reInit({}, plays ? [player()] : []);
 }
