@@ -53,6 +53,23 @@ test('a page is printed: its words and whole pictures, nothing that can only be 
   for (const picture of pictures) await expect(picture).toHaveCSS('object-fit', 'contain');
 });
 
+test('words over a picture are printed below it and in ink, and the popup is not @desktop @smoke', async ({
+  page,
+}) => {
+  for (const path of ['/info/GOYOSUP', '/']) {
+    await page.goto(path);
+    await settle(page);
+    await page.emulateMedia({ media: 'print' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const picture = await page.getByRole('main').locator('img').first().boundingBox();
+    const words = await title.boundingBox();
+    expect(words?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+    await expect(page.locator('dialog:visible')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('a page with tabs is printed: all its parts follow each other, each under its name @desktop', async ({
   page,
   api,

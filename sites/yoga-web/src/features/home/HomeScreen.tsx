@@ -21,7 +21,7 @@ type HomeScreenProps = {
 export function HomeScreen({ home, mayStart = true }: HomeScreenProps) {
   const film = useFilm(home, mayStart);
   return (
-    <div className="relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-accent-ink">
+    <div className="over-picture relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-accent-ink">
       <Poster home={home} />
       {film && <Film src={film} />}
       <div

@@ -12,7 +12,7 @@ export function Principles({ page }: TemplateProps) {
   const [hero, ...others] = images;
   return (
     <>
-      <header className="relative isolate grid min-h-[min(84svh,52rem)] content-end overflow-hidden bg-accent text-accent-ink">
+      <header className="over-picture relative isolate grid min-h-[min(84svh,52rem)] content-end overflow-hidden bg-accent text-accent-ink">
         {hero && (
           <Picture
             image={hero}
