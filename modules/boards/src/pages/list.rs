@@ -8,6 +8,7 @@ use platform::{
     paging::Paging,
 };
 use serde_json::{Value, json};
+use url::form_urlencoded;
 
 use super::list_path;
 use crate::{
@@ -41,11 +42,11 @@ pub async fn page(
         Some(_) => return Ok(None),
     };
     let paging = Paging::new(number - 1, board.page_size)?;
-    let words = query.get("q").filter(|text| !text.trim().is_empty());
+    let words = words(query);
     let mut page = PublicPage {
         title: board.title.clone(),
         description: format!("{} {}", ctx.config.site.name, board.title),
-        path: address(board, number),
+        path: address(board, query, number),
         kind: "website",
         feed: Some((board.title.clone(), format!("/feeds/{}.xml", board.key))),
         ..PublicPage::default()
@@ -82,15 +83,30 @@ pub async fn page(
         "posts": rows(&posts.embedded.posts, number, ctx.config.site.time_zone),
         "total": posts.page.total_elements,
         "words": words,
-        "pages": if words.is_some() { Vec::new() } else { slots(board, number, posts.page.total_pages) },
+        "pages": slots(board, query, number, posts.page.total_pages),
     }))?;
     Ok(Some(page))
 }
 
-fn address(board: &Board, number: i64) -> String {
-    match number {
-        1 => list_path(board),
-        _ => format!("{}?page={number}", list_path(board)),
+fn words(query: &Query) -> Option<&str> {
+    query.get("q").filter(|text| !text.trim().is_empty())
+}
+
+/// Where this page of the list stands, or of the hits of the search in `query`.
+fn address(board: &Board, query: &Query, number: i64) -> String {
+    let mut asked = form_urlencoded::Serializer::new(String::new());
+    if let Some(words) = words(query) {
+        asked.append_pair("q", words);
+        if let Some(field) = query.get("in") {
+            asked.append_pair("in", field);
+        }
+    }
+    if number > 1 {
+        asked.append_pair("page", &number.to_string());
+    }
+    match asked.finish() {
+        asked if asked.is_empty() => list_path(board),
+        asked => format!("{}?{asked}", list_path(board)),
     }
 }
 
@@ -126,7 +142,7 @@ fn mark(post: &BoardPostSummary, number: i64) -> Option<&'static str> {
 
 /// The first and the last page, and those around this one; each says whether some are left out
 /// before it.
-fn slots(board: &Board, number: i64, total: i64) -> Vec<Value> {
+fn slots(board: &Board, query: &Query, number: i64, total: i64) -> Vec<Value> {
     let near = (SLOTS - 2) / 2;
     let mut last = 0;
     let shown = (1..=total).filter(|page| {
@@ -135,7 +151,7 @@ fn slots(board: &Board, number: i64, total: i64) -> Vec<Value> {
     shown
         .map(|page| {
             let follows = std::mem::replace(&mut last, page) + 1 == page;
-            json!({ "number": page, "path": address(board, page), "here": page == number, "gap": !follows })
+            json!({ "number": page, "path": address(board, query, page), "here": page == number, "gap": !follows })
         })
         .collect()
 }

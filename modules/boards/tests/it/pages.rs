@@ -87,6 +87,13 @@ async fn a_board_is_a_document_with_its_first_page() {
         .text();
     assert!(searched.contains("글 17.") && !searched.contains("글 18."));
     assert!(searched.contains("noindex"));
+
+    let second = "/community/NOTICE?q=%EA%B8%80&amp;in=title&amp;page=2";
+    let hits = document(&app, "/community/NOTICE?q=글&in=title").await;
+    assert!(hits.contains(&format!("href=\"{second}\"")), "{hits}");
+    let rest = document(&app, &second.replace("&amp;", "&")).await;
+    assert_eq!(rest.matches("<a href=\"/post/").count(), 5, "{rest}");
+    assert!(rest.contains("href=\"/community/NOTICE?q=%EA%B8%80&amp;in=title\""));
 }
 
 /// Section 2: the date is hidden where the board hides it.

@@ -55,7 +55,7 @@ fn check_text(
     } else if let Some(name) = template::unknown(text, known) {
         errors.add(
             field,
-            format!("{{{{{name}}}}}은(는) 이 메일에서 쓸 수 없는 치환어예요."),
+            format!("이 메일에서 쓸 수 없는 치환어예요: {{{{{name}}}}}"),
         );
     }
 }

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import type { Site } from '@/api';
 
-/** The floating button that opens the centre's messenger channel. */
+/** The floating button that opens the centre's messenger channel. It stands above a bar at the bottom of the window. */
 export function ChatButton({ chat }: { chat: Site['chat'] }) {
   if (!chat) return null;
   return (
@@ -12,7 +12,7 @@ export function ChatButton({ chat }: { chat: Site['chat'] }) {
         rel="noopener noreferrer"
         aria-label={`${chat.label} (새 창)`}
         title={chat.label}
-        className="fixed end-5 bottom-5 z-30 grid size-12 min-[600px]:max-wide:end-3 min-[600px]:max-wide:bottom-3 min-[600px]:max-wide:size-11 wide:size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-sheet transition-[background-color] hover:bg-accent-strong wide:end-8 wide:bottom-8"
+        className="fixed end-5 bottom-5 z-30 grid size-12 min-[600px]:max-wide:end-3 min-[600px]:max-wide:bottom-3 min-[600px]:max-wide:size-11 wide:size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-sheet transition-[background-color] hover:bg-accent-strong wide:end-8 wide:bottom-8 in-[html:has(aside.sticky.bottom-0)]:bottom-32 wide:in-[html:has(aside.sticky.bottom-0)]:bottom-20"
       >
         <MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />
       </a>

@@ -30,7 +30,7 @@ export const texts = {
   removed: '삭제함. 변경 기록에서 임시저장으로 되살릴 수 있음',
   publishTitle: '지금 게시하시겠습니까?',
   publishHint: '바로 방문자에게 보임. 변경 기록에서 되돌릴 수 있음',
-  removeTitle: (title: string) => `‘${title}’을(를) 지우시겠습니까?`,
+  removeTitle: (title: string) => `‘${title}’ 삭제. 계속하시겠습니까?`,
   removeHint: '미리보기 링크도 닫힘. 변경 기록에서 임시저장으로 되살릴 수 있음',
   compareTitle: '지금 내용과 비교',
   stale: '이 내용을 만든 뒤에 다른 사람이 먼저 저장함. 그대로 게시하면 아래처럼 바뀜',
