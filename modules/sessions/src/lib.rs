@@ -106,7 +106,10 @@ pub fn module() -> Module {
             <dyn ErasedKind>::of::<SessionKind>(),
             <dyn ErasedKind>::of::<FormKind>(),
         ],
-        search: vec![<dyn ErasedSource>::of(search::SessionSearch::default())],
+        search: vec![
+            <dyn ErasedSource>::of(search::SessionSearch::default()),
+            <dyn ErasedSource>::of(search::FormSearch),
+        ],
         events: notices::EVENTS,
         mails: &[&notices::APPLICATION_RECEIVED],
         menu: menu(),

@@ -1,4 +1,5 @@
-//! What the search finds of sessions: for visitors those that can be applied for.
+//! What the search finds of sessions: for visitors those that can be applied for. Admins find the
+//! forms as well.
 
 use std::sync::OnceLock;
 
@@ -7,12 +8,13 @@ use platform::{
     config::Config,
     error::Result,
     html,
+    records::{RecordChange, RecordKind},
     search::{Found, Searched},
 };
 use sqlx::SqliteConnection;
 
 use crate::{
-    record::{Session, SessionKind},
+    record::{Form, FormKind, Session, SessionKind},
     settings::Settings,
 };
 
@@ -59,6 +61,43 @@ impl Searched for SessionSearch {
             path: (session.active && kind.is_some()).then(|| format!("/apply/{code}")),
             admin_path: format!("/admin/session/edit/{code}"),
             place: kind.map_or_else(String::new, |kind| kind.title.clone()),
+            ..Found::default()
+        }))
+    }
+}
+
+/// The application forms, by what they ask for.
+pub struct FormSearch;
+
+#[async_trait]
+impl Searched for FormSearch {
+    type Kind = FormKind;
+
+    const PUBLIC: bool = false;
+
+    /// A form bears the title of its session.
+    async fn touched(
+        &self,
+        _: &mut SqliteConnection,
+        change: &RecordChange<'_>,
+    ) -> Result<Vec<String>> {
+        let is_session = change.kind.name() == SessionKind::NAME;
+        Ok(Vec::from_iter(is_session.then(|| change.key.to_owned())))
+    }
+
+    async fn found(
+        &self,
+        conn: &mut SqliteConnection,
+        _: &Config,
+        code: &str,
+        form: &Form,
+    ) -> Result<Option<Found>> {
+        let session = SessionKind::load(conn, code).await?;
+        let asked = form.fields.iter().map(|field| field.label.as_str());
+        Ok(session.map(|session| Found {
+            title: session.title,
+            text: asked.collect::<Vec<_>>().join(" "),
+            admin_path: format!("/admin/session/edit/{code}?tab=form"),
             ..Found::default()
         }))
     }

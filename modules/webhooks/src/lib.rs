@@ -5,6 +5,7 @@ mod api;
 mod call;
 mod channel;
 mod record;
+mod search;
 mod secret;
 mod settings;
 mod shapes;
@@ -17,6 +18,7 @@ use platform::{
     module::{Api, MenuEntry, Module, Permission},
     outbox,
     records::ErasedKind,
+    search::ErasedSource,
 };
 
 use settings::Settings;
@@ -52,6 +54,7 @@ pub fn module() -> Module {
             ("resend_webhook_delivery", Permission::Admin),
         ],
         records: vec![<dyn ErasedKind>::of::<record::WebhookKind>()],
+        search: vec![<dyn ErasedSource>::of(search::WebhookSearch)],
         channels: vec![Arc::new(channel::WebhookChannel)],
         sink: Some(Arc::new(channel::WebhookSink)),
         outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],

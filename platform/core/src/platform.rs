@@ -216,7 +216,11 @@ pub fn module() -> Module {
                 group: "연동",
             },
         ],
-        search: vec![<dyn ErasedSource>::of(PageSearch)],
+        search: vec![
+            <dyn ErasedSource>::of(PageSearch),
+            <dyn ErasedSource>::of(mail::MailTemplateSearch),
+            <dyn ErasedSource>::of(tokens::ApiTokenSearch),
+        ],
         pages: vec![
             Arc::new(HomePages),
             Arc::new(ContentPages::default()),

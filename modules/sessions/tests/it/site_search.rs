@@ -53,3 +53,29 @@ async fn nothing_of_applications_is_found() {
         assert_eq!(found["groups"], json!([]));
     }
 }
+
+/// Admins find an application form by what it asks for, under the name that its session has now.
+#[tokio::test]
+async fn a_form_is_found_by_what_it_asks_for() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let field = json!({ "key": "knee", "label": "무릎상태", "type": "text" });
+    open(&admin, "WINTER", json!([field])).await;
+    update(
+        &admin,
+        "WINTER",
+        json!({ "title": "봄 정규반", "isActive": true }),
+    )
+    .await
+    .expect(200);
+    let path = "/api/admin/search?q=무릎상태";
+    let found = admin.get(path).await.expect(200).json();
+    let form = &found["groups"][0]["results"][0];
+    assert_eq!(form["title"], "봄 정규반");
+    assert_eq!(form["url"], "/admin/session/edit/WINTER?tab=form");
+    let renamed = admin.get("/api/admin/search?q=봄").await.expect(200).json();
+    let kinds = renamed["groups"].as_array().unwrap().iter();
+    let kinds: Vec<_> = kinds.map(|group| &group["kind"]).collect();
+    assert_eq!(kinds, ["session", "form"]);
+    assert!(app.guest().finds("무릎상태").await.is_empty());
+}

@@ -30,6 +30,21 @@ async fn the_secret_is_shown_once_and_stands_in_no_list_and_no_journal() {
     assert!(!stored.contains(&secret[6..]));
 }
 
+/// By its name or its address, by admins alone.
+#[tokio::test]
+async fn a_webhook_is_found_in_the_admins_search() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let (key, _) = hook(&admin, "http://hooks.example.kr/", &["member.registered"]).await;
+    for words in ["알림", "hooks"] {
+        let path = format!("/api/admin/search?q={words}");
+        let found = admin.get(&path).await.expect(200).json();
+        let webhook = &found["groups"][0]["results"][0];
+        assert_eq!(webhook["url"], format!("/admin/webhooks/{key}"), "{found}");
+        assert!(app.guest().finds(words).await.is_empty());
+    }
+}
+
 #[tokio::test]
 async fn every_kind_of_record_has_its_events() {
     let app = app().await;

@@ -4,6 +4,7 @@ mod api;
 mod channel;
 mod jsonl;
 mod record;
+mod search;
 mod smtp;
 mod template;
 
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 pub use api::MailApi;
 pub use channel::{MailChannel, Reseal};
 pub use record::{MailTemplate, MailTemplateKind, Prepare};
+pub use search::MailTemplateSearch;
 
 use crate::{
     config::MailAdapter,

@@ -4,6 +4,7 @@ mod api;
 mod caller;
 mod record;
 mod scopes;
+mod search;
 
 use std::{
     collections::HashMap,
@@ -16,6 +17,7 @@ use chrono::{DateTime, Utc};
 pub use api::TokensApi;
 pub use record::{ApiToken, ApiTokenKind};
 pub use scopes::{Scope, TokenAccess, all as all_scopes, of_operation};
+pub use search::ApiTokenSearch;
 
 pub(crate) use caller::{Bearer, authenticate};
 

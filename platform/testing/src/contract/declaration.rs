@@ -86,6 +86,11 @@ fn check_records(module: &Module, found: &mut Findings) {
             !kind.label().is_empty(),
             format!("the kind {} has no label", kind.name()),
         );
+        let mut sources = module.search.iter();
+        found.expect(
+            sources.any(|source| source.kind() == kind.name()),
+            format!("no admin finds a {}: it is not in search", kind.name()),
+        );
     }
     let Some(migrations) = &module.migrations else {
         found.expect(

@@ -1,5 +1,7 @@
 //! What admins find besides.
 
+use serde_json::json;
+
 use super::app;
 
 /// Screens, members by what they are known by; and that they were shown is recorded.
@@ -31,4 +33,28 @@ async fn an_admin_finds_screens_and_members_and_that_is_recorded() {
     assert!(group("구", "member").await.is_none());
     assert!(group("없는사람", "member").await.is_none());
     assert_eq!(recorded().await, before + 4);
+}
+
+/// Also what only admins ever see: the texts of mails, the names of API tokens. No visitor does.
+#[tokio::test]
+async fn an_admin_finds_mail_texts_and_tokens() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let text = json!({ "subject": "비밀번호 안내", "body": "낯선변경이면 알려 주세요." });
+    admin
+        .put("/api/admin/mail/password-changed", text)
+        .await
+        .expect(200);
+    let token = json!({ "name": "달력동기화", "scopes": ["platform.admin.read"] });
+    admin.post("/api/admin/tokens", token).await.expect(201);
+    for (words, kind, url) in [
+        ("낯선변경", "mail_template", "/admin/mail/password-changed"),
+        ("달력동기화", "api_token", "/admin/tokens"),
+    ] {
+        let path = format!("/api/admin/search?q={words}");
+        let found = admin.get(&path).await.expect(200).json();
+        assert_eq!(found["groups"][0]["kind"], kind, "{found}");
+        assert_eq!(found["groups"][0]["results"][0]["url"], url);
+        assert!(app.guest().finds(words).await.is_empty());
+    }
 }

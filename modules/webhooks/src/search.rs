@@ -1,0 +1,35 @@
+//! What admins find of webhooks.
+
+use async_trait::async_trait;
+use platform::{
+    config::Config,
+    error::Result,
+    search::{Found, Searched},
+};
+use sqlx::SqliteConnection;
+
+use crate::record::{Webhook, WebhookKind};
+
+pub struct WebhookSearch;
+
+#[async_trait]
+impl Searched for WebhookSearch {
+    type Kind = WebhookKind;
+
+    const PUBLIC: bool = false;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        _: &Config,
+        key: &str,
+        webhook: &Webhook,
+    ) -> Result<Option<Found>> {
+        Ok(Some(Found {
+            title: webhook.name.clone(),
+            text: webhook.url.clone(),
+            admin_path: format!("/admin/webhooks/{key}"),
+            ..Found::default()
+        }))
+    }
+}
