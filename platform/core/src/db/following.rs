@@ -3,9 +3,11 @@
 use std::{path::Path, sync::Arc};
 
 use anyhow::{Context, bail};
-use sqlx::{Connection, SqliteConnection, sqlite::SqlitePoolOptions};
+use sqlx::{Connection, SqliteConnection};
 
-use super::{Db, Migrations, check_engine, generation::Generations, options, writer::Writer};
+use super::{
+    Db, Migrations, Readers, check_engine, generation::Generations, options, writer::Writer,
+};
 use crate::follow::Following;
 
 impl Db {
@@ -14,16 +16,8 @@ impl Db {
         check_engine()?;
         let path = following.current();
         let moving = following.clone();
-        let readers = SqlitePoolOptions::new()
-            .max_connections(8)
-            .max_lifetime(None)
-            .idle_timeout(None)
-            .test_before_acquire(false)
-            .before_acquire(move |_, about| {
-                let fresh = !moving.is_past(about.age);
-                Box::pin(async move { Ok(fresh) })
-            })
-            .connect_with(options(&path)?.read_only(true).immutable(true))
+        let reading = options(&path)?.read_only(true).immutable(true);
+        let readers = Readers::open(reading, move |age| moving.is_past(age))
             .await
             .context("the copy of the database cannot be opened")?;
         let generations = Arc::new(Generations::default());

@@ -5,6 +5,7 @@ mod copy;
 mod following;
 mod generation;
 mod migrate;
+mod readers;
 mod statements;
 mod touched;
 mod writer;
@@ -13,8 +14,8 @@ use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
 
 use anyhow::{Context, bail};
 use sqlx::{
-    ConnectOptions, Connection, SqliteConnection, SqlitePool,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    ConnectOptions, Connection, SqliteConnection,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
 pub(crate) use at_commit::AtCommit;
@@ -22,6 +23,7 @@ pub use copy::{Copied, copy, row_counts};
 pub(crate) use following::check_copy;
 pub use generation::Scope;
 pub use migrate::{Migrations, applied_migrations, pending_migrations};
+pub use readers::{Reader, Readers};
 pub(crate) use statements::Statements;
 pub use writer::Tx;
 
@@ -40,7 +42,7 @@ const WRITER_CACHE: &str = "-16384";
 /// The database, as handlers hold it. Cloning is cheap.
 #[derive(Clone)]
 pub struct Db {
-    readers: SqlitePool,
+    readers: Readers,
     writer: Arc<Writer>,
     generations: Arc<Generations>,
     path: Arc<Path>,
@@ -60,13 +62,8 @@ impl Db {
             owner.apply(&mut writer).await?;
         }
         // Readers come after the writer: a read-only connection cannot create the WAL.
-        let readers = SqlitePoolOptions::new()
-            .max_connections(8)
-            .min_connections(1)
-            .max_lifetime(None)
-            .idle_timeout(None)
-            .test_before_acquire(false)
-            .connect_with(options.read_only(true).pragma("query_only", "on"))
+        let reading = options.read_only(true).pragma("query_only", "on");
+        let readers = Readers::open(reading, |_| false)
             .await
             .context("the database cannot be opened for reading")?;
         let generations = Arc::new(Generations::default());
@@ -83,8 +80,8 @@ impl Db {
         &self.path
     }
 
-    /// The pool of read-only connections.
-    pub fn read(&self) -> &SqlitePool {
+    /// The read-only connections.
+    pub fn read(&self) -> &Readers {
         &self.readers
     }
 

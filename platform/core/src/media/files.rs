@@ -3,10 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::SqliteConnection;
 
 use super::{FileType, MediaPath, inspect::Inspected};
-use crate::error::{ApiError, Result};
+use crate::{
+    db::Readers,
+    error::{ApiError, Result},
+};
 
 /// A file that was checked and can be shown.
 #[derive(Debug, sqlx::FromRow)]
@@ -21,7 +24,7 @@ pub(super) struct StoredFile {
 }
 
 impl StoredFile {
-    pub(super) async fn find(db: &SqlitePool, path: &MediaPath) -> Result<Option<Self>> {
+    pub(super) async fn find(db: &Readers, path: &MediaPath) -> Result<Option<Self>> {
         Ok(sqlx::query_as(
             "select content_type, size, digest, width, uploaded_by, uploaded_at
              from media_files
@@ -34,7 +37,7 @@ impl StoredFile {
 }
 
 /// Whether the file was checked; nothing for one that nobody asked to upload.
-pub(super) async fn is_checked(db: &SqlitePool, path: &MediaPath) -> Result<Option<bool>> {
+pub(super) async fn is_checked(db: &Readers, path: &MediaPath) -> Result<Option<bool>> {
     Ok(
         sqlx::query_scalar("select checked from media_files where path = ?1")
             .bind(path.as_str())
@@ -44,7 +47,7 @@ pub(super) async fn is_checked(db: &SqlitePool, path: &MediaPath) -> Result<Opti
 }
 
 /// Whether the member uploaded the file, or a record shows it.
-pub(super) async fn may_name(db: &SqlitePool, path: &MediaPath, member: i64) -> Result<bool> {
+pub(super) async fn may_name(db: &Readers, path: &MediaPath, member: i64) -> Result<bool> {
     Ok(sqlx::query_scalar(
         "select exists (
             select 1 from media_files where path = ?1 and (uploaded_by = ?2 or used = 1)
@@ -56,7 +59,7 @@ pub(super) async fn may_name(db: &SqlitePool, path: &MediaPath, member: i64) -> 
     .await?)
 }
 
-pub(super) async fn is_uploaded_by(db: &SqlitePool, path: &MediaPath, member: i64) -> Result<bool> {
+pub(super) async fn is_uploaded_by(db: &Readers, path: &MediaPath, member: i64) -> Result<bool> {
     Ok(sqlx::query_scalar(
         "select exists (select 1 from media_files where path = ?1 and uploaded_by = ?2)",
     )

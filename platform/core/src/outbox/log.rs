@@ -5,11 +5,12 @@ use std::time::Duration;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use poem_openapi::Enum;
-use sqlx::{QueryBuilder, SqliteConnection, SqlitePool};
+use sqlx::{QueryBuilder, SqliteConnection};
 
 use super::{Outcome, Verdict};
 use crate::{
     ctx::Ctx,
+    db::Readers,
     error::{ApiError, Result},
     module,
     paging::Paging,
@@ -67,7 +68,7 @@ const COLUMNS: &str =
 
 /// Tasks, newest first, and how many there are.
 pub async fn list(
-    db: &SqlitePool,
+    db: &Readers,
     filter: &TaskFilter<'_>,
     paging: Paging,
 ) -> Result<(Vec<Task>, i64)> {
@@ -171,10 +172,7 @@ pub async fn forget_member(conn: &mut SqliteConnection, member: i64) -> Result<(
 }
 
 /// Channels and targets with tasks that are due.
-pub(super) async fn due_targets(
-    db: &SqlitePool,
-    now: DateTime<Utc>,
-) -> Result<Vec<(String, String)>> {
+pub(super) async fn due_targets(db: &Readers, now: DateTime<Utc>) -> Result<Vec<(String, String)>> {
     Ok(sqlx::query_as(
         "select distinct channel, target
          from outbox_tasks
@@ -187,7 +185,7 @@ pub(super) async fn due_targets(
 }
 
 pub(super) async fn next_due(
-    db: &SqlitePool,
+    db: &Readers,
     channel: &str,
     target: &str,
     now: DateTime<Utc>,

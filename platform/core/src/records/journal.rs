@@ -3,10 +3,14 @@
 use chrono::{DateTime, Utc};
 use poem_openapi::Enum;
 use serde_json::Value;
-use sqlx::{QueryBuilder, Sqlite, SqliteConnection, SqlitePool};
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::Cause;
-use crate::{db::Statements, error::Result, paging::Paging};
+use crate::{
+    db::{Readers, Statements},
+    error::Result,
+    paging::Paging,
+};
 
 /// Who makes a change: a member, or a part of the program.
 #[derive(Clone, Debug)]
@@ -181,14 +185,14 @@ macro_rules! with_known {
 }
 
 /// Kinds that have ever changed.
-pub(super) async fn kinds(db: &SqlitePool) -> Result<Vec<String>> {
+pub(super) async fn kinds(db: &Readers) -> Result<Vec<String>> {
     Ok(sqlx::query_scalar(with_known!("kind", "select value"))
         .fetch_all(db)
         .await?)
 }
 
 /// Members who have ever changed something, with the names that they bear in their last change.
-pub(super) async fn actors(db: &SqlitePool) -> Result<Vec<(i64, String)>> {
+pub(super) async fn actors(db: &Readers) -> Result<Vec<(i64, String)>> {
     Ok(sqlx::query_as(with_known!(
         "actor_id",
         "select value, (select actor_name
@@ -202,7 +206,7 @@ pub(super) async fn actors(db: &SqlitePool) -> Result<Vec<(i64, String)>> {
 }
 
 pub(super) async fn list(
-    db: &SqlitePool,
+    db: &Readers,
     filter: &Filter,
     paging: Paging,
 ) -> Result<(Vec<Entry>, i64)> {

@@ -327,3 +327,46 @@ async fn a_migration_that_was_changed_after_it_was_applied_is_refused() {
     }
     Db::open(&path, &[shipped]).await.unwrap().close().await;
 }
+
+/// A ninth waits for one of the eight.
+#[tokio::test]
+async fn readers_are_lent_in_turns() {
+    let app = TestApp::new().await;
+    let db = app.ctx.db.clone();
+    let mut held = Vec::new();
+    for _ in 0..8 {
+        held.push(db.read().acquire().await.unwrap());
+    }
+    let waiting = sqlx::query_scalar::<_, i64>("select 9").fetch_one(db.read());
+    let mut waiting = std::pin::pin!(waiting);
+    for _ in 0..100 {
+        assert!(futures_util::poll!(&mut waiting).is_pending());
+        tokio::task::yield_now().await;
+    }
+    held.pop();
+    assert_eq!(waiting.await.unwrap(), 9);
+}
+
+/// Whose query goes on behind somebody who gave up is lent to nobody before it is done.
+#[tokio::test]
+async fn a_reader_that_is_still_busy_is_lent_to_nobody() {
+    const MARK: i64 = -4321;
+    let app = TestApp::new().await;
+    let db = app.ctx.db.clone();
+    let mut busy = db.read().acquire().await.unwrap();
+    sqlx::query(sqlx::AssertSqlSafe(format!("pragma cache_size = {MARK}")))
+        .execute(&mut *busy)
+        .await
+        .unwrap();
+    let counting = "with recursive n(x) as (select 1 union all select x + 1 from n where x < 1000000)
+                    select count(*) from n";
+    let counted = sqlx::query_scalar::<_, i64>(counting).fetch_one(&mut *busy);
+    let given_up = tokio::time::timeout(std::time::Duration::from_millis(20), counted).await;
+    assert!(given_up.is_err(), "the query was too quick for this test");
+    drop(busy);
+    let size: i64 = sqlx::query_scalar("pragma cache_size")
+        .fetch_one(db.read())
+        .await
+        .unwrap();
+    assert_ne!(size, MARK);
+}
