@@ -38,7 +38,7 @@ pub struct Comment {
 
 impl Comment {
     pub fn check(&self, text: &str) -> Result<()> {
-        if self.text.trim().is_empty() {
+        if plain(&self.text, true).trim().is_empty() {
             return Err(ApiError::field(text, "댓글을 입력해주세요."));
         }
         if self.text.chars().count() > 1000 {

@@ -71,6 +71,7 @@ async fn comments_are_listed_oldest_first_with_what_they_answer() {
 #[rstest]
 #[case("", "댓글을 입력해주세요.")]
 #[case("  \n ", "댓글을 입력해주세요.")]
+#[case("\u{200b}\u{3164}", "댓글을 입력해주세요.")]
 #[tokio::test]
 async fn an_empty_comment_is_refused(#[case] text: &str, #[case] message: &str) {
     let app = app().await;

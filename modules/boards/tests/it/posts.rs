@@ -78,6 +78,8 @@ async fn a_post_names_the_posts_beside_it_and_learns_of_new_ones() {
 #[rstest]
 #[case("", "<p>글</p>", "title", "제목을 입력해주세요.")]
 #[case("   ", "<p>글</p>", "title", "제목을 입력해주세요.")]
+#[case("\u{200b}", "<p>글</p>", "title", "제목을 입력해주세요.")]
+#[case("\u{3164}", "<p>글</p>", "title", "제목을 입력해주세요.")]
 #[case("제목", "", "content", "내용을 입력해주세요.")]
 #[case("제목", "<p></p>", "content", "내용을 입력해주세요.")]
 #[case("제목", "<p><br></p>", "content", "내용을 입력해주세요.")]

@@ -50,7 +50,7 @@ function AdminFrame() {
   useRaisedToasts();
   const site = useSite();
   // A menu beside the tables of a small desk would leave them the width of a phone.
-  const hasRoom = useMediaQuery('(width >= 1080px)');
+  const hasRoom = useMediaQuery('(width >= 67.5rem)');
   return (
     <div className="min-h-svh bg-raised leading-normal max-wide:[--admin-bar:3.5rem] wide:grid wide:grid-cols-[15rem_minmax(0,1fr)]">
       {hasRoom ? (

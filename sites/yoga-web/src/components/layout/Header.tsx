@@ -43,7 +43,7 @@ export function Header({ site, variant, search }: HeaderProps) {
       >
         <Link
           to={paths.home}
-          className="font-serif text-[1.1875rem] whitespace-nowrap desktop:text-[1.25rem]"
+          className="min-w-0 font-serif text-[1.1875rem] leading-snug text-balance desktop:text-[1.25rem]"
         >
           {site.name}
         </Link>
@@ -57,7 +57,7 @@ export function Header({ site, variant, search }: HeaderProps) {
         <IconButton
           label="메뉴 열기"
           aria-haspopup="dialog"
-          className="-me-3 desktop:hidden"
+          className="-me-3 shrink-0 desktop:hidden"
           onPointerDown={loadMobileMenu}
           onClick={openSheet}
         >

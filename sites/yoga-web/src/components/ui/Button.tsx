@@ -22,6 +22,7 @@ const sizes: Record<Size, string> = {
 
 export function buttonClass(variant: Variant = 'primary', size: Size = 'm', className?: string): string {
   return cx(
+    'print:hidden',
     'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-[background-color,border-color,opacity]',
     'disabled:cursor-not-allowed disabled:opacity-55',
     variants[variant],

@@ -72,7 +72,7 @@ export function JournalFilters(props: Filters & { onReset: () => void }) {
   const kinds = data?.kinds.map(({ kind, label }): [string, string] => [kind, label]) ?? [];
   const actors = data?.actors.map(({ id, name }): [string, string] => [String(id), name]) ?? [];
   return (
-    <search className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
+    <search className="mb-5 grid grid-cols-1 items-end gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
       <Choice {...props} name="kind" label="종류" options={withChosen(kinds, search.get('kind'))} />
       <Typed {...props} key={`key-${search.get('key')}`} name="key" label="키" type="text" />
       <Choice {...props} name="actor" label="작업자" options={withChosen(actors, search.get('actor'))} />

@@ -103,7 +103,7 @@ export function MemberFilters(props: MemberFiltersProps) {
           />
         </div>
         {(filter.range || filter.person) && (
-          <div className="grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:flex desktop:flex-wrap desktop:[&>*]:w-44">
+          <div className="grid grid-cols-1 items-end gap-3 min-[22.5rem]:grid-cols-2 desktop:flex desktop:flex-wrap desktop:[&>*]:w-44">
             {filter.range && field('from', texts.from, 'date')}
             {filter.range && field('to', texts.to, 'date')}
             {filter.person && field('name', texts.name, 'search', texts.nameHint)}

@@ -41,7 +41,7 @@ export function ImageCard(props: ImageCardProps) {
   const { image, index, count, handle, sections, error, onChange, onPlace, onRemove, onRetry } = props;
   const label = `이미지 ${index + 1}`;
   return (
-    <div className="grid grid-cols-1 content-start gap-3 rounded-control border border-line bg-raised p-2.5 min-[360px]:max-desktop:grid-cols-[6.5rem_minmax(0,1fr)] desktop:gap-2">
+    <div className="grid grid-cols-1 content-start gap-3 rounded-control border border-line bg-raised p-2.5 min-[22.5rem]:max-desktop:grid-cols-[6.5rem_minmax(0,1fr)] desktop:gap-2">
       <Thumbnail image={image} />
       <div className="grid grid-cols-1 content-start gap-2">
         <div className="flex items-center gap-1.5">

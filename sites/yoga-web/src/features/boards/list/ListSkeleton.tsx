@@ -24,7 +24,7 @@ export function ListSkeleton({ board }: { board: SiteBoard }) {
         <div
           className={cx(
             'grid gap-6',
-            isPress ? 'min-[600px]:grid-cols-2' : 'grid-cols-2 desktop:grid-cols-3',
+            isPress ? 'min-[37.5rem]:grid-cols-2' : 'grid-cols-2 desktop:grid-cols-3',
           )}
         >
           {places(isPress ? 4 : 6).map((place) => (

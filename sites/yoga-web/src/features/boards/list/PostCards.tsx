@@ -101,7 +101,7 @@ export function PostCards({ board, data }: { board: SiteBoard; data: BoardPostPa
       className={cx(
         'grid',
         isPress
-          ? 'gap-x-8 gap-y-12 min-[600px]:grid-cols-2 desktop:gap-y-16'
+          ? 'gap-x-8 gap-y-12 min-[37.5rem]:grid-cols-2 desktop:gap-y-16'
           : 'grid-cols-2 gap-x-4 gap-y-9 desktop:grid-cols-3 desktop:gap-x-6 desktop:gap-y-14',
       )}
     >

@@ -22,7 +22,7 @@ function EssayRow({ row, flipped }: { row: Row; flipped: boolean }) {
           image={row.image}
           sizes={besideText}
           className={cx(
-            'aspect-[4/5] w-full rounded-card bg-sunken object-cover min-[600px]:aspect-[3/2] wide:aspect-[4/5] wide:col-span-6 wide:row-start-1',
+            'aspect-[4/5] w-full rounded-card bg-sunken object-cover min-[37.5rem]:aspect-[3/2] wide:aspect-[4/5] wide:col-span-6 wide:row-start-1',
             flipped ? 'wide:col-start-1' : 'wide:col-start-7',
           )}
         />

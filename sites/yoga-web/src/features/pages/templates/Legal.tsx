@@ -36,7 +36,7 @@ export function Legal({ page }: TemplateProps) {
             aria-label={pageTexts.contents}
             className="wide:sticky wide:top-28 wide:col-span-4 wide:max-h-[calc(100svh-9rem)] wide:overflow-y-auto"
           >
-            <details open={window.matchMedia('(width >= 1080px)').matches} className="border-t border-ink">
+            <details open={window.matchMedia('(width >= 67.5rem)').matches} className="border-t border-ink">
               <summary className="flex list-none items-center justify-between py-4 font-semibold [&::-webkit-details-marker]:hidden">
                 {pageTexts.contents}
                 <ChevronDown

@@ -68,7 +68,7 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
     <div className="@container">
       <search
         aria-label={texts.filters}
-        className="mb-5 grid grid-cols-1 items-end gap-3 min-[360px]:grid-cols-2 desktop:grid-cols-3 @table:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
+        className="mb-5 grid grid-cols-1 items-end gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-3 @table:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
       >
         <FilterField label={texts.session} className="@max-table:col-span-full">
           {(id) => (

@@ -23,7 +23,7 @@ export function PictureCard(props: PictureCardProps) {
   const { label, picture, index, count, handle, onChange, onPlace, onRemove, onRetry } = props;
   const frame = 'aspect-square w-full rounded-card bg-sunken';
   return (
-    <div className="grid grid-cols-1 content-start gap-3 rounded-control border border-line bg-raised p-2.5 min-[360px]:max-desktop:grid-cols-[6.5rem_minmax(0,1fr)] desktop:gap-2">
+    <div className="grid grid-cols-1 content-start gap-3 rounded-control border border-line bg-raised p-2.5 min-[22.5rem]:max-desktop:grid-cols-[6.5rem_minmax(0,1fr)] desktop:gap-2">
       {picture.url ? (
         <img
           src={mediaAt(picture.url, 480)}
