@@ -193,7 +193,8 @@ impl StatsApi {
                 "database" => "데이터베이스".to_owned(),
                 "storage" => "파일 저장소".to_owned(),
                 "backup" => "백업 확인".to_owned(),
-                module => module.to_owned(),
+                "search" => "검색".to_owned(),
+                module => self.label(module),
             },
             detail: match check.ok {
                 true => "정상".to_owned(),
@@ -211,6 +212,13 @@ impl StatsApi {
 }
 
 impl StatsApi {
+    /// What people call a module.
+    fn label(&self, module: &str) -> String {
+        let mut checks = self.ctx.installed.checks.iter();
+        let check = checks.find(|check| check.name == module);
+        check.map_or(module, |check| check.label).to_owned()
+    }
+
     fn zone(&self) -> Tz {
         self.ctx.config.site.time_zone
     }

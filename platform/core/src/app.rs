@@ -11,7 +11,7 @@ use crate::{
     clock::Clock,
     config::{Config, ConfigError},
     content::PageKind,
-    ctx::{Ctx, Installed, Parts},
+    ctx::{Ctx, Installed, ModuleCheck, Parts},
     db::{Db, Migrations},
     delivery,
     encryption::Vault,
@@ -256,7 +256,11 @@ fn installed(config: &Config, modules: &[Module]) -> Installed {
         sealed: gather(modules, |module| module.sealed.clone()),
         demos: gather(modules, |module| module.demo.clone()),
         checks: gather(modules, |module| {
-            module.check.clone().map(|check| (module.name, check))
+            module.check.clone().map(|check| ModuleCheck {
+                name: module.name,
+                label: module.label,
+                check,
+            })
         }),
         outboxes: gather(modules, |module| module.outboxes.clone()),
         ports: ports(modules),

@@ -72,13 +72,21 @@ pub struct Installed {
     pub leaving: Vec<Arc<dyn Leaving>>,
     pub sealed: Vec<Arc<dyn Sealed>>,
     pub demos: Vec<Arc<dyn Demo>>,
-    pub checks: Vec<(&'static str, Arc<dyn Check>)>,
+    pub checks: Vec<ModuleCheck>,
     pub outboxes: Vec<Arc<dyn module::Outbox>>,
     pub ports: Ports,
     /// The mails that the program sends.
     pub mails: Vec<&'static MailKind>,
     /// The calls that API tokens can be given.
     pub scopes: Vec<Scope>,
+}
+
+/// Whether a module can do its work.
+pub struct ModuleCheck {
+    pub name: &'static str,
+    /// What people call the module.
+    pub label: &'static str,
+    pub check: Arc<dyn Check>,
 }
 
 impl Ctx {

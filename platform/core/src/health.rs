@@ -80,8 +80,11 @@ pub async fn run_checks(ctx: &Ctx) -> Vec<ReadinessCheck> {
     if ctx.backup.plan().is_some() {
         checks.push(outcome("backup", check_backup(ctx).await));
     }
-    for (name, check) in &ctx.installed.checks {
-        checks.push(outcome(name, check.check(ctx).await.map(drop)));
+    for module in &ctx.installed.checks {
+        checks.push(outcome(
+            module.name,
+            module.check.check(ctx).await.map(drop),
+        ));
     }
     checks
 }

@@ -262,6 +262,11 @@ async fn health_names_every_part() {
     let health = get(&app.admin().await, "/api/admin/stats/health").await;
     assert_eq!(health["checks"][0]["label"], "데이터베이스");
     assert_eq!(health["checks"][0]["ok"], true);
+    let labels = health["checks"].as_array().unwrap().iter();
+    let is_korean = |label: &str| label.chars().any(|letter| ('가'..='힣').contains(&letter));
+    for label in labels.map(|check| check["label"].as_str().unwrap()) {
+        assert!(is_korean(label), "{label}");
+    }
     assert_eq!(health["backup"]["configured"], false);
 }
 

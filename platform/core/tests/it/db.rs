@@ -358,7 +358,8 @@ async fn a_reader_that_is_still_busy_is_lent_to_nobody() {
         .execute(&mut *busy)
         .await
         .unwrap();
-    let counting = "with recursive n(x) as (select 1 union all select x + 1 from n where x < 1000000)
+    let counting =
+        "with recursive n(x) as (select 1 union all select x + 1 from n where x < 1000000)
                     select count(*) from n";
     let counted = sqlx::query_scalar::<_, i64>(counting).fetch_one(&mut *busy);
     let given_up = tokio::time::timeout(std::time::Duration::from_millis(20), counted).await;

@@ -52,7 +52,7 @@ function AdminFrame() {
   // A menu beside the tables of a small desk would leave them the width of a phone.
   const hasRoom = useMediaQuery('(width >= 67.5rem)');
   return (
-    <div className="min-h-svh bg-raised leading-normal max-wide:[--admin-bar:3.5rem] wide:grid wide:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-svh bg-raised leading-normal max-wide:[--admin-bar:3.5rem] wide:grid wide:grid-cols-[15rem_minmax(0,1fr)] print:block">
       {hasRoom ? (
         <aside
           aria-label="관리자"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { undoJournalBatch } from '@/api';
 import { toast } from '@/components/ui/toast';
 import { toLocalisedMessage } from '@/lib/apiError';
@@ -19,14 +19,19 @@ type Done = Change & { undoing: boolean; failure: string };
 export function useBulkChange() {
   const queryClient = useQueryClient();
   const [done, setDone] = useState<Done | null>(null);
+  /** What is taken back, or was: the toast and the notice both offer it. */
+  const takenBack = useRef(new Set<string>());
 
   async function undo(change: Change) {
+    if (takenBack.current.has(change.batch)) return;
+    takenBack.current.add(change.batch);
     setDone({ ...change, undoing: true, failure: '' });
     try {
       await undoJournalBatch({ path: { batch: change.batch } });
       setDone(null);
       toast.success(change.undone);
     } catch (error) {
+      takenBack.current.delete(change.batch);
       const failure = `${bulkTexts.undoFailed} ${toLocalisedMessage(error)}`;
       setDone({ ...change, undoing: false, failure });
       toast.error(bulkTexts.undoFailed);

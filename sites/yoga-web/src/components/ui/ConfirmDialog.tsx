@@ -43,8 +43,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     }
   }
 
+  function close(next: boolean) {
+    if (busy) return;
+    // The next question may be another one.
+    setFailure('');
+    onOpenChange(next);
+  }
+
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <AlertDialog.Root open={open} onOpenChange={close}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Popup className={`${sheetClass} max-w-[26rem] gap-3 p-7`}>

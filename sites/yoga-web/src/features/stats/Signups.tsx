@@ -13,11 +13,11 @@ const periods = ['today', 'week', 'month'] as const;
 function Doors({ stats }: { stats: SignupCounts }) {
   const { socialProviders } = useSite();
   const labelOf = (key: string) => socialProviders.find((provider) => provider.key === key)?.label ?? key;
-  const doors = Object.entries(stats).flatMap(([name, number]) => {
-    const key = /^(.+)UserCount$/.exec(name)?.[1];
-    if (key === undefined) return [];
-    return [[key === 'regular' ? texts.email : labelOf(key), number] as const];
-  });
+  const keys = Object.keys(stats).flatMap((name) => /^(.+)UserCount$/.exec(name)?.[1] ?? []);
+  const providers = keys.filter((key) => key !== 'regular').sort();
+  const doors = ['regular', ...providers].map(
+    (key) => [key === 'regular' ? texts.email : labelOf(key), stats[`${key}UserCount`] ?? 0] as const,
+  );
   return (
     <dl className="flex flex-wrap gap-x-3.5 text-[0.8125rem] text-soft">
       {doors.map(([label, number]) => (
