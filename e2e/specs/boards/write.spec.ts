@@ -1,6 +1,7 @@
 import { png, tooLarge } from '../../fixtures/images.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Board, PostForm, PostPage } from '../../pages/boards.ts';
+import { RichEditor } from '../../pages/editor.ts';
 import { Frame } from '../../pages/frame.ts';
 
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
@@ -193,6 +194,20 @@ test.describe('as a member', () => {
     const mine = (await api.posts('QNA', tokens.member)).find((post) => post.title === title);
     expect(mine?.isSecret).toBe(true);
     expect((await api.posts('QNA')).some((post) => post.title === title)).toBe(false);
+  });
+
+  test('a press arrives though the syllable that it ends was scrolled out of sight @desktop @smoke', async ({
+    page,
+  }) => {
+    const form = new PostForm(page);
+    await form.openNew('QNA');
+    await form.body.click();
+    await new RichEditor(page, '내용').compose(['ㅎ', '하', '한']);
+    await page.mouse.wheel(0, 3000);
+    await expect(form.title).not.toBeInViewport();
+    await form.secret.check();
+    await expect(form.title).not.toBeInViewport();
+    await expect(form.body).toHaveText('한');
   });
 
   test('a picture of more than 5 MB is refused with the reason', async ({ page }) => {
