@@ -210,6 +210,31 @@ test.describe('as a member', () => {
     await expect(form.body).toHaveText('한');
   });
 
+  test('a palette or link dialog that is closed gives the selection back to the text @desktop', async ({
+    page,
+  }) => {
+    const form = new PostForm(page);
+    await form.openNew('REVIEW');
+    await form.body.click();
+    await page.keyboard.type('숲길');
+    await page.keyboard.press('Shift+ArrowLeft');
+    const palette = page.getByRole('dialog', { name: '글자색' });
+    await form.tool('글자색').click();
+    await expect(palette.getByRole('button', { name: '없음' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.body).toBeFocused();
+    await form.tool('글자색').click();
+    await expect(palette).toBeVisible();
+    await form.tool('글자색').click();
+    await expect(form.body).toBeFocused();
+    await form.tool('링크').click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: '주소' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.body).toBeFocused();
+    await page.keyboard.type('섬');
+    await expect(form.body).toHaveText('숲섬');
+  });
+
   test('a picture of more than 5 MB is refused with the reason', async ({ page }) => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');
