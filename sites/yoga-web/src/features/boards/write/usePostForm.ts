@@ -64,6 +64,7 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   /** Goes on from other content: a draft that was kept, or two versions made one. */
   function restart(next: Start) {
     setOrigin(next);
+    setBody(null);
     setRestarted(true);
     fill(next);
     show({});
