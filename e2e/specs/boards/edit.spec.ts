@@ -70,6 +70,22 @@ test.describe('as a member', () => {
     await expect(page.getByRole('main').locator('figure img')).toBeVisible();
   });
 
+  test('a letter that is taken back is no change, and leaving asks nothing', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const content = '<p>처음 쓴 <strong>글</strong></p>';
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('그대로 둘 글'), content });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    await form.body.click();
+    await page.keyboard.type('a');
+    await page.keyboard.press('Backspace');
+    await form.back.click();
+    await expect(page).toHaveURL(`/post/${id}`);
+  });
+
   test('one’s own post is deleted after a question, and the visitor lands on the centre’s page', async ({
     page,
     api,

@@ -1,6 +1,7 @@
 import { png, tooLarge } from '../../fixtures/images.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Board, PostForm, PostPage } from '../../pages/boards.ts';
+import { RichEditor } from '../../pages/editor.ts';
 import { Frame } from '../../pages/frame.ts';
 
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
@@ -193,6 +194,45 @@ test.describe('as a member', () => {
     const mine = (await api.posts('QNA', tokens.member)).find((post) => post.title === title);
     expect(mine?.isSecret).toBe(true);
     expect((await api.posts('QNA')).some((post) => post.title === title)).toBe(false);
+  });
+
+  test('a press arrives though the syllable that it ends was scrolled out of sight @desktop @smoke', async ({
+    page,
+  }) => {
+    const form = new PostForm(page);
+    await form.openNew('QNA');
+    await form.body.click();
+    await new RichEditor(page, '내용').compose(['ㅎ', '하', '한']);
+    await page.mouse.wheel(0, 3000);
+    await expect(form.title).not.toBeInViewport();
+    await form.secret.check();
+    await expect(form.title).not.toBeInViewport();
+    await expect(form.body).toHaveText('한');
+  });
+
+  test('a palette or link dialog that is closed gives the selection back to the text @desktop', async ({
+    page,
+  }) => {
+    const form = new PostForm(page);
+    await form.openNew('REVIEW');
+    await form.body.click();
+    await page.keyboard.type('숲길');
+    await page.keyboard.press('Shift+ArrowLeft');
+    const palette = page.getByRole('dialog', { name: '글자색' });
+    await form.tool('글자색').click();
+    await expect(palette.getByRole('button', { name: '없음' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.body).toBeFocused();
+    await form.tool('글자색').click();
+    await expect(palette).toBeVisible();
+    await form.tool('글자색').click();
+    await expect(form.body).toBeFocused();
+    await form.tool('링크').click();
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: '주소' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.body).toBeFocused();
+    await page.keyboard.type('섬');
+    await expect(form.body).toHaveText('숲섬');
   });
 
   test('a picture of more than 5 MB is refused with the reason', async ({ page }) => {

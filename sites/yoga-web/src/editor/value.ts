@@ -7,13 +7,16 @@ import type { Block, EditorDocument } from './model/document';
 import { type Line, toBlockList, toLines } from './model/lines';
 import { textOf } from './model/runs';
 
-/** What the editor starts from: a document of its own, or HTML as the server keeps it. */
-export type EditorSource = { document: EditorDocument } | { html: string };
+/**
+ * What the editor starts from: a document of its own, with the pictures in it that no save has told of yet, or HTML as
+ * the server keeps it.
+ */
+export type EditorSource = { document: EditorDocument; added?: ImageMetadata[] } | { html: string };
 
 export type EditorValue = {
   blocks: EditorDocument;
   html: string;
-  /** Pictures that were added in this editor, are stored and stand in the text. */
+  /** Pictures that were added since the last save, are stored and stand in the text. */
   images: ImageMetadata[];
   /** The paths of all pictures in the text. */
   imagePaths: string[];
@@ -22,6 +25,8 @@ export type EditorValue = {
   failed: number;
   /** No words and no picture. */
   isEmpty: boolean;
+  /** Nothing is other than in the source that was given. */
+  asGiven: boolean;
 };
 
 /** Empty paragraphs at the end are where the caret waits, not text. */
@@ -41,10 +46,14 @@ function keepSpaces(line: Line): Line {
   return { ...line, runs };
 }
 
-export function toValue(lines: Line[], uploads: Uploads): EditorValue {
+export function toValue(
+  lines: Line[],
+  uploads: Uploads,
+  before: ImageMetadata[] = [],
+): Omit<EditorValue, 'asGiven'> {
   const resolved = lines.map((line) => keepSpaces(uploads.resolve(line)));
   const blocks = withoutTail(toBlockList(resolved));
-  const added = addedImages(lines, uploads);
+  const added = addedImages(lines, uploads, before);
   const hasWords = resolved.some((line) => textOf(line.runs).replaceAll('\u200b', '').trim() !== '');
   return {
     blocks: { version: 1, blocks },
@@ -53,6 +62,11 @@ export function toValue(lines: Line[], uploads: Uploads): EditorValue {
     imagePaths: blocks.flatMap((block) => (block.type === 'image' ? [block.data.path] : [])),
     isEmpty: !hasWords && !blocks.some((block) => block.type === 'image'),
   };
+}
+
+/** What was added before the editor began. */
+export function addedOf(source: EditorSource): ImageMetadata[] {
+  return ('document' in source && source.added) || [];
 }
 
 export function readSource(source: EditorSource): { lines: Line[]; losses: Loss[] } {

@@ -1,16 +1,25 @@
 /** Something unsaved that is kept in the browser, so that an expired login or a closed tab costs nothing. */
 export type Kept<T> = T & { at: string };
 
-export function keepDraft<T extends object>(key: string, value: T) {
+/** Where a draft lies; the second is for what is typed while the first is still offered. */
+export function placesOf(key: string): string[] {
+  return [key, `${key}:beside`];
+}
+
+/** Answers how it is spelled there, or null where there is no room. */
+export function keepDraft<T extends object>(key: string, value: T): string | null {
+  const text = JSON.stringify({ at: new Date().toISOString(), ...value });
   try {
-    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), ...value }));
+    localStorage.setItem(key, text);
+    return text;
   } catch {
     // A full storage only means that there is no second copy.
+    return null;
   }
 }
 
 export function dropDraft(key: string) {
-  localStorage.removeItem(key);
+  for (const place of placesOf(key)) localStorage.removeItem(place);
 }
 
 /** What was kept, if it is still what it should be; what is not is dropped. */
@@ -21,7 +30,7 @@ export function readDraft<T extends object>(
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<T> | null;
     if (kept && typeof kept.at === 'string' && isDraft(kept)) return kept;
-    dropDraft(key);
+    localStorage.removeItem(key);
     return null;
   } catch {
     return null;

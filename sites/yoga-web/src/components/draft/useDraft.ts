@@ -1,12 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, type Kept, keepDraft, readDraft } from '@/lib/localDraft';
+import { type Kept, keepDraft, placesOf, readDraft } from '@/lib/localDraft';
 import { session } from '@/lib/session';
 
 const keepAfter = 800;
 
+/** A draft as it was written: another tab may have written something else there since. */
+type Written = { place: string; text: string };
+type Found<T> = Written & { draft: Kept<T> };
+
+const isThere = ({ place, text }: Written) => localStorage.getItem(place) === text;
+
+function drop(written: Written | null) {
+  if (written && isThere(written)) localStorage.removeItem(written.place);
+}
+
+/** What somebody else left: an earlier visit, or another tab. */
+function findOther<T>(key: string, own: Written | null, isDraft: (value: Kept<T>) => boolean) {
+  for (const place of placesOf(key)) {
+    const draft = own?.place === place && isThere(own) ? null : readDraft<T & object>(place, isDraft);
+    const text = localStorage.getItem(place);
+    if (draft && text !== null) return { place, text, draft } satisfies Found<T>;
+  }
+  return null;
+}
+
+/** Writes where it wrote before, else where nothing of anybody else lies; nowhere while both places are taken. */
+function keep<T extends object>(key: string, own: Written | null, value: T): Written | null {
+  const place =
+    own && isThere(own) ? own.place : placesOf(key).find((each) => localStorage.getItem(each) === null);
+  const text = place === undefined ? null : keepDraft(place, value);
+  return place !== undefined && text !== null ? { place, text } : own;
+}
+
 /**
- * Keeps what is unsaved in the browser while it is dirty, and finds what an earlier visit left behind. Nothing is
- * offered any more once somebody writes. `value` must stay the same object while nothing changes.
+ * Keeps what is unsaved in the browser while it is dirty, and finds what an earlier visit left behind. That stays
+ * until it is taken up or thrown away, whatever is typed and saved meanwhile. `value` must stay the same object while
+ * nothing changes.
  */
 export function useDraft<T extends object>(
   key: string,
@@ -14,32 +43,38 @@ export function useDraft<T extends object>(
   dirty: boolean,
   isDraft: (value: Kept<T>) => boolean,
 ) {
-  const [found, setFound] = useState(() => readDraft(key, isDraft));
-  const wasDirty = useRef(false);
+  const [found, setFound] = useState(() => findOther<T>(key, null, isDraft));
+  const own = useRef<Written | null>(null);
 
   useEffect(() => {
     if (!dirty) {
       // Saved, or taken back by hand: there is nothing left to keep.
-      if (wasDirty.current) dropDraft(key);
+      drop(own.current);
+      own.current = null;
       return;
     }
-    wasDirty.current = true;
-    setFound(null);
-    const timer = setTimeout(() => keepDraft(key, value), keepAfter);
+    const keepNow = () => {
+      own.current = keep(key, own.current, value);
+    };
+    const timer = setTimeout(keepNow, keepAfter);
     return () => {
       clearTimeout(timer);
       // A session that ends takes the screen away before it is time to keep what was typed last.
-      if (session.token() === null) keepDraft(key, value);
+      if (session.token() === null) keepNow();
     };
   }, [key, value, dirty]);
 
   return {
-    found: dirty ? null : found,
-    /** It was taken up; it stays kept until it is saved. */
-    taken: () => setFound(null),
+    found: found?.draft ?? null,
+    /** It was taken up and stays kept until it is saved; what was typed before is offered in its place. */
+    taken: () => {
+      if (dirty) own.current = keep(key, own.current, value);
+      own.current = found;
+      setFound(findOther(key, found, isDraft));
+    },
     discard: () => {
-      dropDraft(key);
-      setFound(null);
+      drop(found);
+      setFound(findOther(key, own.current, isDraft));
     },
   };
 }

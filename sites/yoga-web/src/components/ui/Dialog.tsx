@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cx } from '@/lib/cx';
 import { IconButton } from './Button';
 
@@ -12,7 +12,7 @@ type DialogProps = {
   /** For dialogs whose picture or text says it all: the title is read out and not shown. */
   hideTitle?: boolean;
   className?: string;
-  /** What takes the focus first; without it the first control does. */
+  /** What takes the focus first; without it the first field does, or the first control where there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
@@ -22,6 +22,9 @@ export const backdropClass =
 
 export const sheetClass =
   'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100svh-2.5rem)] w-[min(34rem,calc(100vw-2.5rem))] overflow-y-auto rounded-card bg-raised shadow-sheet transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
+
+/** Of radio buttons the chosen one: the focus alone must not choose another. */
+const firstField = 'input:not([type="radio"], [hidden]), input:checked, select, textarea';
 
 /** A modal dialog. Load it lazily on public pages: it is not part of the first load. */
 export function Dialog({
@@ -34,11 +37,23 @@ export function Dialog({
   initialFocus,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  function findFocus(openedBy: string) {
+    // A field that takes the focus by itself would bring the keyboard of the screen up.
+    if (openedBy === 'touch') return popup.current;
+    return popup.current?.querySelector<HTMLElement>(firstField) ?? true;
+  }
+
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={cx(sheetClass, className)} {...(initialFocus && { initialFocus })}>
+        <Base.Popup
+          ref={popup}
+          initialFocus={initialFocus ?? findFocus}
+          className={cx(sheetClass, className)}
+        >
           <div className={hideTitle ? 'sr-only' : 'flex items-start justify-between gap-4 px-7 pt-6'}>
             <Base.Title className="pt-1.5 text-[1.1875rem] font-semibold">{title}</Base.Title>
             {!hideTitle && (

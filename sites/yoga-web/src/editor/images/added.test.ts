@@ -46,4 +46,27 @@ describe('§3 what a save tells of a new picture', () => {
       failed: 0,
     });
   });
+
+  it('§2 is what an earlier visit told of it, as long as it stands in the text', () => {
+    const stored: ImageLine = {
+      kind: 'image',
+      align: 'left',
+      image: { path: 'post/숲_7.webp', alt: '', width: 40, height: 30 },
+      runs: [{ text: '새 글', marks: {} }],
+    };
+    const before = {
+      imageId: 'picture-1',
+      s3Path: 'post/숲_7.webp',
+      fileName: '숲_7.webp',
+      caption: '첫 아침',
+      originalFileName: '숲.png',
+      originalSize: 9,
+      processedSize: 5,
+    };
+    const uploads = new Uploads('post');
+    const gone = { ...before, s3Path: 'post/gone.webp' };
+    expect(addedImages([stored, stored], uploads, [before, gone]).images).toEqual([
+      { ...before, caption: '새 글' },
+    ]);
+  });
 });

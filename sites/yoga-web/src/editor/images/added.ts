@@ -24,8 +24,16 @@ function metadata(line: ImageLine, { id, file, stored }: AddedPicture): ImageMet
   ];
 }
 
+/** Pictures that stand in the text and that an earlier visit added. */
+function addedBefore(lines: Line[], before: ImageMetadata[]): ImageMetadata[] {
+  return before.flatMap((image) => {
+    const line = lines.find((each) => each.kind === 'image' && each.image.path === image.s3Path);
+    return line ? [{ ...image, caption: textOf(line.runs).trim() }] : [];
+  });
+}
+
 /** The new pictures among the lines, each once, and how many are not stored. */
-export function addedImages(lines: Line[], uploads: Uploads): AddedImages {
+export function addedImages(lines: Line[], uploads: Uploads, before: ImageMetadata[] = []): AddedImages {
   const seen = new Map<string, { line: ImageLine; picture: AddedPicture }>();
   for (const line of lines) {
     const picture = line.kind === 'image' ? uploads.get(line.upload) : null;
@@ -35,7 +43,7 @@ export function addedImages(lines: Line[], uploads: Uploads): AddedImages {
   const failed = all.filter(({ picture }) => picture.upload.phase === 'failed').length;
   const done = all.filter(({ picture }) => picture.stored !== null).length;
   return {
-    images: all.flatMap(({ line, picture }) => metadata(line, picture)),
+    images: [...addedBefore(lines, before), ...all.flatMap(({ line, picture }) => metadata(line, picture))],
     pending: all.length - failed - done,
     failed,
   };

@@ -34,6 +34,7 @@ export function bindEvents(surface: Surface, area: HTMLElement, keys: SurfaceKey
     if (event.target instanceof HTMLImageElement) selectPicture(surface, event.target);
   });
   document.addEventListener('selectionchange', () => surface.selectionMoved(), { signal });
+  document.addEventListener('scroll', () => surface.scrolled(), { signal });
 
   // Editor.js has keys of its own, which select whole blocks: they are answered before it hears of them.
   area.parentElement?.addEventListener(

@@ -44,18 +44,31 @@ export function showSelection(area: HTMLElement, hosts: Hosts, { anchor, focus }
   document.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
 }
 
-/** Keeps the caret in sight, below the toolbar and above the foot of the screen. */
-export function revealCaret(top: number) {
+/** Where the caret stands on the screen. */
+function caretRect(): DOMRect | undefined {
   const selection = document.getSelection();
-  if (!selection?.focusNode) return;
+  if (!selection?.focusNode) return undefined;
   const range = document.createRange();
   range.setStart(selection.focusNode, selection.focusOffset);
   const element =
     selection.focusNode instanceof Element ? selection.focusNode : selection.focusNode.parentElement;
-  const rects = range.getClientRects();
-  const rect = rects[0] ?? element?.getBoundingClientRect();
+  return range.getClientRects()[0] ?? element?.getBoundingClientRect();
+}
+
+/** Keeps the caret in sight, below the toolbar and above the foot of the screen. */
+export function revealCaret(top: number) {
+  const rect = caretRect();
   if (!rect) return;
   const bottom = window.innerHeight - 96;
   if (rect.top < top) window.scrollBy({ top: rect.top - top - 16 });
   else if (rect.bottom > bottom) window.scrollBy({ top: rect.bottom - bottom });
+}
+
+/** Whether the caret stands where the browser, too, takes it to be in sight: within the page's scroll padding. */
+export function isCaretInSight(): boolean {
+  const rect = caretRect();
+  if (!rect) return true;
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
+  const [start, end] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map((each) => parseFloat(each) || 0);
+  return rect.top >= (start ?? 0) - 1 && rect.bottom <= window.innerHeight - (end ?? 0) + 1;
 }

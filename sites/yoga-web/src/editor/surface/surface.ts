@@ -18,7 +18,7 @@ import { ImageView, type PictureAction, type Pictures } from './imageView';
 import { removeAt } from './pictureActions';
 import { hostOf } from './points';
 import { markFiller, readLine } from './render';
-import { readSelection, revealCaret, showSelection } from './selection';
+import { isCaretInSight, readSelection, revealCaret, showSelection } from './selection';
 import type { View } from './views';
 
 export type SurfaceOptions = Omit<Pictures, 'setAlt' | 'act'> & {
@@ -268,6 +268,17 @@ export class Surface {
     if (active instanceof HTMLElement) active.blur();
     this.composing = false;
     this.focus();
+  }
+
+  /**
+   * The page was scrolled away from the syllable that is composed: it is written now. At the end of a composition the
+   * browser scrolls back to it, which would take a button away from under the press that ends it.
+   */
+  scrolled() {
+    if (!this.composing || isCaretInSight()) return;
+    const { scrollX, scrollY } = window;
+    this.finishComposition();
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   }
 
   /** A line to write on behind a picture that is the last of the text. */

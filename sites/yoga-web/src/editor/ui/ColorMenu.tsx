@@ -12,6 +12,8 @@ type ColorMenuProps = {
   value: string | undefined;
   tabIndex: number;
   onChoose: (value: string | null) => void;
+  /** Closed without a choice: back to the text. */
+  onLeave: () => void;
 };
 
 /** Arrows go from colour to colour, as they do in the toolbar. */
@@ -25,7 +27,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** A small palette that opens under its button. */
-export function ColorMenu({ label, icon, swatches, value, tabIndex, onChoose }: ColorMenuProps) {
+export function ColorMenu({ label, icon, swatches, value, tabIndex, onChoose, onLeave }: ColorMenuProps) {
   const [open, setOpen] = useState(false);
   const known = swatches.some((each) => each.value === value);
 
@@ -34,8 +36,14 @@ export function ColorMenu({ label, icon, swatches, value, tabIndex, onChoose }: 
     onChoose(color);
   }
 
+  function change(next: boolean, { reason }: Popover.Root.ChangeEventDetails) {
+    setOpen(next);
+    // What is pressed elsewhere has the focus by itself.
+    if (!next && (reason === 'escape-key' || reason === 'trigger-press')) onLeave();
+  }
+
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger
         render={<Tool label={label} icon={icon} swatch={value ?? 'transparent'} tabIndex={tabIndex} />}
       />

@@ -125,7 +125,10 @@ export function RichEditor(props: RichEditorProps) {
       </p>
       <LinkDialog
         start={link}
-        onClose={() => setLinkStart(null)}
+        onClose={() => {
+          setLinkStart(null);
+          surface?.focus();
+        }}
         onLink={(href, text) => {
           setLinkStart(null);
           surface?.run(setLink(href, text));

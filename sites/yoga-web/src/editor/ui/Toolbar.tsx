@@ -87,6 +87,7 @@ export function Toolbar(props: ToolbarProps) {
           value={state.marks.color}
           tabIndex={tab()}
           onChoose={(value) => onCommand(setColor('color', value))}
+          onLeave={onLeave}
         />
         <ColorMenu
           label="배경색"
@@ -95,6 +96,7 @@ export function Toolbar(props: ToolbarProps) {
           value={state.marks.background}
           tabIndex={tab()}
           onChoose={(value) => onCommand(setColor('background', value))}
+          onLeave={onLeave}
         />
       </div>
       <div className="editor-tools">{listButtons.map(tool)}</div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UploadPrefix } from '@/lib/image/upload';
 import type { Loss } from '../convert/losses';
 import { Uploads } from '../images/uploads';
-import { type EditorSource, type EditorValue, readSource, toValue } from '../value';
+import { addedOf, type EditorSource, type EditorValue, readSource, toValue } from '../value';
 import type { Mounted } from './useSurface';
 
 const keyOf = (source: EditorSource) =>
@@ -32,8 +32,12 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
   }, [key, mounted]);
 
   function read(): EditorValue {
+    const uploads = mounted?.uploads ?? new Uploads(prefix);
+    given.current ??= toGiven(value, uploads);
     const lines = mounted?.surface.current() ?? readSource(value).lines;
-    return toValue(lines, mounted?.uploads ?? new Uploads(prefix));
+    const next = toValue(lines, uploads, addedOf(value));
+    const asGiven = next.html === given.current.html && next.pending + next.failed === 0;
+    return { ...next, asGiven };
   }
 
   return {
@@ -43,8 +47,7 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
       if (!mounted) return null;
       const next = read();
       // What was only taken back is what was given, in its own spelling: a screen must not take it for a change.
-      given.current ??= toGiven(value, mounted.uploads);
-      if (next.html === given.current.html && 'html' in value) next.html = given.current.source;
+      if (next.html === given.current?.html && 'html' in value) next.html = given.current.source;
       told.current = 'html' in value ? next.html : keyOf({ document: next.blocks });
       return next;
     },

@@ -87,6 +87,8 @@ export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
             ref={field}
             rows={3}
             value={text}
+            // What were typed while it is sent would be lost with the answer.
+            readOnly={busy}
             placeholder={commentTexts.placeholder}
             onChange={(event) => type(event.target.value)}
             className="field-sizing-content min-h-26 max-h-96"

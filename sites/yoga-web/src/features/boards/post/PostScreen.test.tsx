@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Site } from '@/api';
 import { session } from '@/lib/session';
-import { fakeApi, site as house, open, tokenOf } from '@/testing/screens';
+import { fakeApi, hold, site as house, open, tokenOf } from '@/testing/screens';
 import { board, comment, post, site } from '../testing';
 import { PostArticle, PostScreen } from './PostScreen';
 
@@ -120,6 +120,23 @@ describe('§5 comments', () => {
     await user.click(screen.getByRole('button', { name: '댓글 등록' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription('댓글을 너무 자주 썼어요.'));
     expect(field).toHaveValue('고맙습니다');
+  });
+
+  it('takes nothing more into the field while a comment is sent, which the answer empties', async () => {
+    session.setToken(tokenOf('바다'));
+    api.answer(fetched, 200, post({ canComment: true }));
+    const { held, release } = hold();
+    api.answer('POST /post/addComment', 201, comment(1), held);
+    const user = show();
+    const field = await screen.findByPlaceholderText('댓글을 입력하세요...');
+    await user.type(field, '고맙습니다');
+    await user.click(screen.getByRole('button', { name: '댓글 등록' }));
+    await user.type(field, ' 그리고');
+    expect(field).toHaveValue('고맙습니다');
+    release();
+    await waitFor(() => expect(field).toHaveValue(''));
+    await user.type(field, '그리고');
+    expect(field).toHaveValue('그리고');
   });
 
   it('answers a comment and shows the answer below it', async () => {

@@ -34,7 +34,7 @@ export function DraftNotice({ form, draftKey, base, onBase }: DraftNoticeProps) 
       isSecret,
       isPinned,
       removed,
-      source: body ? { document: body.blocks } : source,
+      source: body ? { document: body.blocks, added: body.images } : source,
       ...(base && { base: { ...base, comments: [] } }),
     }),
     [title, isSecret, isPinned, removed, body, source, base],

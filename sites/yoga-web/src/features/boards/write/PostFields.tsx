@@ -44,7 +44,7 @@ function Choices({ form, board, isNew }: Omit<PostFieldsProps, 'titleRef'>) {
 
 /** Everything of a post that is written. A message goes after 3 s, the mark on its field stays. */
 export function PostFields({ form, board, isNew, titleRef }: PostFieldsProps) {
-  const { errors, body, editor } = form;
+  const { errors, editor } = form;
   return (
     <>
       <Field label={writeTexts.title} error={errors.title} required>
@@ -87,7 +87,7 @@ export function PostFields({ form, board, isNew, titleRef }: PostFieldsProps) {
             />
           </Suspense>
         </div>
-        {body && <AddedImagesSummary images={body.images} />}
+        <AddedImagesSummary images={form.added} />
       </div>
       <Choices form={form} board={board} isNew={isNew} />
     </>

@@ -123,6 +123,15 @@ describe('§2 post write screen', () => {
     expect(api.bodiesOf(upload)).toHaveLength(1);
   });
 
+  it('asks for nothing and keeps nothing when all that was typed is taken back', async () => {
+    session.setToken(tokenOf('하늘'));
+    const user = show();
+    await user.type(screen.getByLabelText('내용'), 'a{Backspace}');
+    await user.click(screen.getByRole('button', { name: '돌아가기' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/community/QNA'));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('postDraft'))).toEqual([]);
+  });
+
   it('lands a message of the server on its field', async () => {
     session.setToken(tokenOf('하늘'));
     api.refuse(upload, 400, '입력을 확인해 주세요.', 'title');

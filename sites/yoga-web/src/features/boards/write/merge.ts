@@ -49,7 +49,8 @@ export function applyMerge(fields: MergeField[], choices: Choices, mine: Draft, 
     isPinned: side('isPinned') === 'mine' ? mine.isPinned : theirs.isPinned,
     isSecret: theirs.isSecret,
     removed: mine.removed,
-    source: side('content') === 'mine' ? { document: mine.body.blocks } : sourceOf(theirs),
+    source:
+      side('content') === 'mine' ? { document: mine.body.blocks, added: mine.body.images } : sourceOf(theirs),
     keepsMine: side('content') === 'mine',
   };
 }

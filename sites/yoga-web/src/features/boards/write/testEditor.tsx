@@ -11,6 +11,7 @@ function textValue(text: string) {
     pending: 0,
     failed: 0,
     isEmpty: text === '',
+    asGiven: text === '',
   };
 }
 

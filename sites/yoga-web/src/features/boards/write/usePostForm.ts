@@ -28,6 +28,14 @@ function textOf(failure: string, error: unknown): string {
   return reason === '' || reason === failure ? failure : `${failure} ${reason}`;
 }
 
+/** Whether the text is another than the one that the form started from. */
+function rewritten({ source }: Start, restarted: boolean, body: EditorValue | null): boolean {
+  if (!restarted) return body !== null && !body.asGiven;
+  const isBlank =
+    'html' in source && source.html === '' && body?.html === '' && body.pending + body.failed === 0;
+  return !isBlank;
+}
+
 /** A post while it is written: its fields, what is wrong with them, and how its save ended. */
 export function usePostForm({ start, failure, success, save, onSaved, onConflict }: Settings) {
   const [origin, setOrigin] = useState(start);
@@ -44,7 +52,7 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   const latest = useRef(plain);
 
   const touched = (['title', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
-  const dirty = !saved && (touched || plain.removed.length > 0 || restarted || body !== null);
+  const dirty = !saved && (touched || plain.removed.length > 0 || rewritten(start, restarted, body));
 
   function fill(next: Plain) {
     latest.current = next;
@@ -64,6 +72,7 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   /** Goes on from other content: a draft that was kept, or two versions made one. */
   function restart(next: Start) {
     setOrigin(next);
+    setBody(null);
     setRestarted(true);
     fill(next);
     show({});
@@ -123,6 +132,8 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     ...plain,
     source: origin.source,
     body,
+    /** The pictures that were added, now or before the text was kept. */
+    added: body?.images ?? ('document' in origin.source ? origin.source.added : null) ?? [],
     editor,
     errors,
     failed,
