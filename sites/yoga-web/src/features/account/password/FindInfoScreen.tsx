@@ -12,6 +12,7 @@ import { digitsOf, phoneNumber } from '@/lib/personFields';
 import { session, useSession } from '@/lib/session';
 import { z } from '@/lib/zod';
 import { AccountPage } from '../AccountPage';
+import { useNext } from '../next';
 import { PhoneFields } from '../phone/PhoneFields';
 import { refuseUnknownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
@@ -83,6 +84,7 @@ function FindForm({ onFound, onSecondStep }: FindFormProps) {
 /** After the account was found: who it is, and a new password. */
 function Found() {
   const navigate = useNavigate();
+  const next = useNext();
   const { user } = useSession();
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -96,7 +98,7 @@ function Found() {
         asksOld={false}
         onChanged={() => {
           toast.success(passwordChangedText);
-          void navigate(paths.myPage, { replace: true });
+          void navigate(next === paths.home ? paths.myPage : next, { replace: true });
         }}
       />
     </div>
