@@ -20,6 +20,7 @@ import { SecondStepForm } from '../secondStep/SecondStepForm';
 import { stepOf } from '../secondStep/step';
 import { passwordChangedText } from './EditPasswordScreen';
 import { PasswordForm } from './PasswordForm';
+import { phoneProof } from './phoneProof';
 
 const schema = z.object({ phoneNumber });
 
@@ -97,6 +98,7 @@ function Found() {
       <PasswordForm
         asksOld={false}
         onChanged={() => {
+          phoneProof.forget();
           toast.success(passwordChangedText);
           void navigate(next === paths.home ? paths.myPage : next, { replace: true });
         }}
@@ -106,9 +108,15 @@ function Found() {
 }
 
 export function FindInfoScreen() {
-  const [isFound, setFound] = useState(false);
+  const [isFound, setFound] = useState(phoneProof.holds);
   const [ticket, setTicket] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+
+  function found() {
+    phoneProof.keep();
+    setFound(true);
+  }
+
   return (
     <AccountPage
       title="계정 찾기"
@@ -119,7 +127,7 @@ export function FindInfoScreen() {
       ) : ticket !== null ? (
         <SecondStepForm
           ticket={ticket}
-          onLoggedIn={() => setFound(true)}
+          onLoggedIn={found}
           onStartAgain={(sentence) => {
             setProblem(sentence);
             setTicket(null);
@@ -128,7 +136,7 @@ export function FindInfoScreen() {
       ) : (
         <div className="grid gap-5">
           <FormMessage>{problem}</FormMessage>
-          <FindForm onFound={() => setFound(true)} onSecondStep={setTicket} />
+          <FindForm onFound={found} onSecondStep={setTicket} />
         </div>
       )}
     </AccountPage>
