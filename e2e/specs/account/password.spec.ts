@@ -86,6 +86,7 @@ test('the phone is proved, the account is found and gets a new password @smoke',
   await find.phone.code.fill(await api.codeFor(forgetful.phoneNumber));
   await find.phone.verify.click();
   await expect(page.getByText(`가입하신 계정은 ${forgetful.username}이에요.`)).toBeVisible();
+  await page.reload();
   await find.password.change('remembered-in-autumn-5');
   await expect(new Frame(page).toast('비밀번호가 변경되었습니다.')).toBeVisible();
   await expect(new MyPage(page).greeting).toContainText(forgetful.displayName);

@@ -1,4 +1,6 @@
+import { member } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { LoginPage } from '../../pages/account.ts';
 import { Board } from '../../pages/boards.ts';
 
 /** A title that no other test has. */
@@ -154,6 +156,18 @@ test('a guest is led to the login and back to the board before writing', async (
   await board.open('REVIEW');
   await board.write.click();
   await expect(page).toHaveURL(`/user/login?next=${encodeURIComponent('/community/REVIEW')}`);
+});
+
+test('a guest looks into the registration before logging in and still comes back to the page of the board', async ({
+  page,
+}) => {
+  const board = new Board(page);
+  await board.open('REVIEW', '?page=2');
+  await board.write.click();
+  await page.getByRole('link', { name: '회원가입' }).click();
+  await page.getByRole('link', { name: '로그인하기' }).click();
+  await new LoginPage(page).logIn(member.username, member.password);
+  await expect(page).toHaveURL('/community/REVIEW?page=2');
 });
 
 test.describe('as a member', () => {

@@ -53,7 +53,7 @@ test.describe('@desktop', () => {
     const frame = new Frame(page);
     await expect(frame.alert).toContainText('추가 정보를 입력하면 가입이 완료됩니다.');
     await frame.confirm('확인');
-    await expect(page).toHaveURL(/\/user\/register\/kakao$/);
+    await expect(page).toHaveURL('/user/register/kakao?next=%2Fuser%2Fmypage');
     await expect(completion.realName).toHaveValue(kakao.person.name);
     await expect(completion.realName).not.toBeEditable();
     await expect(completion.phoneNumber).not.toBeEditable();

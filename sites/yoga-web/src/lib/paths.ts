@@ -1,14 +1,20 @@
 /** Characters of what is searched for on the whole site. */
 export const longestSearch = 100;
 
+/** An address that knows where the reader goes on to; home goes without saying. */
+function withNext(path: string, next?: string): string {
+  return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
+}
+
 /** Every path of the site, so that no component spells one. Pages of the centre come from `Site.pages`. */
 export const paths = {
   home: '/',
   info: (code: string) => `/info/${encodeURIComponent(code)}`,
-  login: (next?: string) => (next ? `/user/login?next=${encodeURIComponent(next)}` : '/user/login'),
-  register: '/user/register',
-  registerWith: (provider: string) => `/user/register/${encodeURIComponent(provider)}`,
-  findInfo: '/user/findInfo',
+  login: (next?: string) => withNext('/user/login', next),
+  register: (next?: string) => withNext('/user/register', next),
+  registerWith: (provider: string, next?: string) =>
+    withNext(`/user/register/${encodeURIComponent(provider)}`, next),
+  findInfo: (next?: string) => withNext('/user/findInfo', next),
   editPassword: '/user/editPassword',
   myPage: '/user/mypage',
   /** The part of my page about logins. */
@@ -56,3 +62,13 @@ export const paths = {
     mailText: (key: string) => `/admin/mail/${encodeURIComponent(key)}`,
   },
 } as const;
+
+/** The pages on the way to being logged in: they hand on where the reader came from and are no place to go back to. */
+export function isWayIn(pathname: string): boolean {
+  return /^\/user\/(login|register|findinfo)(\/|$)|\/oauth\/redirect\/?$/i.test(pathname);
+}
+
+/** Where a login that begins here leads back to. */
+export function wayBack({ pathname, search }: { pathname: string; search: string }): string | undefined {
+  return isWayIn(pathname) ? (new URLSearchParams(search).get('next') ?? undefined) : pathname + search;
+}

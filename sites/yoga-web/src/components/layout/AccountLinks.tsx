@@ -1,17 +1,18 @@
-import { Link } from 'react-router';
-import { paths } from '@/lib/paths';
+import { Link, useLocation } from 'react-router';
+import { paths, wayBack } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 import { LogoutButton } from './LogoutButton';
 
 const link =
   'inline-flex min-h-11 items-center text-[0.9375rem] whitespace-nowrap underline-offset-8 hover:underline';
 
-/** Login, or my page and logout; the admin entry for admins only. */
+/** Login that leads back here, or my page and logout; the admin entry for admins only. */
 export function AccountLinks() {
   const { isLoggedIn, isAdmin } = useSession();
+  const here = useLocation();
   if (!isLoggedIn) {
     return (
-      <Link to={paths.login()} className={link}>
+      <Link to={paths.login(wayBack(here))} className={link}>
         로그인
       </Link>
     );

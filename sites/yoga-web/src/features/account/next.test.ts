@@ -18,10 +18,13 @@ describe('where a reader goes after the login', () => {
     }
   });
 
-  it('goes home when there is nothing to go back to, or only the login itself', () => {
+  it('goes home when there is nothing to go back to, or only a page on the way to the login', () => {
     expect(safeNext(null)).toBe('/');
     expect(safeNext('')).toBe('/');
     expect(safeNext('/user/login?next=/user/login')).toBe('/');
+    expect(safeNext('/user/register?next=/shop')).toBe('/');
+    expect(safeNext('/user/FindInfo')).toBe('/');
+    expect(safeNext('/kakao/oauth/redirect?code=used')).toBe('/');
   });
 
   it('remembers the way back over a social login, once', () => {

@@ -1,4 +1,5 @@
-import { paths } from '@/lib/paths';
+import { useSearchParams } from 'react-router';
+import { isWayIn, paths } from '@/lib/paths';
 
 const nextKey = 'loginNext';
 
@@ -7,11 +8,16 @@ export function safeNext(next: string | null): string {
   if (!next?.startsWith('/')) return paths.home;
   try {
     const { origin, pathname, search, hash } = new URL(next, window.location.origin);
-    const isElsewhere = origin !== window.location.origin || pathname.toLowerCase().startsWith(paths.login());
+    const isElsewhere = origin !== window.location.origin || isWayIn(pathname);
     return isElsewhere ? paths.home : `${pathname}${search}${hash}`;
   } catch {
     return paths.home;
   }
+}
+
+/** What the address says of it, which every page on the way in hands on to the next one. */
+export function useNext(): string {
+  return safeNext(useSearchParams()[0].get('next'));
 }
 
 /** A social login leaves the site; the way back waits in this tab. */

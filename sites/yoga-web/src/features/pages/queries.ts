@@ -8,7 +8,6 @@ export const pageQueries = {
     queryOptions({
       queryKey: [...pageQueries.all(), code],
       queryFn: ({ signal }) => fetchPageByCode({ path: { code }, signal }),
-      staleTime: 60_000,
       ...preloaded<PageContent>(`GET /api/pageContent/fetchByCode/${code}`),
     }),
 };

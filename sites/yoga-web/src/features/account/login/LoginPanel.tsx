@@ -30,11 +30,11 @@ export function LoginPanel({ next, username, onLoggedIn }: LoginPanelProps) {
         </>
       )}
       <p className="flex flex-wrap items-center justify-center gap-x-5 text-[0.9375rem] text-soft">
-        <Link to={paths.register} className={link}>
+        <Link to={paths.register(next)} className={link}>
           회원가입
         </Link>
         <span aria-hidden className="h-3.5 w-px bg-line-strong" />
-        <Link to={paths.findInfo} className={link}>
+        <Link to={paths.findInfo(next)} className={link}>
           계정 찾기
         </Link>
       </p>

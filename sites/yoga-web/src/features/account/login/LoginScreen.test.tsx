@@ -19,4 +19,14 @@ describe('§2 login screen', () => {
     // One that this centre does not offer yet.
     expect(screen.queryByRole('link', { name: '네이버 로그인' })).not.toBeInTheDocument();
   });
+
+  it('hands on where the reader came from to whoever registers or has lost the account', () => {
+    open('/user/login', <LoginScreen />, '/user/login?next=%2Fcommunity%2FQNA');
+    for (const [name, path] of [
+      ['회원가입', '/user/register'],
+      ['계정 찾기', '/user/findInfo'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${path}?next=%2Fcommunity%2FQNA`);
+    }
+  });
 });

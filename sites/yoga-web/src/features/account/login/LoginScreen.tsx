@@ -1,11 +1,11 @@
 import { House } from 'lucide-react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { ButtonLink } from '@/components/ui/Button';
 import { mediaAt } from '@/lib/media';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
-import { safeNext } from '../next';
+import { useNext } from '../next';
 import { LoginPanel } from './LoginPanel';
 
 /** Left behind by the registration: who may log in now. */
@@ -22,7 +22,7 @@ export function LoginScreen() {
   const site = useSite();
   const navigate = useNavigate();
   const registered = registeredOf(useLocation().state);
-  const next = safeNext(useSearchParams()[0].get('next'));
+  const next = useNext();
   const { poster } = site.home;
 
   return (

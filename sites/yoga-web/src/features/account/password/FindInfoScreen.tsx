@@ -12,6 +12,7 @@ import { digitsOf, phoneNumber } from '@/lib/personFields';
 import { session, useSession } from '@/lib/session';
 import { z } from '@/lib/zod';
 import { AccountPage } from '../AccountPage';
+import { useNext } from '../next';
 import { PhoneFields } from '../phone/PhoneFields';
 import { refuseUnknownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
@@ -19,6 +20,7 @@ import { SecondStepForm } from '../secondStep/SecondStepForm';
 import { stepOf } from '../secondStep/step';
 import { passwordChangedText } from './EditPasswordScreen';
 import { PasswordForm } from './PasswordForm';
+import { phoneProof } from './phoneProof';
 
 const schema = z.object({ phoneNumber });
 
@@ -83,6 +85,7 @@ function FindForm({ onFound, onSecondStep }: FindFormProps) {
 /** After the account was found: who it is, and a new password. */
 function Found() {
   const navigate = useNavigate();
+  const next = useNext();
   const { user } = useSession();
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -95,8 +98,9 @@ function Found() {
       <PasswordForm
         asksOld={false}
         onChanged={() => {
+          phoneProof.forget();
           toast.success(passwordChangedText);
-          void navigate(paths.myPage, { replace: true });
+          void navigate(next === paths.home ? paths.myPage : next, { replace: true });
         }}
       />
     </div>
@@ -104,9 +108,15 @@ function Found() {
 }
 
 export function FindInfoScreen() {
-  const [isFound, setFound] = useState(false);
+  const [isFound, setFound] = useState(phoneProof.holds);
   const [ticket, setTicket] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+
+  function found() {
+    phoneProof.keep();
+    setFound(true);
+  }
+
   return (
     <AccountPage
       title="계정 찾기"
@@ -117,7 +127,7 @@ export function FindInfoScreen() {
       ) : ticket !== null ? (
         <SecondStepForm
           ticket={ticket}
-          onLoggedIn={() => setFound(true)}
+          onLoggedIn={found}
           onStartAgain={(sentence) => {
             setProblem(sentence);
             setTicket(null);
@@ -126,7 +136,7 @@ export function FindInfoScreen() {
       ) : (
         <div className="grid gap-5">
           <FormMessage>{problem}</FormMessage>
-          <FindForm onFound={() => setFound(true)} onSecondStep={setTicket} />
+          <FindForm onFound={found} onSecondStep={setTicket} />
         </div>
       )}
     </AccountPage>

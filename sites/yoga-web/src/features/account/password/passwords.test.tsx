@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { EditPasswordScreen } from './EditPasswordScreen';
 import { FindInfoScreen } from './FindInfoScreen';
+import { phoneProof } from './phoneProof';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -92,6 +93,7 @@ describe('§4 find info', () => {
     await user.type(await screen.findByLabelText(/^인증번호/), '123456{Enter}');
     await screen.findByText('a@b.kr');
     expect(session.snapshot().user.displayName).toBe('found');
+    expect(phoneProof.holds()).toBe(true);
     expect(screen.queryByLabelText(/^기존 비밀번호/)).toBeNull();
 
     await fill(user, /^새 비밀번호\*?$/, 'abcd12345');
@@ -99,8 +101,26 @@ describe('§4 find info', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(place()).toHaveTextContent('/user/mypage'));
     expect(session.snapshot().user.displayName).toBe('changed');
+    expect(phoneProof.holds()).toBe(false);
     expect(api.bodiesOf('POST /member/getTokenByPhone')).toEqual([
       { phoneNumber: '01012345678', ticket: 'T' },
     ]);
+  });
+  it('asks for no phone a second time after a reload, until ten minutes are over or another login begins', () => {
+    const opened = () => {
+      cleanup();
+      open('/user/findInfo', <FindInfoScreen />);
+      return screen.getByRole('form').getAttribute('aria-label');
+    };
+    session.setToken(tokenOf('found'));
+    expect(opened()).toBe('계정 찾기');
+    phoneProof.keep();
+    expect(opened()).toBe('비밀번호 변경');
+
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    expect(opened()).toBe('계정 찾기');
+    vi.restoreAllMocks();
+    session.clear();
+    expect(opened()).toBe('계정 찾기');
   });
 });

@@ -59,7 +59,7 @@ describe('§4 registration flags', () => {
 
   it('§4 refuses to register until nickname, email and phone are checked', async () => {
     acceptEverything();
-    const user = open(path, <RegisterScreen />);
+    const user = open(path, <RegisterScreen />, `${path}?next=/community/QNA`);
     await fillAll(user);
     await expectAlert(user, '이메일 중복 확인을 해주세요.');
     expect(field(/^이메일/)).toHaveFocus();
@@ -74,7 +74,9 @@ describe('§4 registration flags', () => {
     await verifyPhone(user);
     await user.click(button(/^회원가입$/));
     await waitFor(() =>
-      expect(screen.getByTestId('place')).toHaveTextContent('/user/login {"registered":"a@b.kr"}'),
+      expect(screen.getByTestId('place')).toHaveTextContent(
+        '/user/login?next=%2Fcommunity%2FQNA {"registered":"a@b.kr"}',
+      ),
     );
     expect(api.bodiesOf('POST /register/registerProc')).toEqual([
       {

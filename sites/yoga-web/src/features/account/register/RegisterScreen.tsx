@@ -6,6 +6,7 @@ import { Input } from '@/components/ui/Input';
 import { paths } from '@/lib/paths';
 import { AccountPage } from '../AccountPage';
 import type { Registered } from '../login/LoginScreen';
+import { useNext } from '../next';
 import { PasswordPair } from '../PasswordPair';
 import { PhoneFields } from '../phone/PhoneFields';
 import { Consents } from './Consents';
@@ -14,8 +15,9 @@ import { useRegistration } from './useRegistration';
 
 function RegisterForm() {
   const navigate = useNavigate();
+  const next = useNext();
   const { form, checks, phone, failure, submit } = useRegistration((username) =>
-    navigate(paths.login(), { replace: true, state: { registered: username } satisfies Registered }),
+    navigate(paths.login(next), { replace: true, state: { registered: username } satisfies Registered }),
   );
   const { errors, isSubmitting } = form.formState;
   return (
@@ -59,6 +61,7 @@ function RegisterForm() {
 }
 
 export function RegisterScreen() {
+  const next = useNext();
   return (
     <AccountPage
       title="회원가입"
@@ -67,7 +70,7 @@ export function RegisterScreen() {
           <p>이메일과 휴대폰 번호만 있으면 돼요. 수업 신청과 내역 확인을 한곳에서 할 수 있어요.</p>
           <p className="mt-4 text-[0.9375rem]">
             이미 회원이신가요?{' '}
-            <Link to={paths.login()} className="text-accent underline underline-offset-4">
+            <Link to={paths.login(next)} className="text-accent underline underline-offset-4">
               로그인하기
             </Link>
           </p>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { session } from '@/lib/session';
 import { useSite } from '@/lib/site';
 import { AccountPage } from '../AccountPage';
-import { takeNext } from '../next';
+import { useNext } from '../next';
 import { PhoneFields } from '../phone/PhoneFields';
 import { Consents } from '../register/Consents';
 import { IdentityFields } from '../register/IdentityFields';
@@ -17,13 +17,14 @@ import { useCompletion } from './useCompletion';
 
 function CompletionForm({ provider, identity }: { provider: string; identity: ProviderIdentity }) {
   const navigate = useNavigate();
+  const next = useNext();
   const { form, checks, phone, failure, submit } = useCompletion({
     provider,
     identity,
     onRegistered: (accessToken) => {
       session.setToken(accessToken);
       toast.success('가입이 완료됐어요. 반가워요.');
-      void navigate(takeNext(), { replace: true });
+      void navigate(next, { replace: true });
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -86,10 +87,11 @@ function CompletionForm({ provider, identity }: { provider: string; identity: Pr
 export function CompletionScreen() {
   const { provider = '' } = useParams();
   const { socialProviders } = useSite();
+  const next = useNext();
   const identity = readIdentity(useLocation().state);
   const wanted = provider.toLowerCase();
   const label = socialProviders.find(({ key }) => key.toLowerCase() === wanted)?.label;
-  if (!identity || !label) return <Navigate to={paths.login()} replace />;
+  if (!identity || !label) return <Navigate to={paths.login(next)} replace />;
   return (
     <AccountPage
       title="추가 정보 입력"

@@ -70,4 +70,15 @@ describe('§4 social login', () => {
     await user.click(screen.getByText('확인'));
     await waitFor(() => expect(place()).toHaveTextContent('/user/login'));
   });
+
+  it.each([
+    ['?error=access_denied', '/user/login?next=%2Fshop'],
+    ['?code=new', '/user/register/kakao?next=%2Fshop'],
+  ])('hands on where the reader came from after "%s"', async (query, way) => {
+    rememberNext('/shop');
+    api.answer('GET /kakao/handleLogin/new', 202, { kakaoId: 'signed' });
+    const user = open(path, <LandingScreen />, at(query));
+    await user.click(await screen.findByText('확인'));
+    await waitFor(() => expect(place()).toHaveTextContent(way));
+  });
 });

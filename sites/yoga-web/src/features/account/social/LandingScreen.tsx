@@ -31,10 +31,10 @@ export function LandingScreen() {
         setTicket(landing.ticket);
       } else if (landing.kind === 'newcomer') {
         await alertDialog(moreNeededText);
-        await navigate(paths.registerWith(provider), { replace: true, state: landing.identity });
+        await navigate(paths.registerWith(provider, takeNext()), { replace: true, state: landing.identity });
       } else {
         await alertDialog(landing.alert);
-        await navigate(paths.login(), { replace: true });
+        await navigate(paths.login(takeNext()), { replace: true });
       }
     }
 
@@ -47,7 +47,7 @@ export function LandingScreen() {
         <SecondStepForm
           ticket={ticket}
           onLoggedIn={() => void navigate(takeNext(), { replace: true })}
-          onStartAgain={() => void navigate(paths.login(), { replace: true })}
+          onStartAgain={() => void navigate(paths.login(takeNext()), { replace: true })}
         />
       </AccountPage>
     );

@@ -122,7 +122,7 @@ export function BoardScreen({ board }: { board: SiteBoard }) {
       {mayRead(board, reader) === 'login' ? (
         <div className="container-page pt-10 pb-32">
           <EmptyState title={texts.loginToRead}>
-            <ButtonLink to={paths.login(paths.board(board.key))} className="mt-4">
+            <ButtonLink to={paths.login(paths.board(board.key) + writeView(view))} className="mt-4">
               {texts.login}
             </ButtonLink>
           </EmptyState>
