@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { loggedIn } from '../../fixtures/tokens.ts';
 import { LoginPage, MyPage } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
+import { HomePage } from '../../pages/home.ts';
 
 const storedToken = () => localStorage.getItem('token');
 const expired = '로그인이 만료됐어요. 다시 로그인해 주세요.';
@@ -162,4 +163,27 @@ test('my page is opened by a guest, it shows the login form instead and then the
   await expect(login.form).toBeVisible();
   await login.logIn(member.username, member.password);
   await expect(new MyPage(page).greeting).toContainText(`${member.displayName}님`);
+});
+
+test('the browser refuses to keep anything, the site is read and a login lasts as long as its page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.notToday.click();
+  await expect(home.popup).toBeHidden();
+  const login = new LoginPage(page);
+  await login.open('/user/mypage');
+  await login.logIn(member.username, member.password);
+  await expect(new MyPage(page).greeting).toContainText(`${member.displayName}님`);
+  await page.reload();
+  await expect(login.form).toBeVisible();
 });

@@ -67,4 +67,14 @@ describe('imports go one way: lib, components → features → app', () => {
     );
     expect(places).toEqual(['./components/ui/ServerHtml.tsx']);
   });
+
+  it('keeps things in the browser in one place only, which a browser that refuses them does not break', () => {
+    const places = Object.keys(sources).filter(
+      (key) =>
+        /\b(localStorage|sessionStorage|document\.cookie)\b/.test(sources[key] ?? '') &&
+        !key.includes('.test.') &&
+        !key.startsWith('./testing/'),
+    );
+    expect(places).toEqual(['./lib/storage.ts']);
+  });
 });

@@ -16,6 +16,7 @@ describe('§4 auth session', () => {
     session.clear();
     localStorage.clear();
   });
+  afterEach(() => vi.restoreAllMocks());
 
   it('§4 records the current version when none is stored', () => {
     session.start('2.0');
@@ -131,6 +132,22 @@ describe('§4 auth session', () => {
       session.expire(token);
       expect(told).not.toHaveBeenCalled();
     });
+  });
+
+  it('lets a login last as long as the page where the browser keeps nothing', () => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    session.start('2.0');
+    expect(session.token()).toBeNull();
+    const token = makeToken(admin);
+    session.setToken(token);
+    expect(session.token()).toBe(token);
+    expect(session.storedToken()).toBe(token);
+    session.clear();
+    expect(session.storedToken()).toBeNull();
   });
 
   it('keeps the stored token when the site could not be read', () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { preview } from './preview';
+import { browserStore, writeCookie } from './storage';
 import { decodeToken, emptyUser, type TokenUser } from './token';
 
 const tokenKey = 'token';
@@ -20,15 +21,9 @@ function change(next: SessionState) {
   for (const watcher of watchers) watcher();
 }
 
-function writeCookie(value: string, seconds: number) {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari
-  document.cookie = `${tokenKey}=${value}; Max-Age=${seconds}; Path=/; SameSite=Strict${secure}`;
-}
-
 function forget() {
-  localStorage.removeItem(tokenKey);
-  writeCookie('', 0);
+  browserStore.remove(tokenKey);
+  writeCookie(tokenKey, '', 0);
 }
 
 function load(token: string) {
@@ -51,11 +46,11 @@ export const session = {
   start(version: string | null) {
     // Whoever is logged in here is nobody on the site as it was, and stays logged in here.
     if (preview) return;
-    const storedVersion = localStorage.getItem(versionKey);
+    const storedVersion = browserStore.read(versionKey);
     currentVersion = version ?? storedVersion;
     const isOld = version !== null && storedVersion !== null && storedVersion !== version;
-    if (currentVersion !== null) localStorage.setItem(versionKey, currentVersion);
-    const token = localStorage.getItem(tokenKey);
+    if (currentVersion !== null) browserStore.write(versionKey, currentVersion);
+    const token = browserStore.read(tokenKey);
     if (token !== null) return isOld ? end() : load(token);
     if (isOld) forget();
     change(loggedOut);
@@ -63,9 +58,9 @@ export const session = {
 
   /** Stores a fresh token, its version and its cookie of one day. */
   setToken(token: string) {
-    localStorage.setItem(tokenKey, token);
-    if (currentVersion !== null) localStorage.setItem(versionKey, currentVersion);
-    writeCookie(token, cookieSeconds);
+    browserStore.write(tokenKey, token);
+    if (currentVersion !== null) browserStore.write(versionKey, currentVersion);
+    writeCookie(tokenKey, token, cookieSeconds);
     change({ token, user: decodeToken(token) });
   },
 
@@ -81,7 +76,7 @@ export const session = {
    */
   expire(refused: string) {
     if (state.token !== refused) return;
-    const stored = localStorage.getItem(tokenKey);
+    const stored = browserStore.read(tokenKey);
     if (stored !== null && stored !== refused) return load(stored);
     end();
   },
@@ -94,7 +89,7 @@ export const session = {
 
   token: (): string | null => state.token,
   /** The token as it lies in the browser, which the admin guard compares with the one in memory. */
-  storedToken: (): string | null => localStorage.getItem(tokenKey),
+  storedToken: (): string | null => browserStore.read(tokenKey),
   snapshot: (): SessionState => state,
 
   subscribe(watcher: () => void): () => void {
@@ -106,7 +101,7 @@ export const session = {
 // Logging in or out in one tab is seen by the others.
 window.addEventListener('storage', (event) => {
   if (preview || (event.key !== tokenKey && event.key !== null)) return;
-  const token = localStorage.getItem(tokenKey);
+  const token = browserStore.read(tokenKey);
   if (token === state.token) return;
   if (token === null) change(loggedOut);
   else load(token);

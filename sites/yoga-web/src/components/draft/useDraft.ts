@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Kept, keepDraft, placesOf, readDraft } from '@/lib/localDraft';
 import { session } from '@/lib/session';
+import { browserStore } from '@/lib/storage';
 
 const keepAfter = 800;
 
@@ -8,17 +9,17 @@ const keepAfter = 800;
 type Written = { place: string; text: string };
 type Found<T> = Written & { draft: Kept<T> };
 
-const isThere = ({ place, text }: Written) => localStorage.getItem(place) === text;
+const isThere = ({ place, text }: Written) => browserStore.read(place) === text;
 
 function drop(written: Written | null) {
-  if (written && isThere(written)) localStorage.removeItem(written.place);
+  if (written && isThere(written)) browserStore.remove(written.place);
 }
 
 /** What somebody else left: an earlier visit, or another tab. */
 function findOther<T>(key: string, own: Written | null, isDraft: (value: Kept<T>) => boolean) {
   for (const place of placesOf(key)) {
     const draft = own?.place === place && isThere(own) ? null : readDraft<T & object>(place, isDraft);
-    const text = localStorage.getItem(place);
+    const text = browserStore.read(place);
     if (draft && text !== null) return { place, text, draft } satisfies Found<T>;
   }
   return null;
@@ -27,9 +28,8 @@ function findOther<T>(key: string, own: Written | null, isDraft: (value: Kept<T>
 /** Writes where it wrote before, else where nothing of anybody else lies; nowhere while both places are taken. */
 function keep<T extends object>(key: string, own: Written | null, value: T): Written | null {
   const place =
-    own && isThere(own) ? own.place : placesOf(key).find((each) => localStorage.getItem(each) === null);
-  const text = place === undefined ? null : keepDraft(place, value);
-  return place !== undefined && text !== null ? { place, text } : own;
+    own && isThere(own) ? own.place : placesOf(key).find((each) => browserStore.read(each) === null);
+  return place === undefined ? own : { place, text: keepDraft(place, value) };
 }
 
 /**

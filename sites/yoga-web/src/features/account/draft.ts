@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tabStore } from '@/lib/storage';
 
 /** What may lie in the browser while a form is half filled: never a password, a code or a ticket. */
 type Draft = Record<string, string | boolean>;
@@ -6,30 +7,26 @@ type Draft = Record<string, string | boolean>;
 /** The fields of `empty`, filled with what was typed before a reload of this tab. */
 export function readDraft<Fields extends Draft>(key: string, empty: Fields): Fields {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const stored: unknown = JSON.parse(tabStore.read(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return empty;
     const known = Object.entries(stored).filter(
       ([name, value]) => name in empty && typeof value === typeof empty[name],
     );
     return { ...empty, ...Object.fromEntries(known) };
   } catch {
-    // A broken or forbidden store costs the draft, never the form.
+    // A broken store costs the draft, never the form.
     return empty;
   }
 }
 
 export function forgetDraft(key: string) {
-  sessionStorage.removeItem(key);
+  tabStore.remove(key);
 }
 
 /** Keeps the draft as it is typed. */
 export function useKeptDraft(key: string, draft: Draft) {
   const text = JSON.stringify(draft);
   useEffect(() => {
-    try {
-      sessionStorage.setItem(key, text);
-    } catch {
-      // Without a store the form still works; it only does not survive a reload.
-    }
+    tabStore.write(key, text);
   }, [key, text]);
 }

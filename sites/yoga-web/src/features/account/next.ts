@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { isWayIn, paths } from '@/lib/paths';
+import { tabStore } from '@/lib/storage';
 
 const nextKey = 'loginNext';
 
@@ -22,11 +23,11 @@ export function useNext(): string {
 
 /** A social login leaves the site; the way back waits in this tab. */
 export function rememberNext(next: string) {
-  sessionStorage.setItem(nextKey, next);
+  tabStore.write(nextKey, next);
 }
 
 export function takeNext(): string {
-  const next = sessionStorage.getItem(nextKey);
-  sessionStorage.removeItem(nextKey);
+  const next = tabStore.read(nextKey);
+  tabStore.remove(nextKey);
   return safeNext(next);
 }

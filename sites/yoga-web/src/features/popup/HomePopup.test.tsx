@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dismissedOn } from './dismissal';
+import { dismissedOn, dismissForToday } from './dismissal';
 import { HomePopup } from './HomePopup';
 
 const popup = { imageUrl: '/media/popup/winter.webp', alt: '겨울 수련', isActive: true, revision: 1 };
@@ -59,6 +59,19 @@ describe('§4 popup on home', () => {
     await userEvent.click(screen.getByRole('button', { name: '오늘 하루 보지 않기' }));
     await closed();
     expect(dismissedOn()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('closes for today where the browser keeps nothing', async () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    open();
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: '오늘 하루 보지 않기' }));
+    await closed();
+    full.mockRestore();
+    // Out of the memory and into the storage, which the next test finds empty.
+    dismissForToday();
   });
 
   it('§4 waits for its picture, and has the focus on it then', async () => {

@@ -1,15 +1,16 @@
 import type { PopupModal } from '@/api';
 import { isoDate } from '@/lib/format';
+import { browserStore } from '@/lib/storage';
 
 const key = 'popupDismissedOn';
 
 /** The day for which the popup was dismissed in this browser, as a date string. */
 export function dismissedOn(): string | null {
-  return localStorage.getItem(key);
+  return browserStore.read(key);
 }
 
 export function dismissForToday(now = new Date()) {
-  localStorage.setItem(key, isoDate(now));
+  browserStore.write(key, isoDate(now));
 }
 
 /** Specification, section 4: active, with a picture, and not dismissed today (compared by date string). */

@@ -1,4 +1,5 @@
 import { session } from '@/lib/session';
+import { tabStore } from '@/lib/storage';
 
 const key = 'phoneProof';
 /** So long the server takes a new password without the old one in a login by phone (decisions, "Changing a password"). */
@@ -13,17 +14,17 @@ function currentLogin(): string {
 /** Whether this login came by phone a short while ago, so that a reload does not ask for the phone again. */
 export const phoneProof = {
   keep() {
-    sessionStorage.setItem(key, JSON.stringify([currentLogin(), Date.now() + validMs]));
+    tabStore.write(key, JSON.stringify([currentLogin(), Date.now() + validMs]));
   },
   holds(): boolean {
     try {
-      const [login, until] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+      const [login, until] = JSON.parse(tabStore.read(key) ?? '[]');
       return login === currentLogin() && until > Date.now();
     } catch {
       return false;
     }
   },
   forget() {
-    sessionStorage.removeItem(key);
+    tabStore.remove(key);
   },
 };
