@@ -30,4 +30,10 @@ describe('§2 selecting all', () => {
       expect(runPlain(html, selectAll, insertText('새'))).toBe('<p>새</p>');
     });
   }
+
+  it('§2 in a caption takes the caption, and all when it is pressed again', () => {
+    const html = `<p>앞글</p>${figure('설|명')}<p>뒷글</p>`;
+    expect(runPlain(html, selectAll, deleteRange)).toBe(`<p>앞글</p>${figure()}<p>뒷글</p>`);
+    expect(runPlain(html, selectAll, selectAll, deleteRange)).toBe('<p></p>');
+  });
 });

@@ -1,6 +1,6 @@
 import { emptyLine, isAtom, type Line } from '../model/lines';
 import { lengthOf } from '../model/runs';
-import type { Command, Selection } from './state';
+import { type Command, type Selection, sameSelection } from './state';
 
 function whole(lines: Line[], from: number, to: number): Selection {
   return {
@@ -9,8 +9,13 @@ function whole(lines: Line[], from: number, to: number): Selection {
   };
 }
 
-/** Everything, pictures and delimiters at the edges too. */
+/** In a caption first its own text: who selects all there to write another caption means no more. */
 export const selectAll: Command = (state) => {
+  const { anchor, focus } = state.selection;
+  const line = state.lines[focus.line];
+  const caption = whole(state.lines, focus.line, focus.line);
+  const isInside = line?.kind === 'image' && line.runs.length > 0 && anchor.line === focus.line;
+  if (isInside && !sameSelection(state.selection, caption)) return { ...state, selection: caption };
   // Between two things that are no text browsers select nothing: the selection ends on a line below them.
   const isClosed = isAtom(state.lines[0]) && isAtom(state.lines.at(-1));
   const lines = isClosed ? [...state.lines, emptyLine()] : state.lines;
