@@ -1,9 +1,8 @@
-import { copyLine, emptyLine, isText, type Line } from '../model/lines';
+import { copyLine, emptyLine, isAtom, isText, type Line } from '../model/lines';
 import { joinRuns, lengthOf, type Marks, marksAt, type Run, sliceRuns, textOf } from '../model/runs';
 import { outdent, splitLists } from './blocks';
 import { type Command, caret, cut, isCollapsed, rangeOf, replaceLines, type State, settle } from './state';
 
-const isAtom = (line: Line | undefined) => line?.kind === 'image' || line?.kind === 'delimiter';
 const isEmpty = (line: Line) => textOf(line.runs).replaceAll('\u200b', '') === '';
 
 function join(first: Line, second: Line): Line {

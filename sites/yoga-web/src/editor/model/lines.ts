@@ -37,6 +37,11 @@ export function isText(line: Line | undefined): line is TextLine {
   return line !== undefined && line.kind !== 'item' && line.kind !== 'image' && line.kind !== 'delimiter';
 }
 
+/** Pictures and delimiters: they stand alone and are selected as a whole. */
+export function isAtom(line: Line | undefined): line is ImageLine | DelimiterLine {
+  return line?.kind === 'image' || line?.kind === 'delimiter';
+}
+
 const remembered = new Map<string, Run[]>();
 const rememberedAtMost = 1000;
 

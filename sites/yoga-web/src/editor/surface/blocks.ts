@@ -46,8 +46,8 @@ export class Blocks {
     return redactor;
   }
 
-  /** The element of each line, in order; null for a line without text. */
-  hosts(): (HTMLElement | null)[] {
+  /** The element of each line, in order. */
+  hosts(): HTMLElement[] {
     return this.views.flatMap((view) => view.hosts());
   }
 

@@ -1,4 +1,5 @@
 import { caret } from '../commands/state';
+import { isAtom } from '../model/lines';
 import { lengthOf } from '../model/runs';
 import { beforeInput } from './input';
 import { keyDown, type SurfaceKeys } from './keys';
@@ -79,6 +80,6 @@ function pressBeside(surface: Surface, y: number) {
     return box !== undefined && y < box.bottom;
   });
   const line = lines[below < 0 ? last : below];
-  if (below < 0 && (line?.kind === 'image' || line?.kind === 'delimiter')) return surface.writeBelow();
+  if (below < 0 && isAtom(line)) return surface.writeBelow();
   surface.select(caret(below < 0 ? last : below, lengthOf(line?.runs ?? [])));
 }

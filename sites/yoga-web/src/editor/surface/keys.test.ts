@@ -20,6 +20,7 @@ function pressed(init: KeyboardEventInit) {
     finishComposition: note('finish'),
     makeRoomForComposition: note('make room'),
     run: note('run'),
+    selectAll: note('all'),
     undo: note('undo'),
     redo: note('redo'),
   } as unknown as Surface;
@@ -40,6 +41,7 @@ describe('§2 shortcuts while Hangul is typed', () => {
     ['bold on a Mac', { key: 'ㅠ', code: 'KeyB', metaKey: true }, 'run'],
     ['undo', { key: 'ㅋ', code: 'KeyZ', ctrlKey: true }, 'undo'],
     ['redo', { key: 'ㅋ', code: 'KeyZ', ctrlKey: true, shiftKey: true }, 'redo'],
+    ['all is selected', { key: 'ㅁ', code: 'KeyA', ctrlKey: true }, 'all'],
     ['a link', { key: 'ㅏ', code: 'KeyK', ctrlKey: true }, 'link'],
   ] as const) {
     it(`§2 finish the syllable that is composed, then do their work: ${what}`, () => {
@@ -48,7 +50,7 @@ describe('§2 shortcuts while Hangul is typed', () => {
   }
 
   it('§2 of the browser finish it too, and are left to the browser', () => {
-    expect(pressed({ key: 'ㅁ', code: 'KeyA', ctrlKey: true, isComposing: true })).toEqual({
+    expect(pressed({ key: 'ㅊ', code: 'KeyC', ctrlKey: true, isComposing: true })).toEqual({
       told: ['finish'],
       prevented: false,
     });

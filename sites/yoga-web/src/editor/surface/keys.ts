@@ -1,5 +1,7 @@
 import { indent, moveBlock, outdent } from '../commands/blocks';
 import { caret } from '../commands/state';
+import { deleteRange, splitLine } from '../commands/text';
+import { isAtom } from '../model/lines';
 import { lengthOf } from '../model/runs';
 import { shortcutOf } from './input';
 import type { Surface } from './surface';
@@ -24,8 +26,7 @@ function crossAtom(surface: Surface, event: KeyboardEvent): boolean {
   if (!direction || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { lines, selection } = surface.state();
   const { line: index, offset } = selection.focus;
-  const isAtom = (at: number) => lines[at]?.kind === 'image' || lines[at]?.kind === 'delimiter';
-  if (!isAtom(index) && !isAtom(index + direction)) return false;
+  if (!isAtom(lines[index]) && !isAtom(lines[index + direction])) return false;
   const length = lengthOf(lines[index]?.runs ?? []);
   const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
   const host = surface.hostAt(index);
@@ -51,6 +52,16 @@ function tab(surface: Surface, event: KeyboardEvent): boolean {
   return true;
 }
 
+/** Browsers do nothing at these keys where the selection begins with a picture or a delimiter. */
+function replaceSelected(surface: Surface, event: KeyboardEvent): boolean {
+  const { anchor, focus } = surface.state().selection;
+  const command = { Backspace: deleteRange, Delete: deleteRange, Enter: splitLine }[event.key];
+  // With Shift, Delete cuts and Enter makes a break.
+  if (!command || anchor.line === focus.line || event.shiftKey) return false;
+  surface.run(command);
+  return true;
+}
+
 function handle(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent): boolean {
   const command = event.ctrlKey || event.metaKey;
   if (command && !event.altKey && event.code === 'KeyZ') {
@@ -58,11 +69,16 @@ function handle(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent): bool
     else surface.undo();
     return true;
   }
-  if (command && !event.altKey && !event.shiftKey && event.code === 'KeyY') {
+  const alone = command && !event.altKey && !event.shiftKey;
+  if (alone && event.code === 'KeyY') {
     surface.redo();
     return true;
   }
-  if (command && !event.altKey && !event.shiftKey && event.code === 'KeyK') {
+  if (alone && event.code === 'KeyA') {
+    surface.selectAll();
+    return true;
+  }
+  if (alone && event.code === 'KeyK') {
     keys.openLink();
     return true;
   }
@@ -80,7 +96,7 @@ function handle(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent): bool
     return true;
   }
   if (event.key === 'Tab' && !command && !event.altKey) return tab(surface, event);
-  return crossAtom(surface, event);
+  return replaceSelected(surface, event) || crossAtom(surface, event);
 }
 
 const modifiers = new Set(['Control', 'Meta', 'Alt', 'Shift']);

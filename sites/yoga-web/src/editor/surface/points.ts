@@ -49,6 +49,13 @@ export function toOffset(host: HTMLElement, point: DomPoint): number {
   return leaves(range.cloneContents()).reduce((sum, leaf) => sum + lengthOfLeaf(leaf), 0);
 }
 
+/** The place beside a picture or a delimiter; text has its own first and last place. */
+export function edgeOf(host: HTMLElement, side: 'before' | 'after'): DomPoint {
+  const atom = host.closest('[contenteditable="false"]');
+  if (!atom?.parentNode) return toDomPoint(host, 0);
+  return { node: atom.parentNode, offset: indexIn(atom) + (side === 'after' ? 1 : 0) };
+}
+
 /** The host nearest to a place outside of all of them, and on which side of it the place is. */
 export function nearest(hosts: HTMLElement[], point: DomPoint): { host: HTMLElement; atEnd: boolean } | null {
   const place = document.createRange();

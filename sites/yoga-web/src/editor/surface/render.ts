@@ -4,6 +4,8 @@ import { elementOf, type Nested, nest, type Run, textOf } from '../model/runs';
 /** Marks an element that holds the text of one line. */
 export const hostAttribute = 'data-line';
 
+export const isHost = (element: Element) => element.hasAttribute(hostAttribute);
+
 export function isFiller(node: Node): boolean {
   return node instanceof Element && node.hasAttribute(fillerAttribute);
 }

@@ -1,16 +1,12 @@
-import type { Point, Selection } from '../commands/state';
-import { hostOf, nearest, toDomPoint, toOffset } from './points';
+import { isCollapsed, type Point, rangeOf, type Selection } from '../commands/state';
+import { type DomPoint, edgeOf, hostOf, nearest, toDomPoint, toOffset } from './points';
+import { isHost } from './render';
 
-type Hosts = (HTMLElement | null)[];
-
-function toPoint(hosts: Hosts, node: Node, offset: number): Point | null {
+function toPoint(hosts: HTMLElement[], among: HTMLElement[], { node, offset }: DomPoint): Point | null {
   const own = hostOf(node);
   const line = own ? hosts.indexOf(own) : -1;
   if (own && line >= 0) return { line, offset: toOffset(own, { node, offset }) };
-  const found = nearest(
-    hosts.filter((host) => host !== null),
-    { node, offset },
-  );
+  const found = nearest(among, { node, offset });
   if (!found) return null;
   const end = found.atEnd
     ? toOffset(found.host, { node: found.host, offset: found.host.childNodes.length })
@@ -19,28 +15,43 @@ function toPoint(hosts: Hosts, node: Node, offset: number): Point | null {
 }
 
 /** Where the selection of the page stands in the lines; null when it is elsewhere. */
-export function readSelection(area: HTMLElement, hosts: Hosts): Selection | null {
+export function readSelection(area: HTMLElement, hosts: HTMLElement[]): Selection | null {
   const selection = document.getSelection();
   const { anchorNode, focusNode } = selection ?? {};
   if (!selection || !anchorNode || !focusNode) return null;
   if (!area.contains(anchorNode) || !area.contains(focusNode)) return null;
-  const anchor = toPoint(hosts, anchorNode, selection.anchorOffset);
-  const focus = toPoint(hosts, focusNode, selection.focusOffset);
-  return anchor && focus && { anchor, focus };
+  const read = (among: HTMLElement[]) => {
+    const anchor = toPoint(hosts, among, { node: anchorNode, offset: selection.anchorOffset });
+    const focus = toPoint(hosts, among, { node: focusNode, offset: selection.focusOffset });
+    return anchor && focus && { anchor, focus };
+  };
+  const found = read(hosts);
+  // A delimiter can be selected with what is beside it, but the caret cannot stand on it.
+  return found && isCollapsed(found) ? read(hosts.filter(isHost)) : found;
 }
 
 /** Selects these places on the screen and gives the area the focus. */
-export function showSelection(area: HTMLElement, hosts: Hosts, { anchor, focus }: Selection) {
-  // A delimiter has no text: the nearest line that has some takes the caret.
-  const hostNear = (line: number) =>
-    hosts[line] ?? hosts.slice(line).find(Boolean) ?? hosts.findLast(Boolean);
-  const start = hostNear(anchor.line);
-  const end = hostNear(focus.line);
-  if (!start || !end) return;
-  const editable = start === end && start.contentEditable === 'true' ? start : area;
+export function showSelection(area: HTMLElement, hosts: HTMLElement[], selection: Selection) {
+  const { start, end } = rangeOf(selection);
+  const isWide = start.line !== end.line;
+  const toDom = (point: Point): DomPoint | null => {
+    const element = hosts[point.line];
+    // Around a picture or a delimiter it shows as selected. Browsers need one end where can be written.
+    const other = hosts[point === start ? end.line : start.line];
+    if (element && isWide && other && isHost(other)) {
+      if (point === start && point.offset === 0) return edgeOf(element, 'before');
+      if (point === end && !isHost(element)) return edgeOf(element, 'after');
+    }
+    // A delimiter has no text: the nearest line that has some takes the caret.
+    const near = hosts.slice(point.line).find(isHost) ?? hosts.findLast(isHost);
+    return near ? toDomPoint(near, near === element ? point.offset : 0) : null;
+  };
+  const from = toDom(selection.anchor);
+  const to = toDom(selection.focus);
+  if (!from || !to) return;
+  const host = hostOf(from.node);
+  const editable = host?.contentEditable === 'true' && host === hostOf(to.node) ? host : area;
   if (document.activeElement !== editable) editable.focus({ preventScroll: true });
-  const from = toDomPoint(start, hosts[anchor.line] ? anchor.offset : 0);
-  const to = toDomPoint(end, hosts[focus.line] ? focus.offset : 0);
   document.getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
 }
 

@@ -1,5 +1,6 @@
 import { moveBlock } from '../commands/blocks';
 import { currentMarks, placeholder } from '../commands/marks';
+import { selectAll } from '../commands/select';
 import {
   type Command,
   caret,
@@ -17,7 +18,7 @@ import { Blocks } from './blocks';
 import { ImageView, type PictureAction, type Pictures } from './imageView';
 import { removeAt } from './pictureActions';
 import { hostOf } from './points';
-import { markFiller, readLine } from './render';
+import { isHost, markFiller, readLine } from './render';
 import { isCaretInSight, readSelection, revealCaret, showSelection } from './selection';
 import type { View } from './views';
 
@@ -50,7 +51,7 @@ export class Surface {
   private lines: Line[];
   private selection: Selection = caret(0, 0);
   private history: History;
-  private hostList: (HTMLElement | null)[] = [];
+  private hostList: HTMLElement[] = [];
 
   constructor(holder: HTMLElement, options: SurfaceOptions) {
     this.options = options;
@@ -102,8 +103,10 @@ export class Surface {
     return this.history.canRedo;
   }
 
+  /** The element that holds the text of a line; a delimiter has none. */
   hostAt(line: number): HTMLElement | null {
-    return this.hostList[line] ?? null;
+    const element = this.hostList[line];
+    return element && isHost(element) ? element : null;
   }
 
   /** Changes the text by a command, shows it and puts the caret where it belongs. */
@@ -144,6 +147,15 @@ export class Surface {
     this.select(this.selection);
   }
 
+  selectAll() {
+    const { lines, selection } = selectAll(this.state());
+    if (lines !== this.lines) {
+      this.history.replaced({ lines, selection: this.selection });
+      this.show(lines);
+    }
+    this.select(selection);
+  }
+
   undo() {
     this.travel(() => this.history.undo());
   }
@@ -180,8 +192,7 @@ export class Surface {
     const host = hostOf(document.getSelection()?.focusNode ?? target);
     const index = host ? this.hostList.indexOf(host) : -1;
     const line = this.lines[index];
-    if (!host || !line || this.hostList.some((each) => each !== null && !each.isConnected))
-      return this.recover();
+    if (!host || !line || this.hostList.some((each) => !each.isConnected)) return this.recover();
     const runs = readLine(host);
     if (runs.length === 0) markFiller(host);
     const changed = copyLine(line, runs);

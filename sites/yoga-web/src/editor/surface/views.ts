@@ -7,8 +7,8 @@ import { makeHost, readLine, renderRuns } from './render';
 /** What stands on the screen for one block. */
 export interface View {
   readonly root: HTMLElement;
-  /** The elements that hold the text of its lines, one for each line. */
-  hosts(): (HTMLElement | null)[];
+  /** One element for each line: the one that holds its text, for a delimiter the whole of it. */
+  hosts(): HTMLElement[];
   /** Shows other lines in the same place. False when another view is needed for them. */
   update(lines: Line[]): boolean;
   destroy?(): void;
@@ -142,7 +142,7 @@ class DelimiterView implements View {
   }
 
   hosts() {
-    return [null];
+    return [this.root];
   }
 
   update([line]: Line[]) {

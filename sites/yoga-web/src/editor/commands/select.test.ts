@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { toHtml } from '../convert/toHtml';
+import { toBlockList } from '../model/lines';
+import { selectAll } from './select';
+import { type Command, rangeOf } from './state';
+import { runPlain, stateOf } from './testing';
+import { deleteRange, insertText } from './text';
+
+const figure = (caption = '') =>
+  `<figure><img src="/media/post/a.webp" alt="" width="1" height="1">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+
+function selected(html: string, ...commands: Command[]) {
+  const { lines, selection } = commands.reduce((state, command) => command(state), stateOf(html));
+  const { start, end } = rangeOf(selection);
+  return { html: toHtml(toBlockList(lines.slice(start.line, end.line + 1))), start, end };
+}
+
+describe('§2 selecting all', () => {
+  for (const [what, html] of [
+    ['a picture at the end', `<p>앞|글</p>${figure()}`],
+    ['a picture at the start', `${figure('설명')}<p>뒷|글</p>`],
+    ['a delimiter at the end', '<p>앞|글</p><hr>'],
+    ['one picture', figure()],
+    ['two pictures', figure() + figure('설명')],
+    ['a delimiter and a picture', `<hr>${figure()}`],
+  ] as const) {
+    it(`§2 takes in ${what}, and what is written then stands for all`, () => {
+      expect(selected(html, selectAll).html).toContain(html.replace('|', ''));
+      expect(runPlain(html, selectAll, deleteRange)).toBe('<p></p>');
+      expect(runPlain(html, selectAll, insertText('새'))).toBe('<p>새</p>');
+    });
+  }
+
+  it('§2 in a caption takes the caption, and all when it is pressed again', () => {
+    const html = `<p>앞글</p>${figure('설|명')}<p>뒷글</p>`;
+    expect(runPlain(html, selectAll, deleteRange)).toBe(`<p>앞글</p>${figure()}<p>뒷글</p>`);
+    expect(runPlain(html, selectAll, selectAll, deleteRange)).toBe('<p></p>');
+  });
+});
