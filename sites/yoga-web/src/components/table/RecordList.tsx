@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Pagination } from '@/components/ui/Pagination';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
+import { PastTheEnd } from './PastTheEnd';
 import { SelectionBar } from './SelectionBar';
 import { UndoNotice } from './UndoNotice';
 import type { BulkChange, Change } from './useBulkChange';
@@ -66,6 +67,7 @@ export function RecordList(props: RecordListProps) {
             </Button>
           </SelectionBar>
           <div className="mt-6">
+            <PastTheEnd page={page} totalPages={found.totalPages} to={to} />
             <Pagination page={page} totalPages={found.totalPages} to={to} />
           </div>
         </>

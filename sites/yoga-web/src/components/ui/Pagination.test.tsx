@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Pagination } from './Pagination';
 
@@ -26,17 +26,6 @@ describe('§9 pagination', () => {
     show(1, 3);
     expect(screen.getByRole('link', { name: '2쪽' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute('href', '/?page=2');
-  });
-
-  it('leads to the last page where the asked one is gone', () => {
-    const Where = () => <output>{useLocation().search}</output>;
-    render(
-      <MemoryRouter initialEntries={['/?page=4']}>
-        <Pagination page={4} totalPages={1} to={(target) => `?page=${target}`} />
-        <Where />
-      </MemoryRouter>,
-    );
-    expect(screen.getByRole('status')).toHaveTextContent('?page=0');
   });
 
   it('is not there for a single page', () => {

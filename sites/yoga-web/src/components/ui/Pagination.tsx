@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link, Navigate, type To } from 'react-router';
+import { Link, type To } from 'react-router';
 import { cx } from '@/lib/cx';
 import { pageSlots } from '@/lib/pagination';
 
@@ -25,8 +25,6 @@ function Step({ label, target, children }: { label: string; target: To | null; c
 
 /** Numbered pages as links (specification, section 9). `page` counts from zero, people read from one. */
 export function Pagination({ page, totalPages, to, label = '페이지' }: PaginationProps) {
-  // What stood on the last page may be gone.
-  if (totalPages > 0 && page >= totalPages) return <Navigate to={to(totalPages - 1)} replace />;
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">

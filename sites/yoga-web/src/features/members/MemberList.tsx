@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminMember } from '@/api';
 import { type ExportRequest, ReasonDialog } from '@/components/export/ReasonDialog';
+import { PastTheEnd } from '@/components/table/PastTheEnd';
 import { Button } from '@/components/ui/Button';
 import { Pagination } from '@/components/ui/Pagination';
 import { type Column, RecordTable } from '@/components/ui/RecordTable';
@@ -71,6 +72,7 @@ function Found({ filter, search }: { filter: Filter; search: string }) {
   if (!data) return <Loading label={texts.loading} />;
   const members = data._embedded.memberDTOList;
   const isNarrow = isFiltered(filter);
+  const to = (page: number) => `?${writeFilter({ ...filter, page })}`;
   return (
     <>
       <p role="status" className="mb-2 text-[0.875rem] text-soft">
@@ -90,11 +92,8 @@ function Found({ filter, search }: { filter: Filter; search: string }) {
         />
       )}
       <div className="mt-6">
-        <Pagination
-          page={filter.page}
-          totalPages={data.page.totalPages}
-          to={(page) => `?${writeFilter({ ...filter, page })}`}
-        />
+        <PastTheEnd page={filter.page} totalPages={data.page.totalPages} to={to} />
+        <Pagination page={filter.page} totalPages={data.page.totalPages} to={to} />
       </div>
     </>
   );
