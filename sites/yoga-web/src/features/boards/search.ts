@@ -34,3 +34,11 @@ export function writeView({ page, q, field }: BoardView): string {
 export function toFieldChoice(value: string): BoardSearchField | null {
   return toField(value);
 }
+
+/** Which view of its board a post was opened from: 목록 leads back to it. */
+export type FromList = { list: string };
+
+export function fromList(state: unknown): FromList {
+  const left = state as Partial<FromList> | null;
+  return { list: typeof left?.list === 'string' ? left.list : '' };
+}

@@ -1,11 +1,13 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { BoardPostSummary } from '@/api';
 import { cx } from '@/lib/cx';
 import { paths } from '@/lib/paths';
+import type { FromList } from '../search';
 import { texts } from '../texts';
 
 /** The title as the way to the post, whose whole row or card can be pressed; a locked post cannot be opened. */
 export function PostLink({ post, className }: { post: BoardPostSummary; className?: string }) {
+  const { search } = useLocation();
   if (post.locked) {
     return (
       <span className={cx('text-soft', className)} title={texts.lockedHint}>
@@ -16,6 +18,7 @@ export function PostLink({ post, className }: { post: BoardPostSummary; classNam
   return (
     <Link
       to={paths.post(post.id)}
+      state={{ list: search } satisfies FromList}
       className={cx(
         "underline-offset-4 before:absolute before:inset-0 before:content-[''] hover:underline",
         className,

@@ -1,14 +1,15 @@
 import { ChevronDown, ChevronUp, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { BoardNeighbour, BoardPost, SiteBoard } from '@/api';
 import { ButtonLink } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
+import { type FromList, fromList } from '../search';
 import { texts } from '../texts';
 
-type NeighbourProps = { label: string; icon: ReactNode; post: BoardNeighbour };
+type NeighbourProps = { label: string; icon: ReactNode; post: BoardNeighbour; from: FromList };
 
-function Neighbour({ label, icon, post }: NeighbourProps) {
+function Neighbour({ label, icon, post, from }: NeighbourProps) {
   return (
     <li className="relative grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-5 border-b border-line py-3 transition-[background-color] has-[a:hover]:bg-sunken/60 desktop:px-2">
       <span className="flex items-center gap-1.5 text-[0.875rem] whitespace-nowrap text-soft">
@@ -20,6 +21,7 @@ function Neighbour({ label, icon, post }: NeighbourProps) {
       ) : (
         <Link
           to={paths.post(post.id)}
+          state={from}
           className="truncate underline-offset-4 before:absolute before:inset-0 before:content-[''] hover:underline"
         >
           {post.title}
@@ -31,6 +33,7 @@ function Neighbour({ label, icon, post }: NeighbourProps) {
 
 /** The posts beside this one, and the way back to the list. */
 export function Neighbours({ post, board }: { post: BoardPost; board: SiteBoard }) {
+  const from = fromList(useLocation().state);
   const icon = 'size-4';
   return (
     <nav aria-label={texts.neighbours} className="mt-16 grid gap-8 desktop:mt-20">
@@ -41,6 +44,7 @@ export function Neighbours({ post, board }: { post: BoardPost; board: SiteBoard 
               label={texts.newer}
               icon={<ChevronUp aria-hidden className={icon} />}
               post={post.newer}
+              from={from}
             />
           )}
           {post.older && (
@@ -48,11 +52,12 @@ export function Neighbours({ post, board }: { post: BoardPost; board: SiteBoard 
               label={texts.older}
               icon={<ChevronDown aria-hidden className={icon} />}
               post={post.older}
+              from={from}
             />
           )}
         </ul>
       )}
-      <ButtonLink to={paths.board(board.key)} variant="secondary" className="justify-self-center">
+      <ButtonLink to={paths.board(board.key) + from.list} variant="secondary" className="justify-self-center">
         <List aria-hidden className="size-4" strokeWidth={1.75} />
         {texts.list}
       </ButtonLink>

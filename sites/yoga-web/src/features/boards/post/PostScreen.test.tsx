@@ -30,6 +30,17 @@ describe('§2 post detail', () => {
     expect(screen.queryByText('2026.03.02')).not.toBeInTheDocument();
   });
 
+  it('leads back to the view of the list that it was opened from, and passes it on to its neighbours', async () => {
+    api.answer(fetched, 200, post({ older: { id: 4, title: '앞의 글', locked: false } }));
+    const at = { pathname: '/post/5', state: { list: '?page=2&q=숨' } };
+    const user = open('/post/:id', <PostScreen id={5} site={whole} />, at, site);
+    const list = () => screen.findByRole('link', { name: '목록' });
+    expect(await list()).toHaveAttribute('href', '/community/QNA?page=2&q=숨');
+    await user.click(screen.getByRole('link', { name: '앞의 글' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/post/4'));
+    expect(await list()).toHaveAttribute('href', '/community/QNA?page=2&q=숨');
+  });
+
   it('shows the pictures that do not stand in the text, and no other twice', async () => {
     const images = ['/media/post/a.webp', '/media/post/%EC%88%B2.webp', '/media/post/b.webp'];
     const postImages = images.map((imageUrl) => ({ imageUrl, width: 8, height: 6 }));
