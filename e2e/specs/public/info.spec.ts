@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 import { InfoPage } from '../../pages/info.ts';
 
@@ -52,7 +53,8 @@ test('a page is asked for in another case, it is the same page', async ({ page, 
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/info\/YOGA$/);
 });
 
-test('a link is reached before the scripts have come, it keeps the focus', async ({ page }) => {
+/** Holds the scripts back until it is called. */
+async function scriptsWait(page: Page): Promise<() => void> {
   let comes = () => {};
   const come = new Promise<void>((resolve) => {
     comes = resolve;
@@ -61,12 +63,39 @@ test('a link is reached before the scripts have come, it keeps the focus', async
     await come;
     await route.continue();
   });
+  return comes;
+}
+
+test('a link is reached before the scripts have come, it keeps the focus', async ({ page }) => {
+  const come = await scriptsWait(page);
   await page.goto('/info/YOGA', { waitUntil: 'commit' });
-  const terms = page.getByRole('link', { name: '이용약관' });
-  await terms.focus();
-  comes();
+  const home = page.getByRole('banner').getByRole('link').first();
+  await home.focus();
+  come();
   await expect(page.getByRole('tablist')).toBeVisible();
-  await expect(terms).toBeFocused();
+  await expect(home).toBeFocused();
+});
+
+test('somebody reads and types before the scripts have come, the place and the words stay', async ({
+  page,
+}) => {
+  const come = await scriptsWait(page);
+  await page.goto('/community/NOTICE', { waitUntil: 'commit' });
+  const words = page.getByRole('searchbox');
+  await words.fill('수련');
+  await words.press('ArrowLeft');
+  const scroll = () => {
+    window.scrollTo(0, 300);
+    return window.scrollY;
+  };
+  await expect.poll(() => page.evaluate(scroll)).toBe(300);
+  come();
+  await expect(page.getByRole('searchbox', { name: '검색어' })).toBeFocused();
+  await expect(words).toHaveValue('수련');
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.keyboard.insertText('아');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/community/NOTICE?q=${encodeURIComponent('수아련')}`);
 });
 
 test('an address is opened that does not exist, it answers 404 and says so @smoke', async ({

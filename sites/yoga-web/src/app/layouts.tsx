@@ -7,6 +7,7 @@ import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { cx } from '@/lib/cx';
 import { headerVariant, isAdminPath, showsFooter } from '@/lib/layoutRules';
 import { useSite } from '@/lib/site';
+import { KeptVisit } from './KeptVisit';
 import { RouteFocus } from './RouteFocus';
 
 /** A thin line at the top while the next page loads. */
@@ -58,6 +59,7 @@ export function RootLayout() {
       <PreviewBar />
       <RouteFocus />
       <ScrollRestoration getKey={scrollKey} />
+      <KeptVisit />
     </>
   );
 }

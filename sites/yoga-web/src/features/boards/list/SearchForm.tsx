@@ -42,6 +42,7 @@ export function SearchForm({ view, onSearch }: SearchFormProps) {
           </label>
           <Input
             id={`${id}-q`}
+            name="q"
             type="search"
             enterKeyHint="search"
             value={q}
