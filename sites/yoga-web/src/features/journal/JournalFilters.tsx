@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { DayFilter } from '@/components/ui/DayFilter';
 import { FilterField } from '@/components/ui/FilterField';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
@@ -39,22 +40,27 @@ function Choice({ name, label, search, onChange, options }: Filters & ChoiceProp
 
 type ChoiceProps = { name: FilterName; label: string; options: [string, string][] };
 
-function Typed({ name, label, type, search, onChange }: Filters & TypedProps) {
-  const stands = search.get(name) ?? '';
-  const [value, setValue] = useState(stands);
-  const done = () => value !== stands && onChange(name, value);
+function Day({ name, label, search, onChange }: Filters & DayProps) {
   return (
-    <FilterField label={label}>
+    <DayFilter label={label} value={search.get(name) ?? ''} onChange={(value) => onChange(name, value)} />
+  );
+}
+
+type DayProps = { name: FilterName; label: string };
+
+function Key({ search, onChange }: Filters) {
+  const stands = search.get('key') ?? '';
+  const [value, setValue] = useState(stands);
+  useEffect(() => setValue(stands), [stands]);
+  const done = () => value !== stands && onChange('key', value);
+  return (
+    <FilterField label="키">
       {(id) => (
         <Input
           id={id}
-          type={type}
           value={value}
           className="h-10! px-3!"
-          onChange={(event) => {
-            setValue(event.target.value);
-            if (type === 'date') onChange(name, event.target.value);
-          }}
+          onChange={(event) => setValue(event.target.value)}
           onBlur={done}
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && done()}
         />
@@ -62,8 +68,6 @@ function Typed({ name, label, type, search, onChange }: Filters & TypedProps) {
     </FilterField>
   );
 }
-
-type TypedProps = { name: FilterName; label: string; type: 'text' | 'date' };
 
 /** Filters that stand in the URL, so that a view can be shared and reloaded. */
 export function JournalFilters(props: Filters & { onReset: () => void }) {
@@ -74,10 +78,10 @@ export function JournalFilters(props: Filters & { onReset: () => void }) {
   return (
     <search className="mb-5 grid grid-cols-1 items-end gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
       <Choice {...props} name="kind" label="종류" options={withChosen(kinds, search.get('kind'))} />
-      <Typed {...props} key={`key-${search.get('key')}`} name="key" label="키" type="text" />
+      <Key {...props} />
       <Choice {...props} name="actor" label="작업자" options={withChosen(actors, search.get('actor'))} />
-      <Typed {...props} key={`from-${search.get('from')}`} name="from" label="시작일" type="date" />
-      <Typed {...props} key={`to-${search.get('to')}`} name="to" label="종료일" type="date" />
+      <Day {...props} name="from" label="시작일" />
+      <Day {...props} name="to" label="종료일" />
       <Button variant="quiet" size="s" onClick={onReset} className="min-h-10! justify-self-start">
         필터 지우기
       </Button>

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SessionApplySession } from '@/api';
 import { Button, IconButton } from '@/components/ui/Button';
+import { DayFilter } from '@/components/ui/DayFilter';
 import { FilterField } from '@/components/ui/FilterField';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
@@ -15,10 +16,9 @@ type FiltersProps = {
   onChange: (change: Partial<Filter>) => void;
 };
 
-const input = 'h-10! px-3!';
-
 function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) {
   const [q, setQ] = useState(filter.q);
+  useEffect(() => setQ(filter.q), [filter.q]);
   function submit(event: FormEvent) {
     event.preventDefault();
     onChange({ q: q.trim() });
@@ -34,7 +34,7 @@ function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) 
               value={q}
               maxLength={100}
               onChange={(event) => setQ(event.target.value)}
-              className={`${input} pe-10! [&::-webkit-search-cancel-button]:hidden`}
+              className="h-10! px-3! pe-10! [&::-webkit-search-cancel-button]:hidden"
             />
             <IconButton label={texts.search} type="submit" className="absolute end-0 top-0 size-10!">
               <Search aria-hidden className="size-4" />
@@ -43,22 +43,6 @@ function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) 
         )}
       </FilterField>
     </form>
-  );
-}
-
-function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <FilterField label={label}>
-      {(id) => (
-        <Input
-          id={id}
-          type="date"
-          value={value}
-          onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
-          className={input}
-        />
-      )}
-    </FilterField>
   );
 }
 
@@ -88,9 +72,9 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
             </NativeSelect>
           )}
         </FilterField>
-        <Day label={texts.from} value={filter.from} onChange={(from) => onChange({ from })} />
-        <Day label={texts.to} value={filter.to} onChange={(to) => onChange({ to })} />
-        <Words key={filter.q} filter={filter} onChange={onChange} />
+        <DayFilter label={texts.from} value={filter.from} required onChange={(from) => onChange({ from })} />
+        <DayFilter label={texts.to} value={filter.to} required onChange={(to) => onChange({ to })} />
+        <Words filter={filter} onChange={onChange} />
         <Button
           variant="quiet"
           size="s"
