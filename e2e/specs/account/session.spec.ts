@@ -83,6 +83,9 @@ test('a token that the server refuses is used, the session ends and home is show
   await page.goto('/user/mypage');
   await expect(page).toHaveURL(/\/$/);
   await expect(new Frame(page).toast(expired)).toBeVisible();
+  // The popup would cover the news: it waits until that is closed.
+  await page.getByRole('button', { name: '알림 닫기' }).click();
+  await expect(new HomePage(page).closePopup).toBeVisible();
   await expect.poll(() => page.evaluate(storedToken)).toBeNull();
   expect((await context.cookies()).filter(({ name, value }) => name === 'token' && value)).toEqual([]);
 });

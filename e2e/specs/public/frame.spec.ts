@@ -37,6 +37,20 @@ test.describe('header on a desk @desktop', () => {
     await expect(frame.item('일반과정 안내')).toBeHidden();
   });
 
+  test('Escape is pressed while a group is pointed at, it closes until the pointer comes back', async ({
+    page,
+  }) => {
+    const frame = new Frame(page);
+    await page.goto('/info/ABOUT');
+    await frame.group('요가').hover();
+    await expect(frame.item('프라나야마')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(frame.item('프라나야마')).toBeHidden();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await frame.group('요가').hover();
+    await expect(frame.item('프라나야마')).toBeVisible();
+  });
+
   test('the window is drawn wider, from 769 px on it is a desk @smoke', async ({ page }) => {
     const frame = new Frame(page);
     await page.setViewportSize({ width: 768, height: 900 });

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { Site } from '@/api';
 import { cx } from '@/lib/cx';
@@ -22,11 +22,20 @@ function MenuGroup({
   const { pathname } = useLocation();
   const current = group.items.some((item) => item.path.toLowerCase() === pathname.toLowerCase());
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
+  // A list that the pointer has opened closes as well, wherever the focus is.
+  useEffect(() => {
+    if (!open) return;
+    function closeOnEscape({ key }: globalThis.KeyboardEvent) {
+      if (key !== 'Escape') return;
+      if (list.current?.contains(document.activeElement)) button.current?.focus();
       onClose();
-      button.current?.focus();
-    } else if (event.key === 'ArrowDown' && event.target === button.current) {
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open, onClose]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' && event.target === button.current) {
       event.preventDefault();
       onOpen();
       requestAnimationFrame(() => list.current?.querySelector('a')?.focus());

@@ -25,6 +25,21 @@ export function toasterIsReady(ready: Manager) {
   arrive(ready);
 }
 
+let standing = 0;
+const waiting = new Set<() => void>();
+
+/** Comes once no news stands on the screen: for what would cover it. */
+export function newsIsRead(): Promise<void> {
+  return standing === 0 ? Promise.resolve() : new Promise((resolve) => waiting.add(resolve));
+}
+
+function leave() {
+  standing -= 1;
+  if (standing > 0) return;
+  for (const goOn of waiting) goOn();
+  waiting.clear();
+}
+
 /** Something that can be done about the news, for as long as it is there. */
 export type ToastAction = { label: string; run: () => void };
 
@@ -33,11 +48,13 @@ const actionTime = 10_000;
 
 async function show(type: Kind, title: string, action?: ToastAction) {
   wanted = true;
+  standing += 1;
   for (const watcher of watchers) watcher();
   const toasts = await manager;
   const id: string = toasts.add({
     title,
     type,
+    onRemove: leave,
     ...(action && {
       timeout: actionTime,
       actionProps: {

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import Toaster from '@/components/ui/Toaster';
+import { toast } from '@/components/ui/toast';
+import { nextPaint } from '@/lib/nextPaint';
 import { dismissedOn, dismissForToday } from './dismissal';
 import { HomePopup } from './HomePopup';
 
@@ -39,7 +42,7 @@ const picture = () => screen.findByRole('img', { name: '겨울 수련', hidden: 
 
 async function opened() {
   fireEvent.load(await picture());
-  return screen.getByRole('dialog', { name: '겨울 수련' });
+  return screen.findByRole('dialog', { name: '겨울 수련' });
 }
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -80,6 +83,18 @@ describe('§4 popup on home', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await opened();
     expect(waitedFor).toHaveFocus();
+  });
+
+  it('waits until the news on the screen is gone, which it would cover', async () => {
+    render(<Toaster />);
+    toast.info('로그인이 만료됐어요.');
+    const news = await screen.findByRole('dialog', { name: '로그인이 만료됐어요.' });
+    open();
+    fireEvent.load(await picture());
+    await nextPaint();
+    expect(screen.queryByRole('dialog', { name: '겨울 수련' })).not.toBeInTheDocument();
+    await userEvent.click(within(news).getByRole('button', { name: '알림 닫기' }));
+    expect(await screen.findByRole('dialog', { name: '겨울 수련' })).toBeVisible();
   });
 
   it('§4 closes on a click beside it and not on one inside', async () => {

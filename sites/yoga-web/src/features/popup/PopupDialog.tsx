@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import type { PopupModal } from '@/api';
+import { newsIsRead } from '@/components/ui/toast';
 import { mediaSet } from '@/lib/media';
 import { nextPaint } from '@/lib/nextPaint';
 import { popupTexts } from './texts';
@@ -33,9 +34,12 @@ export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) 
     // A turned phone may load the picture in another size: that opens nothing again.
     if (wasOpened.current) return;
     wasOpened.current = true;
-    dialog.current?.showModal();
-    // Neither button is marked before somebody looks for one.
-    picture.focus();
+    // A modal dialog lies over the news, such as that the login has ended.
+    void newsIsRead().then(() => {
+      dialog.current?.showModal();
+      // Neither button is marked before somebody looks for one.
+      picture.focus();
+    });
     if (onSettled) void nextPaint().then(onSettled);
   }
 

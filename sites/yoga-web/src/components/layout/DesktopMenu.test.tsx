@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { DesktopMenu } from './DesktopMenu';
+
+const menu = [{ key: 'yoga', label: '요가', items: [{ label: '프라나야마', path: '/info/PRANAYAMA' }] }];
+
+function open() {
+  render(
+    <MemoryRouter>
+      <DesktopMenu menu={menu} />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('button', { name: '요가' });
+}
+
+describe('Escape in the menu of a wide screen', () => {
+  it('closes what the pointer has opened, moves no focus, and lets the pointer open it anew', async () => {
+    const group = open();
+    await userEvent.hover(group);
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(document.body).toHaveFocus();
+    await userEvent.unhover(group);
+    await userEvent.hover(group);
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('leads from the list back to its button', async () => {
+    const group = open();
+    await userEvent.hover(group);
+    screen.getByRole('link', { name: '프라나야마' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(group).toHaveFocus();
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+});
