@@ -51,4 +51,25 @@ describe('the editor of a mail', () => {
     );
     expect(await screen.findByText(/먼저 저장된 문구가 있습니다/)).toBeVisible();
   });
+
+  it('compares two saves, and keeps what only one of them changed', async () => {
+    const user = show();
+    await user.type(screen.getByLabelText(/^내용/), ' 맞나요?');
+    const theirs = { ...mail, subject: '남의 제목', revision: 3 };
+    api.answer('GET /admin/mail', 200, { on: true, mails: [theirs] });
+    api.answer(save, 409, {
+      status: 409,
+      message: '그 사이에 다른 사람이 먼저 저장했어요.',
+      conflict: { revision: 3, current: {}, submitted: {} },
+    });
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByRole('heading', { name: '다른 곳에서 먼저 저장된 메일 문구' })).toBeVisible();
+    expect(screen.getByText(/제목 \(저장된 변경\), 내용 \(내 변경\)/)).toBeVisible();
+
+    const merged = { subject: '남의 제목', body: `${mail.body} 맞나요?` };
+    api.answer(save, 200, { ...theirs, ...merged, revision: 4 });
+    await user.click(screen.getByRole('button', { name: '합쳐서 저장' }));
+    expect(await screen.findByLabelText(/^제목/)).toHaveValue('남의 제목');
+    expect(api.bodiesOf(save).at(-1)).toEqual({ ...merged, revision: 3 });
+  });
 });

@@ -1,13 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
-import type { MailText } from '@/api';
-import { KeptDraft } from '@/components/draft/KeptDraft';
+import { useRef, useState } from 'react';
+import type { MailDraft, MailText } from '@/api';
+import { mergeByFields } from '@/components/record/merge';
+import { RecordFrame } from '@/components/record/RecordFrame';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { EditorFields } from '@/components/ui/EditorFields';
 import { Field } from '@/components/ui/Field';
 import { Input, Textarea } from '@/components/ui/Input';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
-import { SaveBar } from '@/components/ui/SaveBar';
 import { dropDraft } from '@/lib/localDraft';
 import { insertAt } from './insert';
 import { MailPreviewPane } from './MailPreviewPane';
@@ -15,14 +14,16 @@ import { Placeholders } from './Placeholders';
 import { texts } from './texts';
 import { useMailEditor } from './useMailEditor';
 
+const merge = mergeByFields<MailDraft>({ subject: texts.subject, body: texts.body });
+
 /** Subject and text of one mail beside what they will look like. */
 export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
-  const editor = useMailEditor(mail);
-  const { base, draft, change, error, busy, dirty } = editor;
+  const { editor, errors, test, testing, testFailure, reset } = useMailEditor(mail);
+  const { base, draft, saving, dirty } = editor;
   const draftKey = `mailDraft:${mail.key}`;
-  const kept = useMemo(() => ({ base, draft }), [base, draft]);
   const body = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState(false);
+  const change = (part: Partial<MailDraft>) => editor.update((before) => ({ ...before, ...part }));
 
   function insert(name: string) {
     const { value, caret } = insertAt(draft.body, `{{${name}}}`, body.current);
@@ -34,18 +35,17 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()} aria-label={mail.label}>
-      <KeptDraft
+    <>
+      <RecordFrame
+        editor={editor}
+        what={texts.what}
         draftKey={draftKey}
-        value={kept}
-        dirty={dirty}
         isDraft={(found) => found.base?.key === mail.key && typeof found.draft?.body === 'string'}
-        onTake={(found) => editor.start(found.base, found.draft)}
-      />
-      <EditorFields saving={busy === 'save'}>
+        merge={merge}
+      >
         <div className="grid items-start gap-8 desktop:grid-cols-2">
           <div className="grid gap-5">
-            <Field label={texts.subject} required error={error('subject')}>
+            <Field label={texts.subject} required error={errors.subject}>
               {(control) => (
                 <Input
                   {...control}
@@ -56,7 +56,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
                 />
               )}
             </Field>
-            <Field label={texts.body} description={texts.bodyHint} required error={error('body')}>
+            <Field label={texts.body} description={texts.bodyHint} required error={errors.body}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -74,33 +74,25 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
               <Button
                 variant="secondary"
                 size="s"
-                busy={busy === 'test'}
-                disabled={!on || busy !== null}
-                onClick={() => void editor.test()}
+                busy={testing}
+                disabled={!on || saving}
+                onClick={() => void test()}
               >
                 {texts.test}
               </Button>
-              {editor.isEdited && (
-                <Button variant="quiet" size="s" disabled={busy !== null} onClick={() => setAsked(true)}>
+              {base.isEdited && (
+                <Button variant="quiet" size="s" disabled={saving || testing} onClick={() => setAsked(true)}>
                   {texts.reset}
                 </Button>
               )}
             </div>
+            <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
+              {testFailure}
+            </p>
           </div>
           <MailPreviewPane mailKey={mail.key} draft={draft} />
         </div>
-      </EditorFields>
-      <SaveBar
-        state={dirty ? texts.unsaved : texts.clean}
-        failure={editor.failure}
-        canDiscard={dirty}
-        canSave={dirty}
-        saving={busy === 'save'}
-        saveLabel="저장"
-        savingLabel="저장 중…"
-        onSave={() => void editor.save()}
-        onDiscard={editor.discard}
-      />
+      </RecordFrame>
       <LeaveGuard dirty={dirty} description={texts.leave} onLeave={() => dropDraft(draftKey)} />
       <ConfirmDialog
         open={asked}
@@ -108,8 +100,8 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
         title={texts.resetTitle}
         description={texts.resetHint}
         confirmLabel="되돌리기"
-        onConfirm={editor.reset}
+        onConfirm={reset}
       />
-    </form>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { OutboxState } from '@/api';
 import type { Tone } from '@/components/ui/StateBadge';
 
 export const texts = {
+  what: '메일 문구',
   loading: '메일을 불러오는 중',
   loadFailed: '메일을 불러오지 못했습니다.',
   off: '메일 발송이 꺼져 있음. config.toml의 [mail]을 설정하면 발송됨',
@@ -21,9 +22,6 @@ export const texts = {
   resetHint: '지금 문구는 변경 기록에 남아 되돌릴 수 있음',
   resetDone: '처음 문구로 되돌림',
   saved: '메일 문구를 저장함',
-  saveFailed: '메일 문구를 저장하지 못했습니다.',
-  unsaved: '저장하지 않은 변경 있음',
-  clean: '저장됨',
   leave: '바꾼 문구가 사라짐',
   log: '발송 기록',
   logFailed: '발송 기록을 불러오지 못했습니다.',

@@ -1,70 +1,83 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MailDraft, type MailText, resetMail, testMail, updateMail } from '@/api';
+import { type Errors, refusalsOf } from '@/components/record/errors';
+import { useRecordEditor } from '@/components/record/useRecordEditor';
 import { toast } from '@/components/ui/toast';
-import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { toLocalisedMessage } from '@/lib/apiError';
 import { mailQueries } from './queries';
 import { texts } from './texts';
 
-/** The text of one mail while it is edited. What was typed stays when the server refuses it. */
+function toDraft({ subject, body }: MailText): MailDraft {
+  return { subject, body };
+}
+
+const fieldOf = (field: string) => field;
+/** What a text must hold only the server knows: it fills in the sample values. */
+const noErrors = (): Errors => ({});
+
+/** The text of one mail while it is edited, and what can be done with it besides the save. */
 export function useMailEditor(mail: MailText) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState<MailDraft>({ subject: mail.subject, body: mail.body });
-  // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
-  const [base, setBase] = useState(mail);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const path = { key: mail.key };
+  const query = mailQueries.list();
+  const [testing, setTesting] = useState(false);
+  const [tested, setTested] = useState<{ draft: MailDraft; errors: Errors; message: string } | null>(null);
 
-  function start(from: MailText, next: MailDraft = { subject: from.subject, body: from.body }) {
-    setBase(from);
-    setDraft(next);
-    setFailure(null);
-    void queryClient.invalidateQueries({ queryKey: mailQueries.list().queryKey });
+  /** The texts are read as a list: it has what was saved before anybody asks for it again. */
+  function keep(saved: MailText): MailText {
+    queryClient.setQueryData(
+      query.queryKey,
+      (list) => list && { ...list, mails: list.mails.map((each) => (each.key === saved.key ? saved : each)) },
+    );
+    return saved;
   }
 
-  async function attempt(what: 'save' | 'test', act: () => Promise<void>) {
-    setBusy(what);
-    setFailure(null);
+  const editor = useRecordEditor<MailText, MailDraft>({
+    stored: mail,
+    toDraft,
+    validate: noErrors,
+    fieldOf,
+    save: async (draft, base) =>
+      keep(await updateMail({ path, body: { ...draft, revision: base.revision } })),
+    latest: async () => {
+      const { mails } = await queryClient.fetchQuery(query);
+      return mails.find(({ key }) => key === mail.key) ?? mail;
+    },
+    saved: texts.saved,
+  });
+  const { draft, begin } = editor;
+
+  async function test() {
+    setTesting(true);
+    setTested(null);
     try {
-      await act();
+      const { to } = await testMail({ path, body: draft });
+      toast.success(texts.tested(to));
+      await queryClient.invalidateQueries({ queryKey: mailQueries.all() });
     } catch (error) {
-      setFailure(error);
+      const errors = refusalsOf(error, fieldOf);
+      const isFields = Object.keys(errors).length > 0;
+      setTested({ draft, errors, message: isFields ? '' : toLocalisedMessage(error) });
     } finally {
-      setBusy(null);
+      setTesting(false);
     }
   }
 
-  const fields = ['subject', 'body'] as const;
-  const error = (field: string) => (failure instanceof ApiError ? failure.fieldMessage(field) : undefined);
+  async function reset() {
+    begin(keep(await resetMail({ path })));
+    toast.success(texts.resetDone);
+    void queryClient.invalidateQueries({ queryKey: mailQueries.all() });
+  }
+
+  // What was wrong with the text that was tried out is said of that text alone.
+  const refused = tested?.draft === draft ? tested : null;
   return {
-    base,
-    draft,
-    start,
-    change: (part: Partial<MailDraft>) => setDraft((before) => ({ ...before, ...part })),
-    discard: () => start(base),
-    isEdited: base.isEdited,
-    dirty: draft.subject !== base.subject || draft.body !== base.body,
-    busy,
-    error,
-    failure:
-      failure && !fields.some(error)
-        ? { message: texts.saveFailed, detail: toLocalisedMessage(failure) }
-        : null,
-    save: () =>
-      attempt('save', async () => {
-        start(await updateMail({ path, body: { ...draft, revision: base.revision } }));
-        toast.success(texts.saved);
-      }),
-    test: () =>
-      attempt('test', async () => {
-        const { to } = await testMail({ path, body: draft });
-        toast.success(texts.tested(to));
-        await queryClient.invalidateQueries({ queryKey: mailQueries.all() });
-      }),
-    reset: async () => {
-      start(await resetMail({ path }));
-      toast.success(texts.resetDone);
-    },
+    editor,
+    errors: { ...refused?.errors, ...editor.errors },
+    test,
+    testing,
+    testFailure: refused?.message ?? '',
+    reset,
   };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, open } from '@/testing/screens';
+import { fakeApi, isGuarded, open } from '@/testing/screens';
 import { CategoryManager } from './CategoryManager';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -48,6 +48,21 @@ describe('§4 category rows', () => {
     await waitFor(() =>
       expect(api.bodiesOf('PUT /admin/categories/3')).toEqual([{ name: '깔개', priority: 2, revision: 1 }]),
     );
+  });
+
+  it('are held when they are left with something typed, until all are saved or given up', async () => {
+    api.answer(list, 200, [mats, { ...mats, id: 4, key: 'blocks', name: '블록' }]);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '매트 수정' }));
+    await user.click(screen.getByRole('button', { name: '블록 수정' }));
+    expect(isGuarded()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: '매트 이름' }), '와 깔개');
+    await user.type(screen.getByRole('textbox', { name: '블록 우선순위' }), '0');
+    const cancel = () => user.click(screen.getAllByRole('button', { name: '취소' })[0] as HTMLElement);
+    await cancel();
+    expect(isGuarded()).toBe(true);
+    await cancel();
+    expect(isGuarded()).toBe(false);
   });
 
   it('§5 refuse a blank name', async () => {

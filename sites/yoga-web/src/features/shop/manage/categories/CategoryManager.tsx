@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { deleteCategory, type ShopAdminCategory } from '@/api';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
@@ -20,6 +21,18 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
   const { data, error, refetch, isFetching } = useQuery(categoryQueries.list());
   const [asked, setAsked] = useState<ShopAdminCategory | null>(null);
   const [open, setOpen] = useState(false);
+  const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
+
+  // One guard for all rows: of several that hold a navigation up, the router asks one.
+  const markDirty = useCallback((id: number, isDirty: boolean) => {
+    setDirty((before) => {
+      if (before.has(id) === isDirty) return before;
+      const next = new Set(before);
+      if (isDirty) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
 
   async function remove() {
     if (!asked) return;
@@ -59,6 +72,7 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
                 key={category.id}
                 category={category}
                 onHistory={() => onHistory(category)}
+                onDirty={markDirty}
                 onDelete={() => {
                   setAsked(category);
                   setOpen(true);
@@ -68,6 +82,7 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
           </ul>
         </>
       )}
+      <LeaveGuard dirty={dirty.size > 0} description={texts.leave} onLeave={() => undefined} />
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}

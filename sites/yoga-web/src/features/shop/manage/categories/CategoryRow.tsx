@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { History, Lock, PenLine, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type ShopAdminCategory, updateCategory } from '@/api';
 import { Button, IconButton } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
@@ -14,6 +14,8 @@ type CategoryRowProps = {
   category: ShopAdminCategory;
   onDelete: () => void;
   onHistory: () => void;
+  /** Whether leaving would lose what was typed here. */
+  onDirty: (id: number, dirty: boolean) => void;
 };
 
 const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
@@ -59,7 +61,9 @@ function View({ category, onDelete, onHistory, onEdit }: CategoryRowProps & { on
   );
 }
 
-function Edit({ category, onClose }: { category: ShopAdminCategory; onClose: () => void }) {
+type EditProps = Pick<CategoryRowProps, 'category' | 'onDirty'> & { onClose: () => void };
+
+function Edit({ category, onDirty, onClose }: EditProps) {
   const queryClient = useQueryClient();
   const { id, name, priority, revision } = category;
   const [draft, setDraft] = useState<CategoryDraft>({ name, priority: String(priority) });
@@ -67,6 +71,12 @@ function Edit({ category, onClose }: { category: ShopAdminCategory; onClose: () 
   const [busy, setBusy] = useState(false);
   // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
   const [started] = useState(revision);
+  const dirty = draft.name !== name || draft.priority !== String(priority);
+
+  useEffect(() => {
+    onDirty(id, dirty);
+    return () => onDirty(id, false);
+  }, [id, dirty, onDirty]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -116,7 +126,7 @@ export function CategoryRow(props: CategoryRowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2">
       {editing ? (
-        <Edit category={props.category} onClose={() => setEditing(false)} />
+        <Edit category={props.category} onDirty={props.onDirty} onClose={() => setEditing(false)} />
       ) : (
         <View {...props} onEdit={() => setEditing(true)} />
       )}

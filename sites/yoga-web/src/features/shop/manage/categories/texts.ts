@@ -15,5 +15,6 @@ export const texts = {
   deleted: '카테고리를 삭제했습니다.',
   ordered: '순서를 저장했습니다.',
   undone: '변경을 되돌렸습니다.',
+  leave: '이동하면 고치던 카테고리가 처음으로 돌아감',
   loading: '불러오는 중',
 } as const;
