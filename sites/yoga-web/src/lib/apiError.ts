@@ -38,21 +38,22 @@ const fallbackMessages: Record<number, string> = {
   429: '요청이 너무 잦아요. 잠시 뒤에 다시 시도해 주세요.',
 };
 
-/** Said when neither the server nor the status tells more. */
-const generic = '불러오는 중 오류가 발생했습니다.';
+/** Said when neither the server nor the status tells more: of what was to be shown, and of what was to be changed. */
+const generic = { loading: '불러오는 중 오류가 발생했습니다.', changing: '처리하는 중 오류가 발생했습니다.' };
+const saysNothing: string[] = Object.values(generic);
 
-export function fallbackMessage(status: number): string {
-  return fallbackMessages[status] ?? generic;
+export function fallbackMessage(status: number, method = 'GET'): string {
+  return fallbackMessages[status] ?? (method === 'GET' ? generic.loading : generic.changing);
 }
 
 /** Reads problem+json; anything else (a proxy's page, an empty body) becomes the sentence for its status. */
-export async function toApiError(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response, method: string): Promise<ApiError> {
   const problem = await response
     .json()
     .then((body: unknown) => (typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}))
     .catch((): Partial<Problem> => ({}));
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(response.status, problem.message || fallbackMessage(response.status), {
+  return new ApiError(response.status, problem.message || fallbackMessage(response.status, method), {
     fieldErrors: problem.errors ?? [],
     conflict: problem.conflict ?? undefined,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
@@ -60,6 +61,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
 }
 
 /** The sentence to show for whatever was thrown: never English, never a stack; the caller's own where nothing is known. */
-export function toLocalisedMessage(error: unknown, otherwise = generic): string {
-  return error instanceof ApiError && error.message !== generic ? error.message : otherwise;
+export function toLocalisedMessage(error: unknown, otherwise?: string): string {
+  if (!(error instanceof ApiError)) return otherwise ?? generic.loading;
+  return saysNothing.includes(error.message) ? (otherwise ?? error.message) : error.message;
 }

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSite, listAdminMenu } from '@/api';
+import { getSite, listAdminMenu, updateMail } from '@/api';
 import { makeToken } from '@/testing/token';
 import { ApiError } from './apiError';
 import { session } from './session';
@@ -121,5 +121,11 @@ describe('the client', () => {
   it('has a Korean sentence for an answer that is no problem document', async () => {
     server.use(http.get('*/api/site', () => new HttpResponse('<html>Bad gateway</html>', { status: 502 })));
     expect((await failureOf(getSite())).message).toBe('불러오는 중 오류가 발생했습니다.');
+  });
+
+  it('says of a change that got no problem document that it failed, not that nothing could be shown', async () => {
+    server.use(http.put('*/api/admin/mail/login', () => new HttpResponse('<html>', { status: 502 })));
+    const change = updateMail({ path: { key: 'login' }, body: { subject: '', body: '', revision: 1 } });
+    expect((await failureOf(change)).message).toBe('처리하는 중 오류가 발생했습니다.');
   });
 });

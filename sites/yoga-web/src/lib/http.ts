@@ -14,7 +14,7 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
     throw new ApiError(0, fallbackMessage(0));
   });
   if (response.ok) return response;
-  const error = await toApiError(response);
+  const error = await toApiError(response, request.method);
   const refused = response.status === 401 || response.status === 403;
   const token = request.headers.get('Authorization')?.replace('Bearer ', '');
   if (refused && token) session.expire(token);

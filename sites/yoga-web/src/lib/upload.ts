@@ -14,7 +14,7 @@ function put(url: string, contentType: string, blob: Blob, onPercent: (percent: 
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const refuse = (status: number, message?: string) =>
-      reject(new ApiError(status, message || fallbackMessage(status)));
+      reject(new ApiError(status, message || fallbackMessage(status, 'PUT')));
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', contentType);
     request.upload.onprogress = (event) => {

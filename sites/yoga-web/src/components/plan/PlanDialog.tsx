@@ -10,12 +10,14 @@ import { refusedTimes, toTimes, toWhen, whenErrors } from './when';
 
 type PlanFormProps = {
   times: Times;
+  /** What stands against the times, whichever they are. */
+  warning?: string;
   /** Rejects with what the server said. */
   onSubmit: (times: Times) => Promise<unknown>;
   onClose: () => void;
 };
 
-function PlanForm({ times, onSubmit, onClose }: PlanFormProps) {
+function PlanForm({ times, warning, onSubmit, onClose }: PlanFormProps) {
   const [when, setWhen] = useState(() => toWhen(times));
   const [errors, setErrors] = useState(() => whenErrors({ isDue: false, at: '', until: '' }));
   const [failure, setFailure] = useState('');
@@ -44,6 +46,9 @@ function PlanForm({ times, onSubmit, onClose }: PlanFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
+      <p role="status" className="text-[0.9375rem] text-danger empty:hidden">
+        {warning}
+      </p>
       <WhenFields when={when} errors={errors} onChange={setWhen} />
       <FormMessage>{failure}</FormMessage>
       <div className="flex justify-end gap-2">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/apiError';
-import { refusalsOf, standing } from './errors';
+import { ApiError, fallbackMessage } from '@/lib/apiError';
+import { reasonOf, refusalsOf, standing } from './errors';
 
 type Text = { key: string; html: string };
 type Draft = { title: string; link: string; texts: Text[] };
@@ -37,6 +37,12 @@ describe('errors while a record is edited', () => {
   it('are not found while somebody types', () => {
     const titled = { ...draft, title: '제목' };
     expect(standing({ link: '없는 주소예요.' }, titled, draft, validate)).not.toHaveProperty('title');
+  });
+
+  it('have no reason where the answer gave none', () => {
+    const failed = new ApiError(502, fallbackMessage(502, 'PUT'));
+    expect(reasonOf(failed)).toBeNull();
+    expect(reasonOf(new ApiError(409, '이미 있는 코드예요.'))).toBe('이미 있는 코드예요.');
   });
 
   it('say the first of the server’s refusals of a field', () => {

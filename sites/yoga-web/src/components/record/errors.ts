@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 
 /** Messages by the part of the draft that they are about: `title`, `texts.<key>`, `<uid>.label`. */
 export type Errors = Record<string, string>;
@@ -46,7 +46,7 @@ export function refusalsOf(error: unknown, fieldOf: (field: string) => string): 
   return errors;
 }
 
-/** Why a save failed, where the server said it. */
+/** Why a save failed, where that is known. */
 export function reasonOf(error: unknown): string | null {
-  return error instanceof ApiError ? error.message : null;
+  return toLocalisedMessage(error, '') || null;
 }

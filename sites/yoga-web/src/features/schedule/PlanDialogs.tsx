@@ -1,36 +1,73 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { deletePlan, type SchedulePlan, updatePlan } from '@/api';
 import { PlanDialog } from '@/components/plan/PlanDialog';
 import { given, planQueries, type Times } from '@/components/plan/queries';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { toast } from '@/components/ui/toast';
+import { ApiError } from '@/lib/apiError';
 import { publishNow } from './publish';
 import { texts } from './texts';
 
 export type PlanDialogProps = { open: boolean; plan: SchedulePlan; onClose: () => void };
 
-/** Another time, or none. A failed plan waits anew. */
+/** Another time, or none. A failed plan waits anew; one that is outdated would fail anew. */
 export function TimeDialog({ open, plan, onClose }: PlanDialogProps) {
   const queryClient = useQueryClient();
+  const { data } = useQuery({ ...planQueries.detail(plan.key), enabled: open });
   async function change(times: Times) {
     await updatePlan({ path: { key: plan.key }, body: { ...given(times), revision: plan.revision } });
     toast.success(texts.timeChanged);
     await queryClient.invalidateQueries({ queryKey: planQueries.all() });
   }
   const times = { publishAt: plan.publishAt ?? null, until: plan.until ?? null };
-  return <PlanDialog key={plan.key} open={open} times={times} onSubmit={change} onClose={onClose} />;
+  const warning = data?.isStale ? texts.staleTime : '';
+  return (
+    <PlanDialog
+      key={plan.key}
+      open={open}
+      times={times}
+      warning={warning}
+      onSubmit={change}
+      onClose={onClose}
+    />
+  );
 }
 
-export function PublishDialog({ open, plan, onClose }: PlanDialogProps) {
+/** Asks before a plan is published. One that others overtook is compared first: there it can be published anyway. */
+export function PublishDialog({
+  open,
+  plan,
+  onClose,
+  onCompare,
+}: PlanDialogProps & { onCompare: () => void }) {
   const queryClient = useQueryClient();
+  const isOvertaken = useRef(false);
+
+  async function publish() {
+    isOvertaken.current = false;
+    try {
+      await publishNow(queryClient, plan.key);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409 && error.conflict)) throw error;
+      isOvertaken.current = true;
+    }
+  }
+
+  function close() {
+    if (!isOvertaken.current) return onClose();
+    isOvertaken.current = false;
+    onCompare();
+  }
+
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       title={texts.publishTitle}
       description={texts.publishHint}
       confirmLabel={texts.publish}
-      onConfirm={() => publishNow(queryClient, plan.key)}
+      onConfirm={publish}
     />
   );
 }

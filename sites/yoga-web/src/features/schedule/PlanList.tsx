@@ -17,17 +17,22 @@ import { states, texts } from './texts';
 
 export type PlanAct = 'time' | 'publish' | 'remove' | 'link' | 'compare';
 type Chosen = { act: PlanAct; plan: SchedulePlan };
+type ActsProps = { chosen: Chosen | null; onChoose: (chosen: Chosen | null) => void };
 
 /** The dialog of what was pressed. Each stays in the document while it goes away. */
-function Acts({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
+function Acts({ chosen, onChoose }: ActsProps) {
   const [last, setLast] = useState(chosen);
   if (chosen !== null && chosen !== last) setLast(chosen);
   if (!last) return null;
-  const of = (act: PlanAct) => ({ open: chosen?.act === act, plan: last.plan, onClose });
+  const of = (act: PlanAct) => ({
+    open: chosen?.act === act,
+    plan: last.plan,
+    onClose: () => onChoose(null),
+  });
   return (
     <>
       <TimeDialog {...of('time')} />
-      <PublishDialog {...of('publish')} />
+      <PublishDialog {...of('publish')} onCompare={() => onChoose({ act: 'compare', plan: last.plan })} />
       <RemoveDialog {...of('remove')} />
       <LinkDialog {...of('link')} />
       <ComparePanel {...of('compare')} />
@@ -70,7 +75,7 @@ export function PlanList({ state }: { state: SchedulePlanState }) {
         </div>
       )}
       {/* Outlives the row that it is about. */}
-      <Acts chosen={chosen} onClose={() => setChosen(null)} />
+      <Acts chosen={chosen} onChoose={setChosen} />
     </>
   );
 }

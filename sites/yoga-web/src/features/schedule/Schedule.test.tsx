@@ -74,8 +74,17 @@ describe('the schedule', () => {
     expect(await screen.findByText(failure)).toBeInTheDocument();
   });
 
+  const detail = {
+    plan,
+    content: {},
+    planned: { title: '겨울 숲' },
+    current: { title: '숲' },
+    isStale: false,
+  };
+
   it('gives a plan another time', async () => {
     const user = show([plan]);
+    api.answer('GET /admin/schedule/plans/k1', 200, detail);
     api.answer('PUT /admin/schedule/plans/k1', 200, plan);
     await user.click(await screen.findByRole('button', { name: '겨울 숲 시각 변경' }));
     const at = await screen.findByLabelText(/게시 시각/);
@@ -88,6 +97,30 @@ describe('the schedule', () => {
         { publishAt: '2026-12-25T01:30:00.000Z', revision: 3 },
       ]),
     );
+  });
+
+  it('says before another time is given that an outdated plan is not published', async () => {
+    const user = show([plan]);
+    api.answer('GET /admin/schedule/plans/k1', 200, { ...detail, isStale: true });
+    await user.click(await screen.findByRole('button', { name: '겨울 숲 시각 변경' }));
+    expect(await screen.findByText(texts.staleTime)).toBeVisible();
+  });
+
+  it('compares an outdated plan that was to be published, where it can be published anyway', async () => {
+    const user = show([plan]);
+    api.answer('GET /admin/schedule/plans/k1', 200, { ...detail, isStale: true });
+    api.answer('POST /admin/schedule/plans/k1/publish', 409, {
+      status: 409,
+      message: '그 사이에 다른 사람이 먼저 저장했어요.',
+      conflict: { revision: 4, current: {}, submitted: {} },
+    });
+    await user.click(await screen.findByRole('button', { name: '겨울 숲 지금 게시' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: '지금 게시' }));
+    const panel = await screen.findByRole('dialog', { name: texts.compareTitle });
+    expect(await within(panel).findByText(texts.stale)).toBeVisible();
+    expect(within(panel).getByRole('button', { name: texts.anyway })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('asks before it publishes now, and says what went wrong', async () => {

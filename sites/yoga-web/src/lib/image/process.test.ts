@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../apiError';
+import { ApiError, fallbackMessage } from '../apiError';
 import { uploadBlob } from '../upload';
 import { processImage } from './process';
 import { ImageError } from './rules';
@@ -70,5 +70,11 @@ describe('§8 what is said when a picture fails', () => {
     expect(await sentenceOf(uploadImage('page', photo(), () => undefined))).toBe(
       '이미지 업로드에 실패했습니다.',
     );
+  });
+
+  it('§8 and no more where the answer told nothing', async () => {
+    browser();
+    vi.mocked(uploadBlob).mockRejectedValueOnce(new ApiError(500, fallbackMessage(500, 'PUT')));
+    await expect(uploadImage('page', photo(), () => undefined)).rejects.toHaveProperty('hint', undefined);
   });
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '../apiError';
+import { ApiError, toLocalisedMessage } from '../apiError';
 import { uploadBlob } from '../upload';
 import { type ProcessedImage, processImage } from './process';
 import { ImageError, imageMessages } from './rules';
@@ -10,10 +10,10 @@ export type UploadedImage = ProcessedImage & { path: string };
 /** What is told while one file is on its way. */
 export type UploadReport = { phase: 'processing' } | { phase: 'uploading'; percent: number };
 
-/** The connection's own sentence says less than that the upload failed. */
+/** The connection's own sentence says less than that the upload failed, and so does one for any failure. */
 function uploadError(cause: unknown): ImageError {
-  const serverSays = cause instanceof ApiError && cause.status !== 0 ? cause.message : undefined;
-  return new ImageError(imageMessages.upload, serverSays, { cause });
+  const serverSays = cause instanceof ApiError && cause.status !== 0 ? toLocalisedMessage(cause, '') : '';
+  return new ImageError(imageMessages.upload, serverSays || undefined, { cause });
 }
 
 /** Shrinks, converts and stores one picked file; the answer's `path` is what a save refers to. */

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, isGuarded, open } from '@/testing/screens';
+import { fakeApi, hold, isGuarded, open } from '@/testing/screens';
 import { PopupManager } from './PopupManager';
 
 const api = fakeApi();
@@ -16,6 +16,21 @@ describe('§2 popup manager', () => {
     const user = show();
     await user.click(await screen.findByRole('switch', { name: '홈 화면에 팝업 표시' }));
     await waitFor(() => expect(api.bodiesOf(status)).toEqual([{ isActive: false, revision: 2 }]));
+  });
+
+  it('saves the switch once for two clicks in one instant', async () => {
+    const { held, release } = hold();
+    api.answer(load, 200, popup);
+    api.answer(status, 200, { ...popup, isActive: false, revision: 3 }, held);
+    show();
+    const toggle = await screen.findByRole('switch', { name: '홈 화면에 팝업 표시' });
+    act(() => {
+      toggle.click();
+      toggle.click();
+    });
+    release();
+    await waitFor(() => expect(api.bodiesOf(load)).toHaveLength(2));
+    expect(api.bodiesOf(status)).toEqual([{ isActive: false, revision: 2 }]);
   });
 
   it('§8 says that the state was not saved', async () => {

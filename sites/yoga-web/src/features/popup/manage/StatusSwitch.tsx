@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { type PopupModal, updatePopupStatus } from '@/api';
 import { Switch } from '@/components/ui/Switch';
 import { toLocalisedMessage } from '@/lib/apiError';
@@ -8,6 +9,8 @@ import { texts } from './texts';
 /** Shows or hides the popup; saved at once. */
 export function StatusSwitch({ popup }: { popup: PopupModal }) {
   const queryClient = useQueryClient();
+  // A second click can come before the switch shows that it is busy.
+  const isBusy = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isActive: boolean) => updatePopupStatus({ body: { isActive, revision: popup.revision } }),
     onSuccess: (saved) => {
@@ -15,16 +18,21 @@ export function StatusSwitch({ popup }: { popup: PopupModal }) {
       void queryClient.invalidateQueries();
     },
     onError: () => queryClient.invalidateQueries(popupManagerQueries.popup()),
+    onSettled: () => {
+      isBusy.current = false;
+    },
   });
+
+  function change(isActive: boolean) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    mutate(isActive);
+  }
+
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-3">
-        <Switch
-          label="홈 화면에 팝업 표시"
-          checked={popup.isActive}
-          disabled={isPending}
-          onChange={(checked) => mutate(checked)}
-        />
+        <Switch label="홈 화면에 팝업 표시" checked={popup.isActive} disabled={isPending} onChange={change} />
         <span role="status" className="text-[0.875rem] text-soft">
           {isPending ? '저장 중…' : popup.isActive ? '켜짐' : '꺼짐'}
         </span>

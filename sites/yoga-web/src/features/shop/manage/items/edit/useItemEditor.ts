@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createItem, type ShopAdminItem, updateItem } from '@/api';
+import { reasonOf } from '@/components/record/errors';
 import { useFocusOnFailure } from '@/components/record/useFocusOnFailure';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
@@ -92,7 +93,7 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
     }
     setErrors(error instanceof ApiError ? serverErrors(error.fieldErrors) : {});
     const message = from ? texts.saveFailed : texts.createFailed;
-    setFailure({ message, detail: error instanceof ApiError ? error.message : null });
+    setFailure({ message, detail: reasonOf(error) });
   }
 
   async function save(sent: Draft = draft, from: ShopAdminItem | null = base) {

@@ -34,8 +34,16 @@ describe('§5 item create and edit', () => {
     expect(validate(draft({ byRate: false, amount: '62,000' }))).toEqual({});
   });
 
-  it('refuses half a thing in stock', () => {
-    expect(validate(draft({ stock: '1.5' })).stock).toBeDefined();
+  it('says of a part of a percent that a rate is whole', () => {
+    expect(validate(draft({ byRate: true, rate: '33.3' })).discount).toBe(
+      '할인율은 0에서 100 사이의 정수로 입력해주세요.',
+    );
+  });
+
+  it('refuses half a thing in stock, and more than the server takes', () => {
+    expect(validate(draft({ stock: '1.5' })).stock).toBe('재고는 0 이상의 정수로 입력해주세요.');
+    expect(validate(draft({ stock: '1,000,001' })).stock).toBe('재고는 1,000,000개까지 입력할 수 있습니다.');
+    expect(validate(draft({ stock: '1,000,000' }))).toEqual({});
     expect(validate(draft({ stock: '0' }))).toEqual({});
     expect(validate(draft({ stock: '' }))).toEqual({});
   });

@@ -15,6 +15,9 @@ export type Field =
   | 'html';
 export type Errors = Partial<Record<Field, string>>;
 
+/** The server takes no more of one thing. */
+const mostInStock = 1_000_000;
+
 /** Whole numbers within bounds; what is not typed counts as 0. */
 function isWithin(typed: string, least: number, most: number): boolean {
   const value = typed.trim() === '' ? 0 : toNumber(typed);
@@ -33,7 +36,8 @@ export function validate(draft: Draft): Errors {
   } else if (!draft.byRate && price > 0 && !isWithin(draft.amount, 0, price)) {
     errors.discount = texts.amountTooLarge;
   }
-  if (draft.stock.trim() !== '' && !(toNumber(draft.stock) >= 0)) errors.stock = texts.stockWrong;
+  if (!isWithin(draft.stock, 0, Number.POSITIVE_INFINITY)) errors.stock = texts.stockWrong;
+  else if (!isWithin(draft.stock, 0, mostInStock)) errors.stock = texts.stockTooLarge;
   if (!draft.image) errors.image = texts.imageMissing;
   if (hasFailedUpload(draft)) errors.image ??= texts.uploadFailed;
   return errors;
