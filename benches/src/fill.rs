@@ -57,6 +57,10 @@ pub async fn fill(database: &Path, board: &str, count: i64) -> anyhow::Result<()
         tx.commit().await?;
         from = to;
     }
+    // As the program does while nobody writes.
+    sqlx::query("insert into search_words (search_words, rank) values ('merge', 1000000)")
+        .execute(&mut db)
+        .await?;
     sqlx::query("pragma wal_checkpoint(truncate)")
         .execute(&mut db)
         .await?;

@@ -234,7 +234,11 @@ pub fn module() -> Module {
             backup::verify_job(),
             outbox::job(),
         ],
-        flush: vec![auth::flush(), Arc::new(tokens::Flush)],
+        flush: vec![
+            auth::flush(),
+            Arc::new(tokens::Flush),
+            Arc::new(search::Merge::default()),
+        ],
         sealed: vec![auth::sealed(), Arc::new(mail::Reseal)],
         ..Module::default()
     };

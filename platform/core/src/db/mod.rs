@@ -91,6 +91,11 @@ impl Db {
         self.writer.clone().begin().await
     }
 
+    /// The same without waiting: nothing, while somebody writes or where nothing can be written.
+    pub(crate) async fn write_if_idle(&self) -> sqlx::Result<Option<Tx>> {
+        self.writer.clone().begin_if_idle().await
+    }
+
     /// A number that rises with every committed change of one of `scopes`.
     pub fn generation(&self, scopes: &[Scope]) -> u64 {
         self.generations.sum(scopes)

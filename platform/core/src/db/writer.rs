@@ -144,6 +144,18 @@ impl Writer {
         let waiting = self.measures.get().map(WriterMeasures::wait);
         let state = self.state.clone().lock_owned().await;
         drop(waiting);
+        self.begin_with(state).await
+    }
+
+    /// Nothing where others write, or where there is nothing to write to.
+    pub(super) async fn begin_if_idle(self: Arc<Self>) -> sqlx::Result<Option<Tx>> {
+        match self.state.clone().try_lock_owned() {
+            Ok(state) if state.conn.is_some() => self.begin_with(state).await.map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    async fn begin_with(self: Arc<Self>, state: OwnedMutexGuard<State>) -> sqlx::Result<Tx> {
         // By a task of its own: a caller who goes away must not cut short what another one put off.
         let begun = tokio::spawn(self.begin_on(state)).await;
         begun.unwrap_or(Err(sqlx::Error::WorkerCrashed))

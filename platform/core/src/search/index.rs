@@ -87,8 +87,8 @@ const WAITING: AtCommit = AtCommit {
 pub struct Search {
     sources: Arc<[Source]>,
     config: Config,
-    /// Bytes that were left waiting since the program started.
-    waited: Arc<AtomicUsize>,
+    /// Bytes of words that were written to the index since the program started.
+    written: Arc<AtomicUsize>,
 }
 
 impl Search {
@@ -97,8 +97,13 @@ impl Search {
         Ok(Self {
             sources: sources.into(),
             config,
-            waited: Arc::default(),
+            written: Arc::default(),
         })
+    }
+
+    /// A number that rises with every change of the index, before it is committed.
+    pub(super) fn written(&self) -> usize {
+        self.written.load(Ordering::Relaxed)
     }
 
     pub(super) fn sources(&self) -> &[Source] {
@@ -198,7 +203,7 @@ impl Search {
             None => forget(statements, source.kind(), key),
         };
         // A transaction of very many records does not keep the words of all of them in memory.
-        let before = self.waited.fetch_add(bytes, Ordering::Relaxed);
+        let before = self.written.fetch_add(bytes, Ordering::Relaxed);
         if before / MOST_WAITING != (before + bytes) / MOST_WAITING {
             statements.push(WAITING.work);
         }

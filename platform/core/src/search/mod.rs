@@ -10,6 +10,7 @@ mod excerpt;
 mod find;
 mod index;
 mod limit;
+mod merge;
 mod page;
 mod source;
 mod within;
@@ -19,6 +20,7 @@ pub use admin::AdminSearchApi;
 pub use api::SearchApi;
 pub use index::Search;
 pub use limit::Recent;
+pub(crate) use merge::Merge;
 pub use page::SearchPages;
 pub use source::{ErasedSource, Found, Searched, Source};
 pub use within::{keys, push_keys};
@@ -36,6 +38,10 @@ pub const MIGRATIONS: Migrations = Migrations {
         (
             "0002_fields",
             include_str!("../../migrations/search/0002_fields.sql"),
+        ),
+        (
+            "0003_parts",
+            include_str!("../../migrations/search/0003_parts.sql"),
         ),
     ],
 };

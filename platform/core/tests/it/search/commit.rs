@@ -115,3 +115,42 @@ async fn a_transaction_of_many_records_is_indexed_whole_or_not_at_all() {
     assert_eq!(rows(&app, "그만").await, 0);
     assert_eq!(rows(&app, "모두").await, 450);
 }
+
+/// Rows in which the engine keeps the index: each part has one at least.
+async fn blocks(app: &TestApp) -> i64 {
+    sqlx::query_scalar("select count(*) from search_words_data")
+        .fetch_one(app.ctx.db.read())
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn what_commits_leave_behind_is_merged_while_nobody_writes() {
+    let app = app().await;
+    for number in 0..40 {
+        change(app.ctx.clone(), &number.to_string(), Some("조각"), false).await;
+    }
+    let left = blocks(&app).await;
+    assert!(left >= 40, "a commit writes a part of its own: {left}");
+
+    let writing = app.ctx.db.write().await.unwrap();
+    app.flush().await;
+    assert_eq!(blocks(&app).await, left, "whoever writes is not held up");
+    drop(writing);
+
+    for _ in 0..5 {
+        app.flush().await;
+    }
+    let merged = blocks(&app).await;
+    assert!(merged < 20, "{merged} of {left}");
+    assert_eq!(rows(&app, "조각").await, 40);
+
+    let changes = async || -> i64 {
+        let mut tx = app.ctx.db.write().await.unwrap();
+        let asked = sqlx::query_scalar("select total_changes()");
+        asked.fetch_one(&mut *tx).await.unwrap()
+    };
+    let before = changes().await;
+    app.flush().await;
+    assert_eq!(changes().await, before, "nothing is left to do");
+}
