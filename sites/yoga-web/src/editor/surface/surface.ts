@@ -1,4 +1,5 @@
 import { moveBlock } from '../commands/blocks';
+import { insertAtoms } from '../commands/insert';
 import { currentMarks, placeholder } from '../commands/marks';
 import { selectAll } from '../commands/select';
 import {
@@ -10,7 +11,7 @@ import {
   sameSelection,
   settle,
 } from '../commands/state';
-import { deleteRange, insertAtoms } from '../commands/text';
+import { deleteRange } from '../commands/text';
 import { History } from '../history';
 import { copyLine, emptyLine, type Line } from '../model/lines';
 import { joinRuns, type Marks, marksAt, type Run, withMark } from '../model/runs';
