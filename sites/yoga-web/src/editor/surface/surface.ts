@@ -84,6 +84,14 @@ export class Surface {
     this.options.onMove();
   }
 
+  /** Another text in the place of this one, which can be taken back. The caret waits at its start. */
+  replace(lines: Line[]) {
+    this.finishComposition();
+    this.selection = caret(0, 0);
+    this.commit(settle({ lines, selection: this.selection }), false);
+    this.options.onMove();
+  }
+
   state(): State {
     return { lines: this.lines, selection: this.selection };
   }
