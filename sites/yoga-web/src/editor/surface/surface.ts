@@ -124,7 +124,7 @@ export class Surface {
     const before = this.state();
     const after = settle(command(before));
     this.commit(after, typing);
-    this.select(after.selection);
+    this.put(after.selection);
     if (this.area) revealCaret(this.options.top());
   }
 
@@ -146,14 +146,20 @@ export class Surface {
     this.hostList = this.blocks.hosts();
   }
 
+  /** Elsewhere in the same text: what is written next is taken back to there. */
   select(selection: Selection) {
+    this.history.moved(selection);
+    this.put(selection);
+  }
+
+  private put(selection: Selection) {
     this.selection = selection;
     if (this.area) showSelection(this.area, this.hostList, selection);
     this.options.onMove();
   }
 
   focus() {
-    this.select(this.selection);
+    this.put(this.selection);
   }
 
   selectAll() {
@@ -178,7 +184,7 @@ export class Surface {
     const state = step();
     if (!state) return;
     this.show(state.lines);
-    this.select(state.selection);
+    this.put(state.selection);
     if (this.area) revealCaret(this.options.top());
     this.options.onChange();
   }
@@ -222,7 +228,7 @@ export class Surface {
     this.blocks.show([emptyLine()]);
     this.blocks.show(lines);
     this.hostList = this.blocks.hosts();
-    this.select(this.selection);
+    this.put(this.selection);
   }
 
   /** Text has come behind the placeholder of its marks, which is not needed any more. */
