@@ -123,6 +123,10 @@ export class PageEditor {
     await this.texts.getByRole('button', { name: `글 ${place} 펼치기` }).click();
   }
 
+  async fold(place: number) {
+    await this.texts.getByRole('button', { name: `글 ${place} 접기` }).click();
+  }
+
   placeOf(kind: '글' | '이미지' | '동영상', place: number): Locator {
     return this.page.getByRole('textbox', { name: new RegExp(`^${kind} ${place} 순서`) });
   }

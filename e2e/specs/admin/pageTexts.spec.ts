@@ -192,6 +192,80 @@ test('§2 text is pasted from a page, what the toolbar has stays and the rest go
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
+test('§2 what was written can be taken back after the text was folded, seen as HTML and changed there', async ({
+  page,
+}) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.unfold(1);
+  const text = editor.textOf(1);
+  await text.fill('숲');
+  await editor.fold(1);
+  await editor.unfold(1);
+  await text.tool('실행 취소').click();
+  await expect(text.area).not.toHaveText('숲');
+  await text.tool('다시 실행').click();
+  await expect(text.area).toHaveText('숲');
+
+  await editor.writeHtml(1, '<p>길</p><p>돌</p>');
+  await editor.asEditor(1).click();
+  await expect(text.area.getByRole('paragraph')).toHaveText(['길', '돌']);
+  await text.tool('실행 취소').click();
+  await expect(text.area.getByRole('paragraph')).toHaveText(['숲']);
+  await text.tool('다시 실행').click();
+  await expect(text.area.getByRole('paragraph')).toHaveText(['길', '돌']);
+});
+
+test('§2 what was written can be taken back after another tab was shown', async ({ page }) => {
+  const editor = new PageEditor(page);
+  await editor.open('YOGA');
+  const text = editor.textOf(1);
+  await text.fill('숲');
+  const tabs = page.getByRole('navigation', { name: '페이지의 탭' }).getByRole('link');
+  await tabs.nth(1).click();
+  await expect(text.area).not.toHaveText('숲');
+  await tabs.nth(0).click();
+  await expect(text.area).toHaveText('숲');
+  await text.tool('실행 취소').click();
+  await expect(text.area).not.toHaveText('숲');
+});
+
+test('§2 items are cut and pasted, they go on with the list they come to', async ({ page }) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.unfold(1);
+  const text = editor.textOf(1);
+  await text.clear();
+  await text.tool('번호 목록').click();
+  for (const item of ['하나', '둘', '셋']) {
+    await text.type(item);
+    await text.press('Enter');
+  }
+  await text.type('넷');
+  await text.press('ControlOrMeta+Home', 'Shift+ArrowDown', 'Shift+End', 'ControlOrMeta+x');
+  await text.press('ControlOrMeta+End', 'ControlOrMeta+v');
+  await expect(text.area.getByRole('list')).toHaveCount(1);
+  await expect(text.area.getByRole('listitem')).toHaveText(['', '셋', '넷', '하나', '둘']);
+  await text.press('ControlOrMeta+z', 'ControlOrMeta+z');
+  await expect(text.area.getByRole('listitem')).toHaveText(['하나', '둘', '셋', '넷']);
+});
+
+test('§5 a picture that is pasted takes the place of the selected words', async ({ page }) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.unfold(1);
+  const text = editor.textOf(1);
+  await text.fill('앞글뒤');
+  await text.press('ArrowLeft', 'Shift+ArrowLeft');
+  await text.pasteFiles(png('pasted.png', 60, 40));
+  await expect(text.pictures()).toHaveCount(1);
+  await expect(text.area.getByRole('paragraph').first()).toHaveText('앞');
+  await expect(text.area.getByRole('paragraph').last()).toHaveText('뒤');
+  await text.press('ControlOrMeta+z');
+  await expect(text.pictures()).toHaveCount(0);
+  await expect(text.area.getByRole('paragraph')).toHaveText(['앞글뒤']);
+});
+
 test('§5 pictures are chosen, pasted and dropped into a text, visitors see them @smoke', async ({
   page,
   api,

@@ -7,6 +7,9 @@ export function useFocusOnFailure(failure: object | null, saving: boolean) {
   useEffect(() => {
     if (!failure || saving) return;
     // A tab with the error may have to open first.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(wrong)?.focus());
+    requestAnimationFrame(() => {
+      const fields = [...document.querySelectorAll<HTMLElement>(wrong)];
+      fields.find((field) => !field.closest('[hidden]'))?.focus();
+    });
   }, [failure, saving]);
 }

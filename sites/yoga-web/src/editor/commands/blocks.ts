@@ -113,7 +113,8 @@ function branches(state: State): Set<number> {
   return found;
 }
 
-const deepest = 5;
+/** The level below which no item goes. */
+export const deepest = 5;
 
 export const indent: Command = (state) => {
   const moved = branches(state);

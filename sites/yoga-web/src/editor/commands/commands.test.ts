@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { plainLines } from '../convert/pasted';
 import { indent, moveBlock, outdent, setAlign, setKind, toggleList } from './blocks';
 import { clearFormatting, currentMarks, setColor, setLink, toggleMark } from './marks';
 import { run, runPlain, stateOf } from './testing';
-import {
-  deleteRange,
-  insertAtoms,
-  insertBreak,
-  insertLines,
-  insertText,
-  joinBackward,
-  joinForward,
-  splitLine,
-} from './text';
+import { deleteRange, insertBreak, insertText, joinBackward, joinForward, splitLine } from './text';
 
 describe('§2 marks', () => {
   it('§2 are put on what is selected and taken off when all of it has them', () => {
@@ -166,22 +156,5 @@ describe('§2 deleting at the borders of blocks', () => {
   it('§2 a selection over blocks leaves one line with what is left of both', () => {
     expect(run('<h2>가[나</h2><p>다</p><ul><li>라]마</li></ul>', deleteRange)).toBe('<h2>가|마</h2>');
     expect(run('<p>[가</p><hr><p>나]</p>', deleteRange)).toBe('<p>|</p>');
-  });
-});
-
-describe('§2 putting in', () => {
-  it('§2 pictures and delimiters stand alone, with a line to go on behind them', () => {
-    const line = { kind: 'delimiter', align: 'left', runs: [] } as const;
-    expect(run('<p>가|나</p>', insertAtoms([{ ...line, runs: [] }]))).toBe('<p>가나</p><hr><p>|</p>');
-    expect(run('<p>가</p><p>|</p>', insertAtoms([{ ...line, runs: [] }]))).toBe('<p>가</p><hr><p>|</p>');
-  });
-
-  it('§2 pasted lines grow together with the text around the caret', () => {
-    expect(run('<p>앞|뒤</p>', insertLines(plainLines('가')))).toBe('<p>앞가|뒤</p>');
-    expect(run('<p>앞|뒤</p>', insertLines(plainLines('가\n\n나')))).toBe('<p>앞가</p><p>나|뒤</p>');
-    expect(run('<p>|</p>', insertLines(stateOf('<h2>가</h2><p>나</p>').lines))).toBe('<h2>가</h2><p>나|</p>');
-    expect(run('<h2>앞|</h2>', insertLines(stateOf('<ul><li>가</li></ul>').lines))).toBe(
-      '<h2>앞</h2><ul><li>가|</li></ul>',
-    );
   });
 });

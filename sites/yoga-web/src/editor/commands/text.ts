@@ -3,9 +3,9 @@ import { joinRuns, lengthOf, type Marks, marksAt, type Run, sliceRuns, textOf } 
 import { outdent, splitLists } from './blocks';
 import { type Command, caret, cut, isCollapsed, rangeOf, replaceLines, type State, settle } from './state';
 
-const isEmpty = (line: Line) => textOf(line.runs).replaceAll('\u200b', '') === '';
+export const isEmpty = (line: Line) => textOf(line.runs).replaceAll('\u200b', '') === '';
 
-function join(first: Line, second: Line): Line {
+export function join(first: Line, second: Line): Line {
   return copyLine(first, [...first.runs, ...second.runs]);
 }
 
@@ -35,7 +35,7 @@ export const deleteRange: Command = (state) => {
   return settle({ lines, selection: caret(start.line, wholeFirst ? 0 : start.offset) });
 };
 
-function insertRuns(state: State, added: Run[]): State {
+export function insertRuns(state: State, added: Run[]): State {
   const cleared = deleteRange(state);
   const { line: index, offset } = cleared.selection.focus;
   const line = cleared.lines[index];
@@ -124,57 +124,4 @@ export const joinForward: Command = (state) => {
 
 export function removeLine(state: State, index: number, selection = caret(index, 0)): State {
   return settle(splitLists({ lines: replaceLines(state.lines, index, 1), selection }));
-}
-
-/** Puts lines in at the caret, as a paste does: their edges grow together with the text around the caret. */
-export function insertLines(added: Line[]): Command {
-  return (state) => {
-    const [only] = added;
-    if (!only) return state;
-    if (added.length === 1 && only.kind === 'paragraph') return insertRuns(state, only.runs);
-    const cleared = deleteRange(state);
-    const { line: index, offset } = cleared.selection.focus;
-    const line = cleared.lines[index];
-    if (!line) return cleared;
-    if (isAtom(line)) {
-      const lines = replaceLines(cleared.lines, index + 1, 0, ...added);
-      return endAt({ ...cleared, lines }, index + added.length);
-    }
-    const [before, after] = cut(line, offset);
-    const inner = [...added];
-    if (!isEmpty(before))
-      inner.unshift(only.kind === 'paragraph' ? join(before, inner.shift() as Line) : before);
-    const end = index + inner.length - 1;
-    const last = inner.at(-1);
-    const length = lengthOf(last?.runs ?? []);
-    if (!isEmpty(after)) {
-      if (last && !isAtom(last)) inner[inner.length - 1] = join(last, after);
-      else inner.push({ ...after, ...(after.kind === 'item' ? {} : { kind: after.kind }) } as Line);
-    }
-    const lines = replaceLines(cleared.lines, index, 1, ...inner);
-    return endAt({ ...cleared, lines }, end, length);
-  };
-}
-
-/** The caret behind what was put in; behind a picture or a delimiter there is always a line to write on. */
-function endAt(state: State, index: number, offset?: number): State {
-  const line = state.lines[index];
-  if (!isAtom(line)) {
-    return settle(splitLists({ ...state, selection: caret(index, offset ?? lengthOf(line?.runs ?? [])) }));
-  }
-  const next = state.lines[index + 1];
-  const lines = next && isText(next) ? state.lines : replaceLines(state.lines, index + 1, 0, emptyLine());
-  return settle(splitLists({ lines, selection: caret(index + 1, 0) }));
-}
-
-/** Pictures and delimiters stand on lines of their own: instead of an empty line, else behind the caret's. */
-export function insertAtoms(added: Line[]): Command {
-  return (state) => {
-    const { end } = rangeOf(state.selection);
-    const line = state.lines[end.line];
-    const isReplaced = line !== undefined && line.kind === 'paragraph' && isEmpty(line);
-    const from = isReplaced ? end.line : end.line + 1;
-    const lines = replaceLines(state.lines, from, isReplaced ? 1 : 0, ...added);
-    return endAt({ ...state, lines }, from + added.length - 1);
-  };
 }

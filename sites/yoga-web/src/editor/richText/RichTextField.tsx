@@ -1,9 +1,10 @@
 import { Code, PenLine } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Kept } from '@/components/ui/Kept';
 import { Loading } from '@/components/ui/Skeleton';
 import type { UploadPrefix } from '@/lib/image/upload';
-import { RichEditor } from '..';
+import { type EditorHandle, RichEditor } from '..';
 import { toBlocks } from '../convert/toBlocks';
 import { HtmlSource } from './HtmlSource';
 
@@ -32,15 +33,27 @@ export function RichTextField(props: RichTextFieldProps) {
   const latest = useRef(onChange);
   latest.current = onChange;
 
+  const editor = useRef<EditorHandle>(null);
+  const isHeard = useRef(!asHtml);
+  const inEditor = useRef(value);
+  if (!asHtml) inEditor.current = value;
+
   // Pictures that are still on their way when the editor goes never arrive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the editor goes, for HTML or for good
   useEffect(
     () => () => {
       if (unfinished.current) latest.current({ pending: 0, failed: 0 });
-      unfinished.current = false;
     },
-    [asHtml],
+    [],
   );
+
+  // While the HTML is written the editor waits with all that can be taken back, and its pictures are not heard of.
+  function toggle() {
+    isHeard.current = asHtml;
+    setAsHtml(!asHtml);
+    if (asHtml && value === inEditor.current) editor.current?.tell();
+    else if (asHtml) editor.current?.take(value);
+    else if (unfinished.current) onChange({ pending: 0, failed: 0 });
+  }
 
   const name = asHtml ? '편집기로 보기' : 'HTML 보기';
   const Icon = asHtml ? PenLine : Code;
@@ -51,29 +64,32 @@ export function RichTextField(props: RichTextFieldProps) {
         size="s"
         aria-label={`${name}: ${label}`}
         className="justify-self-end"
-        onClick={() => setAsHtml(!asHtml)}
+        onClick={toggle}
       >
         <Icon aria-hidden className="size-4" />
         {name}
       </Button>
-      {asHtml ? (
+      {asHtml && (
         <HtmlSource label={label} value={value} error={error} onChange={(html) => onChange({ html })} />
-      ) : (
+      )}
+      <Kept shown={!asHtml}>
         <Suspense fallback={<Loading label="편집기 여는 중" />}>
           <RichEditor
+            ref={editor}
             label={label}
-            value={{ html: value }}
+            value={{ html: inEditor.current }}
             prefix={prefix}
             minHeight={minHeight}
-            error={error}
+            error={asHtml ? undefined : error}
             stickyClass={stickyClass}
             onChange={({ html, pending, failed }) => {
+              if (!isHeard.current) return;
               unfinished.current = pending + failed > 0;
               onChange({ html, pending, failed });
             }}
           />
         </Suspense>
-      )}
+      </Kept>
     </div>
   );
 }

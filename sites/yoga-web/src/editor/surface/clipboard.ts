@@ -1,35 +1,25 @@
+import { copiedLines } from '../commands/copy';
+import { insertLines } from '../commands/insert';
 import { setLink } from '../commands/marks';
-import { caret, isCollapsed, rangeOf, type State } from '../commands/state';
-import { deleteRange, insertLines } from '../commands/text';
+import { caret, isCollapsed, rangeOf } from '../commands/state';
+import { deleteRange } from '../commands/text';
 import type { Loss } from '../convert/losses';
 import { pastedLines, plainLines } from '../convert/pasted';
 import { toHtml } from '../convert/toHtml';
 import type { Uploads } from '../images/uploads';
-import { copyLine, isText, type Line, toBlockList } from '../model/lines';
+import { toBlockList } from '../model/lines';
 import { typedHref } from '../model/links';
-import { sliceRuns, textOf } from '../model/runs';
+import { textOf } from '../model/runs';
 import { hostOf, toOffset } from './points';
 import type { Surface } from './surface';
 
 /** What a paste had to leave out. */
 export type PasteReport = { losses: Loss[]; foreignPictures: number };
 
-/** The selected part of each line; part of a single line is text without a block around it. */
-function selectedLines({ lines, selection }: State): Line[] {
-  const { start, end } = rangeOf(selection);
-  return lines.slice(start.line, end.line + 1).map((line, at, all) => {
-    const from = at === 0 ? start.offset : 0;
-    const to = at === all.length - 1 ? end.offset : Number.POSITIVE_INFINITY;
-    const part = copyLine(line, sliceRuns(line.runs, from, to));
-    const isWhole = all.length > 1 || !isText(line);
-    return isWhole ? part : { kind: 'paragraph', align: 'left', runs: part.runs };
-  });
-}
-
 function copy(surface: Surface, uploads: Uploads, event: ClipboardEvent): boolean {
   const state = surface.state();
   if (isCollapsed(state.selection) || !event.clipboardData) return false;
-  const lines = selectedLines(state);
+  const lines = copiedLines(state);
   event.clipboardData.setData('text/html', toHtml(toBlockList(lines.map((line) => uploads.resolve(line)))));
   event.clipboardData.setData('text/plain', lines.map((line) => textOf(line.runs)).join('\n'));
   event.preventDefault();
@@ -67,12 +57,18 @@ function pointAt(x: number, y: number): { node: Node; offset: number } | null {
   return null;
 }
 
-function dropPoint(surface: Surface, event: DragEvent) {
+/** A drop goes where it falls: onto what is selected in its place, else to a caret. */
+function aim(surface: Surface, event: DragEvent) {
   const point = pointAt(event.clientX, event.clientY);
+  const shown = document.getSelection();
+  if (point && shown?.rangeCount && shown.getRangeAt(0).isPointInRange(point.node, point.offset)) return;
   const host = hostOf(point?.node ?? null);
-  const { lines } = surface.state();
+  const { lines, selection } = surface.state();
   const index = host ? lines.findIndex((_, at) => surface.hostAt(at) === host) : -1;
-  return point && host && index >= 0 ? caret(index, toOffset(host, point)) : null;
+  const { end } = rangeOf(selection);
+  const place =
+    point && host && index >= 0 ? caret(index, toOffset(host, point)) : caret(end.line, end.offset);
+  surface.select(place);
 }
 
 type Options = {
@@ -131,8 +127,7 @@ export function bindClipboard(surface: Surface, zone: HTMLElement, options: Opti
       event.preventDefault();
       onDragging(false);
       if (!event.dataTransfer) return;
-      const point = dropPoint(surface, event);
-      if (point) surface.select(point);
+      aim(surface, event);
       const report = insert(surface, uploads, event.dataTransfer);
       if (report) onPasted(report);
     },

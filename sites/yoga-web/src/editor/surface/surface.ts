@@ -1,4 +1,5 @@
 import { moveBlock } from '../commands/blocks';
+import { insertAtoms } from '../commands/insert';
 import { currentMarks, placeholder } from '../commands/marks';
 import { selectAll } from '../commands/select';
 import {
@@ -10,7 +11,7 @@ import {
   sameSelection,
   settle,
 } from '../commands/state';
-import { deleteRange, insertAtoms } from '../commands/text';
+import { deleteRange } from '../commands/text';
 import { History } from '../history';
 import { copyLine, emptyLine, type Line } from '../model/lines';
 import { joinRuns, type Marks, marksAt, type Run, withMark } from '../model/runs';
@@ -83,6 +84,14 @@ export class Surface {
     this.options.onMove();
   }
 
+  /** Another text in the place of this one, which can be taken back. The caret waits at its start. */
+  replace(lines: Line[]) {
+    this.finishComposition();
+    this.selection = caret(0, 0);
+    this.commit(settle({ lines, selection: this.selection }), false);
+    this.options.onMove();
+  }
+
   state(): State {
     return { lines: this.lines, selection: this.selection };
   }
@@ -115,7 +124,7 @@ export class Surface {
     const before = this.state();
     const after = settle(command(before));
     this.commit(after, typing);
-    this.select(after.selection);
+    this.put(after.selection);
     if (this.area) revealCaret(this.options.top());
   }
 
@@ -137,14 +146,20 @@ export class Surface {
     this.hostList = this.blocks.hosts();
   }
 
+  /** Elsewhere in the same text: what is written next is taken back to there. */
   select(selection: Selection) {
+    this.history.moved(selection);
+    this.put(selection);
+  }
+
+  private put(selection: Selection) {
     this.selection = selection;
     if (this.area) showSelection(this.area, this.hostList, selection);
     this.options.onMove();
   }
 
   focus() {
-    this.select(this.selection);
+    this.put(this.selection);
   }
 
   selectAll() {
@@ -169,7 +184,7 @@ export class Surface {
     const state = step();
     if (!state) return;
     this.show(state.lines);
-    this.select(state.selection);
+    this.put(state.selection);
     if (this.area) revealCaret(this.options.top());
     this.options.onChange();
   }
@@ -213,7 +228,7 @@ export class Surface {
     this.blocks.show([emptyLine()]);
     this.blocks.show(lines);
     this.hostList = this.blocks.hosts();
-    this.select(this.selection);
+    this.put(this.selection);
   }
 
   /** Text has come behind the placeholder of its marks, which is not needed any more. */

@@ -20,6 +20,10 @@ export type EditorHandle = {
   read: () => EditorValue;
   /** The text once every picture has arrived or failed. */
   settled: () => Promise<EditorValue>;
+  /** HTML that was written elsewhere comes in the place of the text; that can be taken back. */
+  take: (html: string) => void;
+  /** Calls `onChange` with the text as it stands. */
+  tell: () => void;
 };
 
 export type RichEditorProps = {
@@ -69,7 +73,7 @@ export function RichEditor(props: RichEditorProps) {
     openLink,
   });
 
-  const { read, tell, losses, acceptLosses } = useEditorValue(value, prefix, mounted);
+  const { read, tell, take, losses, acceptLosses } = useEditorValue(value, prefix, mounted);
   useArea(mounted?.area, { id, label, required, error, placeholder, minHeight });
 
   function change() {
@@ -89,6 +93,8 @@ export function RichEditor(props: RichEditorProps) {
       await mounted?.uploads.idle();
       return read();
     },
+    take,
+    tell: change,
   }));
 
   const surface = mounted?.surface;

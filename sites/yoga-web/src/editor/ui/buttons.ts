@@ -21,9 +21,9 @@ import {
   Underline,
 } from 'lucide-react';
 import { indent, outdent, setAlign, setKind, toggleList } from '../commands/blocks';
+import { insertAtoms } from '../commands/insert';
 import { clearFormatting, toggleMark } from '../commands/marks';
 import type { Command } from '../commands/state';
-import { insertAtoms } from '../commands/text';
 import type { Alignment } from '../model/document';
 import type { TextKind } from '../model/lines';
 import type { ToolbarState } from './toolbarState';

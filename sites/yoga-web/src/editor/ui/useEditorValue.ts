@@ -17,7 +17,8 @@ function toGiven(value: EditorSource, uploads: Uploads): Given {
 /** Between the value that a screen holds and the text in the editor: each is told of the other's changes once. */
 export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounted: Mounted | null) {
   const told = useRef(keyOf(value));
-  const given = useRef<Given | null>(null);
+  /** The sources that the text was one after another, as far as it can go back to them. */
+  const given = useRef<Given[]>([]);
   const [losses, setLosses] = useState<Loss[]>(() => readSource(value).losses);
   const key = keyOf(value);
 
@@ -25,18 +26,23 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
   useEffect(() => {
     if (!mounted || key === told.current) return;
     told.current = key;
-    given.current = toGiven(value, mounted.uploads);
+    given.current = [toGiven(value, mounted.uploads)];
     const source = readSource(value);
     setLosses(source.losses);
     mounted.surface.load(source.lines);
   }, [key, mounted]);
 
+  function known(uploads: Uploads): Given[] {
+    if (given.current.length === 0) given.current = [toGiven(value, uploads)];
+    return given.current;
+  }
+
   function read(): EditorValue {
     const uploads = mounted?.uploads ?? new Uploads(prefix);
-    given.current ??= toGiven(value, uploads);
+    const last = known(uploads).at(-1);
     const lines = mounted?.surface.current() ?? readSource(value).lines;
     const next = toValue(lines, uploads, addedOf(value));
-    const asGiven = next.html === given.current.html && next.pending + next.failed === 0;
+    const asGiven = next.html === last?.html && next.pending + next.failed === 0;
     return { ...next, asGiven };
   }
 
@@ -47,9 +53,18 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
       if (!mounted) return null;
       const next = read();
       // What was only taken back is what was given, in its own spelling: a screen must not take it for a change.
-      if (next.html === given.current?.html && 'html' in value) next.html = given.current.source;
+      const same = given.current.findLast(({ html }) => html === next.html);
+      if (same && 'html' in value) next.html = same.source;
       told.current = 'html' in value ? next.html : keyOf({ document: next.blocks });
       return next;
+    },
+    /** HTML that was written elsewhere, as one change of the text. */
+    take(html: string) {
+      if (!mounted) return;
+      given.current = [...known(mounted.uploads), toGiven({ html }, mounted.uploads)];
+      const source = readSource({ html });
+      setLosses(source.losses);
+      mounted.surface.replace(source.lines);
     },
     losses,
     acceptLosses: () => setLosses([]),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageContent, SchedulePlanDetail } from '@/api';
 import { PlanButton } from '@/components/plan/PlanButton';
@@ -8,6 +8,7 @@ import { planTexts } from '@/components/plan/texts';
 import { useKeepPlan } from '@/components/plan/usePlanned';
 import { RecordFrame } from '@/components/record/RecordFrame';
 import { recordTexts } from '@/components/record/texts';
+import { Kept } from '@/components/ui/Kept';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { dropDraft } from '@/lib/localDraft';
 import { BasicFields } from './BasicFields';
@@ -43,15 +44,22 @@ function useSection({ base, draft, errors }: Editor): string | null {
 function Parts({ editor }: { editor: Editor }) {
   const { base, draft, errors } = editor;
   const section = useSection(editor);
+  const tabs = base.sections.length > 0 ? base.sections.map(({ key }) => key) : [null];
   return (
     <>
       <BasicFields editor={editor} />
       <InfoImageList editor={editor} />
       <SectionTabs sections={base.sections} current={section} draft={draft} errors={errors} />
-      <div key={section ?? ''} data-tab={section ?? undefined}>
-        <TextList editor={editor} section={section} />
-        <ImageList editor={editor} section={section} />
-        <VideoList editor={editor} section={section} />
+      <div data-tab={section ?? undefined}>
+        {tabs.map((tab) => (
+          <Kept key={tab ?? ''} shown={tab === section}>
+            <TextList editor={editor} section={tab} />
+          </Kept>
+        ))}
+        <Fragment key={section ?? ''}>
+          <ImageList editor={editor} section={section} />
+          <VideoList editor={editor} section={section} />
+        </Fragment>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PageContent } from '@/api';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
+import { Kept } from '@/components/ui/Kept';
 import { RemoveButton } from '@/components/ui/RemoveButton';
 import { RichTextField } from '@/editor/richText/RichTextField';
 import { cx } from '@/lib/cx';
@@ -57,17 +58,15 @@ export function TextCard(props: TextCardProps) {
         <span className="flex-1 desktop:hidden" />
         <RemoveButton label={label} onClick={onRemove} />
       </div>
-      {open && (
-        <div className="px-2.5 pb-2.5">
-          <RichTextField
-            label={`${label} 내용`}
-            value={text.html}
-            error={error}
-            stickyClass={sections.length > 0 ? 'top-[6.8rem] wide:top-[3.3rem]' : 'top-14 wide:top-0'}
-            onChange={onChange}
-          />
-        </div>
-      )}
+      <Kept shown={open} className="px-2.5 pb-2.5">
+        <RichTextField
+          label={`${label} 내용`}
+          value={text.html}
+          error={error}
+          stickyClass={sections.length > 0 ? 'top-[6.8rem] wide:top-[3.3rem]' : 'top-14 wide:top-0'}
+          onChange={onChange}
+        />
+      </Kept>
     </div>
   );
 }
