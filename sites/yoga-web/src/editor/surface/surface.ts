@@ -115,8 +115,7 @@ export class Surface {
     const before = this.state();
     const after = settle(command(before));
     this.commit(after, typing);
-    this.select(after.selection);
-    if (this.area) revealCaret(this.options.top());
+    this.move(after.selection);
   }
 
   private commit(after: State, typing: boolean) {
@@ -141,6 +140,12 @@ export class Surface {
     this.selection = selection;
     if (this.area) showSelection(this.area, this.hostList, selection);
     this.options.onMove();
+  }
+
+  /** Selects and keeps the caret in sight. */
+  move(selection: Selection) {
+    this.select(selection);
+    if (this.area) revealCaret(this.options.top());
   }
 
   focus() {
@@ -169,8 +174,7 @@ export class Surface {
     const state = step();
     if (!state) return;
     this.show(state.lines);
-    this.select(state.selection);
-    if (this.area) revealCaret(this.options.top());
+    this.move(state.selection);
     this.options.onChange();
   }
 
