@@ -92,18 +92,20 @@ function replaceSelected(surface: Surface, event: KeyboardEvent): boolean {
   return true;
 }
 
+/** The keys that take back and bring back. */
+export function travel(surface: Surface, event: KeyboardEvent): boolean {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
+  const isRedo = event.shiftKey ? event.code === 'KeyZ' : event.code === 'KeyY';
+  if (!isRedo && (event.shiftKey || event.code !== 'KeyZ')) return false;
+  if (isRedo) surface.redo();
+  else surface.undo();
+  return true;
+}
+
 function handle(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent): boolean {
+  if (travel(surface, event)) return true;
   const command = event.ctrlKey || event.metaKey;
-  if (command && !event.altKey && event.code === 'KeyZ') {
-    if (event.shiftKey) surface.redo();
-    else surface.undo();
-    return true;
-  }
   const alone = command && !event.altKey && !event.shiftKey;
-  if (alone && event.code === 'KeyY') {
-    surface.redo();
-    return true;
-  }
   if (alone && event.code === 'KeyA') {
     surface.selectAll();
     return true;

@@ -68,7 +68,15 @@ function caretRect(): DOMRect | undefined {
 
 /** Keeps the caret in sight, below the toolbar and above the foot of the screen. */
 export function revealCaret(top: number) {
-  const rect = caretRect();
+  revealRect(caretRect(), top);
+}
+
+/** Keeps an element in sight in the same way. */
+export function reveal(element: Element | null, top: number) {
+  revealRect(element?.getBoundingClientRect(), top);
+}
+
+function revealRect(rect: DOMRect | undefined, top: number) {
   if (!rect) return;
   const bottom = window.innerHeight - 96;
   if (rect.top < top) window.scrollBy({ top: rect.top - top - 16 });

@@ -19,7 +19,7 @@ import { ImageView, type PictureAction, type Pictures } from './imageView';
 import { removeAt } from './pictureActions';
 import { hostOf } from './points';
 import { isHost, markFiller, readLine } from './render';
-import { isCaretInSight, readSelection, revealCaret, showSelection } from './selection';
+import { isCaretInSight, readSelection, reveal, revealCaret, showSelection } from './selection';
 import type { View } from './views';
 
 export type SurfaceOptions = Omit<Pictures, 'setAlt' | 'act'> & {
@@ -330,7 +330,12 @@ export class Surface {
   private act(view: View, action: PictureAction) {
     const index = this.blocks.indexOf(view);
     this.selection = caret(index, 0);
-    this.run(action === 'remove' ? removeAt(index) : moveBlock(action === 'up' ? -1 : 1));
+    if (action === 'remove') return this.run(removeAt(index));
+    const moved = moveBlock(action === 'up' ? -1 : 1)(this.state());
+    this.commit(moved, false);
+    this.selection = moved.selection;
+    // The button keeps the focus, so that it can be pressed again.
+    if (view.root.contains(document.activeElement)) reveal(document.activeElement, this.options.top());
   }
 
   destroy() {
