@@ -11,9 +11,6 @@ import { sliceRuns, textOf } from '../model/runs';
 import { hostOf, toOffset } from './points';
 import type { Surface } from './surface';
 
-/** What a paste had to leave out. */
-export type PasteReport = { losses: Loss[]; foreignPictures: number };
-
 /** The selected part of each line; part of a single line is text without a block around it. */
 function selectedLines({ lines, selection }: State): Line[] {
   const { start, end } = rangeOf(selection);
@@ -37,7 +34,7 @@ function copy(surface: Surface, uploads: Uploads, event: ClipboardEvent): boolea
 }
 
 /** Puts what the clipboard or a drop holds into the text; says what of it had to be left out. */
-function insert(surface: Surface, uploads: Uploads, data: DataTransfer): PasteReport | null {
+function insert(surface: Surface, uploads: Uploads, data: DataTransfer): Loss[] {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
   const files = [...data.files];
@@ -46,17 +43,17 @@ function insert(surface: Surface, uploads: Uploads, data: DataTransfer): PasteRe
     html.replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/g, '').trim() !== '';
   if (files.length > 0 && !hasWords) {
     surface.addPictures(files);
-    return null;
+    return [];
   }
   if (html !== '') {
     const pasted = pastedLines(html, (file) => uploads.add(file));
     surface.run(insertLines(pasted.lines));
-    return pasted;
+    return pasted.losses;
   }
   const href = /^\S+$/.test(text) && /^https?:\/\//.test(text) ? typedHref(text) : null;
   const asLink = href !== null && !isCollapsed(surface.state().selection);
   surface.run(asLink ? setLink(href) : insertLines(plainLines(text)));
-  return null;
+  return [];
 }
 
 function pointAt(x: number, y: number): { node: Node; offset: number } | null {
@@ -77,7 +74,8 @@ function dropPoint(surface: Surface, event: DragEvent) {
 
 type Options = {
   uploads: Uploads;
-  onPasted: (report: PasteReport) => void;
+  /** What of it had to be left out. */
+  onPasted: (losses: Loss[]) => void;
   onDragging: (over: boolean) => void;
 };
 
@@ -105,8 +103,7 @@ export function bindClipboard(surface: Surface, zone: HTMLElement, options: Opti
     (event) => {
       if (isField(event.target) || !event.clipboardData) return;
       event.preventDefault();
-      const report = insert(surface, uploads, event.clipboardData);
-      if (report) onPasted(report);
+      onPasted(insert(surface, uploads, event.clipboardData));
     },
     { signal },
   );
@@ -133,8 +130,7 @@ export function bindClipboard(surface: Surface, zone: HTMLElement, options: Opti
       if (!event.dataTransfer) return;
       const point = dropPoint(surface, event);
       if (point) surface.select(point);
-      const report = insert(surface, uploads, event.dataTransfer);
-      if (report) onPasted(report);
+      onPasted(insert(surface, uploads, event.dataTransfer));
     },
     { signal },
   );

@@ -19,6 +19,7 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
   const told = useRef(keyOf(value));
   const given = useRef<Given | null>(null);
   const [losses, setLosses] = useState<Loss[]>(() => readSource(value).losses);
+  const [pasteLosses, setPasteLosses] = useState<Loss[]>([]);
   const key = keyOf(value);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the value
@@ -28,6 +29,7 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
     given.current = toGiven(value, mounted.uploads);
     const source = readSource(value);
     setLosses(source.losses);
+    setPasteLosses([]);
     mounted.surface.load(source.lines);
   }, [key, mounted]);
 
@@ -53,5 +55,8 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
     },
     losses,
     acceptLosses: () => setLosses([]),
+    pasteLosses,
+    setPasteLosses,
+    acceptPaste: () => setPasteLosses([]),
   };
 }
