@@ -34,6 +34,7 @@ export function bindEvents(surface: Surface, area: HTMLElement, keys: SurfaceKey
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
     if (event.target instanceof HTMLImageElement) selectPicture(surface, event.target);
   });
+  area.addEventListener('focus', () => surface.focused(), { signal });
   document.addEventListener('selectionchange', () => surface.selectionMoved(), { signal });
   document.addEventListener('scroll', () => surface.scrolled(), { signal });
 

@@ -12,7 +12,7 @@ import {
 } from '../commands/state';
 import { deleteRange, insertAtoms } from '../commands/text';
 import { History } from '../history';
-import { copyLine, emptyLine, type Line } from '../model/lines';
+import { copyLine, emptyLine, isAtom, type Line } from '../model/lines';
 import { joinRuns, type Marks, marksAt, type Run, withMark } from '../model/runs';
 import { Blocks } from './blocks';
 import { ImageView, type PictureAction, type Pictures } from './imageView';
@@ -150,6 +150,19 @@ export class Surface {
 
   focus() {
     this.select(this.selection);
+  }
+
+  /**
+   * The area was reached by Tab: browsers put no caret into one that begins with a picture or a delimiter. A caption
+   * is left to Tab, which would never get out of it backwards.
+   */
+  focused() {
+    const { anchor, focus } = this.selection;
+    const isInAtom = anchor.line === focus.line && isAtom(this.lines[focus.line]);
+    if (!isInAtom) return this.select(this.selection);
+    const before = this.lines.findLastIndex((line, at) => at < focus.line && !isAtom(line));
+    const line = before >= 0 ? before : this.lines.findIndex((each) => !isAtom(each));
+    if (line >= 0) this.select(caret(line, 0));
   }
 
   selectAll() {
