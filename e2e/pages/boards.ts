@@ -146,6 +146,14 @@ export class PostForm {
     await (await chooser).setFiles([file]);
   }
 
+  async paste(html: string) {
+    await this.body.evaluate((area, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', given);
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, html);
+  }
+
   async color(menu: '글자색' | '배경색', swatch: string) {
     await this.tool(menu).click();
     await this.page.getByRole('dialog').getByRole('button', { name: swatch, exact: true }).click();

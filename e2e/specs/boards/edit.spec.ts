@@ -70,6 +70,77 @@ test.describe('as a member', () => {
     await expect(page.getByRole('main').locator('figure img')).toBeVisible();
   });
 
+  test('§2 a picture is selected past, and moved by keyboard as far as it goes @desktop', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const content =
+      '<p>하나</p><p>둘</p><figure><img src="/media/item/blanket.webp" alt="숲"></figure><p>셋</p>';
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('그림을 옮길 글'), content });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    const kinds = form.body.locator('p, figure');
+    const up = form.body.getByRole('button', { name: '이미지 위로' });
+    await up.focus();
+    for (const place of [1, 0]) {
+      await page.keyboard.press('Enter');
+      await expect(up).toBeFocused();
+      await expect(kinds.nth(place).getByRole('img')).toBeVisible();
+    }
+    await page.keyboard.press('Enter');
+    await expect(up).toBeFocused();
+    await expect(kinds).toHaveCount(4);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(kinds.nth(2).getByRole('img')).toBeVisible();
+
+    await form.body.getByText('둘').click();
+    await page.keyboard.press('Home');
+    for (let line = 0; line < 3; line += 1) await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Delete');
+    await expect(form.body.getByRole('figure')).toHaveCount(0);
+    await expect(kinds).toHaveText(['하나', '']);
+  });
+
+  test('§2 of what is pasted it is said in sight what had to be left out, until it is read', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const content = '<p>줄</p>'.repeat(60);
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('붙여 넣을 글'), content });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    await form.body.click();
+    await page.keyboard.press('Control+End');
+    await form.paste('<p>글</p><table><tr><td>표</td></tr></table><img src="https://b.example/c.png">');
+    const notice = page.getByRole('alert').filter({ hasText: '표, 이 사이트에 없는 이미지' });
+    await expect(notice).toBeInViewport();
+    await page.keyboard.type('이어서');
+    await expect(notice).toBeInViewport();
+    await notice.getByRole('button', { name: '확인' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(form.body).toBeFocused();
+  });
+
+  test('§2 Tab reaches a text that begins with a picture, and it can be written in @desktop', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const content = '<figure><img src="/media/item/blanket.webp" alt="숲"></figure><p>글</p>';
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('그림이 먼저인 글'), content });
+    const form = new PostForm(page);
+    await form.openEdit(id);
+    await form.title.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(form.body).toBeFocused();
+    await page.keyboard.type('이어 쓴 ');
+    await expect(form.body).toContainText('이어 쓴 글');
+  });
+
   test('a letter that is taken back is no change, and leaving asks nothing', async ({
     page,
     api,

@@ -1,7 +1,17 @@
 import { copyLine, emptyLine, isAtom, isText, type Line } from '../model/lines';
 import { joinRuns, lengthOf, type Marks, marksAt, type Run, sliceRuns, textOf } from '../model/runs';
 import { outdent, splitLists } from './blocks';
-import { type Command, caret, cut, isCollapsed, rangeOf, replaceLines, type State, settle } from './state';
+import {
+  type Command,
+  caret,
+  cut,
+  isCollapsed,
+  rangeOf,
+  replaceLines,
+  type Selection,
+  type State,
+  settle,
+} from './state';
 
 export const isEmpty = (line: Line) => textOf(line.runs).replaceAll('\u200b', '') === '';
 
@@ -122,6 +132,12 @@ export const joinForward: Command = (state) => {
   return settle(splitLists({ lines, selection: caret(index, offset) }));
 };
 
-export function removeLine(state: State, index: number, selection = caret(index, 0)): State {
+/** The caret goes to what comes next; where nothing does, to the end of the text. */
+export function removeLine(state: State, index: number, selection = caretInPlaceOf(state, index)): State {
   return settle(splitLists({ lines: replaceLines(state.lines, index, 1), selection }));
+}
+
+function caretInPlaceOf({ lines }: State, index: number): Selection {
+  const before = lines[index - 1];
+  return before && index === lines.length - 1 ? caret(index - 1, lengthOf(before.runs)) : caret(index, 0);
 }

@@ -96,6 +96,15 @@ describe('§2 pasting from web pages', () => {
     expect(html).toBe('<p><a href="https://a.example/x" rel="noopener noreferrer">가</a> 나</p>');
   });
 
+  it('§2 has nothing to say of fonts, sizes, classes and the icons of buttons', () => {
+    const { html, losses } = paste(
+      '<div class="post"><p style="font: 20px/2 Batang; letter-spacing: 1px"><span class="x" style="font-size: 12pt">글</span>' +
+        '<svg aria-hidden="true"><path d="M0 0"/></svg></p></div>',
+    );
+    expect(losses).toEqual([]);
+    expect(html).toBe('<p>글</p>');
+  });
+
   it('§2 drops the ink and the paper of the page, and keeps colours', () => {
     const { html } = paste(
       '<span style="color: rgb(32, 33, 36); background-color: rgb(255, 255, 255)">글 <font color="#0000FF">파랑</font></span>',
@@ -118,7 +127,7 @@ describe('§2 pasting from web pages', () => {
     );
     expect(result.files.map((file) => [file.type, file.size])).toEqual([['image/png', 70]]);
     expect(result.lines.map((line) => line.kind)).toEqual(['paragraph', 'image', 'image']);
-    expect(result.foreignPictures).toBe(2);
+    expect(result.losses).toEqual([{ kind: 'picture', count: 2 }]);
   });
 });
 

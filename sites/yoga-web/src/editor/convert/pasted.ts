@@ -7,8 +7,6 @@ import { mendWordLists, mendWordTitles } from './word';
 /** A picture inside pasted HTML that came along as data. */
 export type AddPicture = (file: File) => string;
 
-export type Pasted = ReadLines & { foreignPictures: number };
-
 function channels(color: string): number[] | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/.exec(color);
   return match ? match.slice(1).map((part) => Number.parseInt(part, 16)) : null;
@@ -57,7 +55,8 @@ function removeHidden(body: Element) {
     const style = (element.getAttribute('style') ?? '').replaceAll(/\s/g, '').toLowerCase();
     if (/(?:^|;)(?:display:none|mso-hide:all|visibility:hidden)/.test(style)) element.remove();
   }
-  for (const element of body.querySelectorAll('.Apple-interchange-newline')) element.remove();
+  const signs = '.Apple-interchange-newline, svg[aria-hidden="true"]';
+  for (const element of body.querySelectorAll(signs)) element.remove();
 }
 
 /** The part that was copied; programs send the whole document around it. */
@@ -74,18 +73,14 @@ function dataFile(src: string): File | null {
 }
 
 /** What another program put on the clipboard, as far as the toolbar can express it. */
-export function pastedLines(html: string, addPicture: AddPicture): Pasted {
+export function pastedLines(html: string, addPicture: AddPicture): ReadLines {
   const body = parseHtml(fragmentOf(html));
   removeHidden(body);
   mendWordLists(body);
   mendWordTitles(body);
-  let foreignPictures = 0;
   const picture = (src: string, alt: string): Line | null => {
     const file = dataFile(src);
-    if (!file) {
-      foreignPictures += 1;
-      return null;
-    }
+    if (!file) return null;
     const image = { path: '', alt, width: 0, height: 0 };
     return { kind: 'image', align: 'left', image, runs: [], upload: addPicture(file) };
   };
@@ -93,9 +88,8 @@ export function pastedLines(html: string, addPicture: AddPicture): Pasted {
   const own = lines.map((line) => ({ ...line, runs: tidyRuns(ownRuns(line.runs)) }));
   return {
     lines: withoutGaps(own),
-    // Foreign pictures are counted apart; where its links open is the habit of a page, not of its text.
-    losses: losses.filter(({ kind }) => kind !== 'picture' && kind !== 'newTab'),
-    foreignPictures,
+    // Where its links open is the habit of a page, not of its text.
+    losses: losses.filter(({ kind }) => kind !== 'newTab'),
   };
 }
 

@@ -80,9 +80,19 @@ export class Blocks {
     while (tail < rest && sameLines(now[now.length - 1 - tail], next[next.length - 1 - tail])) tail += 1;
     const count = now.length - same - tail;
     const replace = () => this.replace(same, count, next.slice(same, next.length - tail));
-    if (count > 8) this.unseen(replace);
+    const isSwap = sameLines(now[same], next[same + 1]) && sameLines(now[same + 1], next[same]);
+    if (count === 2 && isSwap) this.swap(same);
+    else if (count > 8) this.unseen(replace);
     else replace();
     this.groups = next;
+  }
+
+  /** Two neighbours change places. The one that holds the focus stands still, or it would lose it. */
+  private swap(first: number) {
+    const isHeld = this.views[first]?.root.contains(document.activeElement);
+    const [from, to] = isHeld ? [first + 1, first] : [first, first + 1];
+    this.editor.blocks.move(to, from);
+    this.views.splice(to, 0, ...this.views.splice(from, 1));
   }
 
   /** Editor.js moves the caret at every block that goes; where nothing is laid out that costs nothing. */

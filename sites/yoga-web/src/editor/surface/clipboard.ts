@@ -13,9 +13,6 @@ import { textOf } from '../model/runs';
 import { hostOf, toOffset } from './points';
 import type { Surface } from './surface';
 
-/** What a paste had to leave out. */
-export type PasteReport = { losses: Loss[]; foreignPictures: number };
-
 function copy(surface: Surface, uploads: Uploads, event: ClipboardEvent): boolean {
   const state = surface.state();
   if (isCollapsed(state.selection) || !event.clipboardData) return false;
@@ -27,7 +24,7 @@ function copy(surface: Surface, uploads: Uploads, event: ClipboardEvent): boolea
 }
 
 /** Puts what the clipboard or a drop holds into the text; says what of it had to be left out. */
-function insert(surface: Surface, uploads: Uploads, data: DataTransfer): PasteReport | null {
+function insert(surface: Surface, uploads: Uploads, data: DataTransfer): Loss[] {
   const html = data.getData('text/html');
   const text = data.getData('text/plain');
   const files = [...data.files];
@@ -36,17 +33,17 @@ function insert(surface: Surface, uploads: Uploads, data: DataTransfer): PasteRe
     html.replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/g, '').trim() !== '';
   if (files.length > 0 && !hasWords) {
     surface.addPictures(files);
-    return null;
+    return [];
   }
   if (html !== '') {
     const pasted = pastedLines(html, (file) => uploads.add(file));
     surface.run(insertLines(pasted.lines));
-    return pasted;
+    return pasted.losses;
   }
   const href = /^\S+$/.test(text) && /^https?:\/\//.test(text) ? typedHref(text) : null;
   const asLink = href !== null && !isCollapsed(surface.state().selection);
   surface.run(asLink ? setLink(href) : insertLines(plainLines(text)));
-  return null;
+  return [];
 }
 
 function pointAt(x: number, y: number): { node: Node; offset: number } | null {
@@ -73,7 +70,8 @@ function aim(surface: Surface, event: DragEvent) {
 
 type Options = {
   uploads: Uploads;
-  onPasted: (report: PasteReport) => void;
+  /** What of it had to be left out. */
+  onPasted: (losses: Loss[]) => void;
   onDragging: (over: boolean) => void;
 };
 
@@ -101,8 +99,7 @@ export function bindClipboard(surface: Surface, zone: HTMLElement, options: Opti
     (event) => {
       if (isField(event.target) || !event.clipboardData) return;
       event.preventDefault();
-      const report = insert(surface, uploads, event.clipboardData);
-      if (report) onPasted(report);
+      onPasted(insert(surface, uploads, event.clipboardData));
     },
     { signal },
   );
@@ -128,8 +125,7 @@ export function bindClipboard(surface: Surface, zone: HTMLElement, options: Opti
       onDragging(false);
       if (!event.dataTransfer) return;
       aim(surface, event);
-      const report = insert(surface, uploads, event.dataTransfer);
-      if (report) onPasted(report);
+      onPasted(insert(surface, uploads, event.dataTransfer));
     },
     { signal },
   );

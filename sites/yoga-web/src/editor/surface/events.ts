@@ -2,7 +2,7 @@ import { caret } from '../commands/state';
 import { isAtom } from '../model/lines';
 import { lengthOf } from '../model/runs';
 import { beforeInput } from './input';
-import { keyDown, type SurfaceKeys } from './keys';
+import { keyDown, type SurfaceKeys, travel } from './keys';
 import type { Surface } from './surface';
 
 /** Fields and buttons inside the text answer for themselves. */
@@ -34,6 +34,7 @@ export function bindEvents(surface: Surface, area: HTMLElement, keys: SurfaceKey
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
     if (event.target instanceof HTMLImageElement) selectPicture(surface, event.target);
   });
+  area.addEventListener('focus', () => surface.focused(), { signal });
   document.addEventListener('selectionchange', () => surface.selectionMoved(), { signal });
   document.addEventListener('scroll', () => surface.scrolled(), { signal });
 
@@ -41,7 +42,11 @@ export function bindEvents(surface: Surface, area: HTMLElement, keys: SurfaceKey
   area.parentElement?.addEventListener(
     'keydown',
     (event) => {
-      if (isField(event.target)) return;
+      if (isField(event.target)) {
+        // What a picture's button did can be taken back from there.
+        if (event.target instanceof HTMLButtonElement && travel(surface, event)) event.preventDefault();
+        return;
+      }
       event.stopPropagation();
       surface.selectionMoved();
       keyDown(surface, keys, event);

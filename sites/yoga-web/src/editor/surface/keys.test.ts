@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { runPlain } from '../commands/testing';
+import { caret, type Selection, type State } from '../commands/state';
+import { runPlain, stateOf } from '../commands/testing';
+import { deleteRange } from '../commands/text';
 import { shortcutOf } from './input';
 import { keyDown } from './keys';
 import type { Surface } from './surface';
@@ -87,3 +89,56 @@ describe('§2 a syllable that is composed', () => {
     });
   });
 });
+
+/** The text and the selection after these keys; every line is one row high. */
+function after(html: string, ...keys: KeyboardEventInit[]): State {
+  let state: State = stateOf(html);
+  const surface = {
+    state: () => state,
+    hostAt: () => null,
+    move: (selection: Selection) => {
+      state = { ...state, selection };
+    },
+  } as unknown as Surface;
+  for (const init of keys) keyDown(surface, { toToolbar: vi.fn(), openLink: vi.fn() }, hangulKey(init));
+  return state;
+}
+
+const withoutSelected = (html: string, ...keys: KeyboardEventInit[]) =>
+  runPlain(html, () => deleteRange(after(html, ...keys)));
+
+const picture = '<figure><img src="/media/post/a.webp" alt="" width="1" height="1"></figure>';
+
+for (const atom of [picture, '<hr>']) {
+  const control = { ctrlKey: true, shiftKey: true };
+
+  describe(`§2 selecting by keys past ${atom.slice(0, 7)}`, () => {
+    it('§2 goes on behind it and takes it in', () => {
+      const down = { key: 'ArrowDown', shiftKey: true };
+      const up = { key: 'ArrowUp', shiftKey: true };
+      expect(withoutSelected(`<p>앞|글</p>${atom}<p>뒷글</p>`, down)).toBe('<p>앞</p><p>뒷글</p>');
+      expect(withoutSelected(`<p>앞|글</p>${atom}<p>뒷글</p>`, down, down)).toBe('<p>앞뒷글</p>');
+      expect(withoutSelected(`<p>앞글</p>${atom}<p>뒷|글</p>`, up)).toBe('<p>앞글</p><p>글</p>');
+      expect(withoutSelected(`<p>앞|글</p>${atom}`, down, down)).toBe('<p>앞</p>');
+      expect(withoutSelected(`<p>앞|글</p>${atom}`, down, up)).toBe(`<p>앞</p>${atom}`);
+    });
+
+    it('§2 does so word by word and paragraph by paragraph too', () => {
+      const right = { ...control, key: 'ArrowRight' };
+      expect(withoutSelected(`<p>앞글|</p>${atom}<p>뒷글</p>`, right)).toBe('<p>앞글</p><p>뒷글</p>');
+      const down = { ...control, key: 'ArrowDown' };
+      expect(withoutSelected(`<p>앞|글</p>${atom}<p>뒷글</p>`, down, down)).toBe('<p>앞뒷글</p>');
+    });
+
+    it('§2 reaches the edge of the text where it stands', () => {
+      expect(withoutSelected(`<p>앞|글</p>${atom}`, { ...control, key: 'End' })).toBe('<p>앞</p>');
+      expect(withoutSelected(`${atom}<p>앞|글</p>`, { ...control, key: 'Home' })).toBe('<p>글</p>');
+    });
+  });
+
+  it(`§2 the caret reaches the edge of the text though ${atom.slice(0, 7)} stands there`, () => {
+    const line = atom === picture ? 1 : 0;
+    const { selection } = after(`<p>앞글|</p>${atom}`, { key: 'End', ctrlKey: true });
+    expect(selection).toEqual(caret(line, line === 1 ? 0 : 2));
+  });
+}

@@ -49,15 +49,31 @@ export function toOffset(host: HTMLElement, point: DomPoint): number {
   return leaves(range.cloneContents()).reduce((sum, leaf) => sum + lengthOfLeaf(leaf), 0);
 }
 
+/** The picture or the delimiter of a line. */
+const atomOf = (host: HTMLElement) => host.closest('[contenteditable="false"]');
+
 /** The place beside a picture or a delimiter; text has its own first and last place. */
 export function edgeOf(host: HTMLElement, side: 'before' | 'after'): DomPoint {
-  const atom = host.closest('[contenteditable="false"]');
+  const atom = atomOf(host);
   if (!atom?.parentNode) return toDomPoint(host, 0);
   return { node: atom.parentNode, offset: indexIn(atom) + (side === 'after' ? 1 : 0) };
 }
 
+type Found = { host: HTMLElement; atEnd: boolean };
+
+/** The picture or the delimiter that a place is beside. */
+export function beside(hosts: HTMLElement[], { node, offset }: DomPoint): Found | null {
+  const after = node.childNodes[offset];
+  const before = node.childNodes[offset - 1];
+  const host = hosts.find((each) => {
+    const atom = atomOf(each);
+    return atom !== null && (atom === after || atom === before);
+  });
+  return host ? { host, atEnd: atomOf(host) === before } : null;
+}
+
 /** The host nearest to a place outside of all of them, and on which side of it the place is. */
-export function nearest(hosts: HTMLElement[], point: DomPoint): { host: HTMLElement; atEnd: boolean } | null {
+export function nearest(hosts: HTMLElement[], point: DomPoint): Found | null {
   const place = document.createRange();
   place.setStart(point.node, point.offset);
   let before: HTMLElement | null = null;

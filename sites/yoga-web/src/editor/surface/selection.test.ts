@@ -59,6 +59,12 @@ describe('a selection on the screen', () => {
     });
   }
 
+  it('begins beside a picture, not at the end of the text before it', () => {
+    const hosts = [text('앞글'), picture('설명'), text('뒷글')];
+    showSelection(area, hosts, from([2, 1], [1, 0]));
+    expect(readSelection(area, hosts)).toEqual(from([2, 1], [1, 0]));
+  });
+
   it('is a caret beside a delimiter, never on it', () => {
     const hosts = [text('앞글'), delimiter(), text('뒷글')];
     document.getSelection()?.collapse(area, 2);

@@ -1,12 +1,13 @@
-import { isCollapsed, type Point, rangeOf, type Selection } from '../commands/state';
-import { type DomPoint, edgeOf, hostOf, nearest, toDomPoint, toOffset } from './points';
+import { type Point, rangeOf, type Selection } from '../commands/state';
+import { beside, type DomPoint, edgeOf, hostOf, nearest, toDomPoint, toOffset } from './points';
 import { isHost } from './render';
 
-function toPoint(hosts: HTMLElement[], among: HTMLElement[], { node, offset }: DomPoint): Point | null {
-  const own = hostOf(node);
+/** Among all lines, or for a caret, which cannot stand on a delimiter, among those that have text. */
+function toPoint(hosts: HTMLElement[], among: HTMLElement[], place: DomPoint): Point | null {
+  const own = hostOf(place.node);
   const line = own ? hosts.indexOf(own) : -1;
-  if (own && line >= 0) return { line, offset: toOffset(own, { node, offset }) };
-  const found = nearest(among, { node, offset });
+  if (own && line >= 0) return { line, offset: toOffset(own, place) };
+  const found = (among === hosts && beside(hosts, place)) || nearest(among, place);
   if (!found) return null;
   const end = found.atEnd
     ? toOffset(found.host, { node: found.host, offset: found.host.childNodes.length })
@@ -26,8 +27,7 @@ export function readSelection(area: HTMLElement, hosts: HTMLElement[]): Selectio
     return anchor && focus && { anchor, focus };
   };
   const found = read(hosts);
-  // A delimiter can be selected with what is beside it, but the caret cannot stand on it.
-  return found && isCollapsed(found) ? read(hosts.filter(isHost)) : found;
+  return found && found.anchor.line === found.focus.line ? read(hosts.filter(isHost)) : found;
 }
 
 /** Selects these places on the screen and gives the area the focus. */
@@ -68,7 +68,15 @@ function caretRect(): DOMRect | undefined {
 
 /** Keeps the caret in sight, below the toolbar and above the foot of the screen. */
 export function revealCaret(top: number) {
-  const rect = caretRect();
+  revealRect(caretRect(), top);
+}
+
+/** Keeps an element in sight in the same way. */
+export function reveal(element: Element | null, top: number) {
+  revealRect(element?.getBoundingClientRect(), top);
+}
+
+function revealRect(rect: DOMRect | undefined, top: number) {
   if (!rect) return;
   const bottom = window.innerHeight - 96;
   if (rect.top < top) window.scrollBy({ top: rect.top - top - 16 });

@@ -13,14 +13,14 @@ import {
 } from '../commands/state';
 import { deleteRange } from '../commands/text';
 import { History } from '../history';
-import { copyLine, emptyLine, type Line } from '../model/lines';
+import { copyLine, emptyLine, isAtom, type Line } from '../model/lines';
 import { joinRuns, type Marks, marksAt, type Run, withMark } from '../model/runs';
 import { Blocks } from './blocks';
 import { ImageView, type PictureAction, type Pictures } from './imageView';
 import { removeAt } from './pictureActions';
 import { hostOf } from './points';
 import { isHost, markFiller, readLine } from './render';
-import { isCaretInSight, readSelection, revealCaret, showSelection } from './selection';
+import { isCaretInSight, readSelection, reveal, revealCaret, showSelection } from './selection';
 import type { View } from './views';
 
 export type SurfaceOptions = Omit<Pictures, 'setAlt' | 'act'> & {
@@ -124,8 +124,7 @@ export class Surface {
     const before = this.state();
     const after = settle(command(before));
     this.commit(after, typing);
-    this.put(after.selection);
-    if (this.area) revealCaret(this.options.top());
+    this.putInSight(after.selection);
   }
 
   private commit(after: State, typing: boolean) {
@@ -158,8 +157,32 @@ export class Surface {
     this.options.onMove();
   }
 
+  private putInSight(selection: Selection) {
+    this.put(selection);
+    if (this.area) revealCaret(this.options.top());
+  }
+
+  /** Selects and keeps the caret in sight. */
+  move(selection: Selection) {
+    this.history.moved(selection);
+    this.putInSight(selection);
+  }
+
   focus() {
     this.put(this.selection);
+  }
+
+  /**
+   * The area was reached by Tab: browsers put no caret into one that begins with a picture or a delimiter. A caption
+   * is left to Tab, which would never get out of it backwards.
+   */
+  focused() {
+    const { anchor, focus } = this.selection;
+    const isInAtom = anchor.line === focus.line && isAtom(this.lines[focus.line]);
+    if (!isInAtom) return this.put(this.selection);
+    const before = this.lines.findLastIndex((line, at) => at < focus.line && !isAtom(line));
+    const line = before >= 0 ? before : this.lines.findIndex((each) => !isAtom(each));
+    if (line >= 0) this.select(caret(line, 0));
   }
 
   selectAll() {
@@ -184,8 +207,7 @@ export class Surface {
     const state = step();
     if (!state) return;
     this.show(state.lines);
-    this.put(state.selection);
-    if (this.area) revealCaret(this.options.top());
+    this.putInSight(state.selection);
     this.options.onChange();
   }
 
@@ -341,7 +363,12 @@ export class Surface {
   private act(view: View, action: PictureAction) {
     const index = this.blocks.indexOf(view);
     this.selection = caret(index, 0);
-    this.run(action === 'remove' ? removeAt(index) : moveBlock(action === 'up' ? -1 : 1));
+    if (action === 'remove') return this.run(removeAt(index));
+    const moved = moveBlock(action === 'up' ? -1 : 1)(this.state());
+    this.commit(moved, false);
+    this.selection = moved.selection;
+    // The button keeps the focus, so that it can be pressed again.
+    if (view.root.contains(document.activeElement)) reveal(document.activeElement, this.options.top());
   }
 
   destroy() {

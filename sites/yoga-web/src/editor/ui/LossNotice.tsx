@@ -1,9 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { describeLosses, type Loss } from '../convert/losses';
 
-/** Says what of a text the editor cannot show, before a save would drop it. */
-export function LossNotice({ losses, onClose }: { losses: Loss[]; onClose: () => void }) {
+type LossNoticeProps = { losses: Loss[]; onClose: () => void; children: ReactNode };
+
+/** Says what of a text the editor cannot show, and what becomes of it. */
+export function LossNotice({ losses, onClose, children }: LossNoticeProps) {
   return (
     <div
       role="alert"
@@ -12,7 +15,7 @@ export function LossNotice({ losses, onClose }: { losses: Loss[]; onClose: () =>
       <TriangleAlert aria-hidden className="size-4.5 shrink-0 text-danger" />
       <p className="min-w-0 flex-1 basis-64">
         편집기에서 그대로 다룰 수 없는 내용이 있습니다:{' '}
-        <strong className="font-semibold">{describeLosses(losses)}</strong>. 고쳐서 저장하면 글자만 남습니다.
+        <strong className="font-semibold">{describeLosses(losses)}</strong>. {children}
       </p>
       <Button variant="quiet" size="s" onClick={onClose}>
         확인

@@ -2,8 +2,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { cx } from '@/lib/cx';
 import type { UploadPrefix } from '@/lib/image/upload';
 import { setLink } from '../commands/marks';
-import { describeLosses } from '../convert/losses';
-import type { PasteReport } from '../surface/clipboard';
+import type { Loss } from '../convert/losses';
 import { type EditorSource, type EditorValue, readSource } from '../value';
 import '../editor.css';
 import { LinkDialog, type LinkStart } from './LinkDialog';
@@ -42,13 +41,12 @@ export type RichEditorProps = {
   ref?: Ref<EditorHandle>;
 };
 
-function pasteMessage({ losses, foreignPictures }: PasteReport): string {
-  const pictures =
-    foreignPictures > 0
-      ? `다른 곳에 있는 이미지 ${foreignPictures}개는 붙여 넣지 못함. 파일로 저장한 뒤 추가`
-      : '';
-  const rest = losses.length > 0 ? `글자만 붙여 넣은 것: ${describeLosses(losses)}` : '';
-  return [pictures, rest].filter(Boolean).join(' · ');
+function whatWasPasted(losses: Loss[]): string {
+  const words = losses.some(({ kind }) => kind !== 'picture') ? '글자만 붙여 넣었습니다.' : '';
+  const pictures = losses.some(({ kind }) => kind === 'picture')
+    ? '이미지는 파일로 저장한 뒤 추가해 주세요.'
+    : '';
+  return `${words} ${pictures}`.trim();
 }
 
 /** A text with headings, lists, colours, links and pictures, written as it will look. */
@@ -60,26 +58,34 @@ export function RichEditor(props: RichEditorProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(idleState);
   const [link, setLinkStart] = useState<LinkStart | null>(null);
-  const [notice, setNotice] = useState('');
   const [over, setOver] = useState(false);
 
   const mounted = useSurface(holder, () => readSource(value).lines, prefix, {
     onChange: change,
     onMove: () => mounted && setState(readToolbarState(mounted.surface)),
-    onPasted: (report) => setNotice(pasteMessage(report)),
+    onPasted: (found) => found.length > 0 && setPasteLosses(found),
     onDragging: setOver,
     top: () => bar.current?.getBoundingClientRect().bottom ?? 0,
     toToolbar: () => bar.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
     openLink,
   });
 
-  const { read, tell, take, losses, acceptLosses } = useEditorValue(value, prefix, mounted);
+  const { read, tell, take, losses, acceptLosses, pasteLosses, setPasteLosses, acceptPaste } = useEditorValue(
+    value,
+    prefix,
+    mounted,
+  );
   useArea(mounted?.area, { id, label, required, error, placeholder, minHeight });
 
   function change() {
     const next = tell();
-    setNotice('');
     if (next) onChange(next);
+  }
+
+  /** From a notice or a dialog, which goes. */
+  function backToText(close: () => void) {
+    close();
+    mounted?.surface.focus();
   }
 
   function openLink() {
@@ -100,7 +106,11 @@ export function RichEditor(props: RichEditorProps) {
   const surface = mounted?.surface;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {losses.length > 0 && <LossNotice losses={losses} onClose={acceptLosses} />}
+      {losses.length > 0 && (
+        <LossNotice losses={losses} onClose={() => backToText(acceptLosses)}>
+          고쳐서 저장하면 글자만 남습니다.
+        </LossNotice>
+      )}
       <div
         data-over={over || undefined}
         className={cx(
@@ -108,33 +118,32 @@ export function RichEditor(props: RichEditorProps) {
           error ? 'border-danger' : 'border-line-strong focus-within:border-ink',
         )}
       >
-        <Toolbar
-          label={label}
-          controls={id}
-          state={state}
-          bar={bar}
-          className={stickyClass}
-          onCommand={(command) => surface?.run(command)}
-          onUndo={() => surface?.undo()}
-          onRedo={() => surface?.redo()}
-          onLink={openLink}
-          onFiles={(files) => surface?.addPictures(files)}
-          onLeave={() => surface?.focus()}
-        />
+        <div ref={bar} className={cx('editor-bar', stickyClass)}>
+          <Toolbar
+            label={label}
+            controls={id}
+            state={state}
+            onCommand={(command) => surface?.run(command)}
+            onUndo={() => surface?.undo()}
+            onRedo={() => surface?.redo()}
+            onLink={openLink}
+            onFiles={(files) => surface?.addPictures(files)}
+            onLeave={() => surface?.focus()}
+          />
+          {pasteLosses.length > 0 && (
+            <LossNotice losses={pasteLosses} onClose={() => backToText(acceptPaste)}>
+              {whatWasPasted(pasteLosses)}
+            </LossNotice>
+          )}
+        </div>
         <div ref={holder} className="server-html editor-holder" />
       </div>
-      <p role="status" className="text-[0.875rem] text-soft empty:hidden">
-        {notice}
-      </p>
       <p id={`${id}-error`} role="alert" className="text-[0.875rem] text-danger empty:hidden">
         {error}
       </p>
       <LinkDialog
         start={link}
-        onClose={() => {
-          setLinkStart(null);
-          surface?.focus();
-        }}
+        onClose={() => backToText(() => setLinkStart(null))}
         onLink={(href, text) => {
           setLinkStart(null);
           surface?.run(setLink(href, text));

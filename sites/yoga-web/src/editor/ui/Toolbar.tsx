@@ -1,6 +1,5 @@
 import { Baseline, Highlighter, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
-import { cx } from '@/lib/cx';
+import { useRef } from 'react';
 import { imageAccept } from '@/lib/image/rules';
 import { setColor } from '../commands/marks';
 import type { Command } from '../commands/state';
@@ -24,8 +23,6 @@ type ToolbarProps = {
   label: string;
   controls: string;
   state: ToolbarState;
-  bar: RefObject<HTMLDivElement | null>;
-  className?: string | undefined;
   onCommand: (command: Command) => void;
   onUndo: () => void;
   onRedo: () => void;
@@ -37,8 +34,7 @@ type ToolbarProps = {
 
 /** The buttons over the text. */
 export function Toolbar(props: ToolbarProps) {
-  const { label, controls, state, bar, className, onCommand, onUndo, onRedo, onLink, onFiles, onLeave } =
-    props;
+  const { label, controls, state, onCommand, onUndo, onRedo, onLink, onFiles, onLeave } = props;
   const picker = useRef<HTMLInputElement>(null);
   const { tab, ...arrows } = useToolArrows(onLeave);
 
@@ -70,12 +66,11 @@ export function Toolbar(props: ToolbarProps) {
 
   return (
     <div
-      ref={bar}
       role="toolbar"
       aria-label={`${label} 서식`}
       aria-controls={controls}
       {...arrows}
-      className={cx('editor-toolbar', className)}
+      className="editor-toolbar"
     >
       <div className="editor-tools">{kindButtons.map(tool)}</div>
       <div className="editor-tools">

@@ -20,6 +20,7 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
   /** The sources that the text was one after another, as far as it can go back to them. */
   const given = useRef<Given[]>([]);
   const [losses, setLosses] = useState<Loss[]>(() => readSource(value).losses);
+  const [pasteLosses, setPasteLosses] = useState<Loss[]>([]);
   const key = keyOf(value);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the value
@@ -29,6 +30,7 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
     given.current = [toGiven(value, mounted.uploads)];
     const source = readSource(value);
     setLosses(source.losses);
+    setPasteLosses([]);
     mounted.surface.load(source.lines);
   }, [key, mounted]);
 
@@ -68,5 +70,8 @@ export function useEditorValue(value: EditorSource, prefix: UploadPrefix, mounte
     },
     losses,
     acceptLosses: () => setLosses([]),
+    pasteLosses,
+    setPasteLosses,
+    acceptPaste: () => setPasteLosses([]),
   };
 }

@@ -1,9 +1,10 @@
 import { createElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { UploadPrefix } from '@/lib/image/upload';
+import type { Loss } from '../convert/losses';
 import { Uploads } from '../images/uploads';
 import type { Line } from '../model/lines';
-import { bindClipboard, type PasteReport } from '../surface/clipboard';
+import { bindClipboard } from '../surface/clipboard';
 import { bindEvents } from '../surface/events';
 import type { SurfaceKeys } from '../surface/keys';
 import { Surface } from '../surface/surface';
@@ -14,7 +15,7 @@ export type Mounted = { surface: Surface; uploads: Uploads; area: HTMLElement };
 type SurfaceCallbacks = SurfaceKeys & {
   onChange: () => void;
   onMove: () => void;
-  onPasted: (report: PasteReport) => void;
+  onPasted: (losses: Loss[]) => void;
   onDragging: (over: boolean) => void;
   top: () => number;
 };
@@ -40,7 +41,7 @@ async function mount(holder: HTMLElement, lines: Line[], uploads: Uploads, calls
     }),
     bindClipboard(surface, holder, {
       uploads,
-      onPasted: (report) => calls().onPasted(report),
+      onPasted: (losses) => calls().onPasted(losses),
       onDragging: (over) => calls().onDragging(over),
     }),
     uploads.watch(() => calls().onChange()),
