@@ -6,6 +6,12 @@ import { MonthScreen } from './MonthScreen';
 const api = fakeApi();
 const event = { title: '행사 일정', events: [], upcoming: null };
 
+it('§2 is not found, and is called so, where the address names no month', async () => {
+  open('/events', <MonthScreen />, '/events?month=2026-13');
+  await screen.findByRole('heading', { name: '존재하지 않는 페이지입니다.' });
+  expect(document.title).toMatch(/^존재하지 않는 페이지입니다\./);
+});
+
 it('§2 goes one month further with each press, though the one before has not come yet', async () => {
   api.answer('GET /events', 200, { ...event, month: '2026-10', previous: '2026-09', next: '2026-11' });
   const user = open('/events', <MonthScreen />, '/events?month=2026-10');

@@ -72,7 +72,8 @@ export function MonthScreen() {
   });
   const name = data?.title ?? texts.title;
   const title = month ? `${monthName(month)} ${name}` : name;
-  useHead({ title, path: eventPaths.month(month ?? undefined) }, useSite().name);
+  const path = eventPaths.month(month ?? undefined);
+  useHead(month === undefined ? null : { title, path }, useSite().name);
 
   if (month === undefined) return <NotFound />;
   return (
