@@ -57,6 +57,22 @@ test('the wrong password is typed six times, the server asks for patience', asyn
   await expect(login.failure).toContainText(/너무 여러 번 시도했어요/);
 });
 
+test('a member opens the login in one tab and logs in in another, the first one goes where it was led from', async ({
+  page,
+  context,
+}) => {
+  const waiting = new LoginPage(page);
+  await waiting.open('/upload/REVIEW');
+  const tab = await context.newPage();
+  const login = new LoginPage(tab);
+  await login.open('/user/mypage');
+  await login.logIn(member.username, member.password);
+  await expect(new MyPage(tab).greeting).toContainText(`${member.displayName}님`);
+  await expect(page).toHaveURL('/upload/REVIEW');
+  await tab.goto('/user/register?next=%2Fshop');
+  await expect(tab).toHaveURL('/shop');
+});
+
 test('a foreign address is given as the way back, the login leads home instead', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open('//elsewhere.example/trap');

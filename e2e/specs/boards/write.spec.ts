@@ -159,6 +159,37 @@ test.describe('as a member', () => {
     await expect(form.tool('제목 2')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('who goes on while a post is uploaded gets there once it is stored, and is offered no draft of it', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const title = unique('가는 길에 올린 글');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/post/uploadPost/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const form = new PostForm(page);
+    await form.openNew('REVIEW');
+    await form.title.fill(title);
+    await form.body.click();
+    await page.keyboard.type('느린 줄');
+    await form.upload.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+    const waiting = page.getByRole('alertdialog', { name: '저장하고 있습니다.' });
+    await expect(waiting).toBeVisible();
+    goOn();
+    await expect(page).toHaveURL('/terms-of-use');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect((await api.posts('REVIEW', tokens.member)).some((post) => post.title === title)).toBe(true);
+    await form.openNew('REVIEW');
+    await expect(page.getByText('쓰다 만 글이 있어요.')).toHaveCount(0);
+  });
+
   test('the editor is a thousand pixels high @smoke', async ({ page }) => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');

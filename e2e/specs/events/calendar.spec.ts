@@ -16,6 +16,25 @@ test('the months are walked through, the address says which one is shown @smoke'
   await expect(calendar.month).toHaveText('2026년 12월');
 });
 
+test('two quick presses lead two months on, though the first month is still on its way', async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const calendar = new Calendar(page);
+  await calendar.open('2026-11');
+  await page.route('**/api/events?month=**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await calendar.next.click();
+  await expect(page).toHaveURL(/\?month=2026-12$/);
+  await calendar.next.click();
+  await expect(page).toHaveURL(/\?month=2027-01$/);
+  goOn();
+  await expect(calendar.month).toHaveText('2027년 1월');
+});
+
 test('the calendar is walked by keys, an event is opened and left again', async ({ page }) => {
   const calendar = new Calendar(page);
   await calendar.open('2026-12');

@@ -35,6 +35,18 @@ test.describe('film', () => {
     expect((await home.filmState()).paused).toBe(false);
   });
 
+  test('the film is paused and the visitor comes back from another page, it is still paused', async ({
+    page,
+  }) => {
+    const home = new HomePage(page);
+    await home.openWithoutPopup();
+    await home.pauseFilm.click();
+    await page.goto('/info/ABOUT');
+    await home.openWithoutPopup();
+    await expect(home.playFilm).toBeVisible();
+    expect((await home.filmState()).paused).toBe(true);
+  });
+
   test('less motion is asked for, the poster stands in for the film', async ({ page }) => {
     const home = new HomePage(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -110,6 +110,26 @@ test('an address is opened that does not exist, it answers 404 and says so @smok
   await expect(page).toHaveURL(/\/$/);
 });
 
+for (const path of [
+  '/shop/detail/99999',
+  '/events/nope',
+  '/apply/NOPE',
+  '/events?month=2026-13',
+  '/community/NOTICE?page=abc',
+]) {
+  test(`nothing is at ${path}, and the tab says so from the first byte on`, async ({ page, watchdog }) => {
+    watchdog.expectRefusal(404, /99999|nope|NOPE|2026-13|page=abc/);
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()));
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    expect(await answer?.text()).toContain('<title>존재하지 않는 페이지입니다. | ');
+    await expect(page.getByRole('link', { name: '처음으로 가기' })).toBeVisible();
+    await expect(page).toHaveTitle(/^존재하지 않는 페이지입니다\. \| /);
+    expect(asked.filter((url) => /99999|nope|NOPE/.test(url)).length).toBeLessThanOrEqual(1);
+  });
+}
+
 test('pages that are not public are asked for, they answer 404', async ({ request }) => {
   for (const path of ['/info/DETAIL-DESCRIPTION', '/nothing/here', '/admin/nothing']) {
     expect((await request.get(path)).status(), path).toBe(404);

@@ -41,6 +41,33 @@ test('coming back from an item the list is where it was left @smoke', async ({ p
   await expect(shop.card(title)).toBeInViewport();
 });
 
+test('a reload leaves the list where it was, and so does a reload of the item that is come back from', async ({
+  page,
+  api,
+}) => {
+  const wanted = await api.itemsOf((await api.category('전체상품')).id);
+  const shop = new Shop(page);
+  await shop.open();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await shop.cards.count()).toBe(wanted.length);
+  }).toPass({ timeout: 20_000 });
+  const far = shop.cards.nth(20);
+  await far.scrollIntoViewIfNeeded();
+  const title = await far.getByRole('heading').innerText();
+  await page.reload();
+  await expect(shop.cards).toHaveCount(wanted.length);
+  await expect(shop.card(title)).toBeInViewport();
+
+  await shop.card(title).getByRole('link').click();
+  await expect(new ItemPage(page).title).toHaveText(title);
+  await page.reload();
+  await expect(new ItemPage(page).title).toHaveText(title);
+  await page.goBack();
+  await expect(shop.cards).toHaveCount(wanted.length);
+  await expect(shop.card(title)).toBeInViewport();
+});
+
 test('categories stand in the address, and choosing one begins at its first page @smoke', async ({
   page,
   api,

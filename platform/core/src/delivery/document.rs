@@ -183,16 +183,20 @@ impl Documents {
         } else {
             "document:*missing"
         };
-        let body = if known {
-            ""
+        let (title, body) = if known {
+            ("", "")
         } else {
-            "<h1>존재하지 않는 페이지입니다.</h1>"
+            (
+                "존재하지 않는 페이지입니다.",
+                "<h1>존재하지 않는 페이지입니다.</h1>",
+            )
         };
         let answer = self
             .ctx
             .ready
             .get(key, &site::scopes(), async {
                 let page = PublicPage {
+                    title: title.to_owned(),
                     body: body.to_owned(),
                     unlisted: true,
                     ..PublicPage::default()

@@ -8,10 +8,12 @@ export type Head = { title: string; description?: string; path?: string | null }
 
 /**
  * Keeps the head true after a navigation without reload. The first document comes with its head from the server,
- * so only elements that exist are changed and none is made.
+ * so only elements that exist are changed and none is made. Without a head the screen leaves it to a part of it.
  */
-export function useHead({ title, description, path }: Head, siteName: string) {
+export function useHead(head: Head | null, siteName: string) {
+  const { title, description, path } = head ?? {};
   useEffect(() => {
+    if (title === undefined) return;
     document.title = title === siteName ? title : `${title} | ${siteName}`;
     if (description) setAttribute('meta[name="description"]', 'content', description);
     if (path) setAttribute('link[rel="canonical"]', 'href', new URL(path, window.location.origin).href);

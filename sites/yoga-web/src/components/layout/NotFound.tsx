@@ -6,7 +6,9 @@ import { PageTitle } from './PageTitle';
 
 export const notFoundText = '존재하지 않는 페이지입니다.';
 
+/** What is at an address that nothing is at; the tab says so too. */
 export function NotFound() {
+  useHead({ title: notFoundText }, useSite().name);
   return (
     <div className="container-page grid flex-1 content-center justify-items-start gap-8 py-28">
       <PageTitle className="text-[clamp(1.625rem,1.2rem+2vw,2.5rem)]">{notFoundText}</PageTitle>
@@ -18,10 +20,4 @@ export function NotFound() {
       </ButtonLink>
     </div>
   );
-}
-
-/** The same at an address that nothing is at: the tab says so too. */
-export function NotFoundPage() {
-  useHead({ title: notFoundText }, useSite().name);
-  return <NotFound />;
 }

@@ -17,7 +17,7 @@ type NewRecordFrameProps<Draft> = {
 
 /** What surrounds the fields of a record that is not made yet. */
 export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: NewRecordFrameProps<Draft>) {
-  const { draft, dirty, failure, saving, uploading, change, save, discard } = editor;
+  const { draft, dirty, failure, saving, leaving, uploading, change, save, discard } = editor;
   const kept = useMemo(() => ({ draft }), [draft]);
   const state = dirty ? recordTexts.unsaved : recordTexts.notMade;
   return (
@@ -41,7 +41,13 @@ export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: N
         onSave={() => void save()}
         onDiscard={discard}
       />
-      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => dropDraft(draftKey)} />
+      <LeaveGuard
+        dirty={dirty}
+        saving={saving}
+        leaving={leaving}
+        description={recordTexts.leave}
+        onLeave={() => dropDraft(draftKey)}
+      />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { type Errors, reasonOf, refusalsOf } from './errors';
 import { recordTexts } from './texts';
@@ -16,7 +16,7 @@ type Settings<Draft, Made> = {
   create: (draft: Draft) => Promise<Made>;
   made: string;
   failed: string;
-  /** Goes on from there; nothing is unsaved any more by then. */
+  /** Goes on from there, unless the visitor waited to go elsewhere; nothing is unsaved any more by then. */
   onMade: (made: Made) => void;
 };
 
@@ -29,6 +29,7 @@ export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [saving, setSaving] = useState(false);
   const [isMade, setMade] = useState(false);
+  const leaving = useRef(false);
   const pictures = useUnfinishedPictures();
   useFocusOnFailure(failure, saving);
 
@@ -52,7 +53,9 @@ export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
       toast.success(settings.made);
       void queryClient.invalidateQueries();
       // The guard looks at what was shown last.
-      setTimeout(() => onMade(made));
+      setTimeout(() => {
+        if (!leaving.current) onMade(made);
+      });
     } catch (error) {
       refuse(refusalsOf(error, fieldOf), settings.failed, reasonOf(error));
     } finally {
@@ -65,6 +68,7 @@ export function useNewRecord<Draft, Made>(settings: Settings<Draft, Made>) {
     errors: { ...pictures.errors, ...errors },
     failure,
     saving,
+    leaving,
     uploading: pictures.uploading,
     dirty: !isMade && (pictures.uploading || JSON.stringify(draft) !== JSON.stringify(blank)),
     change: setDraft,

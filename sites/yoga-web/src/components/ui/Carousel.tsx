@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '@/lib/cx';
 import { useReducedMotion } from '@/lib/useMediaQuery';
+import { useStopped } from '@/lib/useStopped';
 import { IconButton } from './Button';
 import { useCarousel } from './useCarousel';
 
@@ -18,7 +19,7 @@ type CarouselProps = {
 export function Carousel({ slides, label, autoplay = true, className, slideClassName }: CarouselProps) {
   const still = useReducedMotion();
   const canPlay = autoplay && !still && slides.length > 1;
-  const [paused, setPaused] = useState(false);
+  const [paused, setPaused] = useStopped('slides');
   const [selected, setSelected] = useState(0);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const plays = canPlay && !paused;

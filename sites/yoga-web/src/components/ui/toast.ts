@@ -40,6 +40,21 @@ function leave() {
   waiting.clear();
 }
 
+let covers: Promise<void> | null = null;
+
+/** For what lies over the news: what is said meanwhile is said once the answered call has taken it away. */
+export function coverNews(): () => void {
+  let uncover = () => {};
+  const cover = new Promise<void>((resolve) => {
+    uncover = resolve;
+  });
+  covers = cover;
+  return () => {
+    if (covers === cover) covers = null;
+    uncover();
+  };
+}
+
 /** Something that can be done about the news, for as long as it is there. */
 export type ToastAction = { label: string; run: () => void };
 
@@ -51,6 +66,7 @@ async function show(type: Kind, title: string, action?: ToastAction) {
   standing += 1;
   for (const watcher of watchers) watcher();
   const toasts = await manager;
+  while (covers) await covers;
   const id: string = toasts.add({
     title,
     type,

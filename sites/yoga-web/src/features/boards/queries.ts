@@ -9,6 +9,7 @@ import {
   listPosts,
   type SiteBoard,
 } from '@/api';
+import { askedOnEntry } from '@/lib/askedOnEntry';
 import { preloaded } from '@/lib/preloaded';
 import { guestKey } from './board';
 import type { BoardView } from './search';
@@ -49,6 +50,7 @@ export const boardQueries = {
     queryOptions({
       queryKey: [...boardQueries.all(), 'post', id, reader] as const,
       queryFn: ({ signal }) => getPost({ ...asReader, path: { id }, signal }),
+      ...askedOnEntry,
       ...fromDocument<BoardPost>(reader, `GET /api/post/fetchById/${id}`),
     }),
   /** The post as it is stored now: an edit must not start from a remembered answer. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type EventDetail, type EventMonth, getEvent, listEvents } from '@/api';
+import { askedOnEntry } from '@/lib/askedOnEntry';
 import { preloaded } from '@/lib/preloaded';
 
 export const eventQueries = {
@@ -16,6 +17,7 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...eventQueries.all(), 'event', key] as const,
       queryFn: ({ signal }) => getEvent({ path: { key }, signal }),
+      ...askedOnEntry,
       ...preloaded<EventDetail>(`GET /api/events/${key}`),
     }),
 };

@@ -55,6 +55,13 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
+/** The month that lies so many months after another one, before it with a number below zero. */
+export function monthAfter(month: string, steps: number): string {
+  const first = toDate(`${month}-01`);
+  first.setUTCMonth(first.getUTCMonth() + steps);
+  return toDay(first).slice(0, 7);
+}
+
 /** What goes on that day, in the order of the list. */
 export function eventsOn<T extends Pick<EventSummary, 'firstDay' | 'lastDay'>>(
   day: string,

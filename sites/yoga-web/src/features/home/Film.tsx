@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Site } from '@/api';
 import { IconButton } from '@/components/ui/Button';
 import { mediaSet } from '@/lib/media';
+import { useStopped } from '@/lib/useStopped';
 import { homeTexts } from './texts';
 
 const cover = 'absolute inset-0 -z-20 size-full object-cover';
@@ -19,9 +20,11 @@ export function Poster({ home }: { home: Site['home'] }) {
 /** The looping, muted film over its poster. */
 export function Film({ src }: { src: string }) {
   const film = useRef<HTMLVideoElement>(null);
-  const [paused, setPaused] = useState(false);
+  const [stopped, setStopped] = useStopped('film');
+  const [paused, setPaused] = useState(stopped);
 
   function toggle() {
+    setStopped(!paused);
     if (paused) void film.current?.play().catch(() => undefined);
     else film.current?.pause();
   }
@@ -31,7 +34,7 @@ export function Film({ src }: { src: string }) {
       <video
         ref={film}
         src={src}
-        autoPlay
+        autoPlay={!stopped}
         muted
         loop
         playsInline

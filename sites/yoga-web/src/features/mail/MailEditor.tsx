@@ -93,7 +93,12 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
           <MailPreviewPane mailKey={mail.key} draft={draft} />
         </div>
       </RecordFrame>
-      <LeaveGuard dirty={dirty} description={texts.leave} onLeave={() => dropDraft(draftKey)} />
+      <LeaveGuard
+        dirty={dirty}
+        saving={saving}
+        description={texts.leave}
+        onLeave={() => dropDraft(draftKey)}
+      />
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

@@ -103,7 +103,12 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
       >
         <Parts editor={editor} />
       </RecordFrame>
-      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => dropDraft(draftKey)} />
+      <LeaveGuard
+        dirty={dirty}
+        saving={saving}
+        description={recordTexts.leave}
+        onLeave={() => dropDraft(draftKey)}
+      />
     </>
   );
 }

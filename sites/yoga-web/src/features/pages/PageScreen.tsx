@@ -41,10 +41,12 @@ export function PageArticle({ page }: { page: PageContent }) {
 /** An information page: its content in the layout that the content asks for. */
 export function PageScreen({ site, entry }: { site: Site; entry: SitePage }) {
   const { data, error, isFetching, refetch } = useQuery(pageQueries.byCode(entry.code));
-  useHead({ title: data?.title ?? entry.title, description: data?.description, path: entry.path }, site.name);
+  const isMissing = !data && error instanceof ApiError && error.status === 404;
+  const head = { title: data?.title ?? entry.title, description: data?.description, path: entry.path };
+  useHead(isMissing ? null : head, site.name);
 
   if (data) return <PageArticle page={data} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (isMissing) return <NotFound />;
   return (
     <>
       <PageIntro title={entry.title} />

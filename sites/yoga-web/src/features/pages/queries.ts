@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchPageByCode, type PageContent } from '@/api';
+import { askedOnEntry } from '@/lib/askedOnEntry';
 import { preloaded } from '@/lib/preloaded';
 
 export const pageQueries = {
@@ -8,6 +9,7 @@ export const pageQueries = {
     queryOptions({
       queryKey: [...pageQueries.all(), code],
       queryFn: ({ signal }) => fetchPageByCode({ path: { code }, signal }),
+      ...askedOnEntry,
       ...preloaded<PageContent>(`GET /api/pageContent/fetchByCode/${code}`),
     }),
 };

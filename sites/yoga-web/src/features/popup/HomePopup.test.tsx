@@ -20,6 +20,7 @@ function standInForDialogs() {
   };
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
 }
 
@@ -31,7 +32,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function open(onSettled?: () => void) {
-  render(
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       <HomePopup onSettled={onSettled} />
     </QueryClientProvider>,
@@ -43,6 +44,13 @@ const picture = () => screen.findByRole('img', { name: '겨울 수련', hidden: 
 async function opened() {
   fireEvent.load(await picture());
   return screen.findByRole('dialog', { name: '겨울 수련' });
+}
+
+async function read(text: string) {
+  const news = await screen.findByRole('dialog', { name: text });
+  expect(news).toBeVisible();
+  await userEvent.click(within(news).getByRole('button', { name: '알림 닫기' }));
+  await waitFor(() => expect(news).not.toBeInTheDocument());
 }
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -95,6 +103,26 @@ describe('§4 popup on home', () => {
     expect(screen.queryByRole('dialog', { name: '겨울 수련' })).not.toBeInTheDocument();
     await userEvent.click(within(news).getByRole('button', { name: '알림 닫기' }));
     expect(await screen.findByRole('dialog', { name: '겨울 수련' })).toBeVisible();
+  });
+
+  it('holds back the news that comes while it is open, over which it lies', async () => {
+    render(<Toaster />);
+    open();
+    await opened();
+    toast.info('연결이 돌아왔어요.');
+    await nextPaint();
+    expect(screen.queryByText('연결이 돌아왔어요.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+    await read('연결이 돌아왔어요.');
+  });
+
+  it('lets the news through when it is left open', async () => {
+    render(<Toaster />);
+    const { unmount } = open();
+    await opened();
+    toast.info('한 번 더 왔어요.');
+    unmount();
+    await read('한 번 더 왔어요.');
   });
 
   it('§4 closes on a click beside it and not on one inside', async () => {

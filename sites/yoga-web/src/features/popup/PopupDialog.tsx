@@ -1,6 +1,6 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { PopupModal } from '@/api';
-import { newsIsRead } from '@/components/ui/toast';
+import { coverNews, newsIsRead } from '@/components/ui/toast';
 import { mediaSet } from '@/lib/media';
 import { nextPaint } from '@/lib/nextPaint';
 import { popupTexts } from './texts';
@@ -28,7 +28,10 @@ const action =
 export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const wasOpened = useRef(false);
+  const uncover = useRef(() => {});
   const close = () => dialog.current?.close();
+
+  useEffect(() => () => uncover.current(), []);
 
   function open(picture: HTMLImageElement) {
     // A turned phone may load the picture in another size: that opens nothing again.
@@ -36,7 +39,9 @@ export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) 
     wasOpened.current = true;
     // A modal dialog lies over the news, such as that the login has ended.
     void newsIsRead().then(() => {
-      dialog.current?.showModal();
+      if (!dialog.current) return;
+      dialog.current.showModal();
+      uncover.current = coverNews();
       // Neither button is marked before somebody looks for one.
       picture.focus();
     });
@@ -60,6 +65,7 @@ export function PopupDialog({ popup, onNotToday, onSettled }: PopupDialogProps) 
       aria-label={popup.alt || popupTexts.title}
       className={`${sheet} ${motion}`}
       onClick={leaveOutside}
+      onClose={() => uncover.current()}
     >
       <img
         {...mediaSet(popup.imageUrl)}

@@ -1,7 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { NotFound } from '@/components/layout/NotFound';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { SearchField } from '@/components/search/SearchField';
 import { useHead } from '@/lib/head';
+import { namesPage } from '@/lib/pageNumber';
 import { useSite } from '@/lib/site';
 import { Places } from './Places';
 import { Results } from './Results';
@@ -14,7 +16,10 @@ export function SearchScreen() {
   const navigate = useNavigate();
   const site = useSite();
   const view = readView(search);
-  useHead({ title: texts.title }, site.name);
+  const isPage = namesPage(search);
+  useHead(isPage ? { title: texts.title } : null, site.name);
+
+  if (!isPage) return <NotFound />;
   return (
     <div className="container-page grid w-full max-w-[52rem]! gap-8 pt-10 pb-24 desktop:pt-16 desktop:pb-36">
       <PageTitle>{texts.title}</PageTitle>

@@ -9,6 +9,7 @@ import {
   type SessionInfo,
   withdrawApplication,
 } from '@/api';
+import { askedOnEntry } from '@/lib/askedOnEntry';
 import { openFile } from '@/lib/download';
 import { preloaded } from '@/lib/preloaded';
 
@@ -24,6 +25,7 @@ export const sessionQueries = {
     queryOptions({
       queryKey: [...sessionQueries.all(), 'form', code],
       queryFn: ({ signal }) => getApplyForm({ path: { session_code: code }, signal }),
+      ...askedOnEntry,
       // The fields must not change below somebody's fingers; an application names the form that it was made with.
       refetchOnWindowFocus: false,
       ...preloaded<SessionApplyForm>(`GET /api/apply/form/${code}`),

@@ -9,6 +9,7 @@ import {
   type ShopItem,
   type ShopItemPage,
 } from '@/api';
+import { askedOnEntry } from '@/lib/askedOnEntry';
 import { preloaded } from '@/lib/preloaded';
 
 /** Everybody may ask; an admin who is logged in is also shown what is not in the shop. */
@@ -54,6 +55,7 @@ export const shopQueries = {
     queryOptions({
       queryKey: [...shopQueries.all(), 'item', id] as const,
       queryFn: ({ signal }) => getItem({ ...asReader, path: { id }, signal }),
+      ...askedOnEntry,
       ...preloaded<ShopItem>(`GET /api/item/getById/${id}`),
     }),
 };

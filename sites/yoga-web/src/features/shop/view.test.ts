@@ -15,8 +15,12 @@ describe('the shop in the address', () => {
     expect(readView(new URLSearchParams('category=3&page=2'))).toEqual({ category: 3, page: 1 });
   });
 
-  it.each(['', 'category=x&page=0', 'category=-1&page=1.5'])('reads everything from “%s”', (search) => {
-    expect(readView(new URLSearchParams(search))).toEqual({ category: null, page: 0 });
+  it('reads everything where nothing is named', () => {
+    expect(readView(new URLSearchParams())).toEqual({ category: null, page: 0 });
+  });
+
+  it.each(['x', '', '-1', '1.5'])('§2 reads a category that is not there from “%s”', (category) => {
+    expect(readView(new URLSearchParams({ category })).category).toBe(0);
   });
 
   it('writes one address for each view', () => {

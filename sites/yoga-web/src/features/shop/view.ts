@@ -8,8 +8,13 @@ function whole(text: string | null): number | null {
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
+/** What is no number of a category is one that is not there. */
 export function readView(search: URLSearchParams): View {
-  return { category: whole(search.get('category')), page: (whole(search.get('page')) ?? 1) - 1 };
+  const category = search.get('category');
+  return {
+    category: category === null ? null : (whole(category) ?? 0),
+    page: (whole(search.get('page')) ?? 1) - 1,
+  };
 }
 
 /** The one address of a view: everything has no category in it, the first page no number. */

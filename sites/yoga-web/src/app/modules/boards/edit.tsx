@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { NotFoundPage } from '@/components/layout/NotFound';
+import { NotFound } from '@/components/layout/NotFound';
 import { EditScreen } from '@/features/boards/write/EditScreen';
 import { useSite } from '@/lib/site';
 import { toId } from '@/lib/toId';
@@ -18,5 +18,5 @@ export function Component() {
       </Suspense>
     );
   }
-  return id === null ? <NotFoundPage /> : <EditScreen key={id} id={id} site={site} />;
+  return id === null ? <NotFound /> : <EditScreen key={id} id={id} site={site} />;
 }

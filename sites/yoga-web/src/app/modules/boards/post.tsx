@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { NotFoundPage } from '@/components/layout/NotFound';
+import { NotFound } from '@/components/layout/NotFound';
 import { readerKey } from '@/features/boards/board';
 import { PostScreen } from '@/features/boards/post/PostScreen';
 import { boardQueries } from '@/features/boards/queries';
@@ -19,5 +19,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const site = useSite();
   const id = toId(useParams().id);
-  return id === null ? <NotFoundPage /> : <PostScreen key={id} id={id} site={site} />;
+  return id === null ? <NotFound /> : <PostScreen key={id} id={id} site={site} />;
 }

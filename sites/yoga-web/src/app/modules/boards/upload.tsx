@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { NotFoundPage } from '@/components/layout/NotFound';
+import { NotFound } from '@/components/layout/NotFound';
 import { UploadScreen } from '@/features/boards/write/UploadScreen';
 import { boardOf, useSite } from '@/lib/site';
 
@@ -18,5 +18,5 @@ export function Component() {
       </Suspense>
     );
   }
-  return board ? <UploadScreen key={board.key} board={board} /> : <NotFoundPage />;
+  return board ? <UploadScreen key={board.key} board={board} /> : <NotFound />;
 }

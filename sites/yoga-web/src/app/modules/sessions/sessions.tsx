@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { NotFoundPage } from '@/components/layout/NotFound';
+import { NotFound } from '@/components/layout/NotFound';
 import { SessionListScreen } from '@/features/sessions/list/SessionListScreen';
 import { sessionQueries } from '@/features/sessions/queries';
 import { sessionTypeOf, siteQuery, useSite } from '@/lib/site';
@@ -17,5 +17,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const site = useSite();
   const type = sessionTypeOf(site, useParams().sessionType ?? '');
-  return type ? <SessionListScreen key={type.key} site={site} type={type} /> : <NotFoundPage />;
+  return type ? <SessionListScreen key={type.key} site={site} type={type} /> : <NotFound />;
 }

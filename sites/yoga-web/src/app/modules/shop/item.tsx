@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { NotFoundPage } from '@/components/layout/NotFound';
+import { NotFound } from '@/components/layout/NotFound';
 import { ItemScreen } from '@/features/shop/item/ItemScreen';
 import { shopQueries } from '@/features/shop/queries';
 import { toId } from '@/lib/toId';
@@ -16,5 +16,5 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const id = toId(useParams().id);
-  return id === null ? <NotFoundPage /> : <ItemScreen key={id} id={id} />;
+  return id === null ? <NotFound /> : <ItemScreen key={id} id={id} />;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLocation } from 'react-router';
-import { NotFoundPage } from '@/components/layout/NotFound';
+import { NotFound } from '@/components/layout/NotFound';
 import { pageAt } from '@/features/pages/model';
 import { PageScreen } from '@/features/pages/PageScreen';
 import { pageQueries } from '@/features/pages/queries';
@@ -20,5 +20,5 @@ export function Component() {
   const site = useSite();
   const { pathname } = useLocation();
   const entry = pageAt(site, pathname);
-  return entry ? <PageScreen key={entry.code} site={site} entry={entry} /> : <NotFoundPage />;
+  return entry ? <PageScreen key={entry.code} site={site} entry={entry} /> : <NotFound />;
 }

@@ -22,11 +22,10 @@ const schema = z.object({
 
 type LoginFormProps = {
   /** The e-mail of somebody who has just registered. */
-  username?: string;
-  onLoggedIn?: () => void;
+  username?: string | undefined;
 };
 
-export function LoginForm({ username = '', onLoggedIn }: LoginFormProps) {
+export function LoginForm({ username = '' }: LoginFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { username, password: '' } });
   const [failure, setFailure] = useState('');
   const [ticket, setTicket] = useState<string | null>(null);
@@ -41,7 +40,6 @@ export function LoginForm({ username = '', onLoggedIn }: LoginFormProps) {
         return;
       }
       session.setToken(step.accessToken);
-      onLoggedIn?.();
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status === 401;
       setFailure(
@@ -56,7 +54,6 @@ export function LoginForm({ username = '', onLoggedIn }: LoginFormProps) {
     return (
       <SecondStepForm
         ticket={ticket}
-        onLoggedIn={onLoggedIn}
         onStartAgain={(sentence) => {
           form.resetField('password');
           setFailure(sentence);

@@ -9,16 +9,15 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 type LoginPanelProps = {
   /** Where the reader came from and goes back to. */
   next: string;
-  username?: string;
-  onLoggedIn?: () => void;
+  username?: string | undefined;
 };
 
 /** Every way in: e-mail and password, the social providers, registration, a forgotten password. */
-export function LoginPanel({ next, username, onLoggedIn }: LoginPanelProps) {
+export function LoginPanel({ next, username }: LoginPanelProps) {
   const providers = useSite().socialProviders.filter(({ isShown }) => isShown);
   return (
     <div className="grid gap-7">
-      <LoginForm username={username} onLoggedIn={onLoggedIn} />
+      <LoginForm username={username} />
       {providers.length > 0 && (
         <>
           <div aria-hidden className="flex items-center gap-4 text-[0.875rem] text-soft">

@@ -1,9 +1,34 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { open } from '@/testing/screens';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { session } from '@/lib/session';
+import { open, tokenOf } from '@/testing/screens';
 import { LoginScreen } from './LoginScreen';
 
 describe('§2 login screen', () => {
+  afterEach(() => session.clear());
+  const place = () => screen.getByTestId('place');
+
+  it('§4 leads on who is logged in already', async () => {
+    session.setToken(tokenOf('하늘'));
+    open('/user/login', <LoginScreen />, '/user/login?next=%2Fcommunity%2FQNA');
+    await waitFor(() => expect(place()).toHaveTextContent('/community/QNA'));
+  });
+
+  it('§4 leads on who logs in in another tab meanwhile', async () => {
+    open('/user/login', <LoginScreen />, '/user/login?next=%2Fadmin');
+    expect(screen.getByLabelText('비밀번호')).toBeVisible();
+    localStorage.setItem('token', tokenOf('지기', 'ROLE_ADMIN'));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await waitFor(() => expect(place()).toHaveTextContent('/admin'));
+  });
+
+  it('§4 stays for a token that tells of nobody, which no page behind it would take', () => {
+    session.setToken('nothing');
+    open('/user/login', <LoginScreen />, '/user/login?next=%2Fadmin');
+    expect(screen.getByLabelText('비밀번호')).toBeVisible();
+    expect(place()).toHaveTextContent('/user/login');
+  });
+
   it('§2 offers the form, the social login, registration, finding an account, and the way home', () => {
     open('/user/login', <LoginScreen />);
     expect(screen.getByLabelText(/^이메일/)).toBeVisible();

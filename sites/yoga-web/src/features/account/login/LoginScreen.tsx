@@ -1,10 +1,11 @@
 import { House } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { ButtonLink } from '@/components/ui/Button';
 import { mediaAt } from '@/lib/media';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
+import { ForGuests } from '../ForGuests';
 import { useNext } from '../next';
 import { LoginPanel } from './LoginPanel';
 
@@ -17,10 +18,8 @@ function registeredOf(state: unknown): string | undefined {
     : undefined;
 }
 
-/** A page without header: the morning on one side, the door on the other. */
-export function LoginScreen() {
+function Login() {
   const site = useSite();
-  const navigate = useNavigate();
   const registered = registeredOf(useLocation().state);
   const next = useNext();
   const { poster } = site.home;
@@ -51,13 +50,18 @@ export function LoginScreen() {
               {registered !== undefined && '가입이 완료됐어요. 이제 로그인해 주세요.'}
             </p>
           </div>
-          <LoginPanel
-            next={next}
-            username={registered}
-            onLoggedIn={() => navigate(next, { replace: true })}
-          />
+          <LoginPanel next={next} username={registered} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** A page without header: the morning on one side, the door on the other. */
+export function LoginScreen() {
+  return (
+    <ForGuests>
+      <Login />
+    </ForGuests>
   );
 }

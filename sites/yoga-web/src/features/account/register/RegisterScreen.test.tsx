@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, fill, open } from '@/testing/screens';
+import { session } from '@/lib/session';
+import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
 import { RegisterScreen } from './RegisterScreen';
 import { firstUnfinished } from './unfinished';
 
@@ -47,6 +48,12 @@ async function expectAlert(user: UserEvent, text: string) {
   await user.click(button(/^확인$/));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
+
+it('§4 leads on who is a member and logged in', async () => {
+  session.setToken(tokenOf('하늘'));
+  open(path, <RegisterScreen />);
+  await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/ /));
+});
 
 describe('§4 registration flags', () => {
   it('§4 names the first step that is missing, in the order of the form', () => {

@@ -5,6 +5,7 @@ import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { paths } from '@/lib/paths';
 import { AccountPage } from '../AccountPage';
+import { ForGuests } from '../ForGuests';
 import type { Registered } from '../login/LoginScreen';
 import { useNext } from '../next';
 import { PasswordPair } from '../PasswordPair';
@@ -63,21 +64,23 @@ function RegisterForm() {
 export function RegisterScreen() {
   const next = useNext();
   return (
-    <AccountPage
-      title="회원가입"
-      lead={
-        <>
-          <p>이메일과 휴대폰 번호만 있으면 돼요. 수업 신청과 내역 확인을 한곳에서 할 수 있어요.</p>
-          <p className="mt-4 text-[0.9375rem]">
-            이미 회원이신가요?{' '}
-            <Link to={paths.login(next)} className="text-accent underline underline-offset-4">
-              로그인하기
-            </Link>
-          </p>
-        </>
-      }
-    >
-      <RegisterForm />
-    </AccountPage>
+    <ForGuests>
+      <AccountPage
+        title="회원가입"
+        lead={
+          <>
+            <p>이메일과 휴대폰 번호만 있으면 돼요. 수업 신청과 내역 확인을 한곳에서 할 수 있어요.</p>
+            <p className="mt-4 text-[0.9375rem]">
+              이미 회원이신가요?{' '}
+              <Link to={paths.login(next)} className="text-accent underline underline-offset-4">
+                로그인하기
+              </Link>
+            </p>
+          </>
+        }
+      >
+        <RegisterForm />
+      </AccountPage>
+    </ForGuests>
   );
 }

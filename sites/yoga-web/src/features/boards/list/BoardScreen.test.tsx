@@ -27,6 +27,13 @@ describe('§2 board list', () => {
     expect(rows[3]).toHaveTextContent(/^1/);
   });
 
+  it.each(['abc', '0', '-1', '', '1000000'])('§2 has no page ‘%s’, as on the server', async (page) => {
+    show(`/community/QNA?page=${page}`);
+    expect(await screen.findByRole('heading', { name: '존재하지 않는 페이지입니다.' })).toBeVisible();
+    expect(document.title).toMatch(/^존재하지 않는 페이지입니다\./);
+    expect(api.calls).toEqual([]);
+  });
+
   it('hides the date where the board does not show it', async () => {
     api.answer(list, 200, listOf([summary(1)]));
     show(undefined, { ...board, showDate: false });

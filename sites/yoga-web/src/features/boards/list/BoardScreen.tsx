@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { BoardPostPage, SiteBoard } from '@/api';
+import { NotFound } from '@/components/layout/NotFound';
 import { ButtonLink } from '@/components/ui/Button';
 import { Pagination } from '@/components/ui/Pagination';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { cx } from '@/lib/cx';
 import { count } from '@/lib/format';
 import { useHead } from '@/lib/head';
+import { namesPage } from '@/lib/pageNumber';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { mayRead, useReader } from '../board';
@@ -115,7 +117,10 @@ export function BoardScreen({ board }: { board: SiteBoard }) {
   const reader = useReader();
   const view = readView(search);
   const path = paths.board(board.key) + writeView({ ...view, q: '' });
-  useHead({ title: board.title, path }, useSite().name);
+  const isPage = namesPage(search);
+  useHead(isPage ? { title: board.title, path } : null, useSite().name);
+
+  if (!isPage) return <NotFound />;
   return (
     <>
       <BoardHead board={board} />

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { BoardPost } from '@/api';
 import { KeptDraft } from '@/components/draft/KeptDraft';
 import { writeTexts } from '../texts';
-import type { Form, Start } from './usePostForm';
+import type { Start } from './usePostFields';
+import type { Form } from './usePostForm';
 
 /** One for each place where somebody writes; another member on the same device does not see it. */
 export function draftKeyOf(place: string, member: string): string {

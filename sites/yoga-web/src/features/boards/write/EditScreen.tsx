@@ -114,17 +114,15 @@ export function EditScreen({ id, site }: { id: number; site: Site }) {
     refetchOnWindowFocus: false,
   });
   const board = data && boardOf(site, data.postType);
-  useHead(
-    { title: board ? writeTexts.editTitle(board.title) : texts.boards, path: paths.editPost(id) },
-    site.name,
-  );
+  const isMissing = data ? !board : error instanceof ApiError && error.status === 404;
+  const title = board ? writeTexts.editTitle(board.title) : texts.boards;
+  useHead(isMissing ? null : { title, path: paths.editPost(id) }, site.name);
 
   if (!reader.isLoggedIn) return <Refused verdict="login" back={paths.home} />;
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (data && !board) return <NotFound />;
+  if (isMissing) return <NotFound />;
   if (data && board && !data.canEdit) return <Refused verdict="no" back={paths.board(board.key)} />;
   return (
-    <WritePage title={board ? writeTexts.editTitle(board.title) : texts.boards}>
+    <WritePage title={title}>
       {data && board ? (
         <Edit stored={data} board={board} />
       ) : error ? (

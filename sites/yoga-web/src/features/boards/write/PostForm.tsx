@@ -77,7 +77,13 @@ export function PostForm(props: PostFormProps) {
           {labels.label}
         </Button>
       </div>
-      <LeaveGuard dirty={form.dirty} description={writeTexts.leave} onLeave={() => undefined} />
+      <LeaveGuard
+        dirty={form.dirty}
+        saving={form.saving}
+        leaving={form.leaving}
+        description={writeTexts.leave}
+        onLeave={() => undefined}
+      />
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { Link } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
-import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
+import { fakeApi, fill, hold, open, tokenOf } from '@/testing/screens';
 import { board, notice, site } from '../testing';
 import { UploadScreen } from './UploadScreen';
 
@@ -121,6 +122,65 @@ describe('§2 post write screen', () => {
     release();
     await screen.findByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
     expect(api.bodiesOf(upload)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/community/QNA'));
+  });
+
+  describe('left while it is being uploaded', () => {
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('postDraft'));
+    const place = () => screen.getByTestId('place');
+    beforeEach(() => localStorage.clear());
+
+    async function leave() {
+      session.setToken(tokenOf('하늘'));
+      const elsewhere = <Link to="/shop">상점</Link>;
+      const user = open(
+        '/upload/QNA',
+        [elsewhere, <UploadScreen key="screen" board={board} />],
+        undefined,
+        site,
+      );
+      await fill(user, /^제목/, '제목');
+      await fill(user, '내용', '글');
+      await waitFor(() => expect(kept()).toHaveLength(1));
+      await user.click(send());
+      await user.click(screen.getByRole('link', { name: '상점' }));
+      await screen.findByRole('alertdialog', { name: '저장하고 있습니다.' });
+      expect(place()).toHaveTextContent('/upload/QNA');
+      return user;
+    }
+
+    it('§2 goes on once the post is stored, keeps no draft of it and holds nobody up with an alert', async () => {
+      const { held, release } = hold();
+      api.answer(upload, 201, { id: 9 }, held);
+      await leave();
+      release();
+      await waitFor(() => expect(place()).toHaveTextContent('/shop'));
+      expect(kept()).toEqual([]);
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+
+    it('§8 stays with what was written where the upload fails', async () => {
+      const { held, release } = hold();
+      api.answer(upload, 500, { status: 500, message: '' }, held);
+      await leave();
+      release();
+      expect(await screen.findByText(/^게시물 업로드에 실패했습니다\./)).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(place()).toHaveTextContent('/upload/QNA');
+      expect(kept()).toHaveLength(1);
+    });
+
+    it('§8 says that it is done on this page for who chose to stay', async () => {
+      const { held, release } = hold();
+      api.answer(upload, 201, { id: 9 }, held);
+      const user = await leave();
+      await user.click(screen.getByRole('button', { name: '이동하지 않기' }));
+      release();
+      await screen.findByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
+      await user.click(screen.getByRole('button', { name: '확인' }));
+      await waitFor(() => expect(place()).toHaveTextContent('/community/QNA'));
+    });
   });
 
   it('asks for nothing and keeps nothing when all that was typed is taken back', async () => {

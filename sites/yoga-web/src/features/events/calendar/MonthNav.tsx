@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/Button';
 import { cx } from '@/lib/cx';
 import { eventPaths } from '../paths';
 import { monthName, texts } from '../texts';
+import { monthAfter } from '../when';
 
 const round = 'grid size-11 place-items-center rounded-full transition-[background-color]';
 
@@ -30,10 +31,20 @@ function Step({ label, month, icon: Icon }: StepProps) {
   );
 }
 
-type MonthNavProps = { shown: EventMonth; isCurrent: boolean };
+type MonthNavProps = {
+  shown: EventMonth;
+  isCurrent: boolean;
+  /** The month that is on its way, from which the next press leads on. */
+  awaited: string | null;
+};
+
+function neighboursOf(month: string): Pick<EventMonth, 'previous' | 'next'> {
+  return { previous: monthAfter(month, -1), next: monthAfter(month, 1) };
+}
 
 /** Which month is shown, and the ways to its neighbours while there is anything there. */
-export function MonthNav({ shown, isCurrent }: MonthNavProps) {
+export function MonthNav({ shown, isCurrent, awaited }: MonthNavProps) {
+  const { previous, next } = awaited === null ? shown : neighboursOf(awaited);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
       <h2 aria-live="polite" className="me-auto font-serif text-[1.5rem] tabular-nums desktop:text-[1.75rem]">
@@ -45,8 +56,8 @@ export function MonthNav({ shown, isCurrent }: MonthNavProps) {
             {texts.thisMonth}
           </Link>
         )}
-        <Step label={texts.previous} month={shown.previous} icon={ChevronLeft} />
-        <Step label={texts.next} month={shown.next} icon={ChevronRight} />
+        <Step label={texts.previous} month={previous} icon={ChevronLeft} />
+        <Step label={texts.next} month={next} icon={ChevronRight} />
       </nav>
     </div>
   );

@@ -25,13 +25,13 @@ function feedAddress(): string {
   return `webcal://${window.location.host}${eventPaths.feed}`;
 }
 
-type MonthProps = { shown: EventMonth; isCurrent: boolean; fading: boolean };
+type MonthProps = { shown: EventMonth; isCurrent: boolean; awaited: string | null };
 
-function Month({ shown, isCurrent, fading }: MonthProps) {
+function Month({ shown, isCurrent, awaited }: MonthProps) {
   const isEmpty = shown.events.length === 0;
   return (
-    <div className={cx('grid gap-8 transition-opacity', fading && 'opacity-60')}>
-      <MonthNav shown={shown} isCurrent={isCurrent} />
+    <div className={cx('grid gap-8 transition-opacity', awaited !== null && 'opacity-60')}>
+      <MonthNav shown={shown} isCurrent={isCurrent} awaited={awaited} />
       <MonthGrid shown={shown} today={isoDate(new Date())} />
       {isEmpty ? (
         <EmptyState title={texts.none}>{!shown.upcoming && texts.noneHint}</EmptyState>
@@ -72,7 +72,8 @@ export function MonthScreen() {
   });
   const name = data?.title ?? texts.title;
   const title = month ? `${monthName(month)} ${name}` : name;
-  useHead({ title, path: eventPaths.month(month ?? undefined) }, useSite().name);
+  const path = eventPaths.month(month ?? undefined);
+  useHead(month === undefined ? null : { title, path }, useSite().name);
 
   if (month === undefined) return <NotFound />;
   return (
@@ -82,7 +83,11 @@ export function MonthScreen() {
       </header>
       <div className="container-page grid gap-12 pt-10 pb-24 desktop:pt-14 desktop:pb-36">
         {data ? (
-          <Month shown={data} isCurrent={month === null} fading={isPlaceholderData} />
+          <Month
+            shown={data}
+            isCurrent={month === null}
+            awaited={isPlaceholderData ? (month ?? isoDate(new Date()).slice(0, 7)) : null}
+          />
         ) : error ? (
           <ErrorState
             error={new ApiError(0, texts.failed)}

@@ -1,6 +1,8 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, isGuarded, open } from '@/testing/screens';
+import { session } from '@/lib/session';
+import { fakeApi, fill, hold, isGuarded, open, tokenOf } from '@/testing/screens';
 import { CreateEvent } from './CreateEvent';
 import { EventEditor } from './EventEditor';
 import { testEvent } from './testEvent';
@@ -47,6 +49,25 @@ describe('the editor of an event', () => {
       expect(api.bodiesOf(save)).toMatchObject([{ description: '<p>글</p><img src="/media/a.webp">' }]),
     );
   });
+});
+
+it('leads to where the visitor waited to go and not to the new event', async () => {
+  session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
+  const { held, release } = hold();
+  api.answer('POST /admin/events', 201, stored, held);
+  const onCreated = vi.fn();
+  const elsewhere = <Link to="/admin">처음</Link>;
+  const user = open('/admin/events/new', [elsewhere, <CreateEvent key="screen" onCreated={onCreated} />]);
+  await fill(user, /^제목/, '동지');
+  for (const day of [/^시작일/, /^종료일/]) {
+    fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-12-21' } });
+  }
+  await user.click(button('만들기'));
+  await user.click(screen.getByRole('link', { name: '처음' }));
+  await screen.findByRole('alertdialog', { name: '저장하고 있습니다.' });
+  release();
+  await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/admin /));
+  expect(onCreated).not.toHaveBeenCalled();
 });
 
 it('offers a new event again once the login ended before it was made', async () => {

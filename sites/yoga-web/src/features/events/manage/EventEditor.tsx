@@ -50,7 +50,12 @@ function Editor({ stored }: { stored: EventAdmin }) {
           onPictures={editor.tellPictures}
         />
       </RecordFrame>
-      <LeaveGuard dirty={editor.dirty} description={recordTexts.leave} onLeave={() => dropDraft(draftKey)} />
+      <LeaveGuard
+        dirty={editor.dirty}
+        saving={editor.saving}
+        description={recordTexts.leave}
+        onLeave={() => dropDraft(draftKey)}
+      />
     </>
   );
 }

@@ -76,7 +76,12 @@ function PopupForm({ popup, opened }: PopupFormProps) {
         </div>
         <PopupPreview imageUrl={image.imageUrl} alt={image.alt} isActive={popup.isActive} />
       </div>
-      <LeaveGuard dirty={dirty} description={texts.leave} onLeave={() => dropDraft(draftKey)} />
+      <LeaveGuard
+        dirty={dirty}
+        saving={image.busy}
+        description={texts.leave}
+        onLeave={() => dropDraft(draftKey)}
+      />
     </>
   );
 }

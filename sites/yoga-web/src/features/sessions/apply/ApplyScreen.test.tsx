@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import Toaster from '@/components/ui/Toaster';
 import { session } from '@/lib/session';
 import { fakeApi, fill, hold, site as house, open, tokenOf } from '@/testing/screens';
 import { field, formOf } from '../testing';
@@ -29,6 +31,29 @@ async function fillAll(user: ReturnType<typeof show>) {
 const place = () => screen.getByTestId('place');
 
 describe('§2 application form', () => {
+  it('§4 leads nobody away from the page that they went on to while it was sent', async () => {
+    session.setToken(tokenOf('하늘'));
+    const { held, release } = hold();
+    api.answer(form, 200, definition);
+    api.answer(send, 201, applied, held);
+    const elsewhere = <Link to="/shop">상점</Link>;
+    const user = open(
+      '/apply/MORNING',
+      [elsewhere, <ApplyScreen key="screen" code="MORNING" site={site} />],
+      undefined,
+      site,
+    );
+    render(<Toaster />);
+    await fillAll(user);
+    await user.click(screen.getByRole('button', { name: '신청하기' }));
+    await user.click(screen.getByRole('link', { name: '상점' }));
+    await waitFor(() => expect(place()).toHaveTextContent('/shop'));
+    release();
+    expect(await screen.findByRole('dialog', { name: '신청이 완료되었습니다.' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(place()).toHaveTextContent('/shop');
+  });
+
   it('§4 sends the application, says so, and leads to the centre’s page after a second', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer(form, 200, definition);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { createApplication, type SessionApplyForm } from '@/api';
@@ -34,11 +34,19 @@ export function useApplication(definition: SessionApplyForm) {
   const [failed, setFailed] = useState('');
   const [done, setDone] = useState(false);
   const isDone = useRef(false);
+  const isGone = useRef(false);
   const sent = useRef(start.sent);
   const pending = useRef(new Map<string, string>());
   const schema = useMemo(() => applySchema(definition), [definition]);
   const form = useForm<ApplyValues>({ defaultValues: start.values, resolver: zodResolver(schema) });
   useApplyDraft(form, code, user.id, sent, isDone);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const onPending = useCallback((key: string, problem: string | null) => {
     if (problem === null) pending.current.delete(key);
@@ -73,6 +81,7 @@ export function useApplication(definition: SessionApplyForm) {
       });
     } catch (error) {
       if (session.token() === null) return;
+      if (isGone.current) return toast.error(applyTexts.failed);
       setFailed(landErrors(form, error, applyTexts.failed));
       // Closed or changed meanwhile: what stands here must be what the server holds applications to.
       if (error instanceof ApiError && error.status === 409) {
@@ -85,9 +94,11 @@ export function useApplication(definition: SessionApplyForm) {
     isDone.current = true;
     dropApplyDraft(code, user.id);
     queryClient.removeQueries({ queryKey: [...sessionQueries.all(), 'mine'] });
+    // Who went on to another page meanwhile stays there.
+    if (isGone.current) return toast.success(applyTexts.done);
     await alertDialog(applyTexts.done);
     await wait(doneTime);
-    navigate(paths.info(product), { replace: true });
+    if (!isGone.current) navigate(paths.info(product), { replace: true });
   };
 
   function startAnew() {

@@ -40,6 +40,7 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
       />
       <LeaveGuard
         dirty={info.dirty || fields.dirty}
+        saving={info.saving || fields.saving}
         description={recordTexts.leave}
         onLeave={() => {
           dropDraft(infoDraftKey(code));

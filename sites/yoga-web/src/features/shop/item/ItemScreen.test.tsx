@@ -1,7 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ShopItem } from '@/api';
-import { fakeApi, open } from '@/testing/screens';
+import { siteQuery } from '@/lib/site';
+import { fakeApi, open, site } from '@/testing/screens';
+import { shopQueries } from '../queries';
 import { ItemScreen } from './ItemScreen';
 
 const api = fakeApi();
@@ -12,6 +16,21 @@ describe('§2 item', () => {
     api.answer('GET /item/getById/7', 502);
     open('/shop/detail/7', <ItemScreen id={7} />);
     expect(await screen.findByText('Error: 상품 정보를 불러오는데 실패했습니다.')).toBeVisible();
+  });
+
+  it('§2 is not found without asking a second time after the way there has asked', async () => {
+    api.answer('GET /item/getById/7', 404);
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(siteQuery.queryKey, site);
+    await client.prefetchQuery(shopQueries.item(7));
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <ItemScreen id={7} /> }])} />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('존재하지 않는 페이지입니다.')).toBeVisible();
+    expect(document.title).toBe('존재하지 않는 페이지입니다. | 시험 센터');
+    expect(api.calls).toHaveLength(1);
   });
 
   it('§2 shows its guide images as a list, in their order', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ShopCategory } from '@/api';
 import { Button, buttonClass } from '@/components/ui/Button';
@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { shopQueries } from '../queries';
+import { keepShownPages } from '../shownPages';
 import { texts } from '../texts';
 import { merged, type View, writeView } from '../view';
 import { CardSkeletons, ItemCards } from './ItemCards';
@@ -23,6 +24,11 @@ export function Items({ category, view, size }: ItemsProps) {
   const { fetchNextPage, refetch } = query;
   const waiting = hasNextPage && !isFetching && !isFetchNextPageError;
   useNearEnd(end, waiting, () => void fetchNextPage());
+  const pages = data?.pages.length;
+
+  useEffect(() => {
+    if (pages !== undefined) keepShownPages(view, pages);
+  }, [view, pages]);
 
   if (!data) {
     if (!error) return <CardSkeletons count={size} />;

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
+import { namesPage } from '@/lib/pageNumber';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { shopQueries } from '../queries';
@@ -24,10 +25,11 @@ export function ShopScreen() {
   const guide = useQuery(shopQueries.guide());
   const category = categories.data && chosen(categories.data, view);
   const title = category && !category.isAll ? category.name : texts.shop;
-  useHead({ title, path: paths.shop + writeView(view) }, useSite().name);
+  const isMissing = !namesPage(search) || (categories.data && view.category !== null && !category);
+  useHead(isMissing ? null : { title, path: paths.shop + writeView(view) }, useSite().name);
 
   const failed = categories.isError ? categories : guide.isError ? guide : null;
-  if (categories.data && view.category !== null && !category) return <NotFound />;
+  if (isMissing) return <NotFound />;
   return (
     <>
       <header className="container-page pt-14 desktop:pt-24">

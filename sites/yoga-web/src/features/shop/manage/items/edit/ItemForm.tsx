@@ -111,7 +111,13 @@ export function ItemForm({ stored, categories, onCreated }: ItemFormProps) {
           />
         </form>
       )}
-      <LeaveGuard dirty={dirty} description="이동하면 변경한 내용이 사라짐" onLeave={forget} />
+      <LeaveGuard
+        dirty={dirty}
+        saving={saving}
+        leaving={editor.leaving}
+        description="이동하면 변경한 내용이 사라짐"
+        onLeave={forget}
+      />
       <ConfirmDialog
         open={discarding}
         onOpenChange={setDiscarding}

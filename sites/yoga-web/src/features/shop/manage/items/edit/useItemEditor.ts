@@ -31,6 +31,7 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [theirs, setTheirs] = useState<ShopAdminItem | null>(null);
   const [saving, setSaving] = useState(false);
+  const leaving = useRef(false);
   const [created, setCreated] = useState<number | null>(null);
   useFocusOnFailure(failure, saving);
 
@@ -51,7 +52,7 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
   const arrive = useRef(onCreated);
   arrive.current = onCreated;
   useEffect(() => {
-    if (created !== null) arrive.current(created);
+    if (created !== null && !leaving.current) arrive.current(created);
   }, [created]);
 
   // An undo, or another tab: nothing is lost by showing it, as long as nothing was typed.
@@ -122,6 +123,7 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
     failure,
     theirs,
     saving,
+    leaving,
     uploading,
     dirty,
     changedElsewhere,

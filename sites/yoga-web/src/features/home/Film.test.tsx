@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Film } from './Film';
+import { homeTexts } from './texts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('§2 stays as the visitor left it for the rest of the visit', async () => {
+  const film = HTMLMediaElement.prototype;
+  vi.spyOn(film, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('pause'));
+  });
+  vi.spyOn(film, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('play'));
+  });
+  const show = () => render(<Film src="/media/site/film.mp4" />);
+  const playsByItself = () => document.querySelector('video')?.autoplay;
+  const first = show();
+  expect(playsByItself()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: homeTexts.pause }));
+  first.unmount();
+  const second = show();
+  expect(playsByItself()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: homeTexts.play }));
+  second.unmount();
+  show();
+  expect(playsByItself()).toBe(true);
+});
