@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageContent, SchedulePlanDetail } from '@/api';
+import { leaveDraft } from '@/components/draft/useDraft';
 import { PlanButton } from '@/components/plan/PlanButton';
 import { OtherPlans, PlanNotice } from '@/components/plan/PlanNotice';
 import { noTimes, timesOf } from '@/components/plan/queries';
@@ -9,7 +10,6 @@ import { useKeepPlan } from '@/components/plan/usePlanned';
 import { RecordFrame } from '@/components/record/RecordFrame';
 import { recordTexts } from '@/components/record/texts';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
-import { dropDraft } from '@/lib/localDraft';
 import { BasicFields } from './BasicFields';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
@@ -95,7 +95,7 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
       >
         <Parts editor={editor} />
       </RecordFrame>
-      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => dropDraft(draftKey)} />
+      <LeaveGuard dirty={dirty} description={recordTexts.leave} onLeave={() => leaveDraft(draftKey)} />
     </>
   );
 }
