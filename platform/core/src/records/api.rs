@@ -33,6 +33,7 @@ impl JournalApi {
         &self,
         kind: Query<Option<String>>,
         key: Query<Option<String>>,
+        /// A member's number, or 0 for what the program itself did.
         actor: Query<Option<i64>>,
         /// From this time on.
         from: Query<Option<DateTime<Utc>>>,

@@ -147,6 +147,9 @@ pub fn changed_fields(before: Option<&Value>, after: Option<&Value>) -> Vec<Stri
         .collect()
 }
 
+/// Where a member's number is asked for: whatever the program itself did.
+const PROGRAM: i64 = 0;
+
 /// What to list. Empty lists everything, newest first.
 #[derive(Default)]
 pub(super) struct Filter {
@@ -233,7 +236,9 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
     if let Some(key) = &filter.key {
         query.push(" and key = ").push_bind(key.clone());
     }
-    if let Some(actor) = filter.actor {
+    if filter.actor == Some(PROGRAM) {
+        query.push(" and actor_id is null");
+    } else if let Some(actor) = filter.actor {
         query.push(" and actor_id = ").push_bind(actor);
     }
     if let Some(from) = filter.from {

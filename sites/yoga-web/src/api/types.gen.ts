@@ -4912,6 +4912,9 @@ export type ListJournalData = {
     query?: {
         kind?: string;
         key?: string;
+        /**
+         * A member's number, or 0 for what the program itself did.
+         */
         actor?: number;
         /**
          * From this time on.

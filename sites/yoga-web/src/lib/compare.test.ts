@@ -18,7 +18,7 @@ describe('§2 change log: two versions are compared field by field', () => {
 
   it('names the field in Korean and gives both values', () => {
     expect(compareRecords(page, { ...page, title: '요가 수련' })).toEqual([
-      { key: '제목', path: ['제목'], type: 'text', before: '요가', after: '요가 수련' },
+      { key: '제목', path: ['제목'], type: 'text', before: '요가', after: '요가 수련', field: 'title' },
     ]);
   });
 
@@ -50,8 +50,15 @@ describe('§2 change log: two versions are compared field by field', () => {
 
   it('shows every field of a record that was created or deleted', () => {
     expect(compareRecords(null, { image: 'popup/a.webp', active: true })).toEqual([
-      { key: '이미지', path: ['이미지'], type: 'image', before: undefined, after: 'popup/a.webp' },
-      { key: '표시', path: ['표시'], type: 'value', before: undefined, after: true },
+      {
+        key: '이미지',
+        path: ['이미지'],
+        type: 'image',
+        before: undefined,
+        after: 'popup/a.webp',
+        field: 'image',
+      },
+      { key: '표시', path: ['표시'], type: 'value', before: undefined, after: true, field: 'active' },
     ]);
   });
 

@@ -10,6 +10,8 @@ export type Change = {
   type: 'html' | 'text' | 'image' | 'value';
   before: unknown;
   after: unknown;
+  /** As the record itself spells it. */
+  field: string;
 };
 
 /** Names of fields inside of records, as records and answers spell them. What is not here is shown as it is. */
@@ -49,6 +51,8 @@ const fieldLabels: Record<string, string> = {
   placeholder: '안내 문구',
   max_length: '최대 글자 수',
   maxLength: '최대 글자 수',
+  rate: '할인율(%)',
+  amount: '할인 금액',
   sensitive: '민감정보',
 };
 
@@ -76,19 +80,28 @@ export function imageAddress(path: string): string {
   return path.startsWith('/') || path.startsWith('http') ? path : `/media/${path}`;
 }
 
-function leaf(path: string[], before: unknown, after: unknown): Change {
+/** Fields whose values are chosen from a few that have names. */
+export const chosenFields = ['type', 'sessionType', 'board', 'role', 'template'];
+
+export function isMoment(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+}
+
+function leaf(path: string[], field: string, before: unknown, after: unknown): Change {
   const either = after ?? before;
   const texts = [before, after].filter((value) => typeof value === 'string');
   // A path that names a picture is the picture.
   const type = isImagePath(either)
     ? 'image'
-    : texts.some(looksLikeHtml)
-      ? 'html'
-      : texts.length > 0
-        ? 'text'
-        : 'value';
+    : chosenFields.includes(field) || isMoment(either)
+      ? 'value'
+      : texts.some(looksLikeHtml)
+        ? 'html'
+        : texts.length > 0
+          ? 'text'
+          : 'value';
   const named = type === 'image' ? path.map((label) => (label === fieldLabels.path ? '파일' : label)) : path;
-  return { key: path.join(' › '), path: named, type, before, after };
+  return { key: path.join(' › '), path: named, type, before, after, field };
 }
 
 function identity(item: unknown, index: number): string {
@@ -96,19 +109,20 @@ function identity(item: unknown, index: number): string {
   return String(item.id ?? item.key ?? `#${index}`);
 }
 
-function walkList(path: string[], before: unknown[], after: unknown[]): Change[] {
+function walkList(path: string[], field: string, before: unknown[], after: unknown[]): Change[] {
   const old = new Map(before.map((item, index) => [identity(item, index), item]));
   const now = new Map(after.map((item, index) => [identity(item, index), item]));
   const name = path.at(-1) ?? '';
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((id) => {
     const source = now.has(id) ? [...now.keys()] : [...old.keys()];
     const place = `${name} ${source.indexOf(id) + 1}`;
-    return walk([...path.slice(0, -1), place], old.get(id), now.get(id));
+    return walk([...path.slice(0, -1), place], field, old.get(id), now.get(id));
   });
 }
 
 function walk(
   path: string[],
+  field: string,
   before: unknown,
   after: unknown,
   labels: Record<string, string | undefined> = {},
@@ -117,20 +131,20 @@ function walk(
   if (Array.isArray(before) || Array.isArray(after)) {
     const list = (value: unknown) => (Array.isArray(value) ? value : []);
     const holdsRecords = [...list(before), ...list(after)].every(isObject);
-    if (holdsRecords) return walkList(path, list(before), list(after));
+    if (holdsRecords) return walkList(path, field, list(before), list(after));
   }
   const nested = isObject(before) || isObject(after);
   if (nested && [before, after].every((value) => isObject(value) || value == null)) {
     const old = isObject(before) ? before : {};
     const now = isObject(after) ? after : {};
-    const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((field) => field !== 'id');
-    const labelOf = (field: string) => labels[field] ?? fieldLabels[field] ?? field;
-    return fields.flatMap((field) => walk([...path, labelOf(field)], old[field], now[field]));
+    const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((name) => name !== 'id');
+    const labelOf = (name: string) => labels[name] ?? fieldLabels[name] ?? name;
+    return fields.flatMap((name) => walk([...path, labelOf(name)], name, old[name], now[name]));
   }
-  return [leaf(path, before, after)];
+  return [leaf(path, field, before, after)];
 }
 
 /** Every field that differs, in the order of the record; parts of lists are matched by their id, not their place. */
 export function compareRecords(before: unknown, after: unknown, record?: Labelled): Change[] {
-  return walk([], before ?? undefined, after ?? undefined, record && labelsOf(record));
+  return walk([], '', before ?? undefined, after ?? undefined, record && labelsOf(record));
 }

@@ -43,6 +43,7 @@ export const paths = {
     scheduled: (state: string) => `/admin/schedule?tab=${state}`,
     posts: '/admin/boards/posts',
     comments: '/admin/boards/comments',
+    events: '/admin/events',
     items: '/admin/item/viewList',
     newItem: '/admin/item/upload',
     editItem: (id: number) => `/admin/item/edit/${id}`,

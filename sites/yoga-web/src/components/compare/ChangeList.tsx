@@ -1,16 +1,9 @@
 import { type Change, imageAddress, isImagePath } from '@/lib/compare';
 import { cx } from '@/lib/cx';
 import { mediaAt } from '@/lib/media';
+import { useSite } from '@/lib/site';
 import { TextDiff } from './TextDiff';
-
-const roleNames: Record<string, string> = { ROLE_ADMIN: '관리자', ROLE_USER: '회원' };
-
-function plain(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '없음';
-  if (typeof value === 'boolean') return value ? '예' : '아니요';
-  if (typeof value === 'string') return roleNames[value] ?? value;
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
-}
+import { wordOf } from './wording';
 
 function PictureSide({ label, value }: { label: string; value: unknown }) {
   return (
@@ -38,8 +31,9 @@ function PictureSide({ label, value }: { label: string; value: unknown }) {
 }
 
 /** Both sides of one field: texts as one marked text, pictures as pictures, the rest as before → after. */
-export function ChangeView({ change }: { change: Pick<Change, 'type' | 'before' | 'after'> }) {
-  const { type, before, after } = change;
+export function ChangeView({ change }: { change: Pick<Change, 'type' | 'field' | 'before' | 'after'> }) {
+  const { type, field, before, after } = change;
+  const site = useSite();
   if (type === 'image') {
     return (
       <div className="grid grid-cols-2 gap-3">
@@ -48,14 +42,14 @@ export function ChangeView({ change }: { change: Pick<Change, 'type' | 'before' 
       </div>
     );
   }
-  if (type === 'html' || (typeof before === 'string' && typeof after === 'string' && !roleNames[after])) {
+  if (type !== 'value' && (type === 'html' || (typeof before === 'string' && typeof after === 'string'))) {
     return <TextDiff before={String(before ?? '')} after={String(after ?? '')} />;
   }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <del className="text-soft">{plain(before)}</del>
+      <del className="text-soft">{wordOf(site, field, before)}</del>
       <span aria-hidden>→</span>
-      <ins className="font-medium no-underline">{plain(after)}</ins>
+      <ins className="font-medium no-underline">{wordOf(site, field, after)}</ins>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { compareRecords } from '@/lib/compare';
+import { chosenFields, compareRecords, isMoment } from '@/lib/compare';
 import { cx } from '@/lib/cx';
 import { ChangeList, ChangeView } from './ChangeList';
 import type { Contest, Side } from './merge';
@@ -12,9 +12,9 @@ function Version({ field, side }: { field: Contest; side: Side }) {
   const value = field[side];
   if (value === undefined) return <p className="text-danger">삭제</p>;
   if (Array.isArray(value)) return <p className="text-soft">순서를 바꿈</p>;
+  if (typeof value === 'boolean' || chosenFields.includes(field.key) || isMoment(value))
+    return <ChangeView change={{ type: 'value', field: field.key, before: field.base, after: value }} />;
   if (typeof value === 'string') return <TextDiff before={String(field.base ?? '')} after={value} />;
-  if (typeof value === 'boolean')
-    return <ChangeView change={{ type: 'value', before: field.base, after: value }} />;
   return <ChangeList changes={compareRecords(field.base, value)} />;
 }
 

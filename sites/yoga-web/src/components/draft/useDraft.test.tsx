@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '@/lib/localDraft';
 import { session } from '@/lib/session';
 import { tokenOf } from '@/testing/screens';
-import { useDraft } from './useDraft';
+import { leaveDraft, useDraft } from './useDraft';
 
 const value = { text: '글' };
 const isDraft = () => true;
@@ -75,6 +75,28 @@ describe('what an earlier visit left', () => {
     rerender(null);
     expect(readDraft('draft', isDraft)).toBeNull();
     expect(found()).toMatchObject({ text: 'a' });
+  });
+
+  it('§2 stays on offer when the screen is left for good, which takes only what was typed there', () => {
+    keepDraft('draft', early);
+    const { rerender } = begin();
+    rerender('a');
+    wait();
+    rerender('b');
+    leaveDraft('draft');
+    wait();
+    expect(readDraft('draft', isDraft)).toMatchObject(early);
+    expect(readDraft('draft:beside', isDraft)).toBeNull();
+  });
+
+  it('goes with the screen once it is taken up', () => {
+    keepDraft('draft', early);
+    const { result, rerender } = begin();
+    act(() => result.current.taken());
+    rerender('옛 글 더');
+    wait();
+    leaveDraft('draft');
+    expect(readDraft('draft', isDraft)).toBeNull();
   });
 
   it('is not what another tab writes: a save takes only what this one wrote', () => {

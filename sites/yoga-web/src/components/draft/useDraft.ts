@@ -9,6 +9,14 @@ const keepAfter = 800;
 type Written = { place: string; text: string };
 type Found<T> = Written & { draft: Kept<T> };
 
+/** Takes back what the open screens wrote, by key. */
+const open = new Map<string, () => void>();
+
+/** A screen is left for good, unsaved: what it wrote goes, and what was offered there and not answered stays. */
+export function leaveDraft(key: string) {
+  open.get(key)?.();
+}
+
 const isThere = ({ place, text }: Written) => browserStore.read(place) === text;
 
 function drop(written: Written | null) {
@@ -45,6 +53,20 @@ export function useDraft<T extends object>(
 ) {
   const [found, setFound] = useState(() => findOther<T>(key, null, isDraft));
   const own = useRef<Written | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const leave = () => {
+      // The next screen may take longer to come than it takes until this one keeps what was typed last.
+      clearTimeout(timer.current);
+      drop(own.current);
+      own.current = null;
+    };
+    open.set(key, leave);
+    return () => {
+      if (open.get(key) === leave) open.delete(key);
+    };
+  }, [key]);
 
   useEffect(() => {
     if (!dirty) {
@@ -56,9 +78,9 @@ export function useDraft<T extends object>(
     const keepNow = () => {
       own.current = keep(key, own.current, value);
     };
-    const timer = setTimeout(keepNow, keepAfter);
+    timer.current = setTimeout(keepNow, keepAfter);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       // A session that ends takes the screen away before it is time to keep what was typed last.
       if (session.token() === null) keepNow();
     };

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { KeptDraft } from '@/components/draft/KeptDraft';
+import { leaveDraft } from '@/components/draft/useDraft';
 import { EditorFields } from '@/components/ui/EditorFields';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { SaveBar } from '@/components/ui/SaveBar';
-import { dropDraft, type Kept } from '@/lib/localDraft';
+import type { Kept } from '@/lib/localDraft';
 import { recordTexts } from './texts';
 import type { NewRecord } from './useNewRecord';
 
@@ -46,7 +47,7 @@ export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: N
         saving={saving}
         leaving={leaving}
         description={recordTexts.leave}
-        onLeave={() => dropDraft(draftKey)}
+        onLeave={() => leaveDraft(draftKey)}
       />
     </form>
   );

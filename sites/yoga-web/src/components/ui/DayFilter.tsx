@@ -7,6 +7,8 @@ type DayFilterProps = {
   value: string;
   /** Whether the list cannot do without the day. */
   required?: boolean;
+  /** Why the day cannot be. */
+  problem?: string;
   onChange: (day: string) => void;
 };
 
@@ -14,7 +16,7 @@ type DayFilterProps = {
  * A day that an admin list is filtered by. A year that is typed is 0002, 0020 and 0202 on its way, and a month of
  * which one digit stands is no date at all: only what a list can be asked for is taken.
  */
-export function DayFilter({ label, value, required, onChange }: DayFilterProps) {
+export function DayFilter({ label, value, required, problem = '', onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value);
   // The list comes after the typing: what it was asked for before must not put back what stands there since.
   const asked = useRef(value);
@@ -41,17 +43,26 @@ export function DayFilter({ label, value, required, onChange }: DayFilterProps) 
   return (
     <FilterField label={label}>
       {(id) => (
-        <Input
-          id={id}
-          type="date"
-          min="1900-01-01"
-          max="9999-12-31"
-          required={required}
-          value={typed}
-          onChange={({ target }) => take(target)}
-          onBlur={settle}
-          className="h-10! px-3!"
-        />
+        <>
+          <Input
+            id={id}
+            type="date"
+            min="1900-01-01"
+            max="9999-12-31"
+            required={required}
+            aria-invalid={problem !== '' || undefined}
+            aria-describedby={problem !== '' ? `${id}-problem` : undefined}
+            value={typed}
+            onChange={({ target }) => take(target)}
+            onBlur={settle}
+            className="h-10! px-3!"
+          />
+          {problem !== '' && (
+            <p id={`${id}-problem`} role="alert" className="text-[0.8125rem] text-danger">
+              {problem}
+            </p>
+          )}
+        </>
       )}
     </FilterField>
   );

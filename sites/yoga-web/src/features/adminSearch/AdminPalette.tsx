@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminSearchGroup, AdminSearchResult } from '@/api';
@@ -7,6 +8,7 @@ import { Palette, type PaletteGroup } from '@/components/search/Palette';
 import { useSettledText } from '@/components/search/useSettledText';
 import { toLocalisedMessage } from '@/lib/apiError';
 import { count } from '@/lib/format';
+import { listOf } from './lists';
 import { adminSearchQueries } from './queries';
 
 function Option({ result }: { result: AdminSearchResult }) {
@@ -28,15 +30,27 @@ function Option({ result }: { result: AdminSearchResult }) {
   );
 }
 
-function toGroup(group: AdminSearchGroup): PaletteGroup {
+function All({ label }: { label: string }) {
+  return (
+    <span className="flex items-center gap-2 text-[0.875rem] text-accent">
+      <span className="sr-only">{label} </span>
+      모두 보기
+      <ArrowRight aria-hidden className="size-4" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+function toGroup(group: AdminSearchGroup, words: string): PaletteGroup {
+  const items = group.results.map((result) => ({
+    url: result.url,
+    node: <Option key={result.key} result={result} />,
+  }));
+  const all = group.total > items.length ? listOf(group.kind, words) : null;
   return {
     key: group.kind,
     label: group.label,
     note: `${count(group.total)}${group.hasMore ? '+' : ''}`,
-    items: group.results.map((result) => ({
-      url: result.url,
-      node: <Option key={result.key} result={result} />,
-    })),
+    items: all === null ? items : [...items, { url: all, node: <All label={group.label} /> }],
   };
 }
 
@@ -49,7 +63,7 @@ export default function AdminPalette({ open, onOpenChange }: AdminPaletteProps) 
   const [composing, setComposing] = useState(false);
   const wanted = useSettledText(text, composing);
   const { data, error, isFetching } = useQuery(adminSearchQueries.find(wanted));
-  const groups = (wanted === '' ? [] : (data?.groups ?? [])).map(toGroup);
+  const groups = (wanted === '' ? [] : (data?.groups ?? [])).map((group) => toGroup(group, wanted));
 
   function message(): string {
     if (wanted === '') return '화면, 콘텐츠, 회원을 한 번에 찾습니다.';

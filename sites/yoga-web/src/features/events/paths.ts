@@ -1,3 +1,5 @@
+import { paths } from '@/lib/paths';
+
 /** The places of the calendar. */
 export const eventPaths = {
   month: (month?: string) => (month ? `/events?month=${month}` : '/events'),
@@ -6,7 +8,7 @@ export const eventPaths = {
   feed: '/api/events/calendar.ics',
   file: (key: string) => `/api/events/${encodeURIComponent(key)}/event.ics`,
   admin: {
-    list: '/admin/events',
+    list: paths.admin.events,
     create: '/admin/events/new',
     edit: (key: string) => `/admin/events/${encodeURIComponent(key)}`,
   },

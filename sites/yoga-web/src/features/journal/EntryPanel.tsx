@@ -13,7 +13,7 @@ import { compareRecords } from '@/lib/compare';
 import { formatDateTime } from '@/lib/format';
 import { EntryMark } from './EntryMark';
 import { journalQueries, undoEntry } from './queries';
-import { entryName } from './texts';
+import { actorOf, entryName } from './texts';
 
 function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ function EntryBody({ entry }: { entry: JournalEntryDetail }) {
           <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
         </dd>
         <dt>작업자</dt>
-        <dd>{entry.actorName || '시스템'}</dd>
+        <dd>{actorOf(entry)}</dd>
         <dt>키</dt>
         <dd>
           {entry.key} <span className="text-soft">(판 {entry.revision})</span>

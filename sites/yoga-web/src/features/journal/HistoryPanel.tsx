@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { EntryMark } from './EntryMark';
 import { EntryPanel } from './EntryPanel';
 import { journalQueries } from './queries';
-import { entryFields } from './texts';
+import { actorOf, entryFields } from './texts';
 
 type HistoryPanelProps = {
   open: boolean;
@@ -51,7 +51,7 @@ function History({
                   <time dateTime={entry.at} className="font-medium">
                     {formatDateTime(entry.at)}
                   </time>
-                  <span className="ms-2 text-soft">{entry.actorName || '시스템'}</span>
+                  <span className="ms-2 text-soft">{actorOf(entry)}</span>
                 </span>
                 <EntryMark entry={entry} />
               </span>

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { count } from '@/lib/format';
 import { pageNumber } from '@/lib/pageNumber';
 import { EntryPanel } from './EntryPanel';
-import { toJournalQuery, withFilter } from './filter';
+import { toJournalQuery, withFilters } from './filter';
 import { JournalFilters } from './JournalFilters';
 import { JournalTable } from './JournalTable';
 import { journalQueries } from './queries';
@@ -31,7 +31,7 @@ export function Journal() {
     <>
       <JournalFilters
         search={search}
-        onChange={(name, value) => setSearch(withFilter(search, name, value), { replace: true })}
+        onChange={(change) => setSearch(withFilters(search, change), { replace: true })}
         onReset={() => setSearch({})}
       />
       {error ? (

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { DayFilter } from '@/components/ui/DayFilter';
+import { DayRange } from '@/components/ui/DayRange';
 import { FilterField } from '@/components/ui/FilterField';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
-import type { FilterName } from './filter';
+import { daysOf, type FilterName, type Filters } from './filter';
 import { journalQueries } from './queries';
+import { anyProgram } from './texts';
 
-type Filters = { search: URLSearchParams; onChange: (name: FilterName, value: string) => void };
+type FilterProps = { search: URLSearchParams; onChange: (change: Filters) => void };
 
 /** What can be chosen, and what the address names though there is nothing of it. */
 function withChosen(options: [string, string][], value: string | null): [string, string][] {
@@ -16,14 +17,14 @@ function withChosen(options: [string, string][], value: string | null): [string,
   return isKnown ? options : [...options, [value, value]];
 }
 
-function Choice({ name, label, search, onChange, options }: Filters & ChoiceProps) {
+function Choice({ name, label, search, onChange, options }: FilterProps & ChoiceProps) {
   return (
     <FilterField label={label}>
       {(id) => (
         <NativeSelect
           id={id}
           value={search.get(name) ?? ''}
-          onChange={(event) => onChange(name, event.target.value)}
+          onChange={(event) => onChange({ [name]: event.target.value })}
           className="w-full"
         >
           <option value="">전체</option>
@@ -40,19 +41,11 @@ function Choice({ name, label, search, onChange, options }: Filters & ChoiceProp
 
 type ChoiceProps = { name: FilterName; label: string; options: [string, string][] };
 
-function Day({ name, label, search, onChange }: Filters & DayProps) {
-  return (
-    <DayFilter label={label} value={search.get(name) ?? ''} onChange={(value) => onChange(name, value)} />
-  );
-}
-
-type DayProps = { name: FilterName; label: string };
-
-function Key({ search, onChange }: Filters) {
+function Key({ search, onChange }: FilterProps) {
   const stands = search.get('key') ?? '';
   const [value, setValue] = useState(stands);
   useEffect(() => setValue(stands), [stands]);
-  const done = () => value !== stands && onChange('key', value);
+  const done = () => value !== stands && onChange({ key: value });
   return (
     <FilterField label="키">
       {(id) => (
@@ -70,19 +63,30 @@ function Key({ search, onChange }: Filters) {
 }
 
 /** Filters that stand in the URL, so that a view can be shared and reloaded. */
-export function JournalFilters(props: Filters & { onReset: () => void }) {
-  const { search, onReset } = props;
+export function JournalFilters(props: FilterProps & { onReset: () => void }) {
+  const { search, onChange, onReset } = props;
+  const [resets, setResets] = useState(0);
   const { data } = useQuery(journalQueries.filters());
   const kinds = data?.kinds.map(({ kind, label }): [string, string] => [kind, label]) ?? [];
-  const actors = data?.actors.map(({ id, name }): [string, string] => [String(id), name]) ?? [];
+  const actors = [...(data?.actors ?? []), anyProgram].map(({ id, name }): [string, string] => [
+    String(id),
+    name,
+  ]);
   return (
-    <search className="mb-5 grid grid-cols-1 items-end gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
+    <search className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
       <Choice {...props} name="kind" label="종류" options={withChosen(kinds, search.get('kind'))} />
       <Key {...props} />
       <Choice {...props} name="actor" label="작업자" options={withChosen(actors, search.get('actor'))} />
-      <Day {...props} name="from" label="시작일" />
-      <Day {...props} name="to" label="종료일" />
-      <Button variant="quiet" size="s" onClick={onReset} className="min-h-10! justify-self-start">
+      <DayRange key={resets} {...daysOf(search)} onChange={onChange} />
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => {
+          setResets(resets + 1);
+          onReset();
+        }}
+        className="min-h-10! self-end justify-self-start"
+      >
         필터 지우기
       </Button>
     </search>

@@ -4,7 +4,7 @@ import { headCell, TableFrame } from '@/components/ui/TableFrame';
 import { cx } from '@/lib/cx';
 import { formatDateTime } from '@/lib/format';
 import { EntryMark } from './EntryMark';
-import { entryFields } from './texts';
+import { actorOf, entryFields } from './texts';
 
 type JournalTableProps = { entries: JournalEntry[]; to: (entry: JournalEntry) => To; fading?: boolean };
 
@@ -30,9 +30,9 @@ function Row({ entry, to }: { entry: JournalEntry; to: To }) {
         className={cx(cell, 'whitespace-nowrap text-soft @max-table:basis-full @max-table:text-[0.8125rem]')}
       >
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-        <span className="@table:hidden"> · {entry.actorName || '시스템'}</span>
+        <span className="@table:hidden"> · {actorOf(entry)}</span>
       </td>
-      <td className={cx(cell, '@max-table:hidden')}>{entry.actorName || '시스템'}</td>
+      <td className={cx(cell, '@max-table:hidden')}>{actorOf(entry)}</td>
       <td className={cx(cell, '@max-table:basis-full')}>
         <Link
           to={to}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toJournalQuery, withFilter } from './filter';
+import { toJournalQuery, withFilters } from './filter';
 
 describe('§2 change log: its filters stand in the URL', () => {
   it('asks for the newest changes when nothing is chosen', () => {
@@ -24,12 +24,21 @@ describe('§2 change log: its filters stand in the URL', () => {
     });
   });
 
+  it('asks for what the program did itself', () => {
+    expect(toJournalQuery(new URLSearchParams('actor=0'))).toMatchObject({ actor: 0 });
+  });
+
+  it('ignores days that are turned', () => {
+    const query = toJournalQuery(new URLSearchParams('from=2026-03-02&to=2026-03-01'));
+    expect(query).toEqual({ page: 0, size: 20 });
+  });
+
   it('ignores what cannot be meant', () => {
     const query = toJournalQuery(new URLSearchParams('from=yesterday&to=2026-99-99&actor=x&page=-2'));
     expect(query).toEqual({ page: 0, size: 20 });
   });
 
   it('goes back to the first page when a filter changes', () => {
-    expect(withFilter(new URLSearchParams('page=4&kind=page'), 'kind', '').toString()).toBe('');
+    expect(withFilters(new URLSearchParams('page=4&kind=page'), { kind: '' }).toString()).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import type { ListJournalData } from '@/api';
+import { type Days, isTurned } from '@/components/ui/DayRange';
 import { pageNumber } from '@/lib/pageNumber';
 import { fromLocalInput } from '@/lib/wallClock';
 
@@ -9,6 +10,7 @@ export const journalPageSize = 20;
 /** The filters as they stand in the URL; days are the centre's, pages count from one as people read them. */
 export const filterNames = ['kind', 'key', 'actor', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
+export type Filters = Partial<Record<FilterName, string>>;
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,29 +24,40 @@ function nextDay(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The days of the address, as far as a list can be asked for them. */
+export function daysOf(search: URLSearchParams): Days {
+  const day = (name: keyof Days) => {
+    const text = search.get(name)?.trim() ?? '';
+    return startOfDay(text) ? text : '';
+  };
+  const days = { from: day('from'), to: day('to') };
+  return isTurned(days) ? { from: '', to: '' } : days;
+}
+
 /** What the server is asked: `from` and `to` are moments there, the end excluded, so that both days count whole. */
 export function toJournalQuery(search: URLSearchParams): JournalQuery {
   const text = (name: FilterName) => search.get(name)?.trim() || undefined;
   const actor = Number(text('actor'));
-  const to = text('to');
-  const end = to && startOfDay(to) ? startOfDay(nextDay(to)) : undefined;
+  const { from, to } = daysOf(search);
   const query: JournalQuery = {
     kind: text('kind'),
     key: text('key'),
-    actor: Number.isInteger(actor) && actor > 0 ? actor : undefined,
-    from: startOfDay(text('from') ?? ''),
-    to: end,
+    actor: Number.isInteger(actor) && actor >= 0 ? actor : undefined,
+    from: startOfDay(from),
+    to: to === '' ? undefined : startOfDay(nextDay(to)),
     page: pageNumber(search),
     size: journalPageSize,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 }
 
-/** Another choice of one filter; the first page is shown then. */
-export function withFilter(search: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+/** Another choice of some filters; the first page is shown then. */
+export function withFilters(search: URLSearchParams, change: Filters): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (value) next.set(name, value);
-  else next.delete(name);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
   next.delete('page');
   return next;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MailDraft, MailText } from '@/api';
+import { leaveDraft } from '@/components/draft/useDraft';
 import { mergeByFields } from '@/components/record/merge';
 import { RecordFrame } from '@/components/record/RecordFrame';
 import { Button } from '@/components/ui/Button';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Field } from '@/components/ui/Field';
 import { Input, Textarea } from '@/components/ui/Input';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
-import { dropDraft } from '@/lib/localDraft';
 import { insertAt } from './insert';
 import { MailPreviewPane } from './MailPreviewPane';
 import { Placeholders } from './Placeholders';
@@ -97,7 +97,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
         dirty={dirty}
         saving={saving}
         description={texts.leave}
-        onLeave={() => dropDraft(draftKey)}
+        onLeave={() => leaveDraft(draftKey)}
       />
       <ConfirmDialog
         open={asked}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PageContent } from '@/api';
 import { useOpenedPlan } from '@/components/plan/usePlanned';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { PageEditorForm } from './PageEditorForm';
+import { plannedPage } from './planned';
 import { pageEditorQueries } from './queries';
 import { texts } from './texts';
 
@@ -27,7 +27,7 @@ function StoredPage({ code }: { code: string }) {
 export function PageEditor({ code }: { code: string }) {
   const { key, plan, error, retry, retrying } = useOpenedPlan();
   if (key === null) return <StoredPage code={code} />;
-  if (plan) return <PageEditorForm key={key} stored={plan.content as PageContent} opened={plan} />;
+  if (plan) return <PageEditorForm key={key} stored={plannedPage(plan)} opened={plan} />;
   if (error) return <Failed error={error} onRetry={retry} retrying={retrying} />;
   return <Loading label="불러오는 중" />;
 }

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageContent, SchedulePlanDetail } from '@/api';
+import { leaveDraft } from '@/components/draft/useDraft';
 import { PlanButton } from '@/components/plan/PlanButton';
 import { OtherPlans, PlanNotice } from '@/components/plan/PlanNotice';
 import { noTimes, timesOf } from '@/components/plan/queries';
@@ -10,7 +11,6 @@ import { RecordFrame } from '@/components/record/RecordFrame';
 import { recordTexts } from '@/components/record/texts';
 import { Kept } from '@/components/ui/Kept';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
-import { dropDraft } from '@/lib/localDraft';
 import { BasicFields } from './BasicFields';
 import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
@@ -107,7 +107,7 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
         dirty={dirty}
         saving={saving}
         description={recordTexts.leave}
-        onLeave={() => dropDraft(draftKey)}
+        onLeave={() => leaveDraft(draftKey)}
       />
     </>
   );

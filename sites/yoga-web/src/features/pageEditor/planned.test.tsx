@@ -74,6 +74,7 @@ describe('a page that is kept for later', () => {
     });
     keepDraft(keyOf(stored.code, 'k1'), toStash(content, { ...toDraft(content), title: '초안 둘' }));
     const user = show(`${path}?draft=k1`);
+    expect(await screen.findByText('저장됨 2026.11.21 10:00')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: '불러오기' }));
     expect(await title()).toHaveValue('초안 둘');
     expect(screen.getByText(planTexts.opened)).toBeInTheDocument();

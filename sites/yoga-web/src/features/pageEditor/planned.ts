@@ -11,6 +11,11 @@ export function toPlanned(draft: Draft, base: PageContent): Planned {
   return { kind: 'page', key: base.code, baseRevision: base.revision, content };
 }
 
+/** What a plan holds; it was saved when the plan was, whenever the page itself was. */
+export function plannedPage({ plan, content }: SchedulePlanDetail): PageContent {
+  return { ...(content as PageContent), updatedAt: plan.updatedAt };
+}
+
 /** Saves into the plan that the editor was opened from; its time stays. */
 export function planStore(opened: SchedulePlanDetail): Store {
   let { plan } = opened;
@@ -19,8 +24,7 @@ export function planStore(opened: SchedulePlanDetail): Store {
     isPublic: false,
     async save(draft, from) {
       plan = await keepPlan(toPlanned(draft, from), timesOf(plan), plan);
-      const { content } = await getPlan({ path: { key: plan.key }, cache: 'no-store' });
-      return content as PageContent;
+      return plannedPage(await getPlan({ path: { key: plan.key }, cache: 'no-store' }));
     },
   };
 }

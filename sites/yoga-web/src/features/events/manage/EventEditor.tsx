@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type EventAdmin, updateEvent } from '@/api';
+import { leaveDraft } from '@/components/draft/useDraft';
 import { mergeByFields } from '@/components/record/merge';
 import { RecordFrame } from '@/components/record/RecordFrame';
 import { recordTexts } from '@/components/record/texts';
@@ -8,7 +9,6 @@ import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
-import { dropDraft } from '@/lib/localDraft';
 import { type EventDraft, fieldOf, labels, toEventDraft, toEventInput, validateEvent } from './draft';
 import { EventFields } from './EventFields';
 import { eventManageQueries } from './queries';
@@ -54,7 +54,7 @@ function Editor({ stored }: { stored: EventAdmin }) {
         dirty={editor.dirty}
         saving={editor.saving}
         description={recordTexts.leave}
-        onLeave={() => dropDraft(draftKey)}
+        onLeave={() => leaveDraft(draftKey)}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PopupModal, SchedulePlanDetail } from '@/api';
 import { KeptDraft } from '@/components/draft/KeptDraft';
+import { leaveDraft } from '@/components/draft/useDraft';
 import { PlanButton } from '@/components/plan/PlanButton';
 import { OtherPlans, PlanNotice } from '@/components/plan/PlanNotice';
 import { noTimes, type Times, timesOf } from '@/components/plan/queries';
@@ -10,7 +11,6 @@ import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
-import { dropDraft } from '@/lib/localDraft';
 import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
 import { popupManagerQueries } from './queries';
@@ -80,7 +80,7 @@ function PopupForm({ popup, opened }: PopupFormProps) {
         dirty={dirty}
         saving={image.busy}
         description={texts.leave}
-        onLeave={() => dropDraft(draftKey)}
+        onLeave={() => leaveDraft(draftKey)}
       />
     </>
   );

@@ -47,6 +47,32 @@ describe('§2 applications viewer', () => {
     await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(pdf));
   });
 
+  it('§2 says at the field that the days are turned, and keeps the list until they are not', async () => {
+    api.answer(sessions, 200, [course]);
+    api.answer(list, 200, []);
+    show('?session=3&from=2026-11-01&to=2026-11-08');
+    await screen.findByText('이 기간에 신청 없음');
+    const asked = () => api.calls.filter(({ call }) => call === list).map(({ query }) => query);
+    const before = asked().length;
+    fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-10-20' } });
+    expect(screen.getByLabelText('종료일')).toBeInvalid();
+    expect(screen.getByLabelText('종료일')).toHaveAccessibleDescription('종료일이 시작일보다 빠릅니다.');
+    expect(screen.getByText('이 기간에 신청 없음')).toBeInTheDocument();
+    expect(asked()).toHaveLength(before);
+    fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-10-15' } });
+    expect(screen.getByLabelText('종료일')).toBeValid();
+    await waitFor(() => expect(asked().at(-1)).toEqual({ startDate: '2026-10-15', endDate: '2026-10-20' }));
+  });
+
+  it('§2 lets turned days go with the other filters', async () => {
+    api.answer(sessions, 200, [course]);
+    const user = show();
+    fireEvent.change(await screen.findByLabelText('종료일'), { target: { value: '2020-01-01' } });
+    await user.click(screen.getByRole('button', { name: '필터 지우기' }));
+    expect(screen.getByLabelText('종료일')).toBeValid();
+    expect(screen.getByLabelText('종료일')).not.toHaveValue('2020-01-01');
+  });
+
   it('§2 lists the applications of the chosen session in the server’s order, the newest first', async () => {
     api.answer(sessions, 200, [course]);
     const application = (id: number, name: string) => ({

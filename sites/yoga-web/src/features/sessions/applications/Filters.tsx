@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SessionApplySession } from '@/api';
 import { Button, IconButton } from '@/components/ui/Button';
-import { DayFilter } from '@/components/ui/DayFilter';
+import { DayRange } from '@/components/ui/DayRange';
 import { FilterField } from '@/components/ui/FilterField';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
@@ -48,11 +48,12 @@ function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) 
 
 /** Session, days and words; they stand in the address, so that a view can be shared and reloaded. */
 export function Filters({ filter, sessions, onChange }: FiltersProps) {
+  const [resets, setResets] = useState(0);
   return (
     <div className="@container">
       <search
         aria-label={texts.filters}
-        className="mb-5 grid grid-cols-1 items-end gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-3 @table:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
+        className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-3 @table:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
       >
         <FilterField label={texts.session} className="@max-table:col-span-full">
           {(id) => (
@@ -72,14 +73,16 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
             </NativeSelect>
           )}
         </FilterField>
-        <DayFilter label={texts.from} value={filter.from} required onChange={(from) => onChange({ from })} />
-        <DayFilter label={texts.to} value={filter.to} required onChange={(to) => onChange({ to })} />
+        <DayRange key={resets} from={filter.from} to={filter.to} required onChange={onChange} />
         <Words filter={filter} onChange={onChange} />
         <Button
           variant="quiet"
           size="s"
-          onClick={() => onChange({ ...defaultRange(new Date()), q: '' })}
-          className="min-h-10! justify-self-start @max-table:col-span-full"
+          onClick={() => {
+            setResets(resets + 1);
+            onChange({ ...defaultRange(new Date()), q: '' });
+          }}
+          className="min-h-10! self-end justify-self-start @max-table:col-span-full"
         >
           {texts.reset}
         </Button>

@@ -1,3 +1,4 @@
+import { isTurned } from '@/components/ui/DayRange';
 import { isoDate } from '@/lib/format';
 
 /** What the viewer's address says: the session's number, the days (both included), and words to look for. */
@@ -20,10 +21,10 @@ function day(text: string | null): string | null {
 export function readFilter(search: URLSearchParams, now = new Date()): Filter {
   const session = Number(search.get('session'));
   const range = defaultRange(now);
+  const days = { from: day(search.get('from')) ?? range.from, to: day(search.get('to')) ?? range.to };
   return {
     session: Number.isSafeInteger(session) && session > 0 ? session : null,
-    from: day(search.get('from')) ?? range.from,
-    to: day(search.get('to')) ?? range.to,
+    ...(isTurned(days) ? range : days),
     q: (search.get('q') ?? '').trim(),
   };
 }

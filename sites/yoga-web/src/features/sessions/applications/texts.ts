@@ -1,8 +1,6 @@
 /** The words of the applications viewer. Quoted ones are the specification's, sections 5 and 8. */
 export const texts = {
   session: '과정',
-  from: '시작일',
-  to: '종료일',
   words: '검색어',
   search: '찾기',
   filters: '거르기',

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionAdmin, SessionAdminForm } from '@/api';
+import { leaveDraft } from '@/components/draft/useDraft';
 import { recordTexts } from '@/components/record/texts';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
-import { dropDraft } from '@/lib/localDraft';
 import { InfoEditor, infoDraftKey } from './edit/InfoEditor';
 import { useInfoEditor } from './edit/useInfoEditor';
 import { FormEditor, formDraftKey, useFormEditor } from './form/FormEditor';
@@ -35,6 +35,7 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
             key: 'form',
             label: `신청서${mark(fields.dirty)}`,
             content: <FormEditor session={session} editor={fields} />,
+            stays: fields.dirty,
           },
         ]}
       />
@@ -43,8 +44,8 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
         saving={info.saving || fields.saving}
         description={recordTexts.leave}
         onLeave={() => {
-          dropDraft(infoDraftKey(code));
-          dropDraft(formDraftKey(code));
+          leaveDraft(infoDraftKey(code));
+          leaveDraft(formDraftKey(code));
         }}
       />
     </>

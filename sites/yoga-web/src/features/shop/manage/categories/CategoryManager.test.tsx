@@ -50,6 +50,17 @@ describe('§4 category rows', () => {
     );
   });
 
+  it('§4 hold what is typed for a new one and not added', async () => {
+    api.answer(list, 200, [mats]);
+    const user = show();
+    await screen.findByText('매트');
+    expect(isGuarded()).toBe(false);
+    await user.type(screen.getByRole('textbox', { name: '새 카테고리 이름' }), '블록');
+    expect(isGuarded()).toBe(true);
+    await user.clear(screen.getByRole('textbox', { name: '새 카테고리 이름' }));
+    expect(isGuarded()).toBe(false);
+  });
+
   it('are held when they are left with something typed, until all are saved or given up', async () => {
     api.answer(list, 200, [mats, { ...mats, id: 4, key: 'blocks', name: '블록' }]);
     const user = show();

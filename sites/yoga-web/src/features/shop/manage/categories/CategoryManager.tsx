@@ -22,8 +22,9 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
   const [asked, setAsked] = useState<ShopAdminCategory | null>(null);
   const [open, setOpen] = useState(false);
   const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
+  const [isNewDirty, setNewDirty] = useState(false);
 
-  // One guard for all rows: of several that hold a navigation up, the router asks one.
+  // One guard for all rows and the new one: of several that hold a navigation up, the router asks one.
   const markDirty = useCallback((id: number, isDirty: boolean) => {
     setDirty((before) => {
       if (before.has(id) === isDirty) return before;
@@ -47,7 +48,7 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
 
   return (
     <div className="max-w-[52rem]">
-      <NewCategory />
+      <NewCategory onDirty={setNewDirty} />
       {error && !data ? (
         <ErrorState
           error={new ApiError(0, texts.categoriesFailed)}
@@ -82,7 +83,7 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
           </ul>
         </>
       )}
-      <LeaveGuard dirty={dirty.size > 0} description={texts.leave} onLeave={() => undefined} />
+      <LeaveGuard dirty={dirty.size > 0 || isNewDirty} description={texts.leave} onLeave={() => undefined} />
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { createCategory } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
@@ -12,11 +12,13 @@ import { texts } from './texts';
 const empty: CategoryDraft = { name: '', priority: '0' };
 
 /** Adds a category. */
-export function NewCategory() {
+export function NewCategory({ onDirty }: { onDirty: (dirty: boolean) => void }) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(empty);
   const [errors, setErrors] = useState<CategoryErrors>({});
   const [busy, setBusy] = useState(false);
+  const dirty = draft.name !== empty.name || draft.priority !== empty.priority;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ShopAdminCategory, ShopAdminItem } from '@/api';
 import { KeptDraft } from '@/components/draft/KeptDraft';
+import { leaveDraft } from '@/components/draft/useDraft';
 import { EditorSection } from '@/components/layout/EditorSection';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { EditorFields } from '@/components/ui/EditorFields';
@@ -15,7 +16,7 @@ import { emptyDraft } from './draft';
 import { ItemConflict } from './ItemConflict';
 import { MainImage } from './MainImage';
 import { PictureList } from './PictureList';
-import { dropStash, isStash, keyOf, toStash } from './stash';
+import { isStash, keyOf, toStash } from './stash';
 import { type Editor, useItemEditor } from './useItemEditor';
 
 function Parts({ editor, categories }: { editor: Editor; categories: ShopAdminCategory[] }) {
@@ -82,14 +83,13 @@ export function ItemForm({ stored, categories, onCreated }: ItemFormProps) {
   const editor = useItemEditor({ stored, empty, onCreated });
   const { base, theirs, dirty, changedElsewhere, saving, uploading, failure, save } = editor;
   const [discarding, setDiscarding] = useState(false);
-  const forget = () => dropStash(base?.id ?? null);
   return (
     <>
+      <StashNotice editor={editor} />
       {theirs ? (
         <ItemConflict editor={editor} theirs={theirs} categories={categories} />
       ) : (
         <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <StashNotice editor={editor} />
           {changedElsewhere && dirty && (
             <p role="status" className="mb-4 rounded-control bg-danger-soft px-4 py-2.5 text-[0.9375rem]">
               다른 곳에서 이 상품이 저장됨. 저장하면 두 변경을 비교해서 합치는 화면으로 이동
@@ -116,7 +116,7 @@ export function ItemForm({ stored, categories, onCreated }: ItemFormProps) {
         saving={saving}
         leaving={editor.leaving}
         description="이동하면 변경한 내용이 사라짐"
-        onLeave={forget}
+        onLeave={() => leaveDraft(keyOf(base?.id ?? null))}
       />
       <ConfirmDialog
         open={discarding}
@@ -126,10 +126,7 @@ export function ItemForm({ stored, categories, onCreated }: ItemFormProps) {
         confirmLabel="변경 취소"
         cancelLabel="계속 편집"
         danger
-        onConfirm={() => {
-          forget();
-          editor.discard();
-        }}
+        onConfirm={editor.discard}
       />
     </>
   );

@@ -9,7 +9,6 @@ import { itemQueries } from '../queries';
 import { texts } from '../texts';
 import { type Draft, isUploading, toDraft } from './draft';
 import { isSame, toNew, toPatch } from './payload';
-import { dropStash } from './stash';
 import { type Errors, prune, serverErrors, validate } from './validate';
 
 export type Failure = { message: string; detail: string | null };
@@ -76,11 +75,9 @@ export function useItemEditor({ stored, empty, onCreated }: Start) {
       const saved = await updateItem({ path: { id: from.id }, body: toPatch(sent, from.revision) });
       queryClient.setQueryData(itemQueries.item(from.id).queryKey, saved);
       restart(saved);
-      dropStash(from.id);
       toast.success(texts.saved);
     } else {
       const { id } = await createItem({ body: toNew(sent) });
-      dropStash(null);
       toast.success(texts.created);
       setCreated(id);
     }

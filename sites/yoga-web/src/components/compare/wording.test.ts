@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { compareRecords } from '@/lib/compare';
+import { site } from '@/testing/screens';
+import { wordOf } from './wording';
+
+const centre = { ...site, sessionTypes: [{ key: 'general', title: '일반과정 신청' }] };
+
+describe('§2 change log: values are named as people name them', () => {
+  it.each([
+    ['type', 'general', '일반과정 신청'],
+    ['type', 'textarea', '여러 줄'],
+    ['role', 'ROLE_ADMIN', '관리자'],
+    ['start', '2026-12-05T16:00:00+09:00', '2026.12.05 16:00'],
+    ['events', ['하나', '둘'], '하나, 둘'],
+    ['title', 'general', 'general'],
+    ['published', true, '예'],
+    ['until', null, '없음'],
+  ])('%s %s', (field, value, word) => {
+    expect(wordOf(centre, field, value)).toBe(word);
+  });
+
+  it('compares them whole and not letter by letter', () => {
+    const changes = compareRecords(
+      { type: 'general', start: '2026-12-05T16:00:00+09:00' },
+      { type: 'instructor', start: '2026-12-05T17:00:00+09:00' },
+    );
+    expect(changes.map(({ field, type }) => [field, type])).toEqual([
+      ['type', 'value'],
+      ['start', 'value'],
+    ]);
+  });
+});
