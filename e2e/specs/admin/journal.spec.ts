@@ -75,3 +75,16 @@ test('the log is filtered, the view stands in the address and survives a reload'
   await page.getByRole('button', { name: '필터 지우기' }).click();
   await expect(page).not.toHaveURL(/key=/);
 });
+
+test('days that are turned are refused at the field, and the log stays as it was', async ({ page }) => {
+  await page.goto('/admin/journal?actor=0');
+  const rows = page.getByRole('main').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  await page.getByLabel('시작일').fill('2026-02-20');
+  await expect(page).toHaveURL(/from=2026-02-20/);
+  await page.getByLabel('종료일').fill('2026-02-01');
+  await expect(page.getByLabel('종료일')).toHaveAccessibleDescription('종료일이 시작일보다 빠릅니다.');
+  await expect(page).not.toHaveURL(/to=/);
+  await page.getByRole('button', { name: '필터 지우기' }).click();
+  await expect(page.getByLabel('종료일')).toHaveValue('');
+});

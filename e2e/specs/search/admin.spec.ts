@@ -35,6 +35,18 @@ test('a screen, a hidden post and a member are found', async ({ page, api, token
   await expect(page).toHaveURL(new RegExp(`/edit/${id}$`));
 });
 
+test('the rest of a kind is looked at in its list', async ({ page }) => {
+  await page.goto('/admin');
+  const palette = new SearchPalette(page);
+  await page.getByRole('button', { name: '검색', exact: true }).click();
+  await palette.field.fill('숨');
+  await palette.group('게시글').getByRole('option', { name: '모두 보기' }).click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname === '/admin/boards/posts' && url.searchParams.get('q') === '숨',
+  );
+  await expect(palette.dialog).toBeHidden();
+});
+
 test('nothing is found, and that is said', async ({ page }) => {
   await page.goto('/admin');
   const palette = new SearchPalette(page);
