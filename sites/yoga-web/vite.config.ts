@@ -53,7 +53,7 @@ const frame = new RegExp(
     '/src/components/ui/(Field|Input|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
     '/src/components/layout/(NotFound|PageTabs)\\.tsx$',
     '/src/components/image/ImageViewer\\.tsx$',
-    '/src/lib/(head|media|parseHtml|toId|useMediaQuery)\\.ts$',
+    '/src/lib/(askedOnEntry|head|media|pageNumber|parseHtml|toId|useMediaQuery|useStopped)\\.ts$',
     '/react-query/.*/useQuery\\.',
     '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|list|lock|pause|pen-line|pin|play)\\.',
   ].join('|'),
