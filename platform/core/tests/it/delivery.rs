@@ -74,7 +74,8 @@ async fn an_unknown_path_answers_404_with_the_sites_own_screen() {
     ] {
         let page = app.guest().get(path).await.expect(404);
         assert!(
-            page.text().contains("<title>존재하지 않는 페이지입니다. | "),
+            page.text()
+                .contains("<title>존재하지 않는 페이지입니다. | "),
             "{path}"
         );
         assert!(page.text().contains("<h1>존재하지 않는 페이지입니다.</h1>"));
