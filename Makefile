@@ -9,7 +9,7 @@ NPM_CI := npm ci --no-audit --no-fund
 # The program for the browser's tools. With the tests, so that after `make test-rust` nothing is compiled again.
 BUILD := cargo build --workspace --bins --tests
 
-.PHONY: help setup site litestream run test test-rust soak test-site test-e2e test-smoke look lighthouse screenshots check format generate dist clean
+.PHONY: help setup site litestream run test test-rust soak test-site test-e2e test-smoke look lighthouse screenshots check audit format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -26,6 +26,12 @@ check: $(SITE)/node_modules/.ready e2e/node_modules/.ready ## Format, lints and 
 	cd e2e && npm run check
 	node scripts/third-party.mjs --check
 	cargo clippy --workspace --all-targets -- -D warnings
+
+audit: ## Known faults of what is depended on, and its licences and sources; asks the internet
+	@cargo deny --version >/dev/null 2>&1 || cargo install cargo-deny --locked
+	cargo deny check
+	cd $(SITE) && npm audit
+	cd e2e && npm audit
 
 test-rust: site litestream e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
 	@cargo nextest --version >/dev/null 2>&1 || cargo install cargo-nextest --locked
