@@ -190,6 +190,23 @@ test.describe('as a member', () => {
     await expect(page.getByText('쓰다 만 글이 있어요.')).toHaveCount(0);
   });
 
+  test('the word that a post is stored goes when its page is left by Back', async ({ page }) => {
+    const board = new Board(page);
+    await board.open('REVIEW');
+    await board.write.click();
+    const form = new PostForm(page);
+    await form.title.fill(unique('뒤로 간 글'));
+    await form.body.click();
+    await page.keyboard.type('글');
+    await form.upload.click();
+    const stored = page.getByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
+    await expect(stored).toBeVisible();
+    await page.goBack();
+    await expect(stored).toHaveCount(0);
+    await expect(board.write).toBeVisible();
+    await expect(page).toHaveURL('/community/REVIEW');
+  });
+
   test('the editor is a thousand pixels high @smoke', async ({ page }) => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');

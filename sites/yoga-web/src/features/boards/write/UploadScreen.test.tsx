@@ -183,6 +183,19 @@ describe('§2 post write screen', () => {
     });
   });
 
+  it('§8 takes the word that it is done along when its page is left by Back, and leads nowhere then', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(upload, 201, { id: 9 });
+    const user = show();
+    await fill(user, /^제목/, '제목');
+    await fill(user, '내용', '글');
+    await user.click(send());
+    await screen.findByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('place')).toHaveTextContent('/upload/QNA');
+  });
+
   it('asks for nothing and keeps nothing when all that was typed is taken back', async () => {
     session.setToken(tokenOf('하늘'));
     const user = show();
