@@ -163,9 +163,14 @@ describe('§2 post write screen', () => {
     it('§8 stays with what was written where the upload fails', async () => {
       const { held, release } = hold();
       api.answer(upload, 500, { status: 500, message: '' }, held);
+      const reveal = vi.fn<(element: Element) => void>();
+      Element.prototype.scrollIntoView = function () {
+        reveal(this);
+      };
       await leave();
       release();
-      expect(await screen.findByText(/^게시물 업로드에 실패했습니다\./)).toBeInTheDocument();
+      const failure = await screen.findByText(/^게시물 업로드에 실패했습니다\./);
+      await waitFor(() => expect(reveal).toHaveBeenCalledWith(failure));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(place()).toHaveTextContent('/upload/QNA');
       expect(kept()).toHaveLength(1);
