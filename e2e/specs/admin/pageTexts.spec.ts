@@ -232,6 +232,26 @@ test('§2 what was written can be taken back after another tab was shown', async
   await expect(text.area).not.toHaveText('숲');
 });
 
+test('§2 what was written in a new text can be taken back after it was saved, which leaves it open', async ({
+  page,
+  api,
+}) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  const place = (await api.page('ABOUT')).pageContentTexts.length + 1;
+  await editor.addText.click();
+  const text = editor.textOf(place);
+  await text.area.focus();
+  await text.type('숲');
+  await text.press('Enter');
+  await text.type('길');
+  await editor.save.click();
+  await expect(editor.saved()).toBeVisible();
+  await expect(text.area.getByRole('paragraph')).toHaveText(['숲', '길']);
+  await text.tool('실행 취소').click();
+  await expect(text.area.getByRole('paragraph')).toHaveText(['숲', '']);
+});
+
 test('§2 items are cut and pasted, they go on with the list they come to', async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');

@@ -190,6 +190,23 @@ test.describe('as a member', () => {
     await expect(page.getByText('쓰다 만 글이 있어요.')).toHaveCount(0);
   });
 
+  test('the word that a post is stored goes when its page is left by Back', async ({ page }) => {
+    const board = new Board(page);
+    await board.open('REVIEW');
+    await board.write.click();
+    const form = new PostForm(page);
+    await form.title.fill(unique('뒤로 간 글'));
+    await form.body.click();
+    await page.keyboard.type('글');
+    await form.upload.click();
+    const stored = page.getByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
+    await expect(stored).toBeVisible();
+    await page.goBack();
+    await expect(stored).toHaveCount(0);
+    await expect(board.write).toBeVisible();
+    await expect(page).toHaveURL('/community/REVIEW');
+  });
+
   test('the editor is a thousand pixels high @smoke', async ({ page }) => {
     const form = new PostForm(page);
     await form.openNew('REVIEW');
@@ -294,6 +311,30 @@ test.describe('as a member', () => {
     await expect(form.failure).toContainText('게시물 업로드에 실패했습니다. 잠시 뒤에 다시 해 주세요.');
     await expect(form.title).toHaveValue('보내지지 않는 글');
     await expect(form.body).toContainText('그대로 있어야 할 글');
+  });
+
+  test('a save that fails while somebody waits to go elsewhere is seen', async ({ page, watchdog }) => {
+    watchdog.expectRefusal(503, /uploadPost/);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/post/uploadPost/**', async (route) => {
+      await held;
+      await route.fulfill({ status: 503, json: { message: '잠시 뒤에 다시 해 주세요.' } });
+    });
+    const form = new PostForm(page);
+    await form.openNew('REVIEW');
+    await form.title.fill(unique('기다린 글'));
+    await form.body.click();
+    await page.keyboard.type('글');
+    await form.upload.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
+    await expect(page.getByRole('alertdialog', { name: '저장하고 있습니다.' })).toBeVisible();
+    goOn();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(form.failure).toBeInViewport();
+    await expect(page).toHaveURL('/upload/REVIEW');
   });
 
   test('leaving an unfinished text asks, and the text is offered back', async ({ page }) => {

@@ -32,13 +32,15 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       if (!isAdmin) navigate(paths.home, { replace: true });
       return;
     }
+    async function refuse(message: string, to: string) {
+      if (await alertDialog(message)) navigate(to, { replace: true });
+    }
     const timer = setTimeout(() => {
       const verdict = judge(session.storedToken(), session.snapshot());
       if (verdict === 'allowed') setPassed(true);
       else if (verdict === 'login') navigate(paths.login(here), { replace: true });
-      else if (verdict === 'secondFactor') {
-        void alertDialog(secondFactorText).then(() => navigate(paths.security, { replace: true }));
-      } else void alertDialog('권한이 없습니다.').then(() => navigate(paths.home, { replace: true }));
+      else if (verdict === 'secondFactor') void refuse(secondFactorText, paths.security);
+      else void refuse('권한이 없습니다.', paths.home);
     }, guardDelay);
     return () => clearTimeout(timer);
   }, [passed, isAdmin, here, navigate]);

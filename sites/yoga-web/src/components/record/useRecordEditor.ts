@@ -23,6 +23,8 @@ type Settings<Stored extends Recorded, Draft> = {
   /** On which field of the draft the server's refusals belong. */
   fieldOf: (field: string, draft: Draft) => string;
   save: (draft: Draft, base: Stored) => Promise<Stored>;
+  /** The draft after a save, where it takes over something of the one that was sent. */
+  goOn?: (sent: Draft, saved: Stored) => Draft;
   /** What is stored now, to be compared when a save comes too late; without it such a save has just failed. */
   latest?: (() => Promise<Stored>) | undefined;
   saved: string;
@@ -103,7 +105,8 @@ export function useRecordEditor<Stored extends Recorded, Draft>(settings: Settin
     if (!isSound(sent, from)) return;
     setSaving(true);
     try {
-      begin(await settings.save(sent, from));
+      const saved = await settings.save(sent, from);
+      begin(saved, settings.goOn?.(sent, saved));
       toast.success(settings.saved);
       void queryClient.invalidateQueries();
     } catch (error) {

@@ -20,7 +20,7 @@ import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '@/lib/cx';
 
-type Item = { key: string };
+type Item = { key: string; view?: string };
 
 type SortableListProps<T extends Item> = {
   items: T[];
@@ -110,7 +110,7 @@ export function SortableList<T extends Item>(props: SortableListProps<T>) {
         <ul className={className}>
           {items.map((item, index) => (
             <SortableItem
-              key={item.key}
+              key={item.view ?? item.key}
               id={item.key}
               label={`${itemName} ${index + 1} 순서 바꾸기`}
               className={itemClassName}

@@ -29,18 +29,21 @@ function AlertMessage({ message, onClosed }: { message: string; onClosed: () => 
 }
 
 /** Use `alertDialog`, which loads this. */
-export function showAlert(message: string): Promise<void> {
+export function showAlert(message: string): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   return new Promise((resolve) => {
-    function close() {
+    function close(isRead: boolean) {
+      window.removeEventListener('popstate', leave);
       // A root cannot be taken down while it renders, and this is called from one of its effects.
       setTimeout(() => {
         root.unmount();
         host.remove();
-        resolve();
+        resolve(isRead);
       });
     }
-    root.render(<AlertMessage message={message} onClosed={close} />);
+    const leave = () => close(false);
+    window.addEventListener('popstate', leave);
+    root.render(<AlertMessage message={message} onClosed={() => close(true)} />);
   });
 }

@@ -47,3 +47,16 @@ describe('§2 taking back', () => {
     expect(shown(surface.state())).toBe('<p>숲|</p>');
   });
 });
+
+describe('§2 reached by Tab', () => {
+  it('§2 a text of pictures alone gets a line to write on, which is no change', () => {
+    const surface = surfaceOf('<figure><img src="/media/post/a.webp" alt=""></figure>');
+    surface.focused();
+    expect(surface.state().lines.map(({ kind }) => kind)).toEqual(['image', 'paragraph']);
+    expect(surface.state().selection.focus).toEqual({ line: 1, offset: 0 });
+    expect(surface.canUndo).toBe(false);
+    surface.run(insertText('숲'), true);
+    surface.undo();
+    expect(surface.canUndo).toBe(false);
+  });
+});

@@ -182,16 +182,20 @@ export class Surface {
     if (!isInAtom) return this.put(this.selection);
     const before = this.lines.findLastIndex((line, at) => at < focus.line && !isAtom(line));
     const line = before >= 0 ? before : this.lines.findIndex((each) => !isAtom(each));
-    if (line >= 0) this.select(caret(line, 0));
+    if (line < 0) this.showTail([...this.lines, emptyLine()]);
+    this.select(caret(line < 0 ? this.lines.length - 1 : line, 0));
   }
 
   selectAll() {
     const { lines, selection } = selectAll(this.state());
-    if (lines !== this.lines) {
-      this.history.replaced({ lines, selection: this.selection });
-      this.show(lines);
-    }
+    if (lines !== this.lines) this.showTail(lines);
     this.select(selection);
+  }
+
+  /** An empty line at the end is where the caret waits, not text: there is nothing to take back. */
+  private showTail(lines: Line[]) {
+    this.history.replaced({ lines, selection: this.selection });
+    this.show(lines);
   }
 
   undo() {

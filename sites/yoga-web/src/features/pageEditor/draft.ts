@@ -8,6 +8,8 @@ type Part = {
   section: string | null;
   /** As stored; null for what is new or was moved, which gets its number from its place. */
   priority: number | null;
+  /** What it was first called, where a save gave it another key: what stands on the screen for it stays. */
+  view?: string;
 };
 
 export type DraftImage = Part & {
@@ -99,6 +101,17 @@ export function inSection<T extends { section: string | null }>(
   sections: { key: string }[],
 ): T[] {
   return section === null ? parts : parts.filter((part) => sectionOf(part, sections) === section);
+}
+
+/** The texts as they were stored, each in the place and by the name of the one that was sent. */
+export function keepViews(sent: Draft, saved: Draft, sections: { key: string }[]): Draft {
+  const texts = saved.texts.map((text) => {
+    const place = sectionOf(text, sections);
+    const at = inSection(saved.texts, place, sections).indexOf(text);
+    const own = inSection(sent.texts, place, sections)[at];
+    return own ? { ...text, view: own.view ?? own.key } : text;
+  });
+  return { ...saved, texts };
 }
 
 export function replacePart<T extends { key: string }>(parts: T[], key: string, change: Partial<T>): T[] {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type PageContent, updatePage } from '@/api';
 import { type RecordEditor, useRecordEditor } from '@/components/record/useRecordEditor';
-import { type Draft, isUploading, toDraft } from './draft';
+import { type Draft, isUploading, keepViews, toDraft } from './draft';
 import { isDirty, toUpdate } from './payload';
 import { pageEditorQueries } from './queries';
 import { texts } from './texts';
@@ -40,6 +40,7 @@ export function usePageEditor(stored: PageContent, { save, saved, isPublic }: St
       if (isPublic) queryClient.setQueryData(query.queryKey, page);
       return page;
     },
+    goOn: (sent, page) => keepViews(sent, toDraft(page), page.sections),
     latest: isPublic ? () => queryClient.fetchQuery(query) : undefined,
     saved,
   });

@@ -44,8 +44,8 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
     }
     session.clear();
     // Said before going home, where the popup would lie on top of it.
-    await alertDialog('탈퇴가 완료되었습니다. 그동안 함께해 주셔서 고맙습니다.');
-    await navigate(paths.home, { replace: true });
+    const isRead = await alertDialog('탈퇴가 완료되었습니다. 그동안 함께해 주셔서 고맙습니다.');
+    if (isRead) await navigate(paths.home, { replace: true });
   }
 
   return (

@@ -37,7 +37,7 @@ export function PhoneChangeForm({ onDone }: { onDone: () => void }) {
   const submit = form.handleSubmit(async (values) => {
     setFailure('');
     if (phone.ticket === null) {
-      void alertDialog('휴대폰 인증을 완료해주세요.').then(() => setFocus('phoneNumber'));
+      void alertDialog('휴대폰 인증을 완료해주세요.').then((isRead) => isRead && setFocus('phoneNumber'));
       return;
     }
     try {

@@ -63,7 +63,7 @@ export function useRegistration(onRegistered: (username: string) => void) {
       phoneVerified: phone.isVerified,
     });
     if (unfinished) {
-      void alertDialog(unfinished.alert).then(() => form.setFocus(unfinished.field));
+      void alertDialog(unfinished.alert).then((isRead) => isRead && form.setFocus(unfinished.field));
     } else if (phone.ticket) {
       await send(values, phone.ticket);
     }

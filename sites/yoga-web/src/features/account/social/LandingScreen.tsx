@@ -30,10 +30,9 @@ export function LandingScreen() {
       } else if (landing.kind === 'second') {
         setTicket(landing.ticket);
       } else if (landing.kind === 'newcomer') {
-        await alertDialog(moreNeededText);
+        if (!(await alertDialog(moreNeededText))) return;
         await navigate(paths.registerWith(provider, takeNext()), { replace: true, state: landing.identity });
-      } else {
-        await alertDialog(landing.alert);
+      } else if (await alertDialog(landing.alert)) {
         await navigate(paths.login(takeNext()), { replace: true });
       }
     }

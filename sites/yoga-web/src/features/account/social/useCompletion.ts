@@ -78,7 +78,7 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
       phoneVerified: phoneNumber !== '' || phone.isVerified,
     });
     if (!unfinished) return send(person);
-    void alertDialog(unfinished.alert).then(() => form.setFocus(unfinished.field));
+    void alertDialog(unfinished.alert).then((isRead) => isRead && form.setFocus(unfinished.field));
   });
 
   return { form, checks, phone, failure, submit };

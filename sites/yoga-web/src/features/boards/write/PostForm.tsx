@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { BoardPost, SiteBoard } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { EditorFields } from '@/components/ui/EditorFields';
@@ -32,6 +32,12 @@ type PostFormProps = {
 export function PostForm(props: PostFormProps) {
   const { form, board, isNew, onBack, notice, keep, beside = [], sendLabels } = props;
   const title = useRef<HTMLInputElement>(null);
+  const failure = useRef<HTMLParagraphElement>(null);
+
+  // Who waited to go elsewhere pressed a link that may be far from it.
+  useEffect(() => {
+    if (form.failed !== '' && !form.busy) failure.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [form.failed, form.busy]);
   const ordinary = isNew
     ? { label: writeTexts.upload, busy: writeTexts.uploading }
     : { label: writeTexts.save, busy: writeTexts.saving };
@@ -58,6 +64,7 @@ export function PostForm(props: PostFormProps) {
         </div>
       </EditorFields>
       <p
+        ref={failure}
         role="alert"
         className="rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger empty:hidden"
       >

@@ -7,10 +7,10 @@ import { useReader, type Verdict } from '../board';
 import { texts } from '../texts';
 import { WritePage } from './WritePage';
 
-let told: Promise<void> | null = null;
+let told: Promise<boolean> | null = null;
 
 /** Says it once, however often the screen is drawn meanwhile. */
-function tell(): Promise<void> {
+function tell(): Promise<boolean> {
   told ??= alertDialog(texts.denied).finally(() => {
     told = null;
   });
@@ -32,7 +32,7 @@ export function Refused({ verdict, back }: { verdict: Verdict; back: string }) {
       navigate(paths.login(pathname), { replace: true });
       return;
     }
-    void tell().then(() => here && navigate(back, { replace: true }));
+    void tell().then((isRead) => isRead && here && navigate(back, { replace: true }));
     return () => {
       here = false;
     };

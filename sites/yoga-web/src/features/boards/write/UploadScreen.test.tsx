@@ -163,9 +163,14 @@ describe('§2 post write screen', () => {
     it('§8 stays with what was written where the upload fails', async () => {
       const { held, release } = hold();
       api.answer(upload, 500, { status: 500, message: '' }, held);
+      const reveal = vi.fn<(element: Element) => void>();
+      Element.prototype.scrollIntoView = function () {
+        reveal(this);
+      };
       await leave();
       release();
-      expect(await screen.findByText(/^게시물 업로드에 실패했습니다\./)).toBeInTheDocument();
+      const failure = await screen.findByText(/^게시물 업로드에 실패했습니다\./);
+      await waitFor(() => expect(reveal).toHaveBeenCalledWith(failure));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(place()).toHaveTextContent('/upload/QNA');
       expect(kept()).toHaveLength(1);
@@ -181,6 +186,19 @@ describe('§2 post write screen', () => {
       await user.click(screen.getByRole('button', { name: '확인' }));
       await waitFor(() => expect(place()).toHaveTextContent('/community/QNA'));
     });
+  });
+
+  it('§8 takes the word that it is done along when its page is left by Back, and leads nowhere then', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(upload, 201, { id: 9 });
+    const user = show();
+    await fill(user, /^제목/, '제목');
+    await fill(user, '내용', '글');
+    await user.click(send());
+    await screen.findByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('place')).toHaveTextContent('/upload/QNA');
   });
 
   it('asks for nothing and keeps nothing when all that was typed is taken back', async () => {

@@ -57,8 +57,8 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   async function finish() {
     setSaved(true);
     if (leaving.current) return toast.success(success);
-    await alertDialog(success);
-    if (!leaving.current) onSaved();
+    const isRead = await alertDialog(success);
+    if (isRead && !leaving.current) onSaved();
   }
 
   async function send(draft: Draft, attempt = save) {

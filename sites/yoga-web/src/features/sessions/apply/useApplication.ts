@@ -96,7 +96,7 @@ export function useApplication(definition: SessionApplyForm) {
     queryClient.removeQueries({ queryKey: [...sessionQueries.all(), 'mine'] });
     // Who went on to another page meanwhile stays there.
     if (isGone.current) return toast.success(applyTexts.done);
-    await alertDialog(applyTexts.done);
+    if (!(await alertDialog(applyTexts.done))) return;
     await wait(doneTime);
     if (!isGone.current) navigate(paths.info(product), { replace: true });
   };
