@@ -123,8 +123,9 @@ export const chosenFields = ['type', 'sessionType', 'board', 'role', 'template',
 /** Fields that hold a number for each key of other records. */
 const keyed = ['categories'];
 
+/** A day, or a moment of it, as the API spells them. */
 export function isMoment(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d.*)?$/.test(value);
 }
 
 function leaf(path: string[], field: string, before: unknown, after: unknown): Change {

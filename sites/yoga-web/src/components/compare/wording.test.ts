@@ -11,6 +11,7 @@ describe('§2 change log: values are named as people name them', () => {
     ['type', 'textarea', '여러 줄'],
     ['role', 'ROLE_ADMIN', '관리자'],
     ['start', '2026-12-05T16:00:00+09:00', '2026.12.05 16:00'],
+    ['startDay', '2026-12-22', '2026.12.22'],
     ['events', ['하나', '둘'], '하나, 둘'],
     ['title', 'general', 'general'],
     ['published', true, '예'],

@@ -53,7 +53,7 @@ export function wordOf(site: Site, field: string, value: unknown, known?: Names)
   if (value === undefined || value === null || value === '') return '없음';
   if (typeof value === 'boolean') return value ? '예' : '아니요';
   if (typeof value === 'number') return wordOfNumber(field, value);
-  if (isMoment(value)) return formatDateTime(value);
+  if (isMoment(value)) return value.includes('T') ? formatDateTime(value) : value.replaceAll('-', '.');
   if (typeof value === 'string') return nameOf(site, field, value, known) ?? value;
   if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
     return value.map((each) => nameOf(site, field, each, known) ?? each).join(', ') || '없음';
