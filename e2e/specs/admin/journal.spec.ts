@@ -88,3 +88,17 @@ test('days that are turned are refused at the field, and the log stays as it was
   await page.getByRole('button', { name: '필터 지우기' }).click();
   await expect(page.getByLabel('종료일')).toHaveValue('');
 });
+
+test('an item is put into a category, the change calls it by its name and not by its key', async ({
+  page,
+  api,
+  tokens,
+}) => {
+  const journal = new Journal(page);
+  const { id } = await api.category('매트');
+  await api.newItem(tokens.admin, '이름을 보는 상품', {}, [id]);
+  await journal.open();
+  await journal.entry('이름을 보는 상품').click();
+  await expect(journal.panel).toContainText('카테고리 › 매트');
+  await expect(journal.panel).not.toContainText('mats');
+});

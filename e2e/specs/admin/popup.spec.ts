@@ -54,6 +54,27 @@ test('another picture is chosen and updated, visitors see it @smoke', async ({ p
     .toBeGreaterThan(0);
 });
 
+test('somebody else saves the popup first, their change is shown and the next update goes on top of it', async ({
+  page,
+  api,
+  tokens,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(409, /\/popupModal\/update$/);
+  const manager = new PopupManager(page);
+  await manager.open();
+  await manager.alt.fill('내가 쓴 안내');
+  const body = { imagePath: 'item/blanket.webp', isActive: true, alt: '먼저 쓴 안내' };
+  await api.json('/api/admin/popupModal/update', { method: 'PUT', token: tokens.admin, body });
+  await manager.update.click();
+  await expect(manager.failure).toContainText('먼저 저장했습니다.');
+  await expect(page.getByRole('region', { name: '먼저 저장된 변경' })).toContainText('먼저 쓴');
+  await expect(manager.alt).toHaveValue('내가 쓴 안내');
+  await manager.update.click();
+  await expect(new Frame(page).toast('이미지가 업데이트되었습니다.')).toBeVisible();
+  await expect(manager.alt).toHaveValue('내가 쓴 안내');
+});
+
 test('another picture is chosen and called off, the stored one stays @smoke', async ({ page }) => {
   const manager = new PopupManager(page);
   await manager.open();

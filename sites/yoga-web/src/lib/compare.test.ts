@@ -68,6 +68,24 @@ describe('§2 change log: two versions are compared field by field', () => {
     expect(changes.map(({ path }) => path)).toEqual([['강제 로그아웃']]);
   });
 
+  it('names no field that neither version has filled in', () => {
+    expect(compareRecords(null, { title: '', image: null, price: 0 }).map(({ field }) => field)).toEqual([
+      'price',
+    ]);
+  });
+
+  it('calls the tab of a picture by the name that the page gives it', () => {
+    const sections = [{ key: 'origin', label: '요가의 뿌리' }];
+    const images = [{ id: 1, section: 'origin' }];
+    const [tab] = compareRecords({ sections, images: [{ id: 1 }] }, { sections, images });
+    expect(tab).toMatchObject({ path: ['페이지 이미지 1', '탭'], after: '요가의 뿌리' });
+  });
+
+  it('tells which labels are keys of other records', () => {
+    const [change] = compareRecords({ categories: { mats: 1 } }, { categories: { mats: 2 } });
+    expect(change).toMatchObject({ path: ['카테고리', 'mats'], field: 'categories', keyOf: 'categories' });
+  });
+
   it('reads markup as lines', () => {
     expect(
       readableText('<h2>숨</h2>\n<p>길게 <b>고르게</b></p><ul><li>하나</li><li>둘<br>셋</li></ul>'),

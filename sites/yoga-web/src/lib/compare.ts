@@ -12,6 +12,8 @@ export type Change = {
   after: unknown;
   /** As the record itself spells it. */
   field: string;
+  /** The field whose keys its last label is one of: a category of an item. */
+  keyOf?: string;
 };
 
 /** Names of fields inside of records, as records and answers spell them. What is not here is shown as it is. */
@@ -54,6 +56,36 @@ const fieldLabels: Record<string, string> = {
   rate: '할인율(%)',
   amount: '할인 금액',
   sensitive: '민감정보',
+  name: '이름',
+  url: '주소',
+  link: '연결',
+  subject: '제목',
+  body: '내용',
+  board: '게시판',
+  author: '작성자',
+  author_name: '작성자 이름',
+  created_at: '작성 시각',
+  post: '게시글',
+  pinned: '상단 고정',
+  secret: '비밀글',
+  imported_views: '이전 조회수',
+  blocks: '편집 내용',
+  price: '가격',
+  discount: '할인',
+  stock: '재고',
+  sold_out: '품절',
+  best: '추천',
+  detail_images: '상단 이미지',
+  guide_images: '하단 이미지',
+  categories: '카테고리',
+  start: '시작',
+  end: '끝',
+  place: '장소',
+  published: '공개',
+  events: '이벤트',
+  maxTexts: '글의 최대 개수',
+  text: '내용',
+  reply_to: '답글을 단 댓글',
 };
 
 /** What people call the fields of a record: the server knows them for each kind. */
@@ -61,6 +93,11 @@ export type Labelled = { fields: string[]; fieldLabels: string[] };
 
 function labelsOf({ fields, fieldLabels: labels }: Labelled): Record<string, string | undefined> {
   return Object.fromEntries(fields.map((field, index) => [field, labels[index]]));
+}
+
+/** Neither there nor filled in: people see no difference. */
+function isEmpty(value: unknown): boolean {
+  return value == null || value === '';
 }
 
 function isObject(value: unknown): value is Json {
@@ -81,10 +118,14 @@ export function imageAddress(path: string): string {
 }
 
 /** Fields whose values are chosen from a few that have names. */
-export const chosenFields = ['type', 'sessionType', 'board', 'role', 'template'];
+export const chosenFields = ['type', 'sessionType', 'board', 'role', 'template', 'section', 'kind'];
 
+/** Fields that hold a number for each key of other records. */
+const keyed = ['categories'];
+
+/** A day, or a moment of it, as the API spells them. */
 export function isMoment(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d.*)?$/.test(value);
 }
 
 function leaf(path: string[], field: string, before: unknown, after: unknown): Change {
@@ -127,7 +168,7 @@ function walk(
   after: unknown,
   labels: Record<string, string | undefined> = {},
 ): Change[] {
-  if (equal(before, after)) return [];
+  if (equal(before, after) || (isEmpty(before) && isEmpty(after))) return [];
   if (Array.isArray(before) || Array.isArray(after)) {
     const list = (value: unknown) => (Array.isArray(value) ? value : []);
     const holdsRecords = [...list(before), ...list(after)].every(isObject);
@@ -139,12 +180,28 @@ function walk(
     const now = isObject(after) ? after : {};
     const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])].filter((name) => name !== 'id');
     const labelOf = (name: string) => labels[name] ?? fieldLabels[name] ?? name;
+    if (keyed.includes(field))
+      return fields
+        .flatMap((name) => walk([...path, name], field, old[name], now[name]))
+        .map((change) => ({ ...change, keyOf: field }));
     return fields.flatMap((name) => walk([...path, labelOf(name)], name, old[name], now[name]));
   }
   return [leaf(path, field, before, after)];
 }
 
+/** What the tabs of a page are called, which its texts and pictures name by their keys. */
+function tabsOf(record: unknown): [key: string, label: string][] {
+  const tabs = isObject(record) && Array.isArray(record.sections) ? record.sections.filter(isObject) : [];
+  return tabs.map(({ key, label }) => [String(key), String(label)]);
+}
+
 /** Every field that differs, in the order of the record; parts of lists are matched by their id, not their place. */
 export function compareRecords(before: unknown, after: unknown, record?: Labelled): Change[] {
-  return walk([], '', before ?? undefined, after ?? undefined, record && labelsOf(record));
+  const tabs = new Map([...tabsOf(before), ...tabsOf(after)]);
+  const named = (value: unknown) => tabs.get(String(value)) ?? value;
+  return walk([], '', before ?? undefined, after ?? undefined, record && labelsOf(record)).map((change) =>
+    change.field === 'section'
+      ? { ...change, before: named(change.before), after: named(change.after) }
+      : change,
+  );
 }

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { NameSources } from '@/components/compare/names';
 import { IconButton } from '@/components/ui/Button';
 import { SidePanel } from '@/components/ui/SidePanel';
 import { SideMenu } from '@/features/adminMenu/SideMenu';
@@ -9,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { useMediaQuery } from '@/lib/useMediaQuery';
 import { AdminGuard } from './AdminGuard';
+import { useNameSources } from './names';
 
 /** The menu as a sheet, on a phone and a small desk. It closes when a place was chosen. */
 function PhoneBar() {
@@ -75,7 +77,9 @@ function AdminFrame() {
       )}
       <main id="main" tabIndex={-1} className="min-w-0 px-5.5 pt-5 pb-24 desktop:px-10 desktop:pt-7">
         <div className="mx-auto max-w-[72rem]">
-          <Outlet />
+          <NameSources value={useNameSources()}>
+            <Outlet />
+          </NameSources>
         </div>
       </main>
     </div>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Site } from '@/api';
+import type { NameSource } from '@/components/compare/names';
 import { hasModule } from '@/lib/site';
 
 /** What a module's files of routes export: `public.ts`, and `admin.ts` below /admin. */
@@ -11,6 +12,9 @@ export type ModulePart<Props = object> = { Component: ComponentType<Props> };
 
 /** `drafts/<kind>.tsx`: a record of a kind as its screen will show it, once it is published. */
 export type ModuleDraft = { Component: ComponentType<DraftSceneProps> };
+
+/** `names.ts`: what people call values that its records spell otherwise. */
+export type ModuleNames = { names: NameSource[] };
 
 export type DraftSceneProps = {
   /** In the words of the kind's ordinary call. */

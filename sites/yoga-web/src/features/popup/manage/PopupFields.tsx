@@ -1,10 +1,28 @@
 import type { ReactNode } from 'react';
+import type { PopupModal } from '@/api';
+import { ChangeList } from '@/components/compare/ChangeList';
 import { ImageDrop } from '@/components/image/ImageDrop';
 import { UploadStatus } from '@/components/image/UploadStatus';
 import { EditorFields } from '@/components/ui/EditorFields';
 import { Field } from '@/components/ui/Field';
 import { Textarea } from '@/components/ui/Input';
-import type { PopupImage } from './usePopupImage';
+import { compareRecords } from '@/lib/compare';
+import { texts } from './texts';
+import type { Meanwhile, PopupImage } from './usePopupImage';
+
+/** The switch is saved on its own. */
+function shown({ imageUrl, alt }: PopupModal) {
+  return { image: imageUrl, alt };
+}
+
+function MeanwhileSaved({ before, after }: Meanwhile) {
+  return (
+    <section aria-label={texts.meanwhile} className="rounded-control border border-line-strong p-4">
+      <h2 className="mb-3 text-[0.875rem] font-semibold">{texts.meanwhile}</h2>
+      <ChangeList changes={compareRecords(shown(before), shown(after))} />
+    </section>
+  );
+}
 
 /** The popup's picture and what is read out of it, with what can be done below. */
 export function PopupFields({ image, children }: { image: PopupImage; children: ReactNode }) {
@@ -41,6 +59,7 @@ export function PopupFields({ image, children }: { image: PopupImage; children: 
       <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
         {image.failure}
       </p>
+      {image.meanwhile && <MeanwhileSaved {...image.meanwhile} />}
       <div className="flex flex-wrap gap-2">{children}</div>
     </section>
   );

@@ -33,6 +33,25 @@ describe('§2 popup manager', () => {
     expect(api.bodiesOf(status)).toEqual([{ isActive: false, revision: 2 }]);
   });
 
+  it('shows what somebody else saved first, and saves on top of it when asked again', async () => {
+    const update = 'PUT /admin/popupModal/update';
+    api.answer(load, 200, popup);
+    const user = show();
+    const alt = await screen.findByLabelText('대체 텍스트');
+    await user.clear(alt);
+    await user.type(alt, '내 글');
+    api.answer(load, 200, { ...popup, alt: '남의 글', revision: 3 });
+    api.answer(update, 409, { message: '…', conflict: { revision: 3, current: {}, submitted: {} } });
+    await user.click(screen.getByRole('button', { name: '업데이트' }));
+    const theirs = await screen.findByRole('region', { name: '먼저 저장된 변경' });
+    expect(theirs).toHaveTextContent('남의');
+    expect(alt).toHaveValue('내 글');
+    api.answer(update, 200, { ...popup, alt: '내 글', revision: 4 });
+    await user.click(screen.getByRole('button', { name: '업데이트' }));
+    await waitFor(() => expect(theirs).not.toBeInTheDocument());
+    expect(api.bodiesOf(update).at(-1)).toMatchObject({ alt: '내 글', revision: 3 });
+  });
+
   it('§8 says that the state was not saved', async () => {
     api.answer(load, 200, popup);
     api.answer(status, 502);

@@ -4,7 +4,7 @@ import { type PopupModal, type PopupUpdate, updatePopup } from '@/api';
 import type { Upload } from '@/components/image/UploadStatus';
 import { useUploads } from '@/components/image/useUploads';
 import { toast } from '@/components/ui/toast';
-import { toLocalisedMessage } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { imageAddress } from '@/lib/compare';
 import { toPlannedPopup, toPopupUpdate } from './payload';
 import { popupManagerQueries } from './queries';
@@ -16,6 +16,9 @@ type Picked = { upload: Upload | null; path: string | null; url: string | null }
 /** What of an unsaved change outlasts the screen. */
 type PopupStash = { path: string | null; alt: string };
 
+/** What somebody else saved meanwhile, and what it replaced. */
+export type Meanwhile = { before: PopupModal; after: PopupModal };
+
 /** The picture of the popup while it is changed: nothing is saved before the update is asked for. */
 export function usePopupImage(popup: PopupModal) {
   const queryClient = useQueryClient();
@@ -23,6 +26,7 @@ export function usePopupImage(popup: PopupModal) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [typedAlt, setTypedAlt] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [busy, setBusy] = useState(false);
 
   const alt = typedAlt ?? popup.alt;
@@ -49,6 +53,19 @@ export function usePopupImage(popup: PopupModal) {
     setPicked(null);
     setTypedAlt(null);
     setFailure('');
+    setMeanwhile(null);
+  }
+
+  /** Whoever saved first is shown before another try, which goes on from there. */
+  async function fail(error: unknown) {
+    const query = popupManagerQueries.popup();
+    if (error instanceof ApiError && error.conflict) {
+      setMeanwhile({ before: popup, after: await queryClient.fetchQuery(query) });
+      setFailure(texts.outrun);
+      return;
+    }
+    setFailure(`${texts.updateFailed} ${toLocalisedMessage(error, '')}`);
+    void queryClient.invalidateQueries(query);
   }
 
   async function update() {
@@ -63,8 +80,9 @@ export function usePopupImage(popup: PopupModal) {
       toast.success(texts.updated);
       void queryClient.invalidateQueries();
     } catch (error) {
-      setFailure(`${texts.updateFailed} ${toLocalisedMessage(error, '')}`);
-      void queryClient.invalidateQueries(popupManagerQueries.popup());
+      await fail(error).catch((cause: unknown) =>
+        setFailure(`${texts.updateFailed} ${toLocalisedMessage(cause, '')}`),
+      );
     } finally {
       setBusy(false);
     }
@@ -87,6 +105,7 @@ export function usePopupImage(popup: PopupModal) {
     uploading,
     busy,
     failure,
+    meanwhile,
     pick,
     take,
     cancel,

@@ -13,9 +13,21 @@ describe('§5 session info', () => {
   it('§3 takes a whole number or nothing as priority', () => {
     const draft = toInfoDraft(session());
     expect(validateInfo({ ...draft, priority: '' })).toEqual({});
-    expect(validateInfo({ ...draft, priority: '위' })).toEqual({ priority: '우선순위는 숫자여야 합니다.' });
+    for (const priority of ['위', '-5', '1.5', '1000001'])
+      expect(validateInfo({ ...draft, priority })).toEqual({
+        priority: '우선순위는 0에서 1,000,000 사이의 정수여야 합니다.',
+      });
     expect(toPatch({ ...draft, priority: '' }, session()).priority).toBeNull();
     expect(toPatch({ ...draft, priority: '2' }, session()).priority).toBe(2);
+  });
+
+  it('§3 says how long applications can be kept', () => {
+    const draft = toInfoDraft(session());
+    expect(validateInfo({ ...draft, retentionDays: '3650' })).toEqual({});
+    for (const retentionDays of ['0', '1.5', '3651', '99999999999'])
+      expect(validateInfo({ ...draft, retentionDays })).toEqual({
+        retentionDays: '보관 기간은 1일에서 3,650일 사이의 정수여야 합니다.',
+      });
   });
 
   it('names the revision that it started from', () => {

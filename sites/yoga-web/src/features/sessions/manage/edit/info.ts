@@ -51,8 +51,12 @@ export function toInfoDraft(session: SessionAdmin): InfoDraft {
   };
 }
 
-function isWhole(text: string, least: number): boolean {
-  return /^\d{1,9}$/.test(text.trim()) && Number(text) >= least;
+/** The server takes no more. */
+const highestPriority = 1_000_000;
+const longestRetention = 3650;
+
+function isWhole(text: string, least: number, most: number): boolean {
+  return /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 }
 
 /** What is wrong with a session before it is saved (specification, section 5). */
@@ -62,9 +66,9 @@ export function validateInfo(draft: InfoDraft): Errors {
   if (title === 0) errors.title = editTexts.titleMissing;
   if (title > 200) errors.title = editTexts.titleTooLong;
   if (draft.sessionType === '') errors.sessionType = editTexts.typeMissing;
-  if (draft.priority.trim() !== '' && !isWhole(draft.priority, 0))
+  if (draft.priority.trim() !== '' && !isWhole(draft.priority, 0, highestPriority))
     errors.priority = editTexts.priorityInvalid;
-  if (draft.retentionDays.trim() !== '' && !isWhole(draft.retentionDays, 1)) {
+  if (draft.retentionDays.trim() !== '' && !isWhole(draft.retentionDays, 1, longestRetention)) {
     errors.retentionDays = editTexts.retentionInvalid;
   }
   return errors;
