@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, hold, isGuarded, open } from '@/testing/screens';
@@ -50,6 +51,24 @@ describe('§2 popup manager', () => {
     await user.click(screen.getByRole('button', { name: '업데이트' }));
     await waitFor(() => expect(theirs).not.toBeInTheDocument());
     expect(api.bodiesOf(update).at(-1)).toMatchObject({ alt: '내 글', revision: 3 });
+  });
+
+  it('shows what came in from somebody else while one wrote, instead of saving over it', async () => {
+    const update = 'PUT /admin/popupModal/update';
+    api.answer(load, 200, popup);
+    const user = show();
+    const alt = await screen.findByLabelText('대체 텍스트');
+    await user.type(alt, ' 안내');
+    api.answer(load, 200, { ...popup, alt: '남의 글', revision: 3 });
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(undefined));
+    await waitFor(() => expect(api.bodiesOf(load)).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: '업데이트' }));
+    expect(await screen.findByRole('region', { name: '먼저 저장된 변경' })).toHaveTextContent('남의');
+    expect(api.bodiesOf(update)).toHaveLength(0);
+    api.answer(update, 200, { ...popup, alt: '겨울 과정 안내', revision: 4 });
+    await user.click(screen.getByRole('button', { name: '업데이트' }));
+    await waitFor(() => expect(api.bodiesOf(update)).toMatchObject([{ alt: '겨울 과정 안내', revision: 3 }]));
   });
 
   it('§8 says that the state was not saved', async () => {

@@ -17,3 +17,8 @@ export function toPopupUpdate(popup: PopupModal, draft: PopupDraft): PopupUpdate
   if (draft.newPath === null && (alt === popup.alt || path === '')) return null;
   return { imagePath: draft.newPath ?? path, isActive: popup.isActive, alt, revision: popup.revision };
 }
+
+/** Whether both show the same, be it on or off. */
+export function sameContent(one: PopupModal, other: PopupModal): boolean {
+  return one.alt === other.alt && storedPath(one.imageUrl) === storedPath(other.imageUrl);
+}

@@ -6,7 +6,7 @@ import { useUploads } from '@/components/image/useUploads';
 import { toast } from '@/components/ui/toast';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { imageAddress } from '@/lib/compare';
-import { toPlannedPopup, toPopupUpdate } from './payload';
+import { sameContent, toPlannedPopup, toPopupUpdate } from './payload';
 import { popupManagerQueries } from './queries';
 import { texts } from './texts';
 
@@ -25,6 +25,8 @@ export function usePopupImage(popup: PopupModal) {
   const send = useUploads('popup');
   const [picked, setPicked] = useState<Picked | null>(null);
   const [typedAlt, setTypedAlt] = useState<string | null>(null);
+  /** What was stored when the change began: the screen goes on to show what others save. */
+  const [base, setBase] = useState<PopupModal | null>(null);
   const [failure, setFailure] = useState('');
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [busy, setBusy] = useState(false);
@@ -35,8 +37,14 @@ export function usePopupImage(popup: PopupModal) {
   const phase = picked?.upload?.phase;
   const uploading = phase !== undefined && phase !== 'done' && phase !== 'failed';
 
+  function type(alt: string) {
+    setBase(base ?? popup);
+    setTypedAlt(alt);
+  }
+
   function pick(file: File) {
     setFailure('');
+    setBase(base ?? popup);
     setPicked({ upload: { phase: 'waiting' }, path: null, url: null });
     send(file, {
       onProgress: (upload) => setPicked({ upload, path: null, url: null }),
@@ -46,22 +54,28 @@ export function usePopupImage(popup: PopupModal) {
 
   function take({ path, alt }: PopupStash) {
     setPicked(path === null ? null : { upload: null, path, url: imageAddress(path) });
-    setTypedAlt(alt);
+    type(alt);
   }
 
   function cancel() {
     setPicked(null);
+    setBase(null);
     setTypedAlt(null);
     setFailure('');
     setMeanwhile(null);
   }
 
   /** Whoever saved first is shown before another try, which goes on from there. */
+  function showFirst(before: PopupModal, after: PopupModal) {
+    setMeanwhile({ before, after });
+    setBase(after);
+    setFailure(texts.outrun);
+  }
+
   async function fail(error: unknown) {
     const query = popupManagerQueries.popup();
     if (error instanceof ApiError && error.conflict) {
-      setMeanwhile({ before: popup, after: await queryClient.fetchQuery(query) });
-      setFailure(texts.outrun);
+      showFirst(popup, await queryClient.fetchQuery(query));
       return;
     }
     setFailure(`${texts.updateFailed} ${toLocalisedMessage(error, '')}`);
@@ -72,6 +86,7 @@ export function usePopupImage(popup: PopupModal) {
     const body = toPopupUpdate(popup, { newPath: path, alt });
     setFailure(body === null ? texts.unchanged : '');
     if (body === null) return;
+    if (base && !sameContent(base, popup)) return showFirst(base, popup);
     setBusy(true);
     try {
       const saved = await updatePopup({ body });
@@ -97,7 +112,7 @@ export function usePopupImage(popup: PopupModal) {
 
   return {
     alt,
-    setAlt: setTypedAlt,
+    setAlt: type,
     imageUrl: picked?.url ?? popup.imageUrl,
     upload: picked?.upload ?? null,
     stash,
