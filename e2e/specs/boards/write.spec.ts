@@ -350,9 +350,9 @@ test.describe('as a member', () => {
     const frame = new Frame(page);
     await frame.confirm('계속 편집');
     await expect(form.body).toContainText('아직 다 쓰지 않은 이야기');
-    await form.back.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
     await frame.confirm('저장하지 않고 이동');
-    await expect(page).toHaveURL(/\/community\/REVIEW$/);
+    await expect(page.getByRole('heading', { level: 1, name: '이용약관' })).toBeFocused();
     await form.openNew('REVIEW');
     await expect(page.getByText(/쓰다 만 글이 있어요/)).toBeVisible();
     await page.getByRole('button', { name: '불러오기' }).click();

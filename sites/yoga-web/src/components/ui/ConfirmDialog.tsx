@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** Whether the focus goes back to where it was when the dialog closes. */
+  finalFocus?: () => boolean;
   /** May take time: the dialog stays open and busy until it ends, and shows what went wrong. */
   onConfirm: () => unknown;
 };
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = '취소',
     danger = false,
+    finalFocus,
   } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -54,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={close}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup className={`${sheetClass} max-w-[26rem] gap-3 p-7`}>
+        <AlertDialog.Popup finalFocus={finalFocus} className={`${sheetClass} max-w-[26rem] gap-3 p-7`}>
           <AlertDialog.Title className="text-[1.1875rem] leading-normal font-semibold">
             {title}
           </AlertDialog.Title>

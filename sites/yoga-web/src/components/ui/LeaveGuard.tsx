@@ -17,14 +17,14 @@ type LeaveGuardProps = {
   onLeave: () => void;
 };
 
-type WaitingProps = { open: boolean; onStay: () => void };
+type WaitingProps = { open: boolean; finalFocus: () => boolean; onStay: () => void };
 
-function Waiting({ open, onStay }: WaitingProps) {
+function Waiting({ open, finalFocus, onStay }: WaitingProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onStay()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup className={`${sheetClass} max-w-[26rem] gap-3 p-7`}>
+        <AlertDialog.Popup finalFocus={finalFocus} className={`${sheetClass} max-w-[26rem] gap-3 p-7`}>
           <AlertDialog.Title className="text-[1.1875rem] leading-normal font-semibold">
             저장하고 있습니다.
           </AlertDialog.Title>
@@ -39,14 +39,17 @@ function Waiting({ open, onStay }: WaitingProps) {
 }
 
 /** Whether a navigation is held until the save has ended; one that ended badly has to be seen, so it is given up. */
-function useWaiting(blocker: Blocker, saving: boolean, dirty: boolean): boolean {
+function useWaiting(blocker: Blocker, saving: boolean, dirty: boolean, isLeft: RefObject<boolean>): boolean {
   const waits = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked') waits.current = false;
     else if (saving) waits.current = true;
     else if (waits.current && dirty) blocker.reset();
-    else if (waits.current) blocker.proceed();
-  }, [blocker, saving, dirty]);
+    else if (waits.current) {
+      isLeft.current = true;
+      blocker.proceed();
+    }
+  }, [blocker, saving, dirty, isLeft]);
   return saving || waits.current;
 }
 
@@ -70,9 +73,11 @@ export function LeaveGuard({ dirty, saving = false, leaving, description, onLeav
       (dirty || saving) && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
   );
   const isHeld = blocker.state === 'blocked';
-  const waiting = useWaiting(blocker, saving, dirty);
+  const waiting = useWaiting(blocker, saving, dirty, isLeft);
   useLeaving(blocker, leaving);
   const stay = () => blocker.reset?.();
+  // The page that is gone to has the focus then, and not the link that was pressed.
+  const finalFocus = () => !isLeft.current;
 
   useEffect(() => {
     if (!dirty && !saving) return;
@@ -83,7 +88,7 @@ export function LeaveGuard({ dirty, saving = false, leaving, description, onLeav
 
   return (
     <>
-      <Waiting open={isHeld && waiting} onStay={stay} />
+      <Waiting open={isHeld && waiting} finalFocus={finalFocus} onStay={stay} />
       <ConfirmDialog
         open={isHeld && !waiting}
         onOpenChange={(open) => {
@@ -94,6 +99,7 @@ export function LeaveGuard({ dirty, saving = false, leaving, description, onLeav
         confirmLabel="저장하지 않고 이동"
         cancelLabel="계속 편집"
         danger
+        finalFocus={finalFocus}
         onConfirm={() => {
           isLeft.current = true;
           onLeave();
