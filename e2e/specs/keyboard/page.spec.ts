@@ -59,6 +59,7 @@ test('an admin finds a page in the menu and edits title, text and the words of a
   await expect(text.area).toHaveText('글도 자판으로 보탰어요.');
   await press(page, editor.save);
   await expect(editor.saved()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^저장됨/ })).toBeFocused();
   expect(await violations(page)).toEqual([]);
 
   const guest = await visitor('guest');

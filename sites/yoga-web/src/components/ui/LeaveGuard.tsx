@@ -44,11 +44,11 @@ function useWaiting(blocker: Blocker, saving: boolean, dirty: boolean, isLeft: R
   useEffect(() => {
     if (blocker.state !== 'blocked') waits.current = false;
     else if (saving) waits.current = true;
-    else if (waits.current && dirty) blocker.reset();
-    else if (waits.current) {
+    else if (!dirty) {
+      // Also a navigation that the save itself began: the guard may hear of the end of the save after it.
       isLeft.current = true;
       blocker.proceed();
-    }
+    } else if (waits.current) blocker.reset();
   }, [blocker, saving, dirty, isLeft]);
   return saving || waits.current;
 }
@@ -90,7 +90,7 @@ export function LeaveGuard({ dirty, saving = false, leaving, description, onLeav
     <>
       <Waiting open={isHeld && waiting} finalFocus={finalFocus} onStay={stay} />
       <ConfirmDialog
-        open={isHeld && !waiting}
+        open={isHeld && !waiting && dirty}
         onOpenChange={(open) => {
           if (!open && !isLeft.current) stay();
         }}

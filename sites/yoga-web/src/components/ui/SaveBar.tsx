@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button';
 
 type SaveBarProps = {
@@ -21,6 +21,16 @@ type SaveBarProps = {
 export function SaveBar(props: SaveBarProps) {
   const { state, failure, canDiscard, canSave, saving, savingLabel, onSave, onDiscard } = props;
   const { saveLabel = '저장', children } = props;
+  const shown = useRef<HTMLParagraphElement>(null);
+
+  // The button that was pressed has nothing to save any more: the focus would be lost with it.
+  useEffect(() => {
+    if (!saving) return;
+    return () => {
+      if (document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
+    };
+  }, [saving]);
+
   return (
     <div className="sticky bottom-0 z-20 -mx-5.5 -mb-24 grid gap-2 border-t border-line bg-raised/95 px-5.5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
       {failure && (
@@ -30,7 +40,7 @@ export function SaveBar(props: SaveBarProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role="status" className="text-[0.875rem] text-soft">
+        <p ref={shown} tabIndex={-1} role="status" className="text-[0.875rem] text-soft">
           {state}
         </p>
         <div className="ms-auto flex flex-wrap justify-end gap-2">
