@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ImageDrop } from './admin.ts';
 
 /** The public list of a category. */
@@ -23,6 +23,14 @@ export class Shop {
   async open(search = '') {
     await this.page.goto(`/shop${search}`, { waitUntil: 'domcontentloaded' });
     await this.title.waitFor();
+  }
+
+  /** Scrolls down until all of them stand there. */
+  async showAll(count: number) {
+    await expect(async () => {
+      await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      expect(await this.cards.count()).toBe(count);
+    }).toPass({ timeout: 20_000 });
   }
 
   card(title: string): Locator {

@@ -124,39 +124,23 @@ test.describe('as a member', () => {
     await expect(form.body).toBeFocused();
   });
 
-  test('§2 Tab reaches a text that begins with a picture, and it can be written in @desktop', async ({
-    page,
-    api,
-    tokens,
-  }) => {
-    const content = '<figure><img src="/media/item/blanket.webp" alt="숲"></figure><p>글</p>';
-    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('그림이 먼저인 글'), content });
-    const form = new PostForm(page);
-    await form.openEdit(id);
-    await form.title.focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(form.body).toBeFocused();
-    await page.keyboard.type('이어 쓴 ');
-    await expect(form.body).toContainText('이어 쓴 글');
-  });
-
-  test('§2 Tab reaches a text of a picture alone, and offers a line to write on @desktop', async ({
-    page,
-    api,
-    tokens,
-  }) => {
-    const content = '<figure><img src="/media/item/blanket.webp" alt="숲"></figure>';
-    const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('그림뿐인 글'), content });
-    const form = new PostForm(page);
-    await form.openEdit(id);
-    await form.title.focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(form.body).toBeFocused();
-    await page.keyboard.type('그림 아래');
-    await expect(form.body.locator('p')).toHaveText(['그림 아래']);
-  });
+  const picture = '<figure><img src="/media/item/blanket.webp" alt="숲"></figure>';
+  for (const [text, content, written] of [
+    ['that begins with a picture', `${picture}<p>글</p>`, '이어 쓴 글'],
+    ['of a picture alone', picture, '이어 쓴 '],
+  ] as const) {
+    test(`§2 Tab reaches a text ${text}, and it can be written in @desktop`, async ({ page, api, tokens }) => {
+      const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('그림이 먼저인 글'), content });
+      const form = new PostForm(page);
+      await form.openEdit(id);
+      await form.title.focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(form.body).toBeFocused();
+      await page.keyboard.type('이어 쓴 ');
+      await expect(form.body.locator('p')).toHaveText([written]);
+    });
+  }
 
   test('a letter that is taken back is no change, and leaving asks nothing', async ({
     page,

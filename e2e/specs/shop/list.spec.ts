@@ -24,10 +24,7 @@ test('coming back from an item the list is where it was left @smoke', async ({ p
   const wanted = await api.itemsOf((await api.category('전체상품')).id);
   const shop = new Shop(page);
   await shop.open();
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(await shop.cards.count()).toBe(wanted.length);
-  }).toPass({ timeout: 20_000 });
+  await shop.showAll(wanted.length);
   const far = shop.cards.nth(20);
   await far.scrollIntoViewIfNeeded();
   const title = await far.getByRole('heading').innerText();
@@ -48,10 +45,7 @@ test('a reload leaves the list where it was, and so does a reload of the item th
   const wanted = await api.itemsOf((await api.category('전체상품')).id);
   const shop = new Shop(page);
   await shop.open();
-  await expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    expect(await shop.cards.count()).toBe(wanted.length);
-  }).toPass({ timeout: 20_000 });
+  await shop.showAll(wanted.length);
   const far = shop.cards.nth(20);
   await far.scrollIntoViewIfNeeded();
   const title = await far.getByRole('heading').innerText();
