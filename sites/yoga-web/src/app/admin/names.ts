@@ -1,12 +1,34 @@
 import { useMemo } from 'react';
 import { listJournalFilters, listTokens } from '@/api';
-import type { NameSource } from '@/components/compare/names';
+import type { NameSource, Names, Say } from '@/components/compare/names';
 import { useSite } from '@/lib/site';
 import { type ModuleNames, partsOf } from '../modules';
 
 const found = import.meta.glob<ModuleNames>('../modules/*/names.ts', { eager: true });
 
+const roles: Names = { ROLE_ADMIN: '관리자', ROLE_USER: '회원' };
+
+const templates: Names = {
+  essay: '글',
+  principles: '원칙',
+  tabs: '탭',
+  feature: '소개',
+  viewer: '사진 보기',
+  guide: '안내',
+  carousel: '넓은 사진',
+  outline: '개요',
+  timetable: '시간표',
+  calendar: '달력',
+  legal: '약관',
+};
+
+const member: Say = (value) => (/^\d+$/.test(String(value)) ? `${value}번 회원` : undefined);
+
 const ownNames: NameSource[] = [
+  { field: 'role', say: (value) => roles[value] },
+  { field: 'template', say: (value) => templates[value] },
+  { field: 'author', say: member },
+  { field: 'createdBy', say: member },
   {
     field: 'scopes',
     ask: async (signal) => {

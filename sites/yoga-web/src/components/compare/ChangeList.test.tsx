@@ -5,7 +5,11 @@ import { open } from '@/testing/screens';
 import { ChangeList } from './ChangeList';
 import { NameSources } from './names';
 
-const shop = { field: 'categories', ask: () => Promise.resolve({ mats: '매트' }) };
+const shop = {
+  field: 'categories',
+  say: (value: string | number) => (typeof value === 'number' ? `우선순위 ${value}` : undefined),
+  ask: () => Promise.resolve({ mats: '매트' }),
+};
 
 it('§2 change log: categories of an item are called as the shop calls them', async () => {
   const changes = compareRecords({ categories: {} }, { categories: { mats: 2, gone: 1 } });

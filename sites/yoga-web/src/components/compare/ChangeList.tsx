@@ -2,7 +2,7 @@ import { type Change, imageAddress, isImagePath } from '@/lib/compare';
 import { cx } from '@/lib/cx';
 import { mediaAt } from '@/lib/media';
 import { useSite } from '@/lib/site';
-import { useNames } from './names';
+import { type Say, useNames } from './names';
 import { TextDiff } from './TextDiff';
 import { wordOf } from './wording';
 
@@ -35,7 +35,7 @@ function PictureSide({ label, value }: { label: string; value: unknown }) {
 export function ChangeView({ change }: { change: Pick<Change, 'type' | 'field' | 'before' | 'after'> }) {
   const { type, field, before, after } = change;
   const site = useSite();
-  const known = useNames([field])[field];
+  const [say] = useNames([field]);
   if (type === 'image') {
     return (
       <div className="grid grid-cols-2 gap-3">
@@ -49,9 +49,9 @@ export function ChangeView({ change }: { change: Pick<Change, 'type' | 'field' |
   }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <del className="text-soft">{wordOf(site, field, before, known)}</del>
+      <del className="text-soft">{wordOf(site, field, before, say)}</del>
       <span aria-hidden>→</span>
-      <ins className="font-medium no-underline">{wordOf(site, field, after, known)}</ins>
+      <ins className="font-medium no-underline">{wordOf(site, field, after, say)}</ins>
     </p>
   );
 }
@@ -61,15 +61,15 @@ function mark(change: Change): string | null {
   return change.after === undefined ? '삭제' : null;
 }
 
-function pathOf({ path, keyOf }: Change, names: ReturnType<typeof useNames>): string {
+function pathOf({ path, keyOf }: Change, say?: Say): string {
   const key = path.at(-1) ?? '';
-  const known = keyOf && names[keyOf]?.[key];
-  return [...path.slice(0, -1), known || key].join(' › ');
+  return keyOf ? [...path.slice(0, -1), say?.(key) ?? key].join(' › ') : path.join(' › ');
 }
 
 /** What differs between two versions, field by field. */
 export function ChangeList({ changes }: { changes: Change[] }) {
-  const names = useNames(changes.flatMap(({ keyOf }) => keyOf ?? []));
+  const keyed = [...new Set(changes.flatMap(({ keyOf }) => keyOf ?? []))];
+  const names = useNames(keyed);
   if (changes.length === 0) return <p className="text-soft">다른 항목 없음</p>;
   return (
     <ul className="grid divide-y divide-line">
@@ -82,7 +82,7 @@ export function ChangeList({ changes }: { changes: Change[] }) {
           )}
         >
           <p className="flex flex-wrap items-center gap-2 text-[0.875rem] font-semibold">
-            {pathOf(change, names)}
+            {pathOf(change, names[keyed.indexOf(change.keyOf ?? '')])}
             {mark(change) && (
               <span className="rounded-full bg-sunken px-2 text-[0.75rem] font-medium text-soft">
                 {mark(change)}

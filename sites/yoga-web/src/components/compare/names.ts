@@ -4,20 +4,31 @@ import { createContext, use } from 'react';
 /** What people call values that records spell otherwise. */
 export type Names = Record<string, string>;
 
-/** Where the names of a field's values are asked for. */
-export type NameSource = { field: string; ask: (signal: AbortSignal) => Promise<Names> };
+/** What people call a value, where it has a name of its own. */
+export type Say = (value: string | number) => string | undefined;
+
+/** Names of a field's values: known at once, or asked for. */
+export type NameSource = { field: string; say?: Say; ask?: (signal: AbortSignal) => Promise<Names> };
 
 const Sources = createContext<NameSource[]>([]);
 export const NameSources = Sources.Provider;
 
-/** The names that are known for values of these fields. */
-export function useNames(fields: string[]): Record<string, Names | undefined> {
-  const sources = use(Sources).filter(({ field }) => fields.includes(field));
+/** What values of these fields are called. */
+export function useNames(fields: string[]): Say[] {
+  const sources = use(Sources);
   const answers = useQueries({
-    queries: sources.map(({ field, ask }) => ({
-      queryKey: ['admin', 'names', field],
-      queryFn: ({ signal }: { signal: AbortSignal }) => ask(signal),
-    })),
+    queries: fields.map((field) => {
+      const asked = sources.find((source) => source.field === field && source.ask);
+      return {
+        queryKey: ['admin', 'names', field],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Names> =>
+          (await asked?.ask?.(signal)) ?? {},
+        enabled: asked !== undefined,
+      };
+    }),
   });
-  return Object.fromEntries(sources.map(({ field }, index) => [field, answers[index]?.data]));
+  return fields.map((field, index) => (value) => {
+    const said = sources.find((source) => source.field === field && source.say)?.say?.(value);
+    return said ?? answers[index]?.data?.[value];
+  });
 }
