@@ -129,7 +129,11 @@ test.describe('as a member', () => {
     ['that begins with a picture', `${picture}<p>글</p>`, '이어 쓴 글'],
     ['of a picture alone', picture, '이어 쓴 '],
   ] as const) {
-    test(`§2 Tab reaches a text ${text}, and it can be written in @desktop`, async ({ page, api, tokens }) => {
+    test(`§2 Tab reaches a text ${text}, and it can be written in @desktop`, async ({
+      page,
+      api,
+      tokens,
+    }) => {
       const { id } = await api.write(tokens.member, 'REVIEW', { title: unique('그림이 먼저인 글'), content });
       const form = new PostForm(page);
       await form.openEdit(id);
