@@ -133,10 +133,12 @@ describe('§2 post write screen', () => {
 
     async function leave() {
       session.setToken(tokenOf('하늘'));
-      const elsewhere = <Link to="/shop">상점</Link>;
       const user = open(
         '/upload/QNA',
-        [elsewhere, <UploadScreen key="screen" board={board} />],
+        <>
+          <Link to="/shop">상점</Link>
+          <UploadScreen board={board} />
+        </>,
         undefined,
         site,
       );

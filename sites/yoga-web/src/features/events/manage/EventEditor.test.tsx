@@ -56,8 +56,13 @@ it('leads to where the visitor waited to go and not to the new event', async () 
   const { held, release } = hold();
   api.answer('POST /admin/events', 201, stored, held);
   const onCreated = vi.fn();
-  const elsewhere = <Link to="/admin">처음</Link>;
-  const user = open('/admin/events/new', [elsewhere, <CreateEvent key="screen" onCreated={onCreated} />]);
+  const user = open(
+    '/admin/events/new',
+    <>
+      <Link to="/admin">처음</Link>
+      <CreateEvent onCreated={onCreated} />
+    </>,
+  );
   await fill(user, /^제목/, '동지');
   for (const day of [/^시작일/, /^종료일/]) {
     fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-12-21' } });

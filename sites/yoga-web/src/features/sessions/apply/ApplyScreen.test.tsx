@@ -36,10 +36,12 @@ describe('§2 application form', () => {
     const { held, release } = hold();
     api.answer(form, 200, definition);
     api.answer(send, 201, applied, held);
-    const elsewhere = <Link to="/shop">상점</Link>;
     const user = open(
       '/apply/MORNING',
-      [elsewhere, <ApplyScreen key="screen" code="MORNING" site={site} />],
+      <>
+        <Link to="/shop">상점</Link>
+        <ApplyScreen code="MORNING" site={site} />
+      </>,
       undefined,
       site,
     );
