@@ -1,6 +1,6 @@
 //! Puts the whole program together: configuration and modules in, something that answers out.
 
-use std::{path::Path, sync::Arc};
+use std::{fs::DirBuilder, os::unix::fs::DirBuilderExt, path::Path, sync::Arc};
 
 use anyhow::Context;
 use poem::{Response, endpoint::BoxEndpoint};
@@ -286,7 +286,31 @@ pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
     all
 }
 
+/// A folder that is made now is its owner's alone: members, applications and their files stand in it.
 fn create_folder(dir: &Path) -> anyhow::Result<()> {
-    std::fs::create_dir_all(dir)
+    DirBuilder::new()
+        .recursive(true)
+        .mode(0o700)
+        .create(dir)
         .with_context(|| format!("data.dir: the folder {} cannot be made", dir.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, os::unix::fs::PermissionsExt};
+
+    use super::*;
+
+    #[test]
+    fn nobody_else_on_the_machine_can_read_a_folder_that_is_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let dir = folder.path().join("data");
+        create_folder(&dir).unwrap();
+        let mode = || fs::metadata(&dir).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(), 0o700);
+        // What an operator decided stays.
+        fs::set_permissions(&dir, fs::Permissions::from_mode(0o750)).unwrap();
+        create_folder(&dir).unwrap();
+        assert_eq!(mode(), 0o750);
+    }
 }

@@ -157,7 +157,11 @@ pub fn module() -> Module {
         records,
         planned: vec![Arc::new(PagePlans)],
         events: auth::EVENTS,
-        mails: &[&auth::PASSWORD_CHANGED, &auth::PHONE_CHANGED],
+        mails: &[
+            &auth::PASSWORD_CHANGED,
+            &auth::PHONE_CHANGED,
+            &auth::EMAIL_CHANGED,
+        ],
         menu: vec![
             MenuEntry {
                 key: "dashboard",

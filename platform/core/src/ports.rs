@@ -110,7 +110,7 @@ pub struct StatItem {
 
 /// What is told of each document that a visitor was given, without any trace of the visitor.
 pub trait VisitObserver: Send + Sync {
-    /// `path` is a public page's canonical path.
+    /// `path` is a public page's canonical path, without what was asked of the page.
     fn visited(&self, path: &str);
 }
 

@@ -1,6 +1,6 @@
 //! The page of a post.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use platform::{
     ctx::Ctx,
@@ -86,19 +86,11 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
     let day =
         |at: chrono::DateTime<chrono::Utc>| at.with_timezone(&zone).format("%Y-%m-%d").to_string();
     let comment = |comment: &BoardComment| json!({ "author": comment.display_name, "day": day(comment.created_at), "text": comment.content });
-    let known: HashSet<i64> = post.comments.iter().map(|comment| comment.id).collect();
-    let comments: Vec<_> = post
-        .comments
-        .iter()
-        .filter(|one| !one.reply_to.is_some_and(|to| known.contains(&to)))
-        .map(|one| {
-            let replies: Vec<_> = post
-                .comments
-                .iter()
-                .filter(|reply| top_of(post, reply) == Some(one.id))
-                .map(comment)
-                .collect();
-            json!({ "comment": comment(one), "replies": replies })
+    let comments: Vec<_> = talks(&post.comments)
+        .into_iter()
+        .map(|(top, replies)| {
+            let replies: Vec<_> = replies.into_iter().map(comment).collect();
+            json!({ "comment": comment(top), "replies": replies })
         })
         .collect();
     let shown_in_text = html::media_paths(&post.content);
@@ -130,19 +122,29 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
     }))
 }
 
-/// The comment at the top of the talk that a reply belongs to; nothing for one at the top.
-fn top_of(post: &BoardPost, reply: &BoardComment) -> Option<i64> {
-    let parent = |one: &BoardComment| {
-        let to = one.reply_to?;
-        post.comments
-            .iter()
-            .find(|other| other.id == to && other.id < one.id)
-    };
-    let mut top = parent(reply)?;
-    while let Some(above) = parent(top) {
-        top = above;
+/// Each comment that answers none, with all that belong to its talk, in one pass over them: there may
+/// be thousands, each an answer to the one before.
+fn talks(comments: &[BoardComment]) -> Vec<(&BoardComment, Vec<&BoardComment>)> {
+    let mut by_age: Vec<_> = comments.iter().collect();
+    by_age.sort_unstable_by_key(|one| one.id);
+    // An answer is younger than what it answers: the top of that is known by then.
+    let mut tops: HashMap<i64, i64> = HashMap::new();
+    for one in by_age {
+        let above = one.reply_to.and_then(|to| tops.get(&to).copied());
+        tops.insert(one.id, above.unwrap_or(one.id));
     }
-    Some(top.id)
+    let mut replies: HashMap<i64, Vec<&BoardComment>> = HashMap::new();
+    for one in comments {
+        let top = tops.get(&one.id).copied().unwrap_or(one.id);
+        let talk = replies.entry(top).or_default();
+        talk.extend((top != one.id).then_some(one));
+    }
+    let is_top = |one: &&BoardComment| tops.get(&one.id) == Some(&one.id);
+    comments
+        .iter()
+        .filter(is_top)
+        .map(|top| (top, replies.remove(&top.id).unwrap_or_default()))
+        .collect()
 }
 
 fn article(ctx: &Ctx, board: &Board, post: &BoardPost, description: &str) -> Value {
@@ -181,4 +183,51 @@ fn breadcrumbs(ctx: &Ctx, board: &Board, post: &BoardPost) -> Value {
             { "@type": "ListItem", "position": 2, "name": post.title, "item": url.join(&format!("/post/{}", post.id)) },
         ],
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn comment(id: i64, reply_to: Option<i64>) -> BoardComment {
+        BoardComment {
+            id,
+            display_name: String::new(),
+            username: String::new(),
+            created_at: chrono::DateTime::UNIX_EPOCH,
+            content: String::new(),
+            reply_to,
+            is_mine: false,
+            can_edit: false,
+        }
+    }
+
+    fn ids(comments: &[BoardComment]) -> Vec<(i64, Vec<i64>)> {
+        let ids = |replies: Vec<&BoardComment>| replies.iter().map(|one| one.id).collect();
+        let talks = talks(comments).into_iter();
+        talks.map(|(top, replies)| (top.id, ids(replies))).collect()
+    }
+
+    #[test]
+    fn answers_belong_to_the_top_of_their_talk() {
+        let comments = [
+            comment(1, None),
+            comment(2, Some(1)),
+            comment(4, Some(2)),
+            comment(3, None),
+            comment(5, Some(99)),
+        ];
+        assert_eq!(ids(&comments), [(1, vec![2, 4]), (3, vec![]), (5, vec![])]);
+    }
+
+    /// As many tops as answers, each to the one before: going through all for each would never end.
+    #[test]
+    fn a_talk_without_end_is_put_in_order() {
+        let tops = (1..=50_000).map(|id| comment(id, None));
+        let answers = (50_001..=100_000).map(|id| comment(id, Some(id - 1)));
+        let comments: Vec<_> = tops.chain(answers).collect();
+        let talks = ids(&comments);
+        assert_eq!(talks.len(), 50_000);
+        assert_eq!(talks.last().map(|(_, replies)| replies.len()), Some(50_000));
+    }
 }

@@ -1,6 +1,9 @@
 //! Documents of boards and posts, feeds and the sitemap.
 
-use platform_testing::first_data;
+use std::sync::{Arc, Mutex};
+
+use platform::{module::Module, ports::VisitObserver};
+use platform_testing::{TestApp, first_data};
 use rstest::rstest;
 use serde_json::json;
 
@@ -219,6 +222,65 @@ async fn feeds_and_sitemap_list_what_everybody_may_read() {
     assert!(sitemap.contains("<loc>http://127.0.0.1:8080/community/NOTICE</loc>"));
     assert!(sitemap.contains(&format!("<loc>http://127.0.0.1:8080/post/{id}</loc>")));
     assert!(!sitemap.contains(&format!("/post/{hidden}<")));
+}
+
+/// A member's characters that XML cannot hold would end the feed for everybody who reads it.
+#[tokio::test]
+async fn a_feed_holds_nothing_that_no_reader_of_feeds_takes() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let body = json!({ "title": "끝\u{ffff}없는", "content": "<p>하나&#1;둘&#x1b;셋</p>" });
+    write_as(&member, "REVIEW", body).await;
+    let feed = document(&app, "/feeds/REVIEW.xml").await;
+    assert!(feed.contains("<title>끝없는</title>") && feed.contains("하나둘셋"));
+    let is_whole = |letter: char| letter == '\n' || (!letter.is_control() && letter < '\u{fffe}');
+    assert!(feed.chars().all(is_whole), "{feed:?}");
+}
+
+/// A text that is no more than a comma stands between any two other texts of the first data.
+#[rstest]
+#[case(",")]
+#[case(":")]
+#[tokio::test]
+async fn first_data_stays_whole_whatever_a_post_says(#[case] content: &str) {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let body = json!({ "title": "짧은 글", "content": content });
+    let id = write_as(&member, "REVIEW", body).await;
+    let data = first_data(&document(&app, &format!("/post/{id}")).await);
+    assert_eq!(data["GET /api/site"]["name"], "시험 센터");
+    let call = format!("GET /api/post/fetchById/{id}");
+    assert_eq!(data[&call]["content"], content);
+}
+
+/// Paths of the pages that visitors were given.
+#[derive(Default)]
+struct Visited(Mutex<Vec<String>>);
+
+impl VisitObserver for Visited {
+    fn visited(&self, path: &str) {
+        self.0.lock().unwrap().push(path.to_owned());
+    }
+}
+
+/// Nothing of a visitor is kept (specification, section 9), and what can be typed has no end.
+#[tokio::test]
+async fn a_visit_says_which_board_was_opened_and_not_what_was_looked_for() {
+    let visited = Arc::new(Visited::default());
+    let app = TestApp::builder()
+        .module(boards::module())
+        .module(Module {
+            name: "observer",
+            visits: Some(visited.clone()),
+            ..Module::default()
+        })
+        .config(BOARDS)
+        .start()
+        .await;
+    for query in ["", "?q=back+pain&in=title", "?page=4711"] {
+        document(&app, &format!("/community/notice{query}")).await;
+    }
+    assert_eq!(*visited.0.lock().unwrap(), ["/community/NOTICE"; 3]);
 }
 
 /// Replies stand below what they answer, one level deep, however deep the talk went.

@@ -3,7 +3,7 @@
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use super::{
-    Caller, Email, Token, account, logins, members,
+    Caller, Email, Token, account, logins, members, notices,
     register::{field, taken},
 };
 use crate::{
@@ -34,13 +34,18 @@ impl EmailApi {
         {
             return Err(taken("username", members::EMAIL_TAKEN));
         }
+        let now = self.ctx.clock.now();
+        // Before the change: from then on all that is sent goes to the new address.
+        if member.username != email.as_str() {
+            notices::changed(&self.ctx, &mut tx, &caller, &notices::EMAIL_CHANGED, now).await?;
+        }
         let changed = sqlx::query(
             "update auth_members
              set username = ?1, token_version = token_version + 1, updated_at = ?2
              where id = ?3 and token_version = ?4",
         )
         .bind(email.as_str())
-        .bind(self.ctx.clock.now())
+        .bind(now)
         .bind(caller.id)
         .bind(caller.token_version)
         .execute(&mut *tx)

@@ -45,7 +45,7 @@ pub use login::LoginApi;
 pub use logins::LoginsApi;
 pub use look_up::{FoundMember, search_members};
 pub use members::LEFT_NAME;
-pub use notices::{EVENTS, PASSWORD_CHANGED, PHONE_CHANGED};
+pub use notices::{EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED};
 pub use password::Passwords;
 pub use people::{Person, is_admin, named, people};
 pub use register::RegisterApi;

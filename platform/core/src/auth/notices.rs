@@ -61,6 +61,23 @@ pub const PHONE_CHANGED: MailKind = MailKind {
     placeholders: MEMBER_AND_TIME,
 };
 
+pub const EMAIL_CHANGED: MailKind = MailKind {
+    key: "email-changed",
+    label: "이메일 변경",
+    description: "회원이 이메일을 바꾸면 바꾸기 전의 이메일로 보내요.",
+    subject: "[{{센터}}] 이메일이 바뀌었어요",
+    body: "{{닉네임}} 님, 안녕하세요.
+
+{{시각}}에 이메일이 다른 주소로 바뀌었어요. 다른 기기에서는 모두 로그아웃되었어요.
+이제 이 주소로는 로그인할 수 없고, 소식도 새 주소로 보내요.
+
+직접 바꾼 것이 아니라면 바로 저희에게 알려 주세요.
+{{홈페이지}}
+
+{{센터}} 드림",
+    placeholders: MEMBER_AND_TIME,
+};
+
 /// Tells that somebody registered.
 pub(super) async fn registered(ctx: &Ctx, tx: &mut Tx, id: i64) -> Result<()> {
     announce(ctx, tx, "member.registered", id).await
@@ -79,8 +96,8 @@ async fn announce(ctx: &Ctx, tx: &mut Tx, name: &str, id: i64) -> Result<()> {
     ctx.outbox.announce(tx, event).await
 }
 
-/// Writes to a member whose password or phone number was changed, as `kind` says: whoever took a
-/// login cannot do so unseen.
+/// Writes to a member whose password, phone number or e-mail is changed, as `kind` says, at the e-mail
+/// that they have by now: whoever took a login cannot do so unseen.
 pub(super) async fn changed(
     ctx: &Ctx,
     tx: &mut Tx,

@@ -79,9 +79,11 @@ impl Documents {
     ) -> Result<Option<Answer>> {
         match pages.page(&self.ctx, path, query).await? {
             Some(page) => {
-                let path = match page.path.is_empty() {
-                    true => path.to_owned(),
-                    false => page.path.clone(),
+                // What was looked for in it is nobody's business, and there is no end of it.
+                let address = page.path.split('?').next().unwrap_or_default();
+                let path = match address {
+                    "" => path.to_owned(),
+                    address => address.to_owned(),
                 };
                 let mut answer = self.render(page).await?;
                 answer.told = Some(self.visited(path, answer.told.take()));
@@ -293,13 +295,14 @@ fn first_data(data: &[(String, Arc<Answer>)], body: &str) -> String {
 
 /// The texts that stand in `body`, as they would stand in the first data again, and what refers to
 /// them: the site takes them from the document (`preloaded.ts`), in which they are half of the bytes.
+/// Those alone that begin with a tag: of another, `,` say, the same stands between two other texts.
 fn written(body: &str) -> Vec<(String, String)> {
     let (before, after) = WRITTEN;
     let texts = body.split(before).skip(1);
     let texts = texts.filter_map(|rest| rest.split(after).next());
     texts
         .enumerate()
-        .filter(|(_, html)| !html.is_empty())
+        .filter(|(_, html)| html.starts_with('<'))
         .map(|(index, html)| {
             (
                 script_safe(&json!(html).to_string()),

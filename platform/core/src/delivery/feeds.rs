@@ -92,10 +92,10 @@ fn render(ctx: &Ctx, feed: &Feed, path: &str) -> Result<String> {
         .iter()
         .map(|entry| {
             json!({
-                "title": entry.title,
+                "title": in_xml(&entry.title),
                 "url": url(&entry.path),
-                "summary": entry.summary,
-                "author": entry.author,
+                "summary": in_xml(&entry.summary),
+                "author": in_xml(&entry.author),
                 "at": entry.at.map(|at| at.to_rfc2822()),
             })
         })
@@ -108,4 +108,16 @@ fn render(ctx: &Ctx, feed: &Feed, path: &str) -> Result<String> {
         "language": ctx.config.site.language,
         "entries": entries,
     }))
+}
+
+/// The text without the characters that no XML may hold, escaped or not: one of them, and readers
+/// refuse the whole feed.
+fn in_xml(text: &str) -> String {
+    text.chars()
+        .filter(|&letter| match letter {
+            '\t' | '\n' | '\r' => true,
+            '\u{fffe}' | '\u{ffff}' => false,
+            _ => !letter.is_ascii_control(),
+        })
+        .collect()
 }

@@ -15,6 +15,8 @@ const LONGEST_SIDE: u32 = 10_000;
 const DECODED_PIXELS: u64 = 12_000_000;
 /// Pictures beyond this size have no smaller variants.
 const VARIANT_PIXELS: u64 = 40_000_000;
+/// Nor have those that take more when they are decoded: some have 8 bytes a pixel.
+const VARIANT_BYTES: u64 = 4 * VARIANT_PIXELS;
 
 /// Bytes that may be kept, and what is known of them.
 #[derive(Debug)]
@@ -100,11 +102,18 @@ pub(super) fn variant(
     width: u32,
     quality: f32,
 ) -> Option<Vec<u8>> {
-    let (own, height, orientation) = header(file_type, bytes)?;
-    if u64::from(own) * u64::from(height) > VARIANT_PIXELS {
+    if !has_variants(file_type, bytes) {
         return None;
     }
+    let (_, _, orientation) = header(file_type, bytes)?;
     pictures::shrink(format_of(file_type)?, bytes, orientation, width, quality)
+}
+
+fn has_variants(file_type: FileType, bytes: &[u8]) -> bool {
+    let size = header(file_type, bytes);
+    let decoded = format_of(file_type).and_then(|format| pictures::decoded_bytes(format, bytes));
+    size.is_some_and(|(width, height, _)| u64::from(width) * u64::from(height) <= VARIANT_PIXELS)
+        && decoded.is_some_and(|bytes| bytes <= VARIANT_BYTES)
 }
 
 fn header(file_type: FileType, bytes: &[u8]) -> Option<(u32, u32, Orientation)> {
@@ -136,4 +145,42 @@ fn damaged() -> ApiError {
 
 fn refused(message: impl Into<String>) -> ApiError {
     ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    /// A PNG of so many pixels a side, as far as its size and its colours are told.
+    fn beginning(side: u32, bits: u8) -> Vec<u8> {
+        const WITH_TRANSPARENCY: u8 = 6;
+        let mut size = [side.to_be_bytes(), side.to_be_bytes()].concat();
+        size.extend([bits, WITH_TRANSPARENCY, 0, 0, 0]);
+        let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
+        for (kind, content) in [(b"IHDR", size), (b"IDAT", Vec::new())] {
+            let chunk = [kind.as_slice(), &content].concat();
+            let mut check = flate2::Crc::new();
+            check.update(&chunk);
+            png.extend(u32::try_from(content.len()).unwrap().to_be_bytes());
+            png.extend(chunk);
+            png.extend(check.sum().to_be_bytes());
+        }
+        png
+    }
+
+    /// A few kilobytes may be a picture of 300 megabytes.
+    #[rstest]
+    #[case(6300, 8, true)]
+    #[case(6400, 8, false)]
+    #[case(4400, 16, true)]
+    #[case(6300, 16, false)]
+    fn a_picture_is_made_smaller_as_long_as_there_is_room_for_it(
+        #[case] side: u32,
+        #[case] bits: u8,
+        #[case] made: bool,
+    ) {
+        assert_eq!(has_variants(FileType::Png, &beginning(side, bits)), made);
+    }
 }

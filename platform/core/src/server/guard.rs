@@ -2,11 +2,16 @@
 
 use std::sync::Arc;
 
-use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint, http::StatusCode};
+use poem::{
+    Endpoint, Request, Response,
+    endpoint::BoxEndpoint,
+    http::{HeaderValue, StatusCode, header},
+};
 
 use crate::{
     auth::{self, CallerId, Role},
     ctx::Ctx,
+    download::NO_STORE,
     error::ApiError,
     metrics::Requests,
     module::Permission,
@@ -76,6 +81,11 @@ impl Endpoint for Guard {
             Ok(response) => response,
             Err(error) => ApiError::from_poem(&error).to_response(),
         };
+        // Tokens, members, answers: what is not made for everybody stays on nobody's disk.
+        response
+            .headers_mut()
+            .entry(header::CACHE_CONTROL)
+            .or_insert(HeaderValue::from_static(NO_STORE));
         if self.ctx.metrics.is_on() {
             response.extensions_mut().insert(self.requests.clone());
         }

@@ -68,18 +68,8 @@ impl<E> Shield<E> {
         let socket = remote
             .as_socket_addr()
             .map_or(unknown, |address| address.ip());
-        if !self.ctx.config.server.trusted_proxies.contains(&socket) {
-            return ClientAddress(socket);
-        }
-        let forwarded = request
-            .headers()
-            .get_all("x-forwarded-for")
-            .iter()
-            .next_back()
-            .and_then(|value| value.to_str().ok())
-            .and_then(|hops| hops.rsplit(',').next())
-            .and_then(|hop| hop.trim().parse().ok());
-        ClientAddress(forwarded.unwrap_or(socket))
+        let proxies = &self.ctx.config.server.trusted_proxies;
+        ClientAddress(visitor(socket, proxies, request.headers()))
     }
 
     /// Lets whoever asked for it know who got an answer.
@@ -127,6 +117,22 @@ impl<E> Shield<E> {
             )),
         }
     }
+}
+
+/// A socket that takes both families knows an IPv4 address by its form within IPv6.
+fn visitor(socket: IpAddr, proxies: &[IpAddr], headers: &HeaderMap) -> IpAddr {
+    let socket = socket.to_canonical();
+    if !proxies.iter().any(|proxy| proxy.to_canonical() == socket) {
+        return socket;
+    }
+    let forwarded = headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .next_back()
+        .and_then(|value| value.to_str().ok())
+        .and_then(|hops| hops.rsplit(',').next())
+        .and_then(|hop| hop.trim().parse().ok());
+    forwarded.unwrap_or(socket)
 }
 
 fn too_large_message(limit: usize) -> String {
@@ -294,4 +300,28 @@ pub(super) fn matches(known: &HeaderValue, headers: &HeaderMap) -> bool {
             .split(',')
             .any(|one| one.trim().trim_start_matches("W/") == etag.trim_start_matches("W/"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    /// One that is not believed makes all visitors one: thirty wrong passwords lock all of them out.
+    #[rstest]
+    #[case("127.0.0.1", "127.0.0.1", "203.0.113.7")]
+    #[case("::ffff:127.0.0.1", "127.0.0.1", "203.0.113.7")]
+    #[case("127.0.0.1", "::ffff:127.0.0.1", "203.0.113.7")]
+    #[case("::ffff:127.0.0.2", "127.0.0.1", "127.0.0.2")]
+    #[case("::1", "127.0.0.1", "::1")]
+    fn a_proxy_is_known_by_either_form_of_its_address(
+        #[case] socket: IpAddr,
+        #[case] proxy: IpAddr,
+        #[case] counted: IpAddr,
+    ) {
+        let hops = HeaderValue::from_static("198.51.100.1, 203.0.113.7");
+        let headers = HeaderMap::from_iter([(HeaderName::from_static("x-forwarded-for"), hops)]);
+        assert_eq!(visitor(socket, &[proxy], &headers), counted);
+    }
 }

@@ -1,6 +1,6 @@
 //! The edge: limits, headers, and one error shape for whatever goes wrong.
 
-use platform_testing::{Answer, TestApp};
+use platform_testing::{Answer, PASSWORD, TestApp};
 use poem::{Body, Request, http::Method};
 use rstest::rstest;
 use serde_json::json;
@@ -194,4 +194,22 @@ async fn text_is_compressed_for_those_who_can_read_it() {
     assert_eq!(answer.header("content-encoding"), Some("gzip"));
     assert_eq!(answer.header("vary"), Some("accept-encoding"));
     assert_eq!(&answer.bytes[..2], [0x1f, 0x8b]);
+}
+
+/// Tokens, members and what people confide are not left behind on a computer that others use.
+#[tokio::test]
+async fn what_is_not_for_everybody_is_kept_by_no_browser() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let login = [("username", "admin@test.example"), ("password", PASSWORD)];
+    for answer in [
+        app.guest().post_form("/api/loginProc", &login).await,
+        admin.get("/api/member/me").await,
+        admin.get("/api/admin/fetchMemberList/0/10").await,
+    ] {
+        let answer = answer.expect(200);
+        assert_eq!(answer.header("cache-control"), Some("private, no-store"));
+    }
+    let site = app.guest().get("/api/site").await.expect(200);
+    assert_eq!(site.header("cache-control"), Some("no-cache"));
 }

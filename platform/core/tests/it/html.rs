@@ -85,6 +85,17 @@ fn no_other_element_stays() {
     assert_eq!(sanitize(table), table);
 }
 
+/// It would be forty million elements: one post would stop the site for everybody.
+#[test]
+fn what_a_parser_would_never_be_done_with_keeps_its_words_alone() {
+    let marks: String = (0..2000).map(|number| format!("<b a{number}>")).collect();
+    let bomb = format!("<p>{marks}하나{}", "<p>둘 &lt;b&gt;".repeat(20_000));
+    let words = sanitize(&bomb);
+    assert!(words.starts_with("하나 둘 &lt;b&gt; 둘 &lt;b&gt; 둘"));
+    assert_eq!(words.matches('<').count(), 0);
+    assert_eq!(sanitize(&format!("{words}<hr>")), format!("{words}<hr>"));
+}
+
 #[test]
 fn plain_text_keeps_words_apart_and_reads_as_typed() {
     assert_eq!(

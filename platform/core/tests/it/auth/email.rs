@@ -24,6 +24,13 @@ async fn a_new_email_is_what_the_member_logs_in_with_from_then_on() {
     other.get("/api/member/me").await.expect(401);
     app.try_log_in(&old, PASSWORD).await.expect(401);
     app.log_in("new@example.com", PASSWORD).await;
+    // Whoever took a login cannot take the account unseen.
+    app.deliver().await;
+    let mails = app.mails();
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0]["to"], old);
+    assert_eq!(mails[0]["subject"], "[시험 센터] 이메일이 바뀌었어요");
+    assert!(!mails[0].to_string().contains("new@"), "{}", mails[0]);
 }
 
 #[tokio::test]
@@ -53,5 +60,7 @@ async fn an_email_changes_only_with_the_password_and_to_one_that_is_free() {
         assert_eq!(answer.error_fields(), [field]);
     }
     member.get("/api/member/me").await.expect(200);
+    app.deliver().await;
+    assert!(app.mails().is_empty(), "nothing changed");
     app.guest().put(PATH, json!({})).await.expect(401);
 }

@@ -13,6 +13,8 @@ describe('where a reader goes after the login', () => {
       '/\\evil.example',
       'javascript:alert(1)',
       '/\t/evil.example',
+      '/.//evil.example',
+      '/shop/..//evil.example',
     ]) {
       expect(safeNext(next), next).toBe('/');
     }

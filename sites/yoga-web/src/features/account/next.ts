@@ -9,7 +9,8 @@ export function safeNext(next: string | null): string {
   if (!next?.startsWith('/')) return paths.home;
   try {
     const { origin, pathname, search, hash } = new URL(next, window.location.origin);
-    const isElsewhere = origin !== window.location.origin || isWayIn(pathname);
+    // Without its dots a path may begin as another host does: `/.//elsewhere`.
+    const isElsewhere = origin !== window.location.origin || pathname.startsWith('//') || isWayIn(pathname);
     return isElsewhere ? paths.home : `${pathname}${search}${hash}`;
   } catch {
     return paths.home;
