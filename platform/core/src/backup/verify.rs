@@ -68,6 +68,10 @@ async fn is_due(ctx: &Ctx) -> Result<bool> {
         return Ok(ctx.clock.now() - expected_since(ctx).await? > TimeDelta::minutes(1));
     };
     let now = ctx.clock.now();
+    // Noted by a clock that has been set back since.
+    if last.at > now {
+        return Ok(true);
+    }
     if !last.ok {
         return Ok(now - last.at > AGAIN);
     }
