@@ -13,6 +13,9 @@ fn load(text: &str) -> Result<Config, String> {
 
 #[rstest]
 #[case("[server]\nlisten = \"nonsense\"", &["server.listen"])]
+#[case("[server]\nlisten = \"localhost:8080\"", &["server.listen", "127.0.0.1:8080"])]
+#[case("[server]\ntrusted_proxies = [\"10.0.0.0/8\"]", &["server.trusted_proxies", "no name or network"])]
+#[case("[server]\npublic_url = \"www.example.kr\"", &["server.public_url", "https://"])]
 #[case("[server]\nlitsen = \"127.0.0.1:80\"", &["server.litsen", "unknown key", "listen"])]
 #[case("[sever]\n", &["sever", "unknown key", "server"])]
 #[case("[server]\nenvironment = \"prod\"", &["server.environment", "development, production"])]
