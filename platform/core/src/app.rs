@@ -122,14 +122,15 @@ impl App {
 }
 
 /// The platform's own module and those of `modules` that the configuration switches on. Refuses
-/// sections of unknown modules and unknown keys in known ones.
+/// sections and menu items of unknown modules, and unknown keys in known ones.
 pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<Module>> {
-    for name in config.modules.keys() {
+    let sections = config.modules.keys();
+    let sections = sections.map(|name| (format!("modules.{name}"), name));
+    for (key, name) in sections.chain(menu_modules(config)) {
         if !modules.iter().any(|module| module.name == name) {
             let known: Vec<_> = modules.iter().map(|module| module.name).collect();
             let known = known.join(", ");
-            let error =
-                ConfigError::new(format!("modules.{name}: unknown module; known are {known}"));
+            let error = ConfigError::new(format!("{key}: unknown module; known are {known}"));
             return Err(config.placed(error).into());
         }
     }
@@ -143,6 +144,18 @@ pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<
         }
     }
     Ok(on)
+}
+
+/// The modules without which items of the menu do not show, behind their keys.
+fn menu_modules(config: &Config) -> impl Iterator<Item = (String, &String)> {
+    let groups = config.site.menu.iter().enumerate();
+    groups.flat_map(|(group, menu)| {
+        let items = menu.items.iter().enumerate();
+        items.filter_map(move |(item, link)| {
+            let key = format!("site.menu.{group}.items.{item}.module");
+            Some((key, link.module.as_ref()?))
+        })
+    })
 }
 
 /// Everything but the HTTP side, for commands that serve nothing.
