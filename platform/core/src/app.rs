@@ -13,7 +13,7 @@ use crate::{
     content::PageKind,
     ctx::{Ctx, Installed, ModuleCheck, Parts},
     db::{Db, Migrations},
-    delivery,
+    delivery, disk,
     encryption::Vault,
     follow::Following,
     http::Http,
@@ -299,7 +299,8 @@ pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
     all
 }
 
-fn create_folder(dir: &Path) -> anyhow::Result<()> {
-    std::fs::create_dir_all(dir)
+/// Makes the data folder where it is not there.
+pub fn create_folder(dir: &Path) -> anyhow::Result<()> {
+    disk::make_own(dir)
         .with_context(|| format!("data.dir: the folder {} cannot be made", dir.display()))
 }

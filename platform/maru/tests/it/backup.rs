@@ -84,6 +84,21 @@ fn a_backup_is_made_listed_proved_and_restored() {
     assert_eq!(out, "", "the site is what it was");
 }
 
+/// The command has left its own notes there, and nobody else anything.
+#[test]
+fn a_restore_into_the_data_folder_that_failed_can_be_tried_again() {
+    let site = Site::seeded();
+    site.maru(&["backup", "create"]).expect_success();
+    fs::rename(site.path("data"), site.path("lost")).unwrap();
+    let data = site.path("data");
+    let restore = ["backup", "restore", "--to", data.to_str().unwrap()];
+    let before_all = [&restore[..], &["--at", "2001-01-01T00:00"]].concat();
+    site.maru(&before_all).expect_failure();
+    site.maru(&restore).expect_success();
+    let complaint = site.maru(&restore).expect_failure();
+    assert!(complaint.contains("is not empty"), "{complaint}");
+}
+
 #[test]
 fn what_a_backup_command_lacks_is_said_in_one_sentence() {
     let site = Site::seeded();
