@@ -146,8 +146,9 @@ async fn migrations(config: &Config, modules: &[Module]) -> anyhow::Result<Strin
 
 async fn existing(config: &Config) -> anyhow::Result<Option<SqliteConnection>> {
     let path = config.data.dir.join("maru.db");
-    if !path.is_file() {
-        return Ok(None);
+    let is_there = path.try_exists();
+    match is_there.with_context(|| format!("{} cannot be looked at", path.display()))? {
+        false => Ok(None),
+        true => db::connect_to_read(&path).await.map(Some),
     }
-    db::connect_to_read(&path).await.map(Some)
 }
