@@ -27,7 +27,7 @@ use crate::{
     ready::Ready,
     records::{Kind, RecordKind, Records},
     schedule::PlanSearch,
-    search::{ErasedSource, Search},
+    search::{self, ErasedSource, Search},
     seed, server, tokens,
 };
 
@@ -161,6 +161,20 @@ fn menu_modules(config: &Config) -> impl Iterator<Item = (String, &String)> {
 /// Everything but the HTTP side, for commands that serve nothing.
 pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
     open_parts(config, modules, clock, false).await
+}
+
+/// The same after the search index was forgotten, so that all of it is made anew: while it is damaged,
+/// writes of an opening may fail too.
+pub async fn open_with_new_index(
+    config: Config,
+    modules: &[Module],
+    clock: Clock,
+) -> anyhow::Result<Ctx> {
+    let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
+    let forgotten = search::forget(&db).await;
+    db.close().await;
+    forgotten.context("the search index cannot be emptied")?;
+    open_ctx(config, modules, clock).await
 }
 
 /// The same for a restored database that is only looked at. `modules` are those that are on.

@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode};
 
 use anyhow::bail;
-use platform::{app, clock::Clock, ctx::Ctx, db, doctor, health};
+use platform::{app, clock::Clock, ctx::Ctx, db, doctor, health, search};
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let (config, modules, _) = super::configure(path)?;
@@ -37,8 +37,13 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
 }
 
 async fn integrity(ctx: &Ctx) -> anyhow::Result<String> {
-    match db::integrity(&ctx.db).await?.first() {
+    let broken = db::integrity(&ctx.db).await?;
+    match broken.first() {
         None => Ok("whole".to_owned()),
+        // Made from everything else, so that it needs no backup.
+        Some(first) if broken.iter().all(|line| line.contains("search_words")) => {
+            bail!("{first}: {}", search::REMEDY)
+        }
         Some(first) => bail!("{first}"),
     }
 }

@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 
 use crate::commands::{Finished, run_with};
@@ -31,6 +32,14 @@ impl Site {
             arguments,
             &[("MARU__DATA__DIR", self.data().to_str().unwrap())],
         )
+    }
+
+    /// Tells the database something behind the program's back.
+    async fn tell(&self, sql: &'static str) {
+        let path = format!("sqlite://{}", self.data().join("maru.db").display());
+        let mut conn = SqliteConnection::connect(&path).await.unwrap();
+        sqlx::query(sql).execute(&mut conn).await.unwrap();
+        conn.close().await.unwrap();
     }
 }
 
@@ -69,6 +78,40 @@ fn the_doctor_says_why_a_check_failed() {
     let out = site.maru(&["doctor"]).printed_before_failure();
     assert!(out.contains("FAILED  storage: "), "{out}");
     assert!(out.contains("ok      database\n"), "{out}");
+}
+
+/// The index holds nothing that is not elsewhere, so that no backup is needed.
+#[tokio::test]
+async fn a_damaged_search_index_is_told_of_and_made_anew() {
+    let site = Site::new();
+    let seed = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content-seed");
+    site.maru(&["seed", "apply", seed.to_str().unwrap()])
+        .expect_success();
+    for damage in [
+        // The engine takes it for an empty index: nothing is found, and nothing can be saved.
+        "update search_words_data set block = x'00' where id = 10",
+        "delete from search_words_data where id = 10",
+        "update search_words_data set block = randomblob(length(block)) where id > 10",
+    ] {
+        site.tell(damage).await;
+        let out = site.maru(&["doctor"]).printed_before_failure();
+        let line = out
+            .lines()
+            .find(|line| line.starts_with("FAILED  search: "));
+        let line = line.unwrap_or_else(|| panic!("{damage}: {out}"));
+        assert!(line.contains("maru search rebuild"), "{damage}: {line}");
+        let (out, _) = site.maru(&["search", "rebuild"]).expect_success();
+        assert!(out.contains("records are indexed anew"), "{out}");
+        site.maru(&["doctor"]).expect_success();
+    }
+}
+
+#[test]
+fn a_database_that_is_not_there_has_no_index() {
+    let site = Site::new();
+    let complaint = site.maru(&["search", "rebuild"]).expect_failure();
+    assert!(complaint.contains("maru.db does not exist"), "{complaint}");
+    assert!(!site.data().exists());
 }
 
 /// Such a site begins empty, without a word.
