@@ -65,10 +65,12 @@ impl<E> Shield<E> {
     fn client_address(&self, request: &Request) -> ClientAddress {
         let unknown = IpAddr::from([0, 0, 0, 0]);
         let RemoteAddr(remote) = request.remote_addr();
+        // A socket that listens on IPv6 shows an IPv4 address as `::ffff:…`.
         let socket = remote
             .as_socket_addr()
-            .map_or(unknown, |address| address.ip());
-        if !self.ctx.config.server.trusted_proxies.contains(&socket) {
+            .map_or(unknown, |address| address.ip().to_canonical());
+        let mut proxies = self.ctx.config.server.trusted_proxies.iter();
+        if !proxies.any(|proxy| proxy.to_canonical() == socket) {
             return ClientAddress(socket);
         }
         let forwarded = request

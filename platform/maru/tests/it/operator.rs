@@ -91,7 +91,7 @@ async fn a_damaged_search_index_is_told_of_and_made_anew() {
         // The engine takes it for an empty index: nothing is found, and nothing can be saved.
         "update search_words_data set block = x'00' where id = 10",
         "delete from search_words_data where id = 10",
-        "update search_words_data set block = randomblob(length(block)) where id > 10",
+        "update search_words_data set block = zeroblob(length(block)) where id > 10",
     ] {
         site.tell(damage).await;
         let out = site.maru(&["doctor"]).printed_before_failure();
