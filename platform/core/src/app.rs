@@ -210,7 +210,7 @@ async fn open_parts(
         // The primary alone replicates.
         backup: match &following {
             Some(_) => Backup::default(),
-            None => Backup::open(&config)?,
+            None => Backup::open(&config),
         },
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,

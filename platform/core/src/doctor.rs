@@ -8,6 +8,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     app,
+    backup::Plan,
     config::{Config, Secret, SmsAdapter},
     db, disk,
     module::Module,
@@ -130,6 +131,15 @@ async fn reachable(address: &url::Url) -> anyhow::Result<()> {
         .map(drop)
         .map_err(reqwest::Error::without_url)
         .with_context(|| format!("{} does not answer", address.host_str().unwrap_or_default()))
+}
+
+/// Whether copies can be made: the place for them is there, and the program that sends them.
+pub async fn replication(config: &Config) -> anyhow::Result<String> {
+    let Some(plan) = Plan::open(config)? else {
+        return Ok("no backup is configured".to_owned());
+    };
+    let version = plan.litestream.version().await?;
+    Ok(format!("Litestream {version}"))
 }
 
 /// A database that this program would still have to bring up to date is left as it is.

@@ -83,7 +83,7 @@ pub async fn outcomes(ctx: &Ctx) -> Vec<(&'static str, anyhow::Result<()>)> {
         ("storage", ctx.media.check().await),
         ("search", search::check(ctx).await),
     ];
-    if ctx.backup.plan().is_some() {
+    if ctx.backup.plan().is_some() || ctx.backup.unusable().is_some() {
         outcomes.push(("backup", check_backup(ctx).await));
     }
     for module in &ctx.installed.checks {

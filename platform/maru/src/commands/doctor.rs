@@ -20,6 +20,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     if may_open {
         let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
         well &= say("database integrity", &integrity(&ctx).await);
+        well &= say("replication", &doctor::replication(&ctx.config).await);
         for (name, outcome) in health::outcomes(&ctx).await {
             well &= outcome.is_ok();
             match outcome {

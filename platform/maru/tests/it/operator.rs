@@ -80,6 +80,27 @@ fn the_doctor_says_why_a_check_failed() {
     assert!(out.contains("ok      database\n"), "{out}");
 }
 
+#[test]
+fn the_doctor_says_what_keeps_backups_from_being_made() {
+    let site = Site::new();
+    site.maru(&["migrate"]).expect_success();
+    let data = site.data();
+    for (place, told) in [
+        ("maru.db/replica", "backup.path: "),
+        ("replica", "backup.litestream: "),
+    ] {
+        let place = data.join(place);
+        let environment = [
+            ("MARU__DATA__DIR", data.to_str().unwrap()),
+            ("MARU__BACKUP__PATH", place.to_str().unwrap()),
+            ("MARU__BACKUP__LITESTREAM", "/nowhere/litestream"),
+        ];
+        let out = run_with(&["doctor"], &environment).printed_before_failure();
+        let line = format!("FAILED  replication: {told}");
+        assert!(out.contains(&line), "{line} in {out}");
+    }
+}
+
 /// The index holds nothing that is not elsewhere, so that no backup is needed.
 #[tokio::test]
 async fn a_damaged_search_index_is_told_of_and_made_anew() {
