@@ -11,7 +11,7 @@ use std::{
 use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
-    backup,
+    auth, backup,
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run, run_if_due},
@@ -69,4 +69,21 @@ async fn a_clock_that_was_set_back_does_not_end_the_copying_of_files() {
     app.pass(TimeDelta::days(-3650));
     run_if_due(&app.ctx, &backup::media_job()).await.unwrap();
     assert_eq!(copied_at().await, app.now());
+}
+
+#[tokio::test]
+async fn what_a_clock_counted_that_was_set_back_keeps_nobody_out() {
+    let app = TestApp::new().await;
+    let log_in = async || {
+        app.try_log_in("nobody@maru.example", "not-the-password")
+            .await
+    };
+    app.pass(TimeDelta::days(3650));
+    for _ in 0..5 {
+        log_in().await.expect(401);
+    }
+    app.pass(TimeDelta::days(-3650));
+    log_in().await.expect(429);
+    run_if_due(&app.ctx, &auth::job()).await.unwrap();
+    log_in().await.expect(401);
 }
