@@ -17,6 +17,8 @@ pub struct Restored {
     /// Bytes of the database.
     pub bytes: u64,
     pub files: usize,
+    /// Whether the search index is damaged, and all else whole.
+    pub needs_index: bool,
     /// Files that the database names and the backup does not hold.
     pub missing: Vec<String>,
 }
@@ -34,7 +36,7 @@ pub async fn restore(
     disk::make_own(to).with_context(|| format!("{} cannot be made", to.display()))?;
     let copy = to.join("maru.db");
     plan.litestream.restore(at, &copy).await?;
-    let bytes = verify::measure(&copy).await?;
+    let (bytes, needs_index) = verify::measure(&copy).await?;
     let mut conn = db::connect_to_read(&copy).await?;
     let last_change = last_change(&mut conn).await?;
     let named: Vec<(String, String)> =
@@ -61,6 +63,7 @@ pub async fn restore(
         last_change,
         bytes,
         files,
+        needs_index,
         missing,
     })
 }

@@ -51,6 +51,11 @@ pub const MIGRATIONS: Migrations = Migrations {
     ],
 };
 
+/// Whether the index is all that is broken, of what [`crate::db::broken`] names.
+pub fn is_all_of_it(broken: &[String]) -> bool {
+    !broken.is_empty() && broken.iter().all(|line| line.contains("search_words"))
+}
+
 /// What heals an index that is damaged.
 pub const REMEDY: &str = "stop the server and run `maru search rebuild`";
 

@@ -42,7 +42,7 @@ async fn integrity(ctx: &Ctx) -> anyhow::Result<String> {
     match broken.first() {
         None => Ok("whole".to_owned()),
         // Made from everything else, so that it needs no backup.
-        Some(first) if broken.iter().all(|line| line.contains("search_words")) => {
+        Some(first) if search::is_all_of_it(&broken) => {
             bail!("{first}: {}", search::REMEDY)
         }
         Some(first) => bail!("{first}"),
