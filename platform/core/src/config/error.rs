@@ -78,6 +78,10 @@ pub(super) fn sentence(error: figment::Error, section: &str) -> ConfigError {
             allowed.join(", ")
         ),
         Kind::MissingField(name) => format!("{}: missing; this key is required", below(name)),
+        // What was found is not repeated: a password of digits may stand there without its quotes.
+        Kind::InvalidType(_, wanted) if wanted.contains("string") => {
+            format!("{key}: invalid type; expected a text in quotes")
+        }
         kind if key.is_empty() => one_line(&kind.to_string()),
         kind => format!("{key}: {kind}{}", allowed(&kind.to_string())),
     };
