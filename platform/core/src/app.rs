@@ -1,6 +1,6 @@
 //! Puts the whole program together: configuration and modules in, something that answers out.
 
-use std::{fs::DirBuilder, os::unix::fs::DirBuilderExt, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
 use anyhow::Context;
 use poem::{Response, endpoint::BoxEndpoint};
@@ -13,7 +13,7 @@ use crate::{
     content::PageKind,
     ctx::{Ctx, Installed, ModuleCheck, Parts},
     db::{Db, Migrations},
-    delivery,
+    delivery, disk,
     encryption::Vault,
     follow::Following,
     http::Http,
@@ -27,7 +27,7 @@ use crate::{
     ready::Ready,
     records::{Kind, RecordKind, Records},
     schedule::PlanSearch,
-    search::{ErasedSource, Search},
+    search::{self, ErasedSource, Search},
     seed, server, tokens,
 };
 
@@ -122,14 +122,15 @@ impl App {
 }
 
 /// The platform's own module and those of `modules` that the configuration switches on. Refuses
-/// sections of unknown modules and unknown keys in known ones.
+/// sections and menu items of unknown modules, and unknown keys in known ones.
 pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<Module>> {
-    for name in config.modules.keys() {
+    let sections = config.modules.keys();
+    let sections = sections.map(|name| (format!("modules.{name}"), name));
+    for (key, name) in sections.chain(menu_modules(config)) {
         if !modules.iter().any(|module| module.name == name) {
             let known: Vec<_> = modules.iter().map(|module| module.name).collect();
             let known = known.join(", ");
-            let error =
-                ConfigError::new(format!("modules.{name}: unknown module; known are {known}"));
+            let error = ConfigError::new(format!("{key}: unknown module; known are {known}"));
             return Err(config.placed(error).into());
         }
     }
@@ -145,9 +146,35 @@ pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<
     Ok(on)
 }
 
+/// The modules without which items of the menu do not show, behind their keys.
+fn menu_modules(config: &Config) -> impl Iterator<Item = (String, &String)> {
+    let groups = config.site.menu.iter().enumerate();
+    groups.flat_map(|(group, menu)| {
+        let items = menu.items.iter().enumerate();
+        items.filter_map(move |(item, link)| {
+            let key = format!("site.menu.{group}.items.{item}.module");
+            Some((key, link.module.as_ref()?))
+        })
+    })
+}
+
 /// Everything but the HTTP side, for commands that serve nothing.
 pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
     open_parts(config, modules, clock, false).await
+}
+
+/// The same after the search index was forgotten, so that all of it is made anew: while it is damaged,
+/// writes of an opening may fail too.
+pub async fn open_with_new_index(
+    config: Config,
+    modules: &[Module],
+    clock: Clock,
+) -> anyhow::Result<Ctx> {
+    let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
+    let forgotten = search::forget(&db).await;
+    db.close().await;
+    forgotten.context("the search index cannot be emptied")?;
+    open_ctx(config, modules, clock).await
 }
 
 /// The same for a restored database that is only looked at. `modules` are those that are on.
@@ -183,7 +210,7 @@ async fn open_parts(
         // The primary alone replicates.
         backup: match &following {
             Some(_) => Backup::default(),
-            None => Backup::open(&config)?,
+            None => Backup::open(&config),
         },
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
@@ -286,31 +313,8 @@ pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
     all
 }
 
-/// A folder that is made now is its owner's alone: members, applications and their files stand in it.
-fn create_folder(dir: &Path) -> anyhow::Result<()> {
-    DirBuilder::new()
-        .recursive(true)
-        .mode(0o700)
-        .create(dir)
+/// Makes the data folder where it is not there.
+pub fn create_folder(dir: &Path) -> anyhow::Result<()> {
+    disk::make_own(dir)
         .with_context(|| format!("data.dir: the folder {} cannot be made", dir.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use std::{fs, os::unix::fs::PermissionsExt};
-
-    use super::*;
-
-    #[test]
-    fn nobody_else_on_the_machine_can_read_a_folder_that_is_made() {
-        let folder = tempfile::tempdir().unwrap();
-        let dir = folder.path().join("data");
-        create_folder(&dir).unwrap();
-        let mode = || fs::metadata(&dir).unwrap().permissions().mode() & 0o777;
-        assert_eq!(mode(), 0o700);
-        // What an operator decided stays.
-        fs::set_permissions(&dir, fs::Permissions::from_mode(0o750)).unwrap();
-        create_folder(&dir).unwrap();
-        assert_eq!(mode(), 0o750);
-    }
 }

@@ -8,6 +8,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     app,
+    backup::Plan,
     config::{Config, Secret, SmsAdapter},
     db, disk,
     module::Module,
@@ -132,6 +133,15 @@ async fn reachable(address: &url::Url) -> anyhow::Result<()> {
         .with_context(|| format!("{} does not answer", address.host_str().unwrap_or_default()))
 }
 
+/// Whether copies can be made: the place for them is there, and the program that sends them.
+pub async fn replication(config: &Config) -> anyhow::Result<String> {
+    let Some(plan) = Plan::open(config)? else {
+        return Ok("no backup is configured".to_owned());
+    };
+    let version = plan.litestream.version().await?;
+    Ok(format!("Litestream {version}"))
+}
+
 /// A database that this program would still have to bring up to date is left as it is.
 async fn migrations(config: &Config, modules: &[Module]) -> anyhow::Result<String> {
     let Some(mut conn) = existing(config).await? else {
@@ -146,8 +156,9 @@ async fn migrations(config: &Config, modules: &[Module]) -> anyhow::Result<Strin
 
 async fn existing(config: &Config) -> anyhow::Result<Option<SqliteConnection>> {
     let path = config.data.dir.join("maru.db");
-    if !path.is_file() {
-        return Ok(None);
+    let is_there = path.try_exists();
+    match is_there.with_context(|| format!("{} cannot be looked at", path.display()))? {
+        false => Ok(None),
+        true => db::connect_to_read(&path).await.map(Some),
     }
-    db::connect_to_read(&path).await.map(Some)
 }

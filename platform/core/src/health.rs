@@ -69,24 +69,27 @@ impl HealthApi {
     }
 }
 
-/// Every check there is: database, storage, then the modules' own. The causes of failures go to
-/// the log; the answer is public and only names what failed.
+/// Every check there is. The causes of failures go to the log; the answer is public and only names
+/// what failed.
 pub async fn run_checks(ctx: &Ctx) -> Vec<ReadinessCheck> {
-    let mut checks = vec![
-        outcome("database", check_database(ctx).await),
-        outcome("storage", ctx.media.check().await),
-        outcome("search", search::check(ctx).await),
+    let outcomes = outcomes(ctx).await.into_iter();
+    outcomes.map(|(name, outcome)| log(name, outcome)).collect()
+}
+
+/// What came of each check, by its name: database, storage, search, backup, then the modules' own.
+pub async fn outcomes(ctx: &Ctx) -> Vec<(&'static str, anyhow::Result<()>)> {
+    let mut outcomes = vec![
+        ("database", check_database(ctx).await),
+        ("storage", ctx.media.check().await),
+        ("search", search::check(ctx).await),
     ];
-    if ctx.backup.plan().is_some() {
-        checks.push(outcome("backup", check_backup(ctx).await));
+    if ctx.backup.plan().is_some() || ctx.backup.unusable().is_some() {
+        outcomes.push(("backup", check_backup(ctx).await));
     }
     for module in &ctx.installed.checks {
-        checks.push(outcome(
-            module.name,
-            module.check.check(ctx).await.map(drop),
-        ));
+        outcomes.push((module.name, module.check.check(ctx).await.map(drop)));
     }
-    checks
+    outcomes
 }
 
 async fn check_database(ctx: &Ctx) -> anyhow::Result<()> {
@@ -111,7 +114,7 @@ async fn check_backup(ctx: &Ctx) -> anyhow::Result<()> {
     }
 }
 
-fn outcome(name: &str, outcome: anyhow::Result<()>) -> ReadinessCheck {
+fn log(name: &str, outcome: anyhow::Result<()>) -> ReadinessCheck {
     if let Err(error) = &outcome {
         tracing::error!(
             check = name,

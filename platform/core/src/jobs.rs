@@ -89,7 +89,11 @@ pub async fn run_if_due(ctx: &Ctx, job: &Job) -> Result<bool> {
             .bind(job.name)
             .fetch_optional(ctx.db.read())
             .await?;
-    if last.is_some_and(|last| (now - last).to_std().unwrap_or_default() < job.every) {
+    // A run that is still to come was noted by a clock that has been set back since: it keeps no other
+    // from its time.
+    let is_recent =
+        |last: DateTime<Utc>| (now - last).to_std().is_ok_and(|passed| passed < job.every);
+    if last.is_some_and(is_recent) {
         return Ok(false);
     }
     let mut tx = ctx.db.write().await?;

@@ -10,7 +10,7 @@ use clap::{Parser, Subcommand};
 
 /// maru: a content platform for small centres, schools, studios and communities.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -50,6 +50,11 @@ enum Command {
     Backup {
         #[command(subcommand)]
         command: commands::backup::Command,
+    },
+    /// The index that the search looks into.
+    Search {
+        #[command(subcommand)]
+        command: commands::search::Command,
     },
     /// Print the OpenAPI document of the modules that are on.
     Openapi,
@@ -93,6 +98,7 @@ async fn run() -> anyhow::Result<ExitCode> {
         Command::Seed { command } => commands::seed::run(&config, command).await,
         Command::Admin { command } => commands::admin::run(&config, command).await,
         Command::Keys { command } => commands::keys::run(&config, command).await,
+        Command::Search { command } => commands::search::run(&config, command).await,
         Command::Openapi => commands::describe::openapi(&config),
         Command::Modules => commands::describe::modules(&config),
         Command::Doctor => commands::doctor::run(&config).await,

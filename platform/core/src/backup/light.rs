@@ -63,6 +63,16 @@ pub struct Status {
 
 /// How the backup is now. Every call looks at the clock; the replica is looked at by [`watch`].
 pub async fn status(ctx: &Ctx) -> Result<Status> {
+    if let Some(why) = ctx.backup.unusable() {
+        return Ok(Status {
+            configured: true,
+            problems: vec![format!(
+                "백업할 곳을 쓸 수 없음(고친 뒤 서버를 다시 시작): {why}"
+            )],
+            verification: verify::last(ctx).await?,
+            ..Status::default()
+        });
+    }
     if ctx.backup.plan().is_none() {
         return Ok(Status::default());
     }

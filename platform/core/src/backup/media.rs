@@ -41,7 +41,7 @@ impl Run for CopyMedia {
         let now = ctx.clock.now();
         let pause = TimeDelta::minutes(ctx.config.backup.media_minutes.into());
         let last = super::verify::fact(ctx, "backup_media_at").await?;
-        if last.is_some_and(|last| now - last < pause) {
+        if last.is_some_and(|last| last <= now && now - last < pause) {
             return Ok(());
         }
         let copied = copy_media(ctx, plan).await?;

@@ -58,8 +58,10 @@ pub struct Backup(Arc<Inner>);
 
 #[derive(Default)]
 struct Inner {
-    /// Absent when no backup is configured.
+    /// Absent when no backup is configured, or the place for it cannot be used.
     plan: Option<Plan>,
+    /// Why that is so.
+    unusable: Option<String>,
     light: Mutex<Light>,
     previews: Mutex<Previews>,
     /// Held while a verification runs.
@@ -116,15 +118,30 @@ impl Plan {
 }
 
 impl Backup {
-    pub fn open(config: &Config) -> anyhow::Result<Self> {
-        Ok(Self(Arc::new(Inner {
-            plan: Plan::open(config)?,
+    /// A place that cannot be used, such as a disk that is not mounted, keeps the site from nothing:
+    /// the light tells of it.
+    pub fn open(config: &Config) -> Self {
+        let (plan, unusable) = match Plan::open(config) {
+            Ok(plan) => (plan, None),
+            Err(error) => (None, Some(format!("{error:#}"))),
+        };
+        if let Some(why) = &unusable {
+            tracing::error!(why, "nothing is backed up until the next start");
+        }
+        Self(Arc::new(Inner {
+            plan,
+            unusable,
             ..Inner::default()
-        })))
+        }))
     }
 
     pub fn plan(&self) -> Option<&Plan> {
         self.0.plan.as_ref()
+    }
+
+    /// Why there is no plan though a backup is configured.
+    pub fn unusable(&self) -> Option<&str> {
+        self.0.unusable.as_deref()
     }
 
     /// Gives what previews are built from; only the first call counts.

@@ -46,7 +46,9 @@ impl Replica {
         let (place, remote) = match (&config.backup.path, &config.backup.s3) {
             (Some(path), _) => {
                 let root = services::Fs::default().root(&path.to_string_lossy());
-                (Operator::new(root)?, false)
+                let place = Operator::new(root);
+                let unusable = || format!("backup.path: {} cannot be used", path.display());
+                (place.with_context(unusable)?, false)
             }
             (None, Some(bucket)) => (open_bucket(bucket)?, true),
             (None, None) => return Ok(None),

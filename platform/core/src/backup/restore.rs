@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use super::{Plan, verify};
-use crate::db;
+use crate::{db, disk};
 
 /// What was restored.
 #[derive(Debug)]
@@ -17,6 +17,8 @@ pub struct Restored {
     /// Bytes of the database.
     pub bytes: u64,
     pub files: usize,
+    /// Whether the search index is damaged, and all else whole.
+    pub needs_index: bool,
     /// Files that the database names and the backup does not hold.
     pub missing: Vec<String>,
 }
@@ -28,13 +30,13 @@ pub async fn restore(
     at: Option<DateTime<Utc>>,
     to: &Path,
 ) -> anyhow::Result<Restored> {
-    if to.exists() && std::fs::read_dir(to)?.next().is_some() {
+    if to.exists() && holds_something(to)? {
         bail!("{} is not empty; name a new folder", to.display());
     }
-    std::fs::create_dir_all(to).with_context(|| format!("{} cannot be made", to.display()))?;
+    disk::make_own(to).with_context(|| format!("{} cannot be made", to.display()))?;
     let copy = to.join("maru.db");
     plan.litestream.restore(at, &copy).await?;
-    let bytes = verify::measure(&copy).await?;
+    let (bytes, needs_index) = verify::measure(&copy).await?;
     let mut conn = db::connect_to_read(&copy).await?;
     let last_change = last_change(&mut conn).await?;
     let named: Vec<(String, String)> =
@@ -61,8 +63,21 @@ pub async fn restore(
         last_change,
         bytes,
         files,
+        needs_index,
         missing,
     })
+}
+
+/// Whether there is anything but what an earlier try has left of itself where `to` is `data.dir`.
+fn holds_something(to: &Path) -> std::io::Result<bool> {
+    for entry in std::fs::read_dir(to)? {
+        let entry = entry?;
+        // Litestream's notes are of a database that was here.
+        if entry.file_name() != "backup" || entry.path().join("litestream").exists() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// When a restored database was last changed: by somebody, or by the backup's own mark.

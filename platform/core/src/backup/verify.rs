@@ -19,6 +19,7 @@ use crate::{
     error::{ApiError, Result},
     ids,
     jobs::{Job, Run},
+    search,
 };
 
 /// How long the replica may take to receive the mark of a verification.
@@ -68,6 +69,10 @@ async fn is_due(ctx: &Ctx) -> Result<bool> {
         return Ok(ctx.clock.now() - expected_since(ctx).await? > TimeDelta::minutes(1));
     };
     let now = ctx.clock.now();
+    // Noted by a clock that has been set back since.
+    if last.at > now {
+        return Ok(true);
+    }
     if !last.ok {
         return Ok(now - last.at > AGAIN);
     }
@@ -192,8 +197,12 @@ async fn prove(ctx: &Ctx, plan: &Plan) -> anyhow::Result<String> {
 }
 
 /// An error when the file is broken or a row refers to nothing.
-pub(super) async fn check_whole(conn: &mut SqliteConnection) -> anyhow::Result<()> {
-    match db::broken(conn).await?.first() {
+async fn check_whole(conn: &mut SqliteConnection) -> anyhow::Result<()> {
+    refuse(&db::broken(conn).await?)
+}
+
+fn refuse(broken: &[String]) -> anyhow::Result<()> {
+    match broken.first() {
         None => Ok(()),
         Some(first) => bail!("복원한 데이터베이스가 온전하지 않음: {first}"),
     }
@@ -254,10 +263,15 @@ async fn sample(plan: &Plan, restored: &mut SqliteConnection) -> anyhow::Result<
     Ok(picked.len())
 }
 
-/// Whether the restored database is whole, and how large it is in bytes.
-pub(super) async fn measure(path: &Path) -> anyhow::Result<u64> {
+/// How large the restored database is in bytes, and whether its search index is damaged. An error when
+/// it is broken elsewhere: the index can be made anew, and keeps nobody from the rest.
+pub(super) async fn measure(path: &Path) -> anyhow::Result<(u64, bool)> {
     let mut conn = db::connect_to_read(path).await?;
-    check_whole(&mut conn).await?;
+    let broken = db::broken(&mut conn).await?;
+    let needs_index = search::is_all_of_it(&broken);
+    if !needs_index {
+        refuse(&broken)?;
+    }
     compare::let_go(conn).await?;
-    Ok(std::fs::metadata(path)?.len())
+    Ok((std::fs::metadata(path)?.len(), needs_index))
 }

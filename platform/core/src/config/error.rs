@@ -78,13 +78,41 @@ pub(super) fn sentence(error: figment::Error, section: &str) -> ConfigError {
             allowed.join(", ")
         ),
         Kind::MissingField(name) => format!("{}: missing; this key is required", below(name)),
+        // What was found is not repeated: a password of digits may stand there without its quotes.
+        Kind::InvalidType(_, wanted) if wanted.contains("string") => {
+            format!("{key}: invalid type; expected a text in quotes")
+        }
         kind if key.is_empty() => one_line(&kind.to_string()),
-        kind => format!("{key}: {kind}"),
+        kind => format!("{key}: {kind}{}", allowed(&kind.to_string())),
     };
     ConfigError {
         place: error.metadata.as_ref().and_then(place),
         text,
     }
+}
+
+/// What is allowed, where the reason for a refusal is all that its parser says.
+fn allowed(reason: &str) -> &'static str {
+    let known = [
+        (
+            "invalid socket address",
+            "; allowed is an IP address with its port, as 127.0.0.1:8080",
+        ),
+        (
+            "invalid IP address",
+            "; allowed is an IP address, as 10.0.0.2, and no name or network",
+        ),
+        (
+            "relative URL without a base",
+            "; allowed is an address that begins with https:// or http://",
+        ),
+        (
+            "failed to parse timezone",
+            "; allowed is the name of a zone, as Asia/Seoul",
+        ),
+    ];
+    let known = known.iter().find(|(start, _)| reason.starts_with(*start));
+    known.map_or("", |(_, allowed)| *allowed)
 }
 
 /// What toml says of a text that it cannot read: place and reason, without the lines between them

@@ -39,7 +39,9 @@ impl<'de> Deserialize<'de> for Secrets {
             List(Vec<String>),
             Lines(String),
         }
-        let secrets = match Written::deserialize(deserializer)? {
+        let expected = "expected a list of texts in quotes, or one text with a line for each";
+        let written = Written::deserialize(deserializer).map_err(|_| D::Error::custom(expected))?;
+        let secrets = match written {
             Written::List(list) => list,
             Written::Lines(text) => text.lines().map(|line| line.trim().to_owned()).collect(),
         };

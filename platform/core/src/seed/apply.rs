@@ -30,12 +30,16 @@ pub async fn apply_to_empty(ctx: &Ctx, owners: &[Owner]) -> anyhow::Result<Optio
         sqlx::query_scalar("select value from platform_facts where name = 'seeded_at'")
             .fetch_optional(ctx.db.read())
             .await?;
-    if seeded.is_some() || !ctx.config.data.seed.is_dir() {
+    let folder = &ctx.config.data.seed;
+    if seeded.is_some() {
         return Ok(None);
     }
-    apply(ctx, owners, &ctx.config.data.seed, false)
-        .await
-        .map(Some)
+    if !folder.is_dir() {
+        let folder = folder.display();
+        tracing::warn!(%folder, "data.seed is not there: the site begins without content");
+        return Ok(None);
+    }
+    apply(ctx, owners, folder, false).await.map(Some)
 }
 
 /// Applies the folder. With `overwrite`, edits and deletions of people give way to the files.

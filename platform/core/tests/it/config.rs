@@ -13,6 +13,9 @@ fn load(text: &str) -> Result<Config, String> {
 
 #[rstest]
 #[case("[server]\nlisten = \"nonsense\"", &["server.listen"])]
+#[case("[server]\nlisten = \"localhost:8080\"", &["server.listen", "127.0.0.1:8080"])]
+#[case("[server]\ntrusted_proxies = [\"10.0.0.0/8\"]", &["server.trusted_proxies", "no name or network"])]
+#[case("[server]\npublic_url = \"www.example.kr\"", &["server.public_url", "https://"])]
 #[case("[server]\nlitsen = \"127.0.0.1:80\"", &["server.litsen", "unknown key", "listen"])]
 #[case("[sever]\n", &["sever", "unknown key", "server"])]
 #[case("[server]\nenvironment = \"prod\"", &["server.environment", "development, production"])]
@@ -23,7 +26,7 @@ fn load(text: &str) -> Result<Config, String> {
 #[case("[server]\nenvironment = \"production\"", &["auth.token_key", "missing"])]
 #[case("[encryption]\nkey = \"short\"", &["encryption.key", "32"])]
 #[case("[encryption]\nold_keys = [\"short\"]", &["encryption.old_keys", "32"])]
-#[case("[encryption]\nold_keys = 5", &["encryption.old_keys"])]
+#[case("[encryption]\nold_keys = 5", &["encryption.old_keys", "a list of texts"])]
 #[case("[server]\nenvironment = \"production\"\n[auth]\ntoken_key = \"0123456789012345678901234567890123456789\"", &["encryption.key", "missing", "MARU__ENCRYPTION__KEY_FILE"])]
 #[case("[sms]\nadapter = \"pigeon\"", &["sms.adapter", "outbox, solapi, aligo"])]
 #[case("[sms]\nadapter = \"solapi\"", &["sms.solapi", "api_key"])]
@@ -106,6 +109,17 @@ fn mail_is_settled_by_where_the_program_runs(
         (Err(refused), Err(word)) => assert!(refused.contains(word), "{refused}"),
         (found, _) => panic!("{found:?}"),
     }
+}
+
+/// Without its quotes a password of digits is a number.
+#[test]
+fn a_secret_of_a_wrong_type_is_not_repeated() {
+    let sentence = load("[mail]\npassword = 98765432").unwrap_err();
+    assert!(
+        sentence.contains("mail.password: ") && sentence.contains("in quotes"),
+        "{sentence}"
+    );
+    assert!(!sentence.contains("98765432"), "{sentence}");
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod edge;
 mod encryption;
 mod health;
 mod html;
+mod jobs;
 mod mail;
 mod media;
 mod modules;

@@ -34,15 +34,21 @@ async fn serve() -> Served {
 }
 
 async fn serve_with(limits: server::Limits) -> Served {
+    serve_on("127.0.0.1:0", "", limits).await
+}
+
+/// The same on this address, which 127.0.0.1 reaches, with more in the configuration.
+async fn serve_on(listen: &str, more: &str, limits: server::Limits) -> Served {
     let folder = tempfile::tempdir().unwrap();
-    let text = "[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.notes]\n";
-    let mut config = config::load_str(text, folder.path()).unwrap();
+    let text = format!("[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.notes]\n{more}");
+    let mut config = config::load_str(&text, folder.path()).unwrap();
     // A body that is not there with its headers comes too late.
     config.server.read_timeout = 0;
     let site = delivery::Site::default();
     let app = App::open(config, vec![notes::module()], site, Clock::default()).await;
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
+    let listener = TcpListener::bind(listen).await.unwrap();
+    let port = listener.local_addr().unwrap().port();
+    let address = SocketAddr::from(([127, 0, 0, 1], port));
     let endpoint = app.unwrap().endpoint;
     tokio::spawn(server::serve(
         listener,
@@ -194,4 +200,29 @@ async fn connections_over_the_limit_wait_until_one_ends() {
     let read = timeout(PATIENCE, second.read_exact(&mut begin)).await;
     read.expect("its turn comes").unwrap();
     assert_eq!(&begin, b"HTTP/1.1 200");
+}
+
+/// With another name for the proxy all its visitors would count as one and soon be kept out together.
+#[tokio::test]
+async fn a_proxy_is_known_by_its_address_on_a_socket_of_both_families_too() {
+    let limits = server::Limits {
+        connections: 8,
+        headers: HEADERS,
+        answers: ANSWERS,
+    };
+    let proxies = "[server]\ntrusted_proxies = [\"127.0.0.1\"]\n";
+    let served = serve_on("[::]:0", proxies, limits).await;
+    let body = "username=nobody%40maru.example&password=not-the-password";
+    let log_in = async |visitor: &str| {
+        let sent = format!(
+            "POST /api/loginProc HTTP/1.1\r\nhost: maru\r\nconnection: close\r\nx-forwarded-for: {visitor}\r\n\
+             content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        served.answer_to(&sent).await
+    };
+    for visitor in 1..=6 {
+        let answer = log_in(&format!("203.0.113.{visitor}")).await;
+        assert!(answer.starts_with("HTTP/1.1 401"), "{visitor}: {answer}");
+    }
 }

@@ -9,11 +9,13 @@ use clap::Subcommand;
 pub enum Command {
     /// Create an administrator. The password is read from standard input.
     Create {
+        /// The address to log in with; one that has no account yet.
         #[arg(long)]
         email: String,
     },
     /// Take the second factor away from an account whose owner lost it. Ends all its logins.
     ResetSecondFactor {
+        /// The address that the account logs in with.
         #[arg(long)]
         email: String,
     },

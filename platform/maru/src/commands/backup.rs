@@ -138,6 +138,9 @@ async fn restore(path: &Path, at: Option<String>, to: &Path) -> anyhow::Result<E
     for path in &restored.missing {
         println!("not in the backup: {path}");
     }
+    if restored.needs_index {
+        println!("The search index in it is damaged: run `maru search rebuild` on it.");
+    }
     println!("The keys are in no backup: bring your own (auth.token_key, encryption.key).");
     Ok(match restored.missing.is_empty() {
         true => ExitCode::SUCCESS,

@@ -15,5 +15,11 @@ pub fn run(path: &Path) -> anyhow::Result<ExitCode> {
         config.server.listen,
         names.join(", ")
     );
+    if !config.data.seed.is_dir() {
+        println!(
+            "data.seed: {} is not there; an empty database will begin without content",
+            config.data.seed.display()
+        );
+    }
     Ok(ExitCode::SUCCESS)
 }

@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode};
 
 use anyhow::bail;
-use platform::{app, clock::Clock, ctx::Ctx, db, doctor, health};
+use platform::{app, clock::Clock, ctx::Ctx, db, doctor, health, search};
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let (config, modules, _) = super::configure(path)?;
@@ -15,16 +15,21 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         // Opening the database would apply what is pending.
         may_open &= finding.name != "migrations" || finding.outcome.is_ok();
     }
-    if !may_open {
-        return Ok(ExitCode::FAILURE);
+    // So would it make a database that is not there, and keys, as whoever happens to ask.
+    may_open &= config.server.follow.is_some() || config.data.dir.join("maru.db").exists();
+    if may_open {
+        let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
+        well &= say("database integrity", &integrity(&ctx).await);
+        well &= say("replication", &doctor::replication(&ctx.config).await);
+        for (name, outcome) in health::outcomes(&ctx).await {
+            well &= outcome.is_ok();
+            match outcome {
+                Ok(()) => println!("{}  {name}", mark(true)),
+                Err(error) => println!("{}  {name}: {error:#}", mark(false)),
+            }
+        }
+        ctx.db.close().await;
     }
-    let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
-    well &= say("database integrity", &integrity(&ctx).await);
-    for check in health::run_checks(&ctx).await {
-        well &= check.ok;
-        println!("{}  {}", mark(check.ok), check.name);
-    }
-    ctx.db.close().await;
     Ok(if well {
         ExitCode::SUCCESS
     } else {
@@ -33,8 +38,13 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
 }
 
 async fn integrity(ctx: &Ctx) -> anyhow::Result<String> {
-    match db::integrity(&ctx.db).await?.first() {
+    let broken = db::integrity(&ctx.db).await?;
+    match broken.first() {
         None => Ok("whole".to_owned()),
+        // Made from everything else, so that it needs no backup.
+        Some(first) if search::is_all_of_it(&broken) => {
+            bail!("{first}: {}", search::REMEDY)
+        }
         Some(first) => bail!("{first}"),
     }
 }

@@ -12,6 +12,7 @@ pub mod describe;
 pub mod doctor;
 pub mod keys;
 pub mod migrate;
+pub mod search;
 pub mod seed;
 pub mod serve;
 

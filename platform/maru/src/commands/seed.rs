@@ -19,9 +19,15 @@ pub enum Command {
         overwrite: bool,
     },
     /// Write the site's content into an empty folder.
-    Export { folder: PathBuf },
+    Export {
+        /// A folder that is empty or not there.
+        folder: PathBuf,
+    },
     /// Show what differs between a folder and the database. Exits with 1 when something does.
-    Diff { folder: Option<PathBuf> },
+    Diff {
+        /// The folder; `data.seed` of the configuration when left out.
+        folder: Option<PathBuf>,
+    },
     /// Add demonstration members, and what modules add to them.
     Demo,
 }

@@ -1,10 +1,16 @@
 //! `maru serve`
 
-use std::{path::Path, process::ExitCode, time::Duration};
+use std::{
+    fs::{File, TryLockError},
+    io::IsTerminal,
+    path::Path,
+    process::ExitCode,
+    time::Duration,
+};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use platform::{
-    app::App,
+    app::{self, App},
     auth, backup,
     clock::Clock,
     config::{self, LogFormat},
@@ -14,7 +20,7 @@ use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
 };
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{EnvFilter, filter::LevelFilter};
 
 /// What Litestream gets at the end; requests under way may have taken eight of the ten seconds.
 const LAST_SYNC: Duration = Duration::from_millis(1500);
@@ -23,9 +29,10 @@ const CLOSING: Duration = Duration::from_millis(250);
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
-    write_log(config.log.format);
+    write_log(config.log.format)?;
     let limits = server::Limits::from(&config.server);
     // Taken before anything is opened: two servers must not share one database.
+    let _folder = take_folder(&config.data.dir)?;
     let listener = TcpListener::bind(config.server.listen)
         .await
         .with_context(|| {
@@ -86,15 +93,58 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Takes the data folder for this server alone, until what is returned is dropped: a server keeps
+/// answers in memory and does not notice what another one writes.
+fn take_folder(data: &Path) -> anyhow::Result<File> {
+    app::create_folder(data)?;
+    let path = data.join("lock");
+    let file =
+        File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => {
+            bail!("data.dir: another server uses {}", data.display())
+        }
+        Err(TryLockError::Error(error)) => {
+            // Not every file system of every container has locks.
+            tracing::warn!(%error, "nothing keeps a second server from the data folder");
+            Ok(file)
+        }
+    }
+}
+
 /// To standard error, one line an event.
-fn write_log(format: LogFormat) {
-    let filter = EnvFilter::try_from_env("MARU_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+fn write_log(format: LogFormat) -> anyhow::Result<()> {
+    let no_colours = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+        .with_env_filter(level()?)
+        .with_ansi(!no_colours && std::io::stderr().is_terminal())
+        // A line that cannot be written (the log's disk is full, its reader is gone) is dropped. To
+        // tell of it on the same stream would panic, and end whatever had something to say.
+        .log_internal_errors(false)
         .with_writer(std::io::stderr);
     match format {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().flatten_event(true).with_span_list(false).init(),
+    }
+    Ok(())
+}
+
+/// What `MARU_LOG` asks for; `info` where it asks for nothing.
+fn level() -> anyhow::Result<EnvFilter> {
+    let asked = std::env::var("MARU_LOG").unwrap_or_default();
+    if asked.is_empty() {
+        return Ok(EnvFilter::new("info"));
+    }
+    // A word that is no level counts as the name of a part of the program, and all others, errors
+    // too, would fall silent.
+    let is_known = |part: &str| part.contains('=') || part.parse::<LevelFilter>().is_ok();
+    match EnvFilter::try_new(&asked) {
+        Ok(filter) if asked.split(',').all(is_known) => Ok(filter),
+        _ => bail!(
+            "MARU_LOG: \"{asked}\" is not allowed; allowed are off, error, warn, info, debug and trace, \
+             also by part as in info,platform=debug"
+        ),
     }
 }
 

@@ -5,6 +5,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use sqlx::{Connection, SqliteConnection};
+
 use crate::commands::{Finished, run_with};
 
 struct Site {
@@ -24,6 +26,14 @@ impl Site {
 
     fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
+    }
+
+    /// Tells the database something behind the program's back.
+    async fn tell(&self, sql: &'static str) {
+        let path = format!("sqlite://{}", self.path("data/maru.db").display());
+        let mut conn = SqliteConnection::connect(&path).await.unwrap();
+        sqlx::query(sql).execute(&mut conn).await.unwrap();
+        conn.close().await.unwrap();
     }
 
     fn maru(&self, arguments: &[&str]) -> Finished {
@@ -84,6 +94,39 @@ fn a_backup_is_made_listed_proved_and_restored() {
     assert_eq!(out, "", "the site is what it was");
 }
 
+/// The command has left its own notes there, and nobody else anything.
+#[test]
+fn a_restore_into_the_data_folder_that_failed_can_be_tried_again() {
+    let site = Site::seeded();
+    site.maru(&["backup", "create"]).expect_success();
+    fs::rename(site.path("data"), site.path("lost")).unwrap();
+    let data = site.path("data");
+    let restore = ["backup", "restore", "--to", data.to_str().unwrap()];
+    let before_all = [&restore[..], &["--at", "2001-01-01T00:00"]].concat();
+    site.maru(&before_all).expect_failure();
+    site.maru(&restore).expect_success();
+    let complaint = site.maru(&restore).expect_failure();
+    assert!(complaint.contains("is not empty"), "{complaint}");
+}
+
+/// All that people made is whole, and has to be had back.
+#[tokio::test]
+async fn a_backup_of_which_the_search_index_is_damaged_is_restored() {
+    let site = Site::seeded();
+    site.tell("update search_words_data set block = zeroblob(length(block)) where id > 10")
+        .await;
+    site.maru(&["backup", "create"]).expect_success();
+    fs::rename(site.path("data"), site.path("lost")).unwrap();
+    let data = site.path("data");
+    let (out, _) = site
+        .maru(&["backup", "restore", "--to", data.to_str().unwrap()])
+        .expect_success();
+    assert!(out.contains("maru search rebuild"), "{out}");
+    assert!(data.join("media/public").is_dir());
+    site.maru(&["search", "rebuild"]).expect_success();
+    site.maru(&["doctor"]).expect_success();
+}
+
 #[test]
 fn what_a_backup_command_lacks_is_said_in_one_sentence() {
     let site = Site::seeded();
@@ -132,19 +175,11 @@ fn a_migration_is_rehearsed_on_a_copy() {
 #[tokio::test]
 async fn an_older_program_refuses_a_newer_database_with_one_sentence() {
     let site = Site::seeded();
-    let path = site.path("data/maru.db");
-    let newer = format!("sqlite://{}", path.display());
-    let mut conn = <sqlx::SqliteConnection as sqlx::Connection>::connect(&newer)
-        .await
-        .unwrap();
-    sqlx::query(
+    site.tell(
         "insert into platform_migrations (owner, position, name, digest)
          values ('boards', 99, '0099_of_tomorrow', 'x')",
     )
-    .execute(&mut conn)
-    .await
-    .unwrap();
-    sqlx::Connection::close(conn).await.unwrap();
+    .await;
     for command in [
         vec!["serve"],
         vec!["migrate"],

@@ -155,6 +155,11 @@ fn every_refusal_names_the_file_and_the_whole_key() {
             "page_size",
         ),
         ("[modules.shopp]\n", "modules.shopp: unknown module", "shop"),
+        (
+            "[[site.menu]]\nkey = \"a\"\nlabel = \"a\"\nitems = [{ label = \"b\", path = \"/b\", module = \"bords\" }]",
+            "site.menu.0.items.0.module: unknown module",
+            "boards",
+        ),
         (board, "modules.boards.board.0.title: missing", "required"),
         (
             layout.as_str(),

@@ -16,6 +16,7 @@ mod fresh;
 mod guide;
 mod killed;
 mod licences;
+mod operator;
 mod program;
 mod readme;
 mod roles;

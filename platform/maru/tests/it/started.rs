@@ -25,16 +25,24 @@ fn start(data: &Path) -> Started {
 
 /// The same with some keys set by the environment.
 pub fn start_with(data: &Path, environment: &[(&str, &str)]) -> Started {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_maru"))
+    listening(server(data).envs(environment.iter().copied()))
+}
+
+fn server(data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_maru"));
+    command
         .args(["serve", "--config", "../../config.toml"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("MARU__DATA__DIR", data)
         .env("MARU__SERVER__LISTEN", "127.0.0.1:0")
         .env("MARU_LOG", "error")
-        .envs(environment.iter().copied())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+        .stdout(Stdio::piped());
+    command
+}
+
+/// Starts the server and waits until it listens.
+fn listening(command: &mut Command) -> Started {
+    let mut child = command.spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut printed = Vec::new();
     let address = lines.by_ref().find_map(|line| {
@@ -156,4 +164,48 @@ fn what_is_under_way_is_finished_after_sigterm_and_nothing_new_is_taken() {
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     assert_eq!(program.child.wait().unwrap().code(), Some(0));
     assert!(began.elapsed() < Duration::from_secs(10));
+}
+
+/// What a server says that does not start. It could not in any case, so that the test ends.
+fn complaint(command: &mut Command) -> String {
+    let command = command.env("MARU__SERVER__METRICS_LISTEN", "203.0.113.1:1");
+    let ended = command.stderr(Stdio::piped()).output().unwrap();
+    assert!(!ended.status.success());
+    String::from_utf8_lossy(&ended.stderr).into_owned()
+}
+
+/// A server keeps answers in memory, which another one's writes would make untrue.
+#[tokio::test]
+async fn a_second_server_on_the_same_folder_does_not_start_whatever_its_address() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = start(folder.path());
+    let said = complaint(&mut server(folder.path()));
+    assert!(said.contains("data.dir: another server uses"), "{said}");
+    first.read("/api/site").await;
+    // However that one ended, the next one starts.
+    drop(first);
+    start(folder.path()).read("/api/site").await;
+}
+
+/// Its disk is full, or its reader is gone.
+#[test]
+fn a_log_that_cannot_be_written_keeps_the_program_from_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = server(folder.path());
+    let mut program = listening(command.env("MARU_LOG", "info").stderr(Stdio::piped()));
+    drop(program.child.stderr.take());
+    program.terminate();
+    assert_eq!(program.child.wait().unwrap().code(), Some(0));
+}
+
+/// The log would be silent, about errors too.
+#[test]
+fn a_level_of_the_log_that_is_none_stops_the_start() {
+    let folder = tempfile::tempdir().unwrap();
+    for level in ["warning", "info,debgu", "platform=loud"] {
+        let said = complaint(server(folder.path()).env("MARU_LOG", level));
+        let refused = format!("maru: MARU_LOG: \"{level}\" is not allowed; allowed are off, error");
+        assert!(said.starts_with(&refused), "{said}");
+        assert_eq!(said.trim_end().lines().count(), 1, "{said}");
+    }
 }

@@ -32,6 +32,25 @@ async fn a_site_without_a_backup_is_ready_and_says_so() {
     assert!(!backup::status(&app.ctx).await.unwrap().configured);
 }
 
+/// A disk that is not mounted takes the backup with it, and not the site.
+#[tokio::test]
+async fn a_place_that_cannot_be_used_is_named_and_keeps_the_site_from_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    let place = folder.path().join("file/maru");
+    let config = format!("[backup]\npath = \"{}\"\n", place.display());
+    let app = TestApp::builder().config(&config).start().await;
+    app.guest().get("/api/health/ready").await.expect(200);
+    let admin = app.admin().await;
+    let state = admin.get("/api/admin/backup").await.expect(200).json();
+    assert_eq!(state["configured"], true);
+    assert_eq!(state["ok"], false);
+    let problem = state["problems"][0].as_str().unwrap();
+    assert!(problem.contains("backup.path") && problem.contains("file/maru"));
+    app.pass(TimeDelta::hours(27));
+    app.guest().get("/api/health/ready").await.expect(503);
+}
+
 #[tokio::test]
 async fn a_corrupted_file_of_the_replica_is_named_within_a_minute() {
     let site = Backed::start(notes::module()).await;

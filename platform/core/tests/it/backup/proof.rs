@@ -3,7 +3,7 @@
 use std::{fs, time::Duration};
 
 use chrono::TimeDelta;
-use platform::backup;
+use platform::{backup, jobs};
 use platform_testing::images;
 use serde_json::json;
 use tokio::time::{Instant, sleep};
@@ -78,6 +78,21 @@ async fn without_a_proof_for_26_hours_the_program_is_not_ready() {
     site.problem("26시간").await;
     backup::verify(&site.app.ctx).await.unwrap();
     guest.get("/api/health/ready").await.expect(200);
+    site.stop().await;
+}
+
+/// A proof of a time that has not come would count as fresh until then.
+#[tokio::test]
+async fn a_clock_that_was_set_back_does_not_end_the_proofs() {
+    let site = Backed::start(notes::module()).await;
+    let ctx = &site.app.ctx;
+    site.app.pass(TimeDelta::days(3650));
+    backup::verify(ctx).await.unwrap();
+    site.app.pass(TimeDelta::days(-3650));
+    jobs::run_if_due(ctx, &backup::verify_job()).await.unwrap();
+    let last = backup::last_verification(ctx).await.unwrap().unwrap();
+    assert!(last.ok, "{}", last.detail);
+    assert_eq!(last.at, site.app.now());
     site.stop().await;
 }
 
