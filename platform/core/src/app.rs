@@ -3,7 +3,11 @@
 use std::{path::Path, sync::Arc};
 
 use anyhow::Context;
-use poem::{Response, endpoint::BoxEndpoint};
+use poem::{
+    Endpoint, Request, Response,
+    endpoint::BoxEndpoint,
+    http::{StatusCode, Uri},
+};
 
 use crate::{
     auth::Auth,
@@ -118,6 +122,22 @@ impl App {
             jobs,
             flushes,
         })
+    }
+
+    /// Whether a guest finds something at this path of the site.
+    pub async fn finds(&self, path: &str) -> bool {
+        let path = path.split('#').next().unwrap_or_default();
+        let uri = path
+            .parse::<Uri>()
+            .or_else(|_| delivery::url_path(path).parse());
+        let Ok(uri) = uri else {
+            return false;
+        };
+        if !path.starts_with('/') {
+            return false;
+        }
+        let request = Request::builder().uri(uri).finish();
+        self.endpoint.get_response(request).await.status() != StatusCode::NOT_FOUND
     }
 }
 

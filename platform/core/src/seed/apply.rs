@@ -49,24 +49,27 @@ pub async fn apply(
     for (path, file) in &seed.media {
         let bytes =
             std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
-        media::import(ctx, path, bytes).await?;
+        media::import(ctx, path, bytes)
+            .await
+            .with_context(|| format!("{} cannot be kept", file.display()))?;
     }
     let mut report = ApplyReport::default();
     let mut tx = ctx.db.write().await?;
-    for kind in owners
-        .iter()
-        .filter(|owner| owner.on)
-        .flat_map(|owner| &owner.kinds)
-    {
-        for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
-            let name = format!("{}/{key}", kind.name());
-            let outcome = apply_record(ctx, &mut tx, kind, key, value, overwrite)
-                .await
-                .with_context(|| format!("the seed of {name} cannot be applied"))?;
-            match outcome {
-                Outcome::Unchanged => report.unchanged += 1,
-                Outcome::Changed => report.changed.push(name),
-                Outcome::Kept => report.kept.push(name),
+    for owner in owners.iter().filter(|owner| owner.on) {
+        for kind in &owner.kinds {
+            for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
+                let name = format!("{}/{key}", kind.name());
+                let outcome = apply_record(ctx, &mut tx, kind, key, value, overwrite)
+                    .await
+                    .with_context(|| {
+                        let file = files::place(folder, owner.name, kind.name(), key);
+                        format!("{} cannot be applied", file.display())
+                    })?;
+                match outcome {
+                    Outcome::Unchanged => report.unchanged += 1,
+                    Outcome::Changed => report.changed.push(name),
+                    Outcome::Kept => report.kept.push(name),
+                }
             }
         }
     }

@@ -20,9 +20,8 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     }
     let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
     well &= say("database integrity", &integrity(&ctx).await);
-    for check in health::run_checks(&ctx).await {
-        well &= check.ok;
-        println!("{}  {}", mark(check.ok), check.name);
+    for (name, outcome) in health::look(&ctx).await {
+        well &= say(name, &outcome);
     }
     ctx.db.close().await;
     Ok(if well {

@@ -7,6 +7,7 @@
 
 mod architecture;
 mod backup;
+mod check_config;
 mod commands;
 mod content;
 mod contract;
