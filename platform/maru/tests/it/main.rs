@@ -10,6 +10,7 @@ mod backup;
 mod check_config;
 mod commands;
 mod content;
+mod content_guide;
 mod contract;
 mod first_site;
 mod follow;
