@@ -104,8 +104,9 @@ impl App {
         let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
         let follows = ctx.following.is_some();
-        if !follows {
-            seed::apply_to_empty(&ctx, &owners).await?;
+        if !follows && seed::apply_to_empty(&ctx, &owners).await?.is_some() {
+            // What a module prepares may depend on what came.
+            prepare(&ctx, &modules).await?;
         }
         let endpoint = server::endpoint(&ctx, &modules, site.clone())?;
         ctx.backup.install(modules.clone(), site);
@@ -225,15 +226,20 @@ async fn open_parts(
     if ctx.following.is_some() {
         return Ok(ctx);
     }
-    for module in modules {
-        if let Some(prepare) = &module.prepare {
-            let prepared = prepare.run(&ctx).await;
-            prepared.with_context(|| format!("the module {} cannot be prepared", module.name))?;
-        }
-    }
+    prepare(&ctx, modules).await?;
     // What is found may depend on what was just prepared.
     ctx.search.prepare(&ctx.db, &ctx.records).await?;
     Ok(ctx)
+}
+
+async fn prepare(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<()> {
+    for module in modules {
+        if let Some(prepare) = &module.prepare {
+            let prepared = prepare.run(ctx).await;
+            prepared.with_context(|| format!("the module {} cannot be prepared", module.name))?;
+        }
+    }
+    Ok(())
 }
 
 /// What the modules declare of one part, in their order.

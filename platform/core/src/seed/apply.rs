@@ -24,13 +24,18 @@ pub struct ApplyReport {
     pub unchanged: usize,
 }
 
-/// Fills a database that never saw a seed; does nothing to any other.
-pub async fn apply_to_empty(ctx: &Ctx, owners: &[Owner]) -> anyhow::Result<Option<ApplyReport>> {
+/// Whether content was ever applied here: what a site begins with is there.
+pub async fn is_applied(ctx: &Ctx) -> crate::error::Result<bool> {
     let seeded: Option<String> =
         sqlx::query_scalar("select value from platform_facts where name = 'seeded_at'")
             .fetch_optional(ctx.db.read())
             .await?;
-    if seeded.is_some() || !ctx.config.data.seed.is_dir() {
+    Ok(seeded.is_some())
+}
+
+/// Fills a database that never saw a seed; does nothing to any other.
+pub async fn apply_to_empty(ctx: &Ctx, owners: &[Owner]) -> anyhow::Result<Option<ApplyReport>> {
+    if is_applied(ctx).await? || !ctx.config.data.seed.is_dir() {
         return Ok(None);
     }
     apply(ctx, owners, &ctx.config.data.seed, false)

@@ -9,6 +9,6 @@ mod diff;
 mod export;
 mod files;
 
-pub use apply::{ApplyReport, apply, apply_to_empty};
+pub use apply::{ApplyReport, apply, apply_to_empty, is_applied};
 pub use diff::{Difference, diff};
 pub use export::export;
