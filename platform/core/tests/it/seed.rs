@@ -89,7 +89,8 @@ async fn a_field_that_somebody_edited_is_not_overwritten_unless_asked() {
     let report = seed::apply(&app.ctx, &owners(), folder.path(), false)
         .await
         .unwrap();
-    assert_eq!(report.kept, ["note/a"]);
+    assert_eq!(report.kept, ["note/a: title"]);
+    assert_eq!(report.changed, ["note/a"], "its text was taken");
     assert_eq!(
         read(&app, "a").await,
         pair("손본 제목", "새 글"),
