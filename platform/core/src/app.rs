@@ -3,7 +3,11 @@
 use std::{path::Path, sync::Arc};
 
 use anyhow::Context;
-use poem::{Response, endpoint::BoxEndpoint};
+use poem::{
+    Endpoint, Request, Response,
+    endpoint::BoxEndpoint,
+    http::{StatusCode, Uri},
+};
 
 use crate::{
     auth::Auth,
@@ -100,8 +104,9 @@ impl App {
         let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
         let follows = ctx.following.is_some();
-        if !follows {
-            seed::apply_to_empty(&ctx, &owners).await?;
+        if !follows && seed::apply_to_empty(&ctx, &owners).await?.is_some() {
+            // What a module prepares may depend on what came.
+            prepare(&ctx, &modules).await?;
         }
         let endpoint = server::endpoint(&ctx, &modules, site.clone())?;
         ctx.backup.install(modules.clone(), site);
@@ -118,6 +123,22 @@ impl App {
             jobs,
             flushes,
         })
+    }
+
+    /// Whether a guest finds something at this path of the site.
+    pub async fn finds(&self, path: &str) -> bool {
+        let path = path.split('#').next().unwrap_or_default();
+        let uri = path
+            .parse::<Uri>()
+            .or_else(|_| delivery::url_path(path).parse());
+        let Ok(uri) = uri else {
+            return false;
+        };
+        if !path.starts_with('/') {
+            return false;
+        }
+        let request = Request::builder().uri(uri).finish();
+        self.endpoint.get_response(request).await.status() != StatusCode::NOT_FOUND
     }
 }
 
@@ -232,15 +253,20 @@ async fn open_parts(
     if ctx.following.is_some() {
         return Ok(ctx);
     }
-    for module in modules {
-        if let Some(prepare) = &module.prepare {
-            let prepared = prepare.run(&ctx).await;
-            prepared.with_context(|| format!("the module {} cannot be prepared", module.name))?;
-        }
-    }
+    prepare(&ctx, modules).await?;
     // What is found may depend on what was just prepared.
     ctx.search.prepare(&ctx.db, &ctx.records).await?;
     Ok(ctx)
+}
+
+async fn prepare(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<()> {
+    for module in modules {
+        if let Some(prepare) = &module.prepare {
+            let prepared = prepare.run(ctx).await;
+            prepared.with_context(|| format!("the module {} cannot be prepared", module.name))?;
+        }
+    }
+    Ok(())
 }
 
 /// What the modules declare of one part, in their order.

@@ -69,27 +69,36 @@ impl HealthApi {
     }
 }
 
-/// Every check there is. The causes of failures go to the log; the answer is public and only names
-/// what failed.
+/// Every check there is, as the public is told of it: it only names what failed. The causes go to
+/// the log.
 pub async fn run_checks(ctx: &Ctx) -> Vec<ReadinessCheck> {
-    let outcomes = outcomes(ctx).await.into_iter();
-    outcomes.map(|(name, outcome)| log(name, outcome)).collect()
+    let seen = look(ctx).await;
+    seen.into_iter()
+        .map(|(name, outcome)| told(name, &outcome))
+        .collect()
 }
 
-/// What came of each check, by its name: database, storage, search, backup, then the modules' own.
-pub async fn outcomes(ctx: &Ctx) -> Vec<(&'static str, anyhow::Result<()>)> {
-    let mut outcomes = vec![
-        ("database", check_database(ctx).await),
-        ("storage", ctx.media.check().await),
-        ("search", search::check(ctx).await),
+/// Every check with what it saw: database, storage, search, then the modules' own.
+pub async fn look(ctx: &Ctx) -> Vec<(&'static str, anyhow::Result<String>)> {
+    let well = |outcome: anyhow::Result<()>, seen: &str| outcome.map(|()| seen.to_owned());
+    let mut checks = vec![
+        ("database", well(check_database(ctx).await, "answers")),
+        (
+            "storage",
+            well(ctx.media.check().await, "keeps a file and gives it back"),
+        ),
+        (
+            "search",
+            well(search::check(ctx).await, "indexed as it is searched"),
+        ),
     ];
     if ctx.backup.plan().is_some() || ctx.backup.unusable().is_some() {
-        outcomes.push(("backup", check_backup(ctx).await));
+        checks.push(("backup", well(check_backup(ctx).await, "proved")));
     }
     for module in &ctx.installed.checks {
-        outcomes.push((module.name, module.check.check(ctx).await.map(drop)));
+        checks.push((module.name, module.check.check(ctx).await));
     }
-    outcomes
+    checks
 }
 
 async fn check_database(ctx: &Ctx) -> anyhow::Result<()> {
@@ -114,8 +123,8 @@ async fn check_backup(ctx: &Ctx) -> anyhow::Result<()> {
     }
 }
 
-fn log(name: &str, outcome: anyhow::Result<()>) -> ReadinessCheck {
-    if let Err(error) = &outcome {
+fn told(name: &str, outcome: &anyhow::Result<String>) -> ReadinessCheck {
+    if let Err(error) = outcome {
         tracing::error!(
             check = name,
             error = format!("{error:#}"),

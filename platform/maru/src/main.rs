@@ -91,7 +91,7 @@ async fn run() -> anyhow::Result<ExitCode> {
     let config = cli.config;
     match cli.command {
         Command::Serve => commands::serve::run(&config).await,
-        Command::CheckConfig => commands::check_config::run(&config),
+        Command::CheckConfig => commands::check_config::run(&config).await,
         Command::Migrate { rehearse: false } => commands::migrate::run(&config).await,
         Command::Migrate { rehearse: true } => commands::migrate::rehearse(&config).await,
         Command::Backup { command } => commands::backup::run(&config, command).await,

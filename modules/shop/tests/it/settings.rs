@@ -1,6 +1,8 @@
 //! The section of the configuration: names of the protected categories, page size, page of texts.
 
-use platform::config;
+use std::fs;
+
+use platform::{app, config, seed};
 use platform_testing::TestApp;
 use rstest::rstest;
 use serde_json::json;
@@ -73,4 +75,53 @@ async fn other_names_take_effect_at_the_next_start() {
     tx.commit().await.unwrap();
     app = app.restart(vec![shop::module()]).await;
     assert_eq!(listed(&app).await, ["하나"]);
+}
+
+async fn names(app: &TestApp) -> Vec<String> {
+    let all = app.guest().get("/api/category/getAll").await.expect(200);
+    texts(all.json().as_array().unwrap(), "name")
+}
+
+/// Who switches the shop on when the site has run for a year has no seed for it.
+#[tokio::test]
+async fn the_protected_categories_are_made_where_content_brought_none() {
+    let empty = tempfile::tempdir().unwrap();
+    let app = TestApp::with(shop::module()).await;
+    let app = app.restart(vec![shop::module()]).await;
+    assert!(names(&app).await.is_empty(), "content may still bring them");
+    let owners = app::owners(&app.ctx.config, &[shop::module()]);
+    seed::apply(&app.ctx, &owners, empty.path(), false)
+        .await
+        .unwrap();
+    let app = app.restart(vec![shop::module()]).await;
+    assert_eq!(names(&app).await, ["ALL", "전체상품"]);
+    let shown = app.admin().await.get("/api/admin/categories").await.json();
+    assert_eq!(shown[0]["isAll"], true);
+    assert_eq!(shown[1]["isDefault"], true);
+    let app = app.restart(vec![shop::module()]).await;
+    assert_eq!(names(&app).await.len(), 2);
+}
+
+/// The first start fills the database and then looks for what is missing.
+#[tokio::test]
+async fn a_first_start_keeps_the_categories_of_its_content() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("config.toml");
+    fs::write(
+        &config,
+        "[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.shop]\n",
+    )
+    .unwrap();
+    let categories = folder.path().join("content-seed/shop/category");
+    fs::create_dir_all(&categories).unwrap();
+    fs::write(
+        categories.join("goods.toml"),
+        "name = \"전체상품\"\npriority = 4\n",
+    )
+    .unwrap();
+    let site = TestApp::site(&config, vec![shop::module()]);
+    let app = site.start().await;
+    assert_eq!(names(&app).await, ["ALL", "전체상품"]);
+    let shown = app.admin().await.get("/api/admin/categories").await.json();
+    assert_eq!(shown[1]["priority"], 4, "it was not made a second time");
 }

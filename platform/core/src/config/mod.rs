@@ -60,9 +60,11 @@ pub struct Config {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Server {
+    #[serde(deserialize_with = "values::listen")]
     pub listen: SocketAddr,
     pub environment: Environment,
     /// Where an operator's Prometheus reads numbers; nowhere when absent.
+    #[serde(deserialize_with = "values::may_listen")]
     pub metrics_listen: Option<SocketAddr>,
     /// The primary that this program follows: it reads from a copy and passes writes on.
     pub follow: Option<PublicUrl>,

@@ -7,6 +7,9 @@ pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
     check_bounds(config)?;
     let production = config.server.environment == Environment::Production;
     let refuse = |text: &str| Err(ConfigError::new(text));
+    if config.site.name.trim().is_empty() {
+        return refuse("site.name: empty; what people call the site is needed");
+    }
     if production && config.auth.token_key.is_none() {
         return refuse(
             "auth.token_key: missing; in production set it (or MARU__AUTH__TOKEN_KEY_FILE) to at least 32 random characters",

@@ -15,7 +15,10 @@ pub struct Site {
     pub description: String,
     #[serde(default = "default_language")]
     pub language: String,
-    #[serde(default = "default_time_zone")]
+    #[serde(
+        default = "default_time_zone",
+        deserialize_with = "super::values::time_zone"
+    )]
     pub time_zone: chrono_tz::Tz,
     /// The page on which visitors land after applying or deleting a post.
     pub product: String,

@@ -1,6 +1,6 @@
 //! Values that cannot be wrong once they are read.
 
-use std::fmt;
+use std::{fmt, net::SocketAddr};
 
 use serde::{Deserialize, Deserializer, de::Error};
 
@@ -77,12 +77,44 @@ impl Default for PublicUrl {
 
 impl<'de> Deserialize<'de> for PublicUrl {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let url = url::Url::deserialize(deserializer)?;
-        if !matches!(url.scheme(), "http" | "https") || url.path() != "/" || url.query().is_some() {
-            return Err(D::Error::custom(
-                "expected an http or https address without a path",
-            ));
+        let text = String::deserialize(deserializer)?;
+        let is_plain = |url: &url::Url| {
+            matches!(url.scheme(), "http" | "https") && url.path() == "/" && url.query().is_none()
+        };
+        match url::Url::parse(&text).ok().filter(is_plain) {
+            Some(url) => Ok(Self(url.as_str().trim_end_matches('/').to_owned())),
+            None => Err(D::Error::custom(format!(
+                "\"{text}\" is not allowed; allowed is an http or https address without a path, as https://www.example.kr"
+            ))),
         }
-        Ok(Self(url.as_str().trim_end_matches('/').to_owned()))
     }
+}
+
+/// An address to listen on.
+pub(super) fn listen<'de, D: Deserializer<'de>>(deserializer: D) -> Result<SocketAddr, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(|_| {
+        D::Error::custom(format!(
+            "\"{text}\" is not allowed; allowed is an address with a port, as 127.0.0.1:8080"
+        ))
+    })
+}
+
+/// The same where it may be left out.
+pub(super) fn may_listen<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<SocketAddr>, D::Error> {
+    listen(deserializer).map(Some)
+}
+
+/// A time zone by its name in the tz database.
+pub(super) fn time_zone<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<chrono_tz::Tz, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    text.parse().map_err(|_| {
+        D::Error::custom(format!(
+            "\"{text}\" is not allowed; allowed are names of time zones, as Asia/Seoul"
+        ))
+    })
 }

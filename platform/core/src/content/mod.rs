@@ -1,6 +1,7 @@
 //! Information pages: what visitors read and admins edit part by part.
 
 mod api;
+mod check;
 mod page;
 mod plan;
 mod public;

@@ -8,11 +8,14 @@ use sqlx::{FromRow, SqliteConnection};
 
 use crate::{
     config::Config,
-    error::{FieldErrors, Result},
+    db,
+    error::{ApiError, Result},
     html,
     media::Dimensions,
     records::RecordKind,
 };
+
+use super::check::check;
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -145,7 +148,11 @@ impl RecordKind for PageKind {
         .bind(page.max_texts)
         .bind(serde_json::to_string(&page.sections)?)
         .execute(&mut *conn)
-        .await?;
+        .await
+        .map_err(|error| match db::is_unique_violation(&error) {
+            true => ApiError::conflict("다른 페이지가 이미 쓰고 있는 주소예요.").at_field("path"),
+            false => error.into(),
+        })?;
         remove_parts(conn, code).await?;
         store_images(conn, code, "page", &page.images).await?;
         store_images(conn, code, "info", &page.info_images).await?;
@@ -267,82 +274,6 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
     .bind(code)
     .fetch_optional(conn)
     .await?)
-}
-
-/// What must hold for every page, whoever stores it. Field names are those of the update call.
-fn check(page: &Page) -> Result<()> {
-    let mut errors = FieldErrors::default();
-    if page.title.trim().is_empty() {
-        errors.add("title", "제목을 입력해주세요.");
-    } else if page.title.trim().chars().count() > 200 {
-        errors.add("title", "제목은 200자까지 쓸 수 있어요.");
-    }
-    if page.description.chars().count() > 500 {
-        errors.add("description", "설명은 500자까지 쓸 수 있어요.");
-    }
-    if page.max_texts.is_some_and(|max| max < 1) {
-        errors.add("maxTexts", "1 이상의 숫자여야 합니다.");
-    } else if let Some(max) = page.max_texts
-        && page.texts.len() as i64 > max
-    {
-        errors.add(
-            "pageContentTexts",
-            format!("글은 {max}개까지 등록 가능합니다."),
-        );
-    }
-    let known = |section: &Option<String>| {
-        section
-            .as_ref()
-            .is_none_or(|key| page.sections.iter().any(|section| section.key == *key))
-    };
-    for (index, text) in page.texts.iter().enumerate() {
-        if text.html.len() > 200_000 {
-            errors.add(
-                format!("pageContentTexts[{index}].description"),
-                "글이 너무 길어요.",
-            );
-        }
-        if !known(&text.section) {
-            errors.add(
-                format!("pageContentTexts[{index}].section"),
-                "이 페이지에 없는 탭이에요.",
-            );
-        }
-    }
-    for (index, video) in page.videos.iter().enumerate() {
-        if !is_video_code(&video.code) {
-            errors.add(
-                format!("pageContentVideos[{index}].code"),
-                "동영상 코드는 11자여야 합니다.",
-            );
-        }
-        if !known(&video.section) {
-            errors.add(
-                format!("pageContentVideos[{index}].section"),
-                "이 페이지에 없는 탭이에요.",
-            );
-        }
-    }
-    if !page
-        .images
-        .iter()
-        .chain(&page.info_images)
-        .all(|image| known(&image.section))
-    {
-        errors.add(
-            "pageContentImageUpdates",
-            "이 페이지에 없는 탭에 놓인 사진이 있어요.",
-        );
-    }
-    errors.finish()
-}
-
-/// Specification, section 5: 11 characters, as the video host makes them.
-fn is_video_code(code: &str) -> bool {
-    code.len() == 11
-        && code
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'))
 }
 
 async fn store_images(

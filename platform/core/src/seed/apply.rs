@@ -18,20 +18,26 @@ use crate::{
 #[derive(Debug, Default, Eq, PartialEq)]
 pub struct ApplyReport {
     pub changed: Vec<String>,
-    /// Records of which at least one field was left alone because somebody edited it, or which
-    /// somebody deleted.
+    /// Records with the fields that were left alone because somebody edited them; those that
+    /// somebody made or deleted stand without fields.
     pub kept: Vec<String>,
+    /// Records of which nothing was changed, and nothing kept.
     pub unchanged: usize,
 }
 
-/// Fills a database that never saw a seed; does nothing to any other.
-pub async fn apply_to_empty(ctx: &Ctx, owners: &[Owner]) -> anyhow::Result<Option<ApplyReport>> {
+/// Whether content was ever applied here: what a site begins with is there.
+pub async fn is_applied(ctx: &Ctx) -> crate::error::Result<bool> {
     let seeded: Option<String> =
         sqlx::query_scalar("select value from platform_facts where name = 'seeded_at'")
             .fetch_optional(ctx.db.read())
             .await?;
+    Ok(seeded.is_some())
+}
+
+/// Fills a database that never saw a seed; does nothing to any other.
+pub async fn apply_to_empty(ctx: &Ctx, owners: &[Owner]) -> anyhow::Result<Option<ApplyReport>> {
     let folder = &ctx.config.data.seed;
-    if seeded.is_some() {
+    if is_applied(ctx).await? {
         return Ok(None);
     }
     if !folder.is_dir() {
@@ -53,24 +59,31 @@ pub async fn apply(
     for (path, file) in &seed.media {
         let bytes =
             std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
-        media::import(ctx, path, bytes).await?;
+        media::import(ctx, path, bytes)
+            .await
+            .with_context(|| format!("{} cannot be kept", file.display()))?;
     }
     let mut report = ApplyReport::default();
     let mut tx = ctx.db.write().await?;
-    for kind in owners
-        .iter()
-        .filter(|owner| owner.on)
-        .flat_map(|owner| &owner.kinds)
-    {
-        for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
-            let name = format!("{}/{key}", kind.name());
-            let outcome = apply_record(ctx, &mut tx, kind, key, value, overwrite)
-                .await
-                .with_context(|| format!("the seed of {name} cannot be applied"))?;
-            match outcome {
-                Outcome::Unchanged => report.unchanged += 1,
-                Outcome::Changed => report.changed.push(name),
-                Outcome::Kept => report.kept.push(name),
+    for owner in owners.iter().filter(|owner| owner.on) {
+        for kind in &owner.kinds {
+            for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
+                let name = format!("{}/{key}", kind.name());
+                let outcome = apply_record(ctx, &mut tx, kind, key, value, overwrite)
+                    .await
+                    .with_context(|| {
+                        let file = files::place(folder, owner.name, kind.name(), key);
+                        format!("{} cannot be applied", file.display())
+                    })?;
+                match &outcome.kept {
+                    Some(fields) if fields.is_empty() => report.kept.push(name.clone()),
+                    Some(fields) => report.kept.push(format!("{name}: {}", fields.join(", "))),
+                    None if !outcome.changed => report.unchanged += 1,
+                    None => {}
+                }
+                if outcome.changed {
+                    report.changed.push(name);
+                }
             }
         }
     }
@@ -85,11 +98,14 @@ pub async fn apply(
     Ok(report)
 }
 
-enum Outcome {
-    Unchanged,
-    Changed,
-    Kept,
+struct Outcome {
+    changed: bool,
+    kept: Kept,
 }
+
+/// The fields that stayed as somebody edited them; none where the whole record stayed as it is, or
+/// is gone.
+type Kept = Option<Vec<String>>;
 
 async fn apply_record(
     ctx: &Ctx,
@@ -111,7 +127,7 @@ async fn apply_record(
         .transpose()?;
     let current = kind.load(tx, key).await?;
     let (wanted, kept) = if overwrite {
-        (Some(seed.clone()), false)
+        (Some(seed.clone()), None)
     } else {
         merge(seed, seeded.as_ref(), current.as_ref())
     };
@@ -128,10 +144,9 @@ async fn apply_record(
         .await?;
     let stored = kind.load(tx, key).await?;
     remember(tx, kind, key, &base(seed, wanted.as_ref(), stored.as_ref())).await?;
-    Ok(match (kept, before == after) {
-        (true, _) => Outcome::Kept,
-        (false, true) => Outcome::Unchanged,
-        (false, false) => Outcome::Changed,
+    Ok(Outcome {
+        changed: before != after,
+        kept,
     })
 }
 
@@ -149,26 +164,26 @@ fn base(seed: &Value, wanted: Option<&Value>, stored: Option<&Value>) -> Value {
     base
 }
 
-/// Field by field: an edited one stays, another follows the seed. Returns what to store and
-/// whether anything was kept.
-fn merge(seed: &Value, seeded: Option<&Value>, current: Option<&Value>) -> (Option<Value>, bool) {
+/// Field by field: an edited one stays, another follows the seed. Returns what to store and what was
+/// kept.
+fn merge(seed: &Value, seeded: Option<&Value>, current: Option<&Value>) -> (Option<Value>, Kept) {
     let Some(seeded) = seeded else {
         // Never seeded: what is there was made by people.
         return match current {
-            None => (Some(seed.clone()), false),
-            Some(current) => (Some(current.clone()), current != seed),
+            None => (Some(seed.clone()), None),
+            Some(current) => (Some(current.clone()), (current != seed).then(Vec::new)),
         };
     };
     let Some(current) = current else {
-        return (None, true);
+        return (None, Some(Vec::new()));
     };
     let (Some(new), Some(old), Some(now)) =
         (seed.as_object(), seeded.as_object(), current.as_object())
     else {
-        return (Some(seed.clone()), false);
+        return (Some(seed.clone()), None);
     };
     let mut merged = now.clone();
-    let mut kept = false;
+    let mut kept = Vec::new();
     for (field, value) in new {
         if now.get(field) == Some(value) {
             continue;
@@ -176,16 +191,17 @@ fn merge(seed: &Value, seeded: Option<&Value>, current: Option<&Value>) -> (Opti
         if now.get(field) == old.get(field) {
             merged.insert(field.clone(), value.clone());
         } else {
-            kept = true;
+            kept.push(field.clone());
         }
     }
     for field in old.keys().filter(|field| !new.contains_key(*field)) {
         if now.get(field) == old.get(field) {
             merged.shift_remove(field);
         } else {
-            kept = true;
+            kept.push(field.clone());
         }
     }
+    let kept = (!kept.is_empty()).then_some(kept);
     (Some(Value::Object(merged)), kept)
 }
 

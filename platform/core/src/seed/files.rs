@@ -153,13 +153,18 @@ pub(super) fn write_record(
     key: &str,
     value: &Value,
 ) -> anyhow::Result<()> {
-    let folder = folder.join(owner).join(kind);
-    fs::create_dir_all(&folder)?;
-    fs::write(
-        folder.join(format!("{}.toml", escape(key))),
-        to_toml(value)?,
-    )?;
+    let file = place(folder, owner, kind, key);
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, to_toml(value)?)?;
     Ok(())
+}
+
+/// The file of a record.
+pub(super) fn place(folder: &Path, owner: &str, kind: &str, key: &str) -> PathBuf {
+    let name = format!("{}.toml", escape(key));
+    folder.join(owner).join(kind).join(name)
 }
 
 fn to_toml(value: &Value) -> anyhow::Result<String> {

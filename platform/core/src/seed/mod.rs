@@ -9,19 +9,6 @@ mod diff;
 mod export;
 mod files;
 
-use std::path::Path;
-
-use crate::app::Owner;
-
-pub use apply::{ApplyReport, apply, apply_to_empty};
+pub use apply::{ApplyReport, apply, apply_to_empty, is_applied};
 pub use diff::{Difference, diff};
 pub use export::export;
-
-/// Whether every file below the folder can be read and belongs to something. A folder that is not
-/// there holds none.
-pub fn check(folder: &Path, owners: &[Owner]) -> anyhow::Result<()> {
-    match folder.is_dir() {
-        true => files::read(folder, owners).map(drop),
-        false => Ok(()),
-    }
-}

@@ -20,6 +20,10 @@ fn load(text: &str) -> Result<Config, String> {
 #[case("[sever]\n", &["sever", "unknown key", "server"])]
 #[case("[server]\nenvironment = \"prod\"", &["server.environment", "development, production"])]
 #[case("[server]\npublic_url = \"ftp://x\"", &["server.public_url", "http"])]
+#[case("[server]\nlisten = \"8080\"", &["server.listen", "\"8080\"", "127.0.0.1:8080"])]
+#[case("[server]\nmetrics_listen = \"here\"", &["server.metrics_listen", "127.0.0.1:8080"])]
+#[case("[server]\npublic_url = \"www.maru.example\"", &["server.public_url", "www.maru.example", "https://www.example.kr"])]
+#[case("[server]\npublic_url = \"https://maru.example/ko\"", &["server.public_url", "without a path"])]
 #[case("[media]\nstorage = \"s3\"", &["media.s3", "missing"])]
 #[case("[media]\nmax_bytes = \"big\"", &["media.max_bytes"])]
 #[case("[auth]\ntoken_key = \"short\"", &["auth.token_key", "32"])]
@@ -38,6 +42,17 @@ fn a_bad_value_is_refused_with_its_key(#[case] text: &str, #[case] words: &[&str
         assert!(sentence.contains(word), "{word:?} is not in: {sentence}");
     }
     assert_eq!(sentence.lines().count(), 1, "{sentence}");
+}
+
+#[rstest]
+#[case("name = \" \"\nproduct = \"HOME\"", &["site.name", "empty"])]
+#[case("name = \"x\"\nproduct = \"HOME\"\ntime_zone = \"Seoul\"", &["site.time_zone", "\"Seoul\"", "Asia/Seoul"])]
+fn a_bad_value_of_the_site_is_refused_with_its_key(#[case] site: &str, #[case] words: &[&str]) {
+    let refused = config::load_str(&format!("[site]\n{site}\n"), Path::new("."));
+    let sentence = refused.unwrap_err().to_string();
+    for word in words {
+        assert!(sentence.contains(word), "{word:?} is not in: {sentence}");
+    }
 }
 
 #[test]

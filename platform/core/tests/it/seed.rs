@@ -89,7 +89,8 @@ async fn a_field_that_somebody_edited_is_not_overwritten_unless_asked() {
     let report = seed::apply(&app.ctx, &owners(), folder.path(), false)
         .await
         .unwrap();
-    assert_eq!(report.kept, ["note/a"]);
+    assert_eq!(report.kept, ["note/a: title"]);
+    assert_eq!(report.changed, ["note/a"], "its text was taken");
     assert_eq!(
         read(&app, "a").await,
         pair("손본 제목", "새 글"),
@@ -267,10 +268,7 @@ async fn a_page_with_a_layout_that_the_site_does_not_have_is_refused() {
         let manifest = format!("{{ \"templates\": [{templates}] }}").into_bytes();
         let site = Site::new(move |path| (path == "site.json").then(|| manifest.clone().into()));
         let owners = app::owners_for(&site, &app.ctx.config, &[]);
-        let checked = seed::check(folder.path(), &owners);
-        let applied = seed::apply(&app.ctx, &owners, folder.path(), false).await;
-        assert_eq!(checked.is_ok(), applied.is_ok());
-        applied
+        seed::apply(&app.ctx, &owners, folder.path(), false).await
     };
     let refused = apply("\"essay\", \"tabs\"").await.unwrap_err();
     let sentence = format!("{refused:#}");
@@ -284,5 +282,7 @@ async fn a_page_with_a_layout_that_the_site_does_not_have_is_refused() {
 
     // A site that is not built says nothing of its layouts.
     let owners = app::owners_for(&Site::default(), &app.ctx.config, &[]);
-    seed::check(folder.path(), &owners).unwrap();
+    seed::apply(&app.ctx, &owners, folder.path(), false)
+        .await
+        .unwrap();
 }

@@ -2,12 +2,25 @@
 
 use std::{path::Path, process::ExitCode};
 
-use platform::seed;
+use platform::{
+    app::App,
+    clock::Clock,
+    config::{Backup, Config, Storage},
+};
 
-pub fn run(path: &Path) -> anyhow::Result<ExitCode> {
-    let (config, modules, owners) = super::configure(path)?;
-    seed::check(&config.data.seed, &owners)?;
-    let names: Vec<_> = modules.iter().map(|module| module.name).collect();
+/// Starts the site on its seed content in a folder that is thrown away: what would stop the first
+/// start stops this, and what visitors would not find is said.
+pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
+    let (config, on, _) = super::configure(path)?;
+    let folder = tempfile::tempdir()?;
+    let app = App::open(
+        apart(&config, folder.path()),
+        crate::modules::all(),
+        crate::site::embedded(),
+        Clock::default(),
+    )
+    .await?;
+    let names: Vec<_> = on.iter().map(|module| module.name).collect();
     println!(
         "{} can be used: {} on {}, modules {}",
         path.display(),
@@ -15,11 +28,89 @@ pub fn run(path: &Path) -> anyhow::Result<ExitCode> {
         config.server.listen,
         names.join(", ")
     );
-    if !config.data.seed.is_dir() {
+    if config.data.seed.is_dir() {
+        for module in &app.ctx.installed.checks {
+            println!("{}: {}", module.name, module.check.check(&app.ctx).await?);
+        }
+        for note in notes(&app, &config).await {
+            println!("note: {note}");
+        }
+    } else {
         println!(
-            "data.seed: {} is not there; an empty database will begin without content",
+            "note: data.seed: {} is no folder: an empty database stays empty",
             config.data.seed.display()
         );
     }
+    app.ctx.db.close().await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The same configuration with nothing of the site itself: neither its data nor what is around it.
+fn apart(config: &Config, folder: &Path) -> Config {
+    let mut config = config.clone();
+    folder.clone_into(&mut config.data.dir);
+    config.media.storage = Storage::Fs;
+    config.backup = Backup::default();
+    config.server.follow = None;
+    config
+}
+
+/// What the configuration names and nobody will find.
+async fn notes(app: &App, config: &Config) -> Vec<String> {
+    let known: Vec<_> = crate::modules::all()
+        .iter()
+        .map(|module| module.name)
+        .collect();
+    let mut notes = Vec::new();
+    for (at, group) in config.site.menu.iter().enumerate() {
+        for (item_at, item) in group.items.iter().enumerate() {
+            if let Some(module) = item.module.as_deref()
+                && !known.contains(&module)
+            {
+                notes.push(format!(
+                    "site.menu.{at}.items.{item_at}.module: \"{module}\" is no module, so that the item never shows; known are {}",
+                    known.join(", ")
+                ));
+            }
+        }
+    }
+    for (key, path) in named(config, &app.ctx.installed.modules) {
+        // What stands elsewhere is not asked for.
+        if !path.contains("://") && !app.finds(&path).await {
+            notes.push(format!("{key}: there is nothing at {path}"));
+        }
+    }
+    notes
+}
+
+/// Keys that name a place of the site, with the place.
+fn named(config: &Config, on: &[&str]) -> Vec<(String, String)> {
+    let site = &config.site;
+    let mut named = vec![
+        ("site.product".to_owned(), format!("/info/{}", site.product)),
+        ("site.legal.terms".to_owned(), site.legal.terms.clone()),
+        ("site.legal.privacy".to_owned(), site.legal.privacy.clone()),
+    ];
+    for (key, file) in [
+        ("site.share_image", &site.share_image),
+        ("site.logo", &site.logo),
+        ("site.home.film", &site.home.film),
+        ("site.home.poster", &site.home.poster),
+    ] {
+        let file = file.iter();
+        named.extend(file.map(|file| (key.to_owned(), format!("/media/{file}"))));
+    }
+    for (at, group) in site.menu.iter().enumerate() {
+        for (item_at, item) in group.items.iter().enumerate() {
+            let shows = item.module.as_deref().is_none_or(|name| on.contains(&name));
+            if shows {
+                let key = format!("site.menu.{at}.items.{item_at}.path");
+                named.push((key, item.path.clone()));
+            }
+        }
+    }
+    for (at, link) in site.footer.links.iter().enumerate() {
+        named.push((format!("site.footer.links.{at}.path"), link.path.clone()));
+    }
+    named
 }

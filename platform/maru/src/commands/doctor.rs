@@ -21,12 +21,8 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
         well &= say("database integrity", &integrity(&ctx).await);
         well &= say("replication", &doctor::replication(&ctx.config).await);
-        for (name, outcome) in health::outcomes(&ctx).await {
-            well &= outcome.is_ok();
-            match outcome {
-                Ok(()) => println!("{}  {name}", mark(true)),
-                Err(error) => println!("{}  {name}: {error:#}", mark(false)),
-            }
+        for (name, outcome) in health::look(&ctx).await {
+            well &= say(name, &outcome);
         }
         ctx.db.close().await;
     }

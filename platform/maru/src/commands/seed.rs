@@ -1,6 +1,8 @@
 //! `maru seed apply | export | diff | demo`
 
 use std::{
+    io::ErrorKind,
+    net::{SocketAddr, TcpListener},
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -46,7 +48,7 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
                 println!("changed {name}");
             }
             for name in &report.kept {
-                println!("kept    {name} (edited here)");
+                println!("kept    {name} (edited or deleted here)");
             }
             println!(
                 "{} changed, {} kept, {} unchanged",
@@ -54,6 +56,12 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
                 report.kept.len(),
                 report.unchanged
             );
+            let listen = ctx.config.server.listen;
+            if !report.changed.is_empty() && is_taken(listen) {
+                println!(
+                    "note: {listen} is in use: a server that runs there shows what it showed before until it is started again"
+                );
+            }
         }
         Command::Export { folder } => {
             let count = seed::export(ctx, &opened.owners, &folder).await?;
@@ -84,4 +92,8 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
     }
     opened.ctx.db.close().await;
     Ok(code)
+}
+
+fn is_taken(address: SocketAddr) -> bool {
+    TcpListener::bind(address).is_err_and(|error| error.kind() == ErrorKind::AddrInUse)
 }

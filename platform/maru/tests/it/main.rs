@@ -7,8 +7,10 @@
 
 mod architecture;
 mod backup;
+mod check_config;
 mod commands;
 mod content;
+mod content_guide;
 mod contract;
 mod first_site;
 mod follow;

@@ -13,23 +13,18 @@ type SectionTabsProps = {
   children: (section: Section, first: boolean) => ReactNode;
 };
 
-/** A tab for each section of a page, laid out by who asks for it. */
+/** A tab for each section of a page, laid out by who asks for it. A page without sections has nothing to choose from. */
 export function SectionTabs({ page, placed, className, children }: SectionTabsProps) {
-  return (
-    <Tabs
-      whole
-      label={pageTexts.sections(page.title)}
-      panelClassName={className}
-      tabs={sectionsOf(page).map((section, index) => ({
-        key: section.key,
-        label: section.label,
-        content: (
-          <>
-            {children(section, index === 0)}
-            <Rest sections={[section]} placed={placed} className="mt-16 desktop:mt-28" />
-          </>
-        ),
-      }))}
-    />
-  );
+  const tabs = sectionsOf(page).map((section, index) => ({
+    key: section.key,
+    label: section.label,
+    content: (
+      <>
+        {children(section, index === 0)}
+        <Rest sections={[section]} placed={placed} className="mt-16 desktop:mt-28" />
+      </>
+    ),
+  }));
+  if (page.sections.length === 0) return <div className={className}>{tabs[0]?.content}</div>;
+  return <Tabs whole label={pageTexts.sections(page.title)} panelClassName={className} tabs={tabs} />;
 }

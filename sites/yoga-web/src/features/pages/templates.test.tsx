@@ -80,11 +80,11 @@ const parts: [name: string, is: (element: Element) => boolean][] = [
   ['picture', (element) => element.matches('img')],
 ];
 
-function show(template: string): HTMLElement {
+function show(template: string, shown = page): HTMLElement {
   const Template = templateOf(template);
   const { container } = render(
     <MemoryRouter>
-      <Template page={page} />
+      <Template page={shown} />
     </MemoryRouter>,
   );
   return container;
@@ -178,6 +178,14 @@ describe('§2 layouts of information pages', () => {
       (h2) => h2.textContent,
     );
     expect(names).toEqual(['둘']);
+  });
+
+  it.each(['tabs', 'viewer', 'guide'])('%s has no tabs for a page without sections', (template) => {
+    const container = show(template, { ...page, sections: [] });
+    expect(container.querySelector('[role=tablist], [role=tab]')).toBeNull();
+    const headings = Array.from(container.querySelectorAll('h1, h2'), (heading) => heading.textContent);
+    expect(headings.filter((heading) => heading === page.title)).toHaveLength(1);
+    expect(notIn(container, ['글 1', '글 2', '글 3', '영상 1 재생'])).toEqual([]);
   });
 
   it('§2 no two of them are the same', () => {

@@ -7,7 +7,7 @@ import { pageTexts } from '../texts';
 function Steps({ section }: { section: Section }) {
   return (
     <div className="grid gap-14 wide:grid-cols-12 wide:items-start wide:gap-x-8">
-      <h2 className="sr-only print:hidden">{section.label}</h2>
+      {section.key && <h2 className="sr-only print:hidden">{section.label}</h2>}
       <ol className="wide:col-span-5">
         {section.texts.map((text, index) => (
           <li key={text.id} className="relative grid grid-cols-[3.25rem_1fr] pb-12 last:pb-0">

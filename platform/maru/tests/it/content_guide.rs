@@ -1,0 +1,113 @@
+//! `docs/CONTENT.md` names every key that a file of content may have, and no other.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use crate::commands::maru;
+
+fn guide() -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    fs::read_to_string(root.join("docs/CONTENT.md")).unwrap()
+}
+
+/// The rows of the tables of a section, without their heads: a table begins where its head does.
+fn tables<'a>(guide: &'a str, section: &str) -> Vec<Vec<&'a str>> {
+    let text = guide.split("\n## ").find(|text| text.starts_with(section));
+    let mut tables = Vec::new();
+    for line in text.unwrap().lines() {
+        if line.starts_with("|---") {
+            tables.push(Vec::new());
+        } else if let (true, Some(table)) = (line.starts_with("| "), tables.last_mut()) {
+            table.push(line);
+        }
+    }
+    // Every table but the last ends with the head of the next.
+    let count = tables.len();
+    for table in &mut tables[..count - 1] {
+        table.pop();
+    }
+    tables
+}
+
+/// The names between backticks in one cell of each row.
+fn told(rows: &[&str], cell: usize) -> BTreeSet<String> {
+    let cells = rows.iter().filter_map(|row| row.split('|').nth(cell));
+    cells.flat_map(quoted).collect()
+}
+
+fn quoted(text: &str) -> Vec<String> {
+    let is_name = |text: &&str| {
+        !text.is_empty() && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+    };
+    let quoted = text.split('`').skip(1).step_by(2);
+    quoted.filter(is_name).map(str::to_owned).collect()
+}
+
+/// What the program says that it knows in the place of a key that it does not.
+fn known(file: &str, text: &str) -> BTreeSet<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("config.toml");
+    let modules = ["popup", "boards", "events", "sessions", "shop"];
+    let sections = modules
+        .map(|module| format!("[modules.{module}]\n"))
+        .concat();
+    fs::write(
+        &config,
+        format!("[site]\nname = \"x\"\nproduct = \"X\"\n{sections}"),
+    )
+    .unwrap();
+    let file = folder.path().join("content-seed").join(file);
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(file, text).unwrap();
+    let sentence = maru(&["check-config", "--config", config.to_str().unwrap()]).expect_failure();
+    let (_, expected) = sentence.split_once("expected ").unwrap();
+    quoted(expected).into_iter().collect()
+}
+
+#[test]
+fn every_key_of_a_file_of_content_is_told_and_no_other() {
+    let guide = guide();
+    for (section, table, file) in [
+        ("Pages", 0, "content/page/X.toml"),
+        ("Boards", 0, "boards/post/x.toml"),
+        ("Boards", 1, "boards/comment/x.toml"),
+        ("Courses", 0, "sessions/session/X.toml"),
+        ("Shop", 0, "shop/category/x.toml"),
+        ("Shop", 1, "shop/item/x.toml"),
+        ("Events", 0, "events/event/x.toml"),
+        ("Popup", 0, "popup/popup/home.toml"),
+    ] {
+        let told = told(&tables(&guide, section)[table], 1);
+        assert_eq!(told, known(file, "unknown = 1\n"), "{file}");
+    }
+    let fields = told(&tables(&guide, "Courses")[1], 1);
+    let form = "sessions/form/X.toml";
+    assert_eq!(fields, known(form, "[[field]]\nunknown = 1\n"));
+}
+
+#[test]
+fn every_key_of_a_part_of_a_page_is_told_and_no_other() {
+    let guide = guide();
+    let parts = &tables(&guide, "Pages")[1];
+    assert_eq!(parts.len(), 5, "{parts:?}");
+    for row in parts {
+        let part = row.split('`').nth(1).unwrap();
+        let text = format!("{part}\nunknown = 1\n");
+        let known = known("content/page/X.toml", &text);
+        assert_eq!(told(&[row], 2), known, "{part}");
+    }
+}
+
+/// The site is built, or it says nothing of its layouts.
+#[test]
+fn every_layout_is_told_and_no_other() {
+    let layouts = told(&tables(&guide(), "Pages")[2], 1);
+    let site = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sites/yoga-web/public/site.json");
+    let manifest: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(site).unwrap()).unwrap();
+    let templates = manifest["templates"].as_array().unwrap();
+    let known: BTreeSet<String> = templates
+        .iter()
+        .filter_map(|name| name.as_str().map(str::to_owned))
+        .collect();
+    assert_eq!(layouts, known);
+}
