@@ -16,7 +16,7 @@ export class MembersPage {
 
   constructor(page: Page) {
     this.page = page;
-    const filters = page.getByRole('search', { name: '거르기' });
+    const filters = page.getByRole('search', { name: '필터' });
     this.range = filters.getByRole('switch', { name: '가입일로 찾기' });
     this.person = filters.getByRole('switch', { name: '이름·전화번호로 찾기' });
     this.from = filters.getByLabel('시작일');
@@ -50,7 +50,7 @@ export class MembersPage {
   async download(reason: string): Promise<Download> {
     const dialog = this.page.getByRole('dialog');
     const download = this.page.waitForEvent('download');
-    await dialog.getByLabel('내려받는 사유').fill(reason);
+    await dialog.getByLabel('다운로드 사유').fill(reason);
     await dialog.getByRole('button', { name: '다운로드' }).click();
     return download;
   }

@@ -147,7 +147,7 @@ export class ApplicationsViewer {
 
   /** Says why, and takes the file that comes. */
   async download(reason: string): Promise<Download> {
-    await this.dialog.getByRole('textbox', { name: '내려받는 사유' }).fill(reason);
+    await this.dialog.getByRole('textbox', { name: '다운로드 사유' }).fill(reason);
     const download = this.page.waitForEvent('download');
     await this.dialog.getByRole('button', { name: '다운로드', exact: true }).click();
     return download;

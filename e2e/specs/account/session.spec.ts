@@ -15,9 +15,9 @@ test('the right password is typed, the visitor is in and stays in after a reload
   const mine = new MyPage(page);
   await login.open('/user/mypage');
   await login.logIn(member.username, member.password);
-  await expect(mine.greeting).toContainText(`${member.displayName}님`);
+  await expect(mine.greeting).toContainText(`${member.displayName} 님`);
   await page.reload();
-  await expect(mine.greeting).toContainText(`${member.displayName}님`);
+  await expect(mine.greeting).toContainText(`${member.displayName} 님`);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('token');
 });
 
@@ -67,7 +67,7 @@ test('a member opens the login in one tab and logs in in another, the first one 
   const login = new LoginPage(tab);
   await login.open('/user/mypage');
   await login.logIn(member.username, member.password);
-  await expect(new MyPage(tab).greeting).toContainText(`${member.displayName}님`);
+  await expect(new MyPage(tab).greeting).toContainText(`${member.displayName} 님`);
   await expect(page).toHaveURL('/upload/REVIEW');
   await tab.goto('/user/register?next=%2Fshop');
   await expect(tab).toHaveURL('/shop');
@@ -117,7 +117,7 @@ test('logging out is asked for and called off, then confirmed, the session is go
   await expect(mine.greeting).toContainText(member.displayName);
   const token = String(await page.evaluate(storedToken));
   await mine.logOut.click();
-  await expect(frame.alert).toContainText('로그아웃 하시겠습니까?');
+  await expect(frame.alert).toContainText('로그아웃하시겠습니까?');
   await frame.confirm('취소');
   await expect(mine.greeting).toContainText(member.displayName);
   await mine.logOut.click();
@@ -167,8 +167,8 @@ test.describe('logged in', () => {
   }) => {
     const mine = new MyPage(page);
     await mine.open();
-    await expect(mine.greeting).toHaveText(`${member.displayName}님, 안녕하세요`);
-    await expect(mine.applications).toContainText('아직 신청한 수업이 없어요.');
+    await expect(mine.greeting).toHaveText(`${member.displayName} 님, 안녕하세요`);
+    await expect(mine.applications).toContainText('아직 신청한 과정이 없어요.');
     await expect(mine.details).toContainText(member.username);
     await expect(mine.details).toContainText('010-2000-3000');
   });
@@ -181,7 +181,7 @@ test('my page is opened by a guest, it shows the login form instead and then the
   await page.goto('/user/MyPage');
   await expect(login.form).toBeVisible();
   await login.logIn(member.username, member.password);
-  await expect(new MyPage(page).greeting).toContainText(`${member.displayName}님`);
+  await expect(new MyPage(page).greeting).toContainText(`${member.displayName} 님`);
 });
 
 test('the browser refuses to keep anything, the site is read and a login lasts as long as its page', async ({
@@ -202,7 +202,7 @@ test('the browser refuses to keep anything, the site is read and a login lasts a
   const login = new LoginPage(page);
   await login.open('/user/mypage');
   await login.logIn(member.username, member.password);
-  await expect(new MyPage(page).greeting).toContainText(`${member.displayName}님`);
+  await expect(new MyPage(page).greeting).toContainText(`${member.displayName} 님`);
   await page.reload();
   await expect(login.form).toBeVisible();
 });

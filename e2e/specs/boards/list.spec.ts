@@ -99,8 +99,8 @@ test('what is not read is not there: a board that the configuration does not hav
 test('an empty board and a page past the end say so', async ({ page }) => {
   const board = new Board(page);
   await board.open('NOTICE', '?page=999');
-  await expect(page.getByText('이 쪽에는 게시물이 없어요.')).toBeVisible();
-  await page.getByRole('link', { name: '첫 쪽으로 가기' }).click();
+  await expect(page.getByText('이 페이지에는 게시물이 없어요.')).toBeVisible();
+  await page.getByRole('link', { name: '첫 페이지로 가기' }).click();
   await expect(page).toHaveURL(/\/community\/NOTICE$/);
 });
 

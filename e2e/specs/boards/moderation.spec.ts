@@ -24,7 +24,7 @@ test('posts are found across boards, deleted together and taken back by one pres
   await list.choose(`${mark} 둘`);
   await expect(page.getByText('2개 선택')).toBeVisible();
   await list.removeChosen.click();
-  await expect(page.getByRole('alertdialog')).toContainText('게시글 2개를 삭제하시겠습니까?');
+  await expect(page.getByRole('alertdialog')).toContainText('게시물 2개를 삭제하시겠습니까?');
   await list.confirm();
   await expect(list.rows).toHaveCount(1);
   expect((await api.send(`/api/post/fetchById/${made[0]?.id}`)).status).toBe(404);
@@ -86,7 +86,7 @@ test('comments are found, deleted together and taken back', async ({ page, api, 
   const list = new Moderation(page);
   await list.open('comments', `?q=${mark}`);
   await expect(list.rows).toHaveCount(2);
-  await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).check();
+  await page.getByRole('checkbox', { name: '이 페이지 모두 선택' }).check();
   await list.removeChosen.click();
   await expect(page.getByRole('alertdialog')).toContainText('댓글 2개를 삭제하시겠습니까?');
   await list.confirm();

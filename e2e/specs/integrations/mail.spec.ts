@@ -19,7 +19,7 @@ test('a text is changed with a placeholder, the preview follows and the next app
   await expect(mail.preview).toContainText('홍길동 님의 신청');
   await expect(mail.preview).toContainText('함께해요: 아침 기초반');
   await mail.save.click();
-  await expect(page.getByText('메일 문구를 저장함')).toBeVisible();
+  await expect(page.getByText('메일 문구를 저장했습니다.')).toBeVisible();
   await settle(page);
   expect(await violations(page)).toEqual([]);
 
@@ -41,6 +41,6 @@ test('a placeholder that there is not is typed, the field says so and keeps the 
   await mail.open('비밀번호 변경');
   await mail.body.fill('{{비밀번호}}를 잊지 마세요');
   await mail.save.click();
-  await expect(mail.body).toHaveAccessibleDescription(/쓸 수 없는 치환어/);
+  await expect(mail.body).toHaveAccessibleDescription(/넣을 수 없는 값/);
   await expect(mail.body).toHaveValue('{{비밀번호}}를 잊지 마세요');
 });

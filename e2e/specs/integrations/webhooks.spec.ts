@@ -19,7 +19,7 @@ test('a webhook is added, a post is written, the receiver is told with a signatu
   const webhooks = new Webhooks(page);
   const name = `단체방 알림 ${project.name}`;
   await webhooks.open();
-  const secret = await webhooks.make(name, receiver.url, ['게시글 등록']);
+  const secret = await webhooks.make(name, receiver.url, ['게시물 등록']);
   await expect(webhooks.list).toContainText(name);
 
   const { id } = await api.write(tokens.admin, 'NOTICE', { title: '휴관 안내' });
@@ -44,7 +44,7 @@ test('a receiver fails, the log says what it answered and a resend succeeds', as
   const name = `고장 난 곳 ${project.name}`;
   receiver.status = 503;
   await webhooks.open();
-  await webhooks.make(name, receiver.url, ['게시글 등록']);
+  await webhooks.make(name, receiver.url, ['게시물 등록']);
   await webhooks.list.getByRole('link', { name }).click();
   await page.getByRole('button', { name: '시험 전송' }).click();
   await expect(webhooks.deliveries.getByRole('row').nth(1)).toContainText('503');

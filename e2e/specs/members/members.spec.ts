@@ -70,7 +70,7 @@ test('a member is logged out and locked out at once, both stand in the history, 
   await expect(member.facts).toContainText('1대');
 
   await member.act('강제 로그아웃').click();
-  await expect(frame.alert).toContainText(`${person.displayName}님을 모든 기기에서 로그아웃하시겠습니까?`);
+  await expect(frame.alert).toContainText(`${person.displayName} 님을 모든 기기에서 로그아웃하시겠습니까?`);
   await frame.confirm('강제 로그아웃');
   await expect(frame.toast('모든 기기에서 로그아웃했습니다.')).toBeVisible();
   expect(await api.accepts(token)).toBe(false);

@@ -39,7 +39,7 @@ test('a page is kept as a draft, a guest sees it by its link, it is published an
 
   await schedule.act(title, '지금 게시').click();
   await new Frame(page).confirm('지금 게시');
-  await expect(new Frame(page).toast('게시함')).toBeVisible();
+  await expect(new Frame(page).toast('게시했습니다.')).toBeVisible();
   await schedule.tab('실행 기록').click();
   await expect(schedule.row(title)).toContainText('게시됨');
   await guest.goto((await api.page(code)).path ?? '/');
@@ -78,7 +78,7 @@ test('a post is kept as a draft, a guest reads it by its link without a place fo
 
   await schedule.act(title, '지금 게시').click();
   await new Frame(page).confirm('지금 게시');
-  await expect(new Frame(page).toast('게시함')).toBeVisible();
+  await expect(new Frame(page).toast('게시했습니다.')).toBeVisible();
   await board.open('REVIEW');
   await board.link(title).click();
   await expect(post.title).toHaveText(title);
@@ -134,7 +134,7 @@ test('a draft is opened again, it says so and saving it publishes nothing', asyn
   await expect(editor.title).toHaveValue(`${before} 하나`);
   await editor.title.fill(`${before} 둘`);
   await page.getByRole('button', { name: '임시저장', exact: true }).click();
-  await expect(new Frame(page).toast('임시저장함')).toBeVisible();
+  await expect(new Frame(page).toast('임시저장했습니다.')).toBeVisible();
   expect((await api.page(code)).title).toBe(before);
 
   await schedule.open('draft');

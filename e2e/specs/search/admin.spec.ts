@@ -40,7 +40,7 @@ test('the rest of a kind is looked at in its list', async ({ page }) => {
   const palette = new SearchPalette(page);
   await page.getByRole('button', { name: '검색', exact: true }).click();
   await palette.field.fill('숨');
-  await palette.group('게시글').getByRole('option', { name: '모두 보기' }).click();
+  await palette.group('게시물').getByRole('option', { name: '모두 보기' }).click();
   await expect(page).toHaveURL(
     (url) => url.pathname === '/admin/boards/posts' && url.searchParams.get('q') === '숨',
   );

@@ -54,10 +54,10 @@ test('Enter leads to all results, Escape back to the button @desktop', async ({ 
   await expect(page).toHaveURL(/\/search\?q=/);
   const search = new SearchPage(page);
   await expect(search.status).toContainText('‘호흡’ 검색 결과');
-  await search.kinds.getByRole('link', { name: '게시글' }).click();
+  await search.kinds.getByRole('link', { name: '게시물' }).click();
   await expect(page).toHaveURL(/kind=post/);
   await page.reload();
-  await expect(search.kinds.getByRole('link', { name: '게시글' })).toHaveAttribute('aria-current', 'page');
+  await expect(search.kinds.getByRole('link', { name: '게시물' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a slash that is typed into a text opens nothing @desktop', async ({ page }) => {

@@ -143,7 +143,7 @@ test('items are found, sold out and deleted together, and all of it is taken bac
   await list.undo.click();
   await expect(list.row(`${mark} 하나`)).toContainText('판매 중');
 
-  await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).check();
+  await page.getByRole('checkbox', { name: '이 페이지 모두 선택' }).check();
   await page.getByRole('button', { name: '선택 삭제' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('상품 2개를 삭제하시겠습니까?');
   await list.confirm('선택 삭제');

@@ -66,13 +66,13 @@ test.describe('@desktop', () => {
     await completion.checkNames();
     await completion.consent();
     await completion.submit.click();
-    await expect(new MyPage(page).greeting).toContainText('하늘님');
+    await expect(new MyPage(page).greeting).toContainText('하늘 님');
     await expect(new MyPage(page).details).toContainText('카카오');
 
     const later = await visitor('guest');
     await new LoginPage(later).open('/user/mypage');
     await new LoginPage(later).provider(kakao.label).click();
-    await expect(new MyPage(later).greeting).toContainText('하늘님');
+    await expect(new MyPage(later).greeting).toContainText('하늘 님');
     await expect(
       api.login({ username: 'haneul@goyosup.example', password: 'anything-at-all' }),
     ).rejects.toThrow('401');

@@ -92,7 +92,7 @@ pub fn module() -> Module {
         menu: vec![
             MenuEntry {
                 key: "board-posts",
-                label: "게시글",
+                label: "게시물",
                 path: "/admin/boards/posts",
                 icon: "messages-square",
                 group: "게시판",

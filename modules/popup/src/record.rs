@@ -34,7 +34,7 @@ impl RecordKind for PopupKind {
     const FIELDS: &'static [(&'static str, &'static str)] = &[
         ("image", "이미지"),
         ("alt", "대체 텍스트"),
-        ("active", "노출 여부"),
+        ("active", "표시"),
     ];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {

@@ -8,14 +8,35 @@ pub fn topic(word: &str) -> &'static str {
     }
 }
 
-/// Whether the word is read with a consonant at its end; what is no Hangul and no digit counts as
-/// open. The site holds to the same rule.
+/// Whether the word is read with a consonant at its end; of what is not known here it is said that
+/// it is not. The site holds to the same rule.
 fn is_closed(word: &str) -> bool {
-    match word.chars().rev().find(|letter| letter.is_alphanumeric()) {
-        Some(letter @ '가'..='힣') => (u32::from(letter) - 0xac00) % 28 != 0,
+    let heard: Vec<char> = without_aside(word)
+        .chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .collect();
+    match heard.as_slice() {
+        [.., letter @ '가'..='힣'] => (u32::from(*letter) - 0xac00) % 28 != 0,
+        // Closed however they are read, as letters or as a word: URL, email, Training. PNG and cm are not.
+        [.., 'L' | 'M' | 'N'] | [.., 'n', 'g'] => true,
+        [.., first, second, 'l' | 'm' | 'n'] => {
+            first.is_ascii_alphabetic() && second.is_ascii_alphabetic()
+        }
         // 영, 일, 삼, 육, 칠, 팔.
-        Some(letter) => "013678".contains(letter),
-        None => false,
+        [.., letter] => "013678".contains(*letter),
+        [] => false,
+    }
+}
+
+/// What stands in brackets at the end is not what the particle follows: `체중 (kg)은`, `연락처(본인)는`.
+fn without_aside(word: &str) -> &str {
+    match word
+        .trim_end()
+        .strip_suffix(')')
+        .and_then(|rest| rest.rsplit_once('('))
+    {
+        Some((before, _)) => before,
+        None => word,
     }
 }
 
@@ -31,7 +52,13 @@ mod tests {
             ("키", "는"),
             ("키 (cm)", "는"),
             ("계급", "은"),
-            ("Email", "는"),
+            ("Email", "은"),
+            ("홈페이지 URL", "은"),
+            ("SNS", "는"),
+            ("PNG", "는"),
+            ("키 cm", "는"),
+            ("체중 (kg)", "은"),
+            ("연락처(본인)", "는"),
             ("질문 1", "은"),
             ("질문 2", "는"),
             ("신청 목적?", "은"),

@@ -67,7 +67,7 @@ async fn call(ctx: &Ctx, task: &Task, webhook: &Webhook, secret: &str) -> anyhow
     let addresses = match address::resolve(&url, allow_private).await {
         Ok(addresses) => addresses,
         Err(Refusal::Private) => {
-            return Ok(Outcome::hopeless("내부 주소라서 부르지 않았어요."));
+            return Ok(Outcome::hopeless("내부 주소라서 보내지 않았어요."));
         }
         Err(Refusal::Unknown) => return Ok(Outcome::failed("주소를 찾지 못했어요.")),
     };

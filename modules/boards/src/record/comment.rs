@@ -71,7 +71,7 @@ impl RecordKind for CommentKind {
     const TABLES: &'static [&'static str] = &["boards_comments"];
     const FIELDS: &'static [(&'static str, &'static str)] = &[
         ("id", "번호"),
-        ("post", "게시글"),
+        ("post", "게시물"),
         ("author", "작성자"),
         ("author_name", "작성자 이름"),
         ("created_at", "작성 시각"),

@@ -120,7 +120,7 @@ impl RecordKind for PostKind {
     type Value = Post;
 
     const NAME: &'static str = "post";
-    const LABEL: &'static str = "게시글";
+    const LABEL: &'static str = "게시물";
     const ASSIGNED: &'static [&'static str] = &["id"];
     const TABLES: &'static [&'static str] = &["boards_posts", "boards_bodies"];
     const FIELDS: &'static [(&'static str, &'static str)] = &[

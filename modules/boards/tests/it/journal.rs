@@ -53,7 +53,7 @@ async fn a_conflict_names_the_fields_as_people_call_them() {
     let id = write(&member, "REVIEW", "글").await;
     edit(&member, id, patch("하나")).await.expect(200);
     let first = last_entry(&admin, "post").await;
-    assert_eq!(first["kindLabel"], "게시글");
+    assert_eq!(first["kindLabel"], "게시물");
     assert_eq!(first["fieldLabels"], json!(["제목", "내용"]));
     edit(&member, id, patch("둘")).await.expect(200);
     let refused = undo(&admin, &first).await.expect(409);

@@ -139,7 +139,7 @@ async fn search_finds_it_for_its_author_and_admins_alone(#[case] word: &str, #[c
         .get(&format!("/community/QNA?q={word}{field}"))
         .await
         .expect(200);
-    assert!(document.text().contains("찾는 글이 없어요."));
+    assert!(document.text().contains("찾는 게시물이 없어요."));
 }
 
 /// Decisions: commenting on a secret post of somebody else is 404, and so is everything else.

@@ -162,7 +162,7 @@ impl WebhooksApi {
         match address::resolve(&url, settings.allow_private).await {
             Err(Refusal::Private) => Err(ApiError::field(
                 "url",
-                "https://로 시작하는 외부 주소만 쓸 수 있어요. 내부 주소는 부르지 않아요.",
+                "https://로 시작하는 외부 주소만 쓸 수 있어요. 내부 주소로는 보내지 않아요.",
             )),
             // A name that is not known yet may be known when something happens.
             Ok(_) | Err(Refusal::Unknown) => Ok(webhook),

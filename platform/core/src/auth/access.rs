@@ -94,7 +94,7 @@ pub fn reason(text: Option<String>) -> Result<String> {
 pub fn required_reason(text: Option<String>) -> Result<String> {
     let reason = reason(text)?;
     match reason.is_empty() {
-        true => Err(ApiError::field("reason", "내려받는 사유를 입력해주세요.")),
+        true => Err(ApiError::field("reason", "다운로드 사유를 입력해주세요.")),
         false => Ok(reason),
     }
 }

@@ -55,7 +55,7 @@ fn check_text(
     } else if let Some(name) = template::unknown(text, known) {
         errors.add(
             field,
-            format!("이 메일에서 쓸 수 없는 치환어예요: {{{{{name}}}}}"),
+            format!("이 메일에 넣을 수 없는 값이에요: {{{{{name}}}}}"),
         );
     }
 }

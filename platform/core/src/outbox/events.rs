@@ -22,7 +22,7 @@ use crate::{
 pub struct EventName {
     /// `post.created`
     pub name: String,
-    /// What an admin reads: 게시글 등록.
+    /// What an admin reads: 게시물 등록.
     pub label: String,
 }
 

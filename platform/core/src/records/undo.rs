@@ -18,7 +18,7 @@ impl Records {
         };
         let Some(kind) = self.kind(&entry.kind) else {
             return Err(ApiError::conflict(
-                "이 기록을 다루는 모듈이 꺼져 있어서 되돌릴 수 없어요.",
+                "이 내용을 다루는 기능이 꺼져 있어서 되돌릴 수 없어요.",
             ));
         };
         let current = kind.load(tx, &entry.key).await?;

@@ -140,7 +140,7 @@ async fn rehearse(
 pub(super) fn installed<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c Kind> {
     ctx.records
         .kind(kind)
-        .ok_or_else(|| ApiError::conflict("이 내용을 다루는 모듈이 꺼져 있어서 게시할 수 없어요."))
+        .ok_or_else(|| ApiError::conflict("이 내용을 다루는 기능이 꺼져 있어서 게시할 수 없어요."))
 }
 
 /// The plan with this key and its revision.

@@ -28,6 +28,22 @@ fn every_file_of_the_seed_is_referred_to() {
     }
 }
 
+/// Decisions: the form insists on its consents. What the policy promises of applications is what the courses do.
+#[test]
+fn the_policy_says_of_applications_what_the_forms_say() {
+    let policy = fs::read_to_string(seed().join("content/page/PRIVACY-POLICY.toml")).unwrap();
+    assert!(policy.contains("동의해야 누리집에서 신청할 수 있으며"));
+    assert!(policy.contains("신청한 날부터 1년, 과정이 길면 2년까지"));
+    for entry in fs::read_dir(seed().join("sessions/session")).unwrap() {
+        let course = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let course: toml::Table = toml::from_str(&course).unwrap();
+        let days = course
+            .get("retention_days")
+            .map_or(365, |days| days.as_integer().unwrap());
+        assert!((365..=730).contains(&days), "{days}");
+    }
+}
+
 fn gather(folder: &Path, text: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -65,7 +65,7 @@ const fieldLabels: Record<string, string> = {
   author: '작성자',
   author_name: '작성자 이름',
   created_at: '작성 시각',
-  post: '게시글',
+  post: '게시물',
   pinned: '상단 고정',
   secret: '비밀글',
   imported_views: '이전 조회수',

@@ -4,13 +4,18 @@ const lastSyllable = 0xd7a3;
 const endings = 28;
 /** Digits whose names end in a consonant: 영 일 삼 육 칠 팔. */
 const closedDigits = '013678';
+/** Latin ends that are closed however they are read, as letters or as a word: URL, email, Training. PNG and cm are not. */
+const closedLatin = /(?:[LMN]|[A-Za-z]{2}[lmn]|ng)$/;
+/** What stands in brackets at the end is not what the particle follows: 체중 (kg)은, 연락처(본인)는. */
+const aside = /\([^()]*\)\s*$/;
 
-/** Whether the word is read with a consonant at its end; what is no Hangul and no digit counts as open. */
+/** Whether the word is read with a consonant at its end; of what is not known here it is said that it is not. */
 function endsClosed(word: string): boolean {
-  const last = Array.from(word.replaceAll(/[^\p{L}\p{N}]/gu, '')).at(-1) ?? '';
+  const heard = word.replace(aside, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const last = Array.from(heard).at(-1) ?? '';
   const code = last.codePointAt(0) ?? 0;
   if (code >= firstSyllable && code <= lastSyllable) return (code - firstSyllable) % endings !== 0;
-  return last !== '' && closedDigits.includes(last);
+  return last !== '' && (closedDigits.includes(last) || closedLatin.test(heard));
 }
 
 /** The word with 은 or 는. */

@@ -7,7 +7,7 @@ export function Component() {
       <AdminHeading
         title="열람 기록"
         crumbs={[{ label: '회원' }]}
-        description="누가 언제 무슨 까닭으로 개인정보를 보고 내려받았는지, 무엇이 파기되었는지"
+        description="누가 언제 어떤 사유로 개인정보를 보고 다운로드했는지, 무엇이 파기되었는지"
       />
       <AccessLog />
     </>

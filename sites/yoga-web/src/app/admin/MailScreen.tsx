@@ -4,7 +4,7 @@ import { Mails } from '@/features/mail/Mails';
 export function Component() {
   return (
     <>
-      <AdminHeading title="메일 문구" description="저절로 보내는 메일의 제목과 내용, 발송 기록" />
+      <AdminHeading title="메일 문구" description="자동으로 보내는 메일의 제목과 내용, 발송 기록" />
       <Mails />
     </>
   );

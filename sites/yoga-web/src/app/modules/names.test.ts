@@ -4,7 +4,7 @@ import { names as sessions } from './sessions/names';
 import { names as shop } from './shop/names';
 
 it.each([
-  [boards, 'post', '92', '92번 게시글'],
+  [boards, 'post', '92', '92번 게시물'],
   [boards, 'secret_at', 1795439279736, '2026.11.23 22:07'],
   [sessions, 'type', 'textarea', '여러 줄'],
   [shop, 'categories', 3, '우선순위 3'],

@@ -79,7 +79,7 @@ export function ConsentFields({ form, fields, retentionDays }: ConsentFieldsProp
           terms={[
             ['수집 항목', sensitive.join(', ')],
             ['이용 목적', '안전한 지도와 맞춤 안내'],
-            ['보유 기간', `${retention}. 암호화해 보관해요`],
+            ['보유 기간', `${retention} (암호화해 보관)`],
           ]}
         />
       )}

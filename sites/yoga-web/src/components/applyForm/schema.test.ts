@@ -69,6 +69,13 @@ describe('§5 application form', () => {
     });
   });
 
+  it('writes a long maxLength as the counter beside the field does', () => {
+    const form = [field('purpose', '신청 목적', { type: 'textarea', maxLength: 1000 })];
+    expect(problems(form, { dynamicFields: { purpose: '숨'.repeat(1001) } })).toEqual({
+      'dynamicFields.purpose': '신청 목적은 1,000자까지 입력할 수 있어요.',
+    });
+  });
+
   it('asks for the consents, the second only where something sensitive is asked', () => {
     expect(problems([], { consent: false })).toEqual({
       consent: '개인정보 수집과 이용에 동의해 주세요.',

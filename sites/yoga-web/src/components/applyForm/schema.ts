@@ -1,4 +1,5 @@
 import type { SessionField } from '@/api';
+import { count } from '@/lib/format';
 import { topic } from '@/lib/particle';
 import { email, phoneNumber } from '@/lib/personFields';
 import { z } from '@/lib/zod';
@@ -26,7 +27,7 @@ export const longestAddress = 200;
 
 export const applyMessages = {
   missing: (label: string) => `${topic(label)} 필수 입력 항목입니다.`,
-  tooLong: (label: string, length: number) => `${topic(label)} ${length}자까지 입력할 수 있어요.`,
+  tooLong: (label: string, length: number) => `${topic(label)} ${count(length)}자까지 입력할 수 있어요.`,
   consent: '개인정보 수집과 이용에 동의해 주세요.',
   sensitiveConsent: '민감정보 수집과 이용에 동의해 주세요.',
 } as const;

@@ -19,13 +19,13 @@ export type ExportRequest = {
 };
 
 const texts = {
-  description: '개인정보가 든 파일. 내려받는 사유는 열람 기록에 2년 동안 남음',
-  reason: '내려받는 사유',
+  description: '개인정보가 든 파일. 다운로드 사유는 열람 기록에 2년 동안 남음',
+  reason: '다운로드 사유',
   missing: '사유를 입력해주세요.',
   tooLong: '사유는 200자까지 입력할 수 있습니다.',
   cancel: '취소',
   submit: '다운로드',
-  submitting: '내려받는 중…',
+  submitting: '다운로드 중…',
 } as const;
 
 const longestReason = 200;

@@ -17,7 +17,7 @@ export function LogoutButton({ className }: { className?: string }) {
       <LazyConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="로그아웃 하시겠습니까?"
+        title="로그아웃하시겠습니까?"
         confirmLabel="로그아웃"
         onConfirm={() => {
           // The login ends here at once; the server hears of it while the visitor goes home.

@@ -7,7 +7,7 @@ import type { AnySelection } from './useSelection';
 /** The look of a cell: where there is little room a row is a block of its own. */
 export const cell = 'py-2.5 pe-4 align-top @max-table:block @max-table:p-0';
 
-const selectAll = '이 쪽 모두 선택';
+const selectAll = '이 페이지 모두 선택';
 
 type TableProps = {
   caption: string;

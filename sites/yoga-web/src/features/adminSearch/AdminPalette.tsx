@@ -66,7 +66,7 @@ export default function AdminPalette({ open, onOpenChange }: AdminPaletteProps) 
   const groups = (wanted === '' ? [] : (data?.groups ?? [])).map((group) => toGroup(group, wanted));
 
   function message(): string {
-    if (wanted === '') return '화면, 콘텐츠, 회원을 한 번에 찾습니다.';
+    if (wanted === '') return '화면, 콘텐츠, 회원을 한 번에 검색';
     if (error) return toLocalisedMessage(error);
     if (isFetching || !data) return '찾는 중';
     if (groups.length === 0) return '검색 결과 없음';

@@ -95,7 +95,7 @@ describe('§2 a member', () => {
     expect(screen.getByText('카카오')).toBeVisible();
     expect(screen.getByText('2대')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '강제 로그아웃' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('고요님을 모든 기기에서');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('고요 님을 모든 기기에서');
     expect(api.bodiesOf('POST /admin/member/7/logout')).toEqual([]);
     const [, confirm] = screen.getAllByText('강제 로그아웃');
     await user.click(confirm ?? document.body);

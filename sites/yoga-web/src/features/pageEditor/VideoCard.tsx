@@ -87,7 +87,7 @@ export function VideoCard(props: VideoCardProps) {
               />
             )}
           </Field>
-          <Field label="제목" description="재생 단추에 함께 읽히는 이름">
+          <Field label="제목" description="화면 낭독기가 재생 버튼과 함께 읽는 이름">
             {(control) => (
               <Input
                 {...control}

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/apiError';
 import { publishNow } from './publish';
-import { texts } from './texts';
+import { removal, texts } from './texts';
 
 export type PlanDialogProps = { open: boolean; plan: SchedulePlan; onClose: () => void };
 
@@ -74,18 +74,19 @@ export function PublishDialog({
 
 export function RemoveDialog({ open, plan, onClose }: PlanDialogProps) {
   const queryClient = useQueryClient();
+  const words = removal[plan.state];
   async function remove() {
     await deletePlan({ path: { key: plan.key } });
-    toast.success(texts.removed);
+    toast.success(words.done);
     await queryClient.invalidateQueries({ queryKey: planQueries.all() });
   }
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={texts.removeTitle(plan.title)}
+      title={words.question(plan.title)}
       description={texts.removeHint}
-      confirmLabel={texts.remove[plan.state]}
+      confirmLabel={words.label}
       cancelLabel={texts.close}
       danger
       onConfirm={remove}

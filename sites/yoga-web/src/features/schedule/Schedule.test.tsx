@@ -132,6 +132,19 @@ describe('the schedule', () => {
     expect(await within(dialog).findByText('그 사이에 다른 사람이 먼저 저장했어요.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['due', '예약 취소', '‘겨울 숲’ 예약을 취소하시겠습니까?'],
+    ['draft', '삭제', '‘겨울 숲’ 임시저장을 삭제하시겠습니까?'],
+    ['failed', '삭제', '‘겨울 숲’ 예약을 삭제하시겠습니까?'],
+  ] as const)('asks about a plan that is %s in the words of its button', async (state, button, question) => {
+    const user = show([{ ...plan, state }], state);
+    await user.click(await screen.findByRole('button', { name: `겨울 숲 ${button}` }));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    api.answer('DELETE /admin/schedule/plans/k1', 204);
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(api.bodiesOf('DELETE /admin/schedule/plans/k1')).toHaveLength(1));
+  });
+
   it('leads from what ran to the change, and lets what would end stay', async () => {
     const user = show([plan], 'runs');
     await user.click(await screen.findByRole('button', { name: '가을 숲 변경 기록' }));

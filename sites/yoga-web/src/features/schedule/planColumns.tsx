@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/components/ui/Button';
 import type { Column } from '@/components/ui/RecordTable';
 import { formatDateTime } from '@/lib/format';
 import type { PlanAct } from './PlanList';
-import { texts } from './texts';
+import { removal, texts } from './texts';
 
 type OnAct = (act: PlanAct, plan: SchedulePlan) => void;
 
@@ -18,7 +18,7 @@ function Actions({ plan, onAct }: { plan: SchedulePlan; onAct: OnAct }) {
     ['link', texts.link],
     ['time', texts.time],
     ['publish', texts.publish],
-    ['remove', texts.remove[plan.state]],
+    ['remove', removal[plan.state].label],
   ];
   return (
     <span className="flex flex-wrap gap-1.5">

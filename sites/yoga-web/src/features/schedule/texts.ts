@@ -22,20 +22,17 @@ export const texts = {
   time: '시각 변경',
   publish: '지금 게시',
   link: '미리보기 링크',
-  remove: { due: '예약 취소', draft: '삭제', failed: '삭제' },
   compare: '비교',
   of: (action: string, title: string) => `${title} ${action}`,
-  timeChanged: '시각을 바꿈',
-  published: '게시함',
-  removed: '삭제함. 변경 기록에서 임시저장으로 되살릴 수 있음',
+  timeChanged: '시각을 바꾸었습니다.',
+  published: '게시했습니다.',
   publishTitle: '지금 게시하시겠습니까?',
   publishHint: '바로 방문자에게 보임. 변경 기록에서 되돌릴 수 있음',
-  removeTitle: (title: string) => `‘${title}’ 삭제. 계속하시겠습니까?`,
-  removeHint: '미리보기 링크도 닫힘. 변경 기록에서 임시저장으로 되살릴 수 있음',
+  removeHint: '내용이 지워지고 미리보기 링크도 닫힘. 변경 기록에서 임시저장으로 되살릴 수 있음',
   compareTitle: '지금 내용과 비교',
   stale: '이 내용을 만든 뒤에 다른 사람이 먼저 저장함. 그대로 게시하면 아래처럼 바뀜',
   staleTime:
-    '이 내용을 만든 뒤에 다른 사람이 먼저 저장함. 시각을 바꿔도 게시되지 않음. 게시하려면 비교에서 그래도 게시',
+    '이 내용을 만든 뒤에 다른 사람이 먼저 저장함. 시각을 바꿔도 게시되지 않음. 게시하려면 ‘비교’를 열고 ‘그래도 게시’ 누르기',
   fresh: '게시하면 아래처럼 바뀜',
   gone: '지금은 지워진 내용. 그대로 게시하면 다시 만들어짐',
   anyway: '그래도 게시',
@@ -49,7 +46,7 @@ export const texts = {
   newWindow: '(새 창)',
   close: '닫기',
   done: '게시됨',
-  refused: '게시 못함',
+  refused: '게시하지 못함',
   ended: '종료됨',
   notEnded: '종료 안 함',
   byHand: '바로 게시',
@@ -60,8 +57,30 @@ export const texts = {
   stay: '종료 취소',
   stayTitle: '종료를 취소하시겠습니까?',
   stayHint: '정한 시각이 되어도 계속 게시',
-  stayed: '종료를 취소함',
+  stayed: '종료를 취소했습니다.',
 } as const;
+
+/** Who takes back a plan that waits cancels it; a draft and what failed are deleted. */
+export const removal: Record<
+  SchedulePlanState,
+  { label: string; question: (title: string) => string; done: string }
+> = {
+  due: {
+    label: '예약 취소',
+    question: (title) => `‘${title}’ 예약을 취소하시겠습니까?`,
+    done: '예약을 취소했습니다. 변경 기록에서 임시저장으로 되살릴 수 있습니다.',
+  },
+  draft: {
+    label: '삭제',
+    question: (title) => `‘${title}’ 임시저장을 삭제하시겠습니까?`,
+    done: '임시저장을 삭제했습니다. 변경 기록에서 되살릴 수 있습니다.',
+  },
+  failed: {
+    label: '삭제',
+    question: (title) => `‘${title}’ 예약을 삭제하시겠습니까?`,
+    done: '예약을 삭제했습니다. 변경 기록에서 임시저장으로 되살릴 수 있습니다.',
+  },
+};
 
 export const states: Record<SchedulePlanState, { tab: string; empty: string; hint: string }> = {
   due: {

@@ -8,7 +8,7 @@ const call = 'GET /search';
 
 const result = (title: string, url: string) => ({
   kind: 'post',
-  kindLabel: '게시글',
+  kindLabel: '게시물',
   place: '체험 후기',
   title,
   titleMarks: [{ start: 0, end: 2 }],

@@ -15,7 +15,7 @@ export const texts = {
   visitCount: '방문',
   date: '날짜',
   asTable: '표로 보기',
-  noDays: '아직 셀 것 없음',
+  noDays: '아직 기록 없음',
   pages: '많이 본 페이지',
   page: '페이지',
   views: '조회',

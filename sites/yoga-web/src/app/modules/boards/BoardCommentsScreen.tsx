@@ -7,7 +7,7 @@ export function Component() {
       <AdminHeading
         title="댓글"
         crumbs={[{ label: '게시판' }]}
-        description="모든 게시판의 댓글, 거르기와 한꺼번에 삭제"
+        description="모든 게시판의 댓글을 찾고 한꺼번에 삭제"
       />
       <ModerationComments />
     </>

@@ -10,9 +10,9 @@ export function Component() {
   return (
     <>
       <AdminHeading
-        title="게시글"
+        title="게시물"
         crumbs={[{ label: '게시판' }]}
-        description="모든 게시판의 게시글, 거르기와 한꺼번에 삭제"
+        description="모든 게시판의 게시물을 찾고 한꺼번에 삭제"
       />
       <ModerationPosts
         onHistory={(post) => {

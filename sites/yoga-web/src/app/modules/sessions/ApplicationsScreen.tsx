@@ -9,7 +9,7 @@ export function Component() {
     <>
       <AdminHeading
         title="신청 내역"
-        description="과정별 신청 내용과 내려받기"
+        description="과정별 신청 내용과 다운로드"
         actions={
           <ButtonLink to={paths.admin.access} variant="secondary" size="s">
             <History aria-hidden className="size-4" />

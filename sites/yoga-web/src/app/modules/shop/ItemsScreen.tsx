@@ -17,7 +17,7 @@ export function Component() {
       <AdminHeading
         title="상품"
         crumbs={[{ label: '상점' }]}
-        description="상점의 모든 상품, 찾기와 한꺼번에 바꾸기"
+        description="상점의 모든 상품을 찾고 한꺼번에 변경"
         actions={
           <>
             {guide && (

@@ -74,7 +74,7 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="정말 탈퇴 하시겠습니까?"
+        title="정말 탈퇴하시겠습니까?"
         description={consequences}
         confirmLabel="탈퇴하기"
         danger

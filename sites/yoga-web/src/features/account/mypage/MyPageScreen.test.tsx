@@ -40,20 +40,20 @@ describe('§2 my page', () => {
   it('§2 shows the login form to whoever is not logged in, and the page after the login', async () => {
     api.answer('POST /loginProc', 200, { accessToken: tokenOf('하늘') });
     api.answer('GET /member/me', 200, me);
-    const user = open(path, <MyPageScreen>아직 신청한 수업이 없어요.</MyPageScreen>);
+    const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await fill(user, /^이메일/, 'a@b.kr');
     await fill(user, '비밀번호', 'abcd1234');
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('하늘님, 안녕하세요');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('하늘 님, 안녕하세요');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.getByText('아직 신청한 수업이 없어요.')).toBeVisible();
+    expect(screen.getByText('아직 신청한 과정이 없어요.')).toBeVisible();
     expect(await screen.findByText('010-1234-5678')).toBeVisible();
   });
 
   it('§2 asks before it logs out, then goes home', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);
-    const user = open(path, <MyPageScreen>아직 신청한 수업이 없어요.</MyPageScreen>);
+    const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(session.token()).not.toBeNull();
@@ -70,7 +70,7 @@ describe('§2 my page', () => {
     api.answer('POST /register/sendMessage/01087654321', 204);
     api.answer('POST /register/verifyCode', 200, { ticket: 'T' });
     api.answer('PUT /member/phone', 200, { accessToken: tokenOf('again') });
-    const user = open(path, <MyPageScreen>아직 신청한 수업이 없어요.</MyPageScreen>);
+    const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await user.click(await screen.findByRole('button', { name: /휴대폰 번호\s*변경/ }));
     await fill(user, /^새 휴대폰 번호/, '010-8765-4321');
     await user.click(screen.getByText('이 번호로 변경'));
@@ -89,7 +89,7 @@ describe('§2 my page', () => {
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);
     api.refuse('PUT /member/username', 409, '이미 가입된 이메일이에요.', 'username');
-    const user = open(path, <MyPageScreen>아직 신청한 수업이 없어요.</MyPageScreen>);
+    const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await user.click(await screen.findByRole('button', { name: /이메일\s*변경/ }));
     await fill(user, /^새 이메일/, 'new@b.kr');
     await fill(user, '비밀번호*', 'abcd1234');
@@ -108,7 +108,7 @@ describe('§2 my page', () => {
     api.answer('GET /member/logins', 200, [login, other]);
     api.answer('DELETE /member/logins/L2', 204);
     api.answer('DELETE /member/logins', 204);
-    const user = open(path, <MyPageScreen>아직 신청한 수업이 없어요.</MyPageScreen>);
+    const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await user.click(await screen.findByRole('button', { name: /Safari · iPhone\s*로그아웃/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('로그아웃'));
     await waitFor(() => expect(api.bodiesOf('DELETE /member/logins/L2')).toHaveLength(1));
@@ -125,7 +125,7 @@ describe('§2 my page', () => {
     const secret = { secret: 'ABCDEF', uri: 'otpauth://totp/x', qr: { size: 29, path: 'M4 4h1v1h-1z' } };
     api.answer('POST /member/secondFactor/start', 200, secret);
     api.refuse('POST /member/secondFactor/confirm', 400, '인증 코드가 일치하지 않아요.', 'code');
-    const user = open(path, <MyPageScreen>아직 신청한 수업이 없어요.</MyPageScreen>);
+    const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await user.click(await screen.findByRole('button', { name: '2단계 인증 켜기' }));
     await fill(user, '비밀번호*', 'abcd1234');
     await user.keyboard('{Enter}');
@@ -146,7 +146,7 @@ describe('§2 my page', () => {
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);
     api.refuse('DELETE /member/me', 409, 'x', 'password');
-    const user = open(path, <MyPageScreen>아직 신청한 수업이 없어요.</MyPageScreen>);
+    const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }));
     await user.click(screen.getByText('탈퇴하기'));
     await screen.findByText('비밀번호를 입력해주세요.');

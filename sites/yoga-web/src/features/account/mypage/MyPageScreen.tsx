@@ -12,10 +12,10 @@ import { LeaveSection } from './LeaveSection';
 function Member({ displayName, children }: { displayName: string; children: ReactNode }) {
   return (
     <AccountPage
-      title={`${displayName}님, 안녕하세요`}
+      title={`${displayName} 님, 안녕하세요`}
       lead={
         <>
-          <p>신청하신 수업과 내 정보를 여기에서 볼 수 있어요.</p>
+          <p>신청하신 과정과 내 정보를 여기에서 볼 수 있어요.</p>
           <LogoutButton className={buttonClass('secondary', 'm', 'mt-6')} />
         </>
       }

@@ -69,7 +69,7 @@ export function RegisterScreen() {
         title="회원가입"
         lead={
           <>
-            <p>이메일과 휴대폰 번호만 있으면 돼요. 수업 신청과 내역 확인을 한곳에서 할 수 있어요.</p>
+            <p>이메일과 휴대폰 번호만 있으면 돼요. 과정 신청과 내역 확인을 한곳에서 할 수 있어요.</p>
             <p className="mt-4 text-[0.9375rem]">
               이미 회원이신가요?{' '}
               <Link to={paths.login(next)} className="text-accent underline underline-offset-4">

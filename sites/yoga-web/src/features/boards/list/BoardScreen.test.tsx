@@ -111,9 +111,9 @@ describe('§2 board list', () => {
   it('says when a page lies behind the last one and leads to the first of the same search', async () => {
     api.answer('GET /post/fetchListByType/QNA/6/20', 200, listOf([], 4));
     show('/community/QNA?page=7&q=호흡');
-    await screen.findByText('이 쪽에는 게시물이 없어요.');
+    await screen.findByText('이 페이지에는 게시물이 없어요.');
     const query = new URLSearchParams({ q: '호흡' });
-    expect(screen.getByRole('link', { name: '첫 쪽으로 가기' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: '첫 페이지로 가기' })).toHaveAttribute(
       'href',
       `/community/QNA?${query}`,
     );

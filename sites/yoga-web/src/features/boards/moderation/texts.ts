@@ -5,7 +5,7 @@ export const texts = {
   words: '검색어',
   search: '찾기',
   reset: '필터 지우기',
-  filters: '거르기',
+  filters: '필터',
   author: '작성자',
   byAuthor: (name: string) => `작성자: ${name}`,
   clearAuthor: '작성자 필터 지우기',
@@ -37,10 +37,10 @@ type ListTexts = {
 };
 
 export const postTexts: ListTexts = {
-  caption: '게시글',
-  empty: '조건에 맞는 게시글 없음',
-  question: (count) => `게시글 ${count}개를 삭제하시겠습니까?`,
-  removed: (count) => `게시글 ${count}개를 삭제했습니다.`,
+  caption: '게시물',
+  empty: '조건에 맞는 게시물 없음',
+  question: (count) => `게시물 ${count}개를 삭제하시겠습니까?`,
+  removed: (count) => `게시물 ${count}개를 삭제했습니다.`,
 };
 
 export const commentTexts: ListTexts = {

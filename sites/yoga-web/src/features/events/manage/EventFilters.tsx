@@ -10,7 +10,7 @@ type EventFiltersProps = { filter: Filter; onChange: (change: Partial<Filter>) =
 export function EventFilters({ filter, onChange }: EventFiltersProps) {
   return (
     <search
-      aria-label="거르기"
+      aria-label="필터"
       className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-[minmax(0,18rem)_11rem_auto]"
     >
       <SearchField key={filter.q} label="제목과 장소" value={filter.q} onSearch={(q) => onChange({ q })} />

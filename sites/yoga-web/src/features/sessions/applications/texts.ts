@@ -3,7 +3,7 @@ export const texts = {
   session: '과정',
   words: '검색어',
   search: '찾기',
-  filters: '거르기',
+  filters: '필터',
   choose: '선택',
   reset: '필터 지우기',
   chooseFirst: '세션을 선택해주세요.',
@@ -28,7 +28,7 @@ export const texts = {
   pdf: 'PDF',
   pdfOf: (name: string) => `${name} 신청서 PDF 다운로드`,
   closed: ' (모집 마감)',
-  recorded: '신청 내용을 보거나 내려받으면 열람 기록에 남음',
+  recorded: '신청 내용을 보거나 다운로드하면 열람 기록에 남음',
 } as const;
 
 export const exportTexts = {

@@ -50,6 +50,8 @@ export const formTexts = {
   sensitive: '민감정보',
   preview: '방문자 화면 미리보기',
   previewFiles: '미리보기에서는 올리지 않음',
+  keyHint: '프로그램이 항목을 구별하는 영문 이름. 예: favoritePose',
+  keyOfKnown: '준비된 항목의 키는 바꿀 수 없음',
   keyInvalid: '항목 키는 영문자로 시작하고 영문과 숫자로 40자까지 쓸 수 있습니다.',
   keyTaken: (key: string) => `${key} 키를 쓰는 항목이 이미 있습니다.`,
   labelMissing: '항목 이름을 입력해주세요.',

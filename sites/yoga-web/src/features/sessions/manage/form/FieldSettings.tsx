@@ -33,7 +33,12 @@ export function FieldSettings({ field, isKnown, errors, onChange }: FieldSetting
           />
         )}
       </Field>
-      <Field label="항목 키" required error={error('key')}>
+      <Field
+        label="항목 키"
+        required
+        description={isKnown ? formTexts.keyOfKnown : formTexts.keyHint}
+        error={error('key')}
+      >
         {(control) => (
           <Input
             {...control}

@@ -51,7 +51,7 @@ function Discount({ editor }: { editor: Editor }) {
           </span>
         </span>
       </div>
-      <p className="text-[0.8125rem] text-soft">0은 할인 없음. 판매 가격은 원 아래를 버려 서버에서 계산</p>
+      <p className="text-[0.8125rem] text-soft">0은 할인 없음. 판매 가격의 1원 미만은 버림</p>
     </fieldset>
   );
 }

@@ -37,7 +37,7 @@ export function ItemFilters({ filter, categories, onChange }: FiltersProps) {
   const isFiltered = filter.q !== '' || filter.category !== null || filter.state !== 'all';
   return (
     <search
-      aria-label="거르기"
+      aria-label="필터"
       className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-4 wide:grid-cols-[minmax(0,18rem)_11rem_9rem_8rem_auto]"
     >
       <SearchField
