@@ -37,7 +37,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         }
     } else {
         println!(
-            "note: data.seed: {} is no folder: an empty database stays empty",
+            "note: data.seed: {} is not there: an empty database will begin without content",
             config.data.seed.display()
         );
     }
@@ -57,23 +57,7 @@ fn apart(config: &Config, folder: &Path) -> Config {
 
 /// What the configuration names and nobody will find.
 async fn notes(app: &App, config: &Config) -> Vec<String> {
-    let known: Vec<_> = crate::modules::all()
-        .iter()
-        .map(|module| module.name)
-        .collect();
     let mut notes = Vec::new();
-    for (at, group) in config.site.menu.iter().enumerate() {
-        for (item_at, item) in group.items.iter().enumerate() {
-            if let Some(module) = item.module.as_deref()
-                && !known.contains(&module)
-            {
-                notes.push(format!(
-                    "site.menu.{at}.items.{item_at}.module: \"{module}\" is no module, so that the item never shows; known are {}",
-                    known.join(", ")
-                ));
-            }
-        }
-    }
     for (key, path) in named(config, &app.ctx.installed.modules) {
         // What stands elsewhere is not asked for.
         if !path.contains("://") && !app.finds(&path).await {
