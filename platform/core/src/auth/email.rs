@@ -1,14 +1,16 @@
 //! Another e-mail to log in with.
 
+use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use super::{
     Caller, Email, Token, account, logins, members, notices,
-    register::{field, taken},
+    register::{count_refusal, field, taken},
 };
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
+    server::ClientAddress,
 };
 
 pub struct EmailApi {
@@ -20,7 +22,12 @@ impl EmailApi {
     /// Changes the caller's e-mail and ends every other login. `409` for a wrong password and for
     /// an e-mail that somebody else has.
     #[oai(path = "/username", method = "put", operation_id = "edit_username")]
-    async fn edit_username(&self, caller: Caller, body: Json<NewEmail>) -> Result<Json<Token>> {
+    async fn edit_username(
+        &self,
+        address: Data<&ClientAddress>,
+        caller: Caller,
+        body: Json<NewEmail>,
+    ) -> Result<Json<Token>> {
         let email = field("username", Email::parse(&body.0.username))?;
         let member = members::find(self.ctx.db.read(), caller.id)
             .await?
@@ -29,10 +36,11 @@ impl EmailApi {
             account::check(&self.ctx, &caller, "password", &body.0.password).await?;
         }
         let mut tx = self.ctx.db.write().await?;
-        if let Some(other) = members::find_by_email(&mut *tx, &email).await?
-            && other.id != caller.id
-        {
-            return Err(taken("username", members::EMAIL_TAKEN));
+        let other = members::find_by_email(&mut *tx, &email).await?;
+        if other.is_some_and(|other| other.id != caller.id) {
+            drop(tx);
+            let refusal = taken("username", members::EMAIL_TAKEN);
+            return Err(count_refusal(&self.ctx, address.0, refusal).await);
         }
         let now = self.ctx.clock.now();
         // Before the change: from then on all that is sent goes to the new address.

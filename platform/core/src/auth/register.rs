@@ -109,7 +109,11 @@ impl RegisterApi {
 
     /// Makes an account with a password. Only success uses the ticket up.
     #[oai(path = "/registerProc", method = "post", operation_id = "register")]
-    async fn register(&self, body: Json<Registration>) -> Result<Registered> {
+    async fn register(
+        &self,
+        address: Data<&ClientAddress>,
+        body: Json<Registration>,
+    ) -> Result<Registered> {
         let person = body.0.parse()?;
         let now = self.ctx.clock.now();
         let ticket = self
@@ -117,14 +121,17 @@ impl RegisterApi {
             .auth
             .read_phone_ticket(&body.0.ticket, &person.phone, now)?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        members::refuse_taken(
+        let free = members::refuse_taken(
             &mut conn,
             &person.email,
             &person.display_name,
             Some(&person.phone),
         )
-        .await?;
+        .await;
         drop(conn);
+        if let Err(refusal) = free {
+            return Err(count_refusal(&self.ctx, address.0, refusal).await);
+        }
         let hash = self.ctx.auth.passwords.hash(&person.password).await?;
         let mut tx = self.ctx.db.write().await?;
         let new = NewMember {
@@ -266,4 +273,13 @@ pub(super) async fn count_lookup(ctx: &Ctx, address: &ClientAddress) -> Result<(
         .count(&mut tx, &subject, ctx.clock.now())
         .await?;
     Ok(tx.commit().await?)
+}
+
+/// The refusal of what somebody else has, which tells as much as the question: it counts as one.
+pub(super) async fn count_refusal(
+    ctx: &Ctx,
+    address: &ClientAddress,
+    refusal: ApiError,
+) -> ApiError {
+    count_lookup(ctx, address).await.err().unwrap_or(refusal)
 }

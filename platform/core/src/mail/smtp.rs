@@ -43,9 +43,14 @@ pub(super) async fn send(ctx: &Ctx, mail: &Mail, id: &str) -> Outcome {
                 false => Verdict::Failed,
             },
             status: error.status().map(Into::into),
-            note: format!("{:#}", anyhow::Error::new(error)),
+            note: unnamed(mail, &format!("{:#}", anyhow::Error::new(error))),
         },
     }
+}
+
+/// What went wrong without whom the mail was for: servers repeat it, and the log is kept in the clear.
+fn unnamed(mail: &Mail, note: &str) -> String {
+    note.replace(&mail.to, "…")
 }
 
 fn transport(ctx: &Ctx) -> anyhow::Result<AsyncSmtpTransport<Tokio1Executor>> {

@@ -221,7 +221,11 @@ async fn a_mail_server_that_is_busy_is_asked_again_and_one_that_refuses_is_not()
     server.now(Manner::Refuse);
     change_password(&app, "a@example.com").await;
     app.deliver().await;
-    assert_eq!(log(&admin).await[0]["state"], "given-up");
+    let refused = log(&admin).await[0].clone();
+    assert_eq!(refused["state"], "given-up");
+    let note = refused["note"].as_str().unwrap();
+    assert!(note.contains("no such person"), "{note}");
+    assert!(!note.contains("a@example.com"), "{note}");
 }
 
 #[tokio::test]

@@ -12,7 +12,7 @@ pub enum Manner {
     Accept,
     /// Says that it may go better later.
     Busy,
-    /// Knows nobody of this name, and never will.
+    /// Knows nobody of this name, says so as most servers do, and never will.
     Refuse,
 }
 
@@ -78,7 +78,7 @@ async fn serve(stream: TcpStream, shared: Arc<Mutex<Shared>>) -> std::io::Result
             ("EHLO", _) => "250-mail.test\r\n250-8BITMIME\r\n250 AUTH PLAIN LOGIN\r\n",
             ("AUTH", _) => "235 welcome\r\n",
             ("RCPT", Manner::Busy) => "451 try again later\r\n",
-            ("RCPT", Manner::Refuse) => "550 no such person\r\n",
+            ("RCPT", Manner::Refuse) => "550 <a@example.com>: no such person\r\n",
             ("DATA", _) => {
                 write.write_all(b"354 go on\r\n").await?;
                 let mut letter = String::new();

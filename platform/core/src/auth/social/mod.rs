@@ -104,11 +104,13 @@ impl SocialApi {
     async fn register_with_provider(
         &self,
         provider: Path<String>,
+        address: Data<&ClientAddress>,
         device: Device,
         body: Json<HashMap<String, String>>,
     ) -> Result<ProviderRegistered> {
         let provider = Provider::find(&self.ctx, &provider.0)?;
-        let token = registration::register(&self.ctx, provider, &body.0, &device).await?;
+        let from = (address.0, &device);
+        let token = registration::register(&self.ctx, provider, &body.0, from).await?;
         Ok(ProviderRegistered::Created(Json(token)))
     }
 }

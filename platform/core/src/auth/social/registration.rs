@@ -13,11 +13,12 @@ use crate::{
         logins,
         members::{self, NewMember},
         notices,
-        register::refusal,
+        register::{count_refusal, refusal},
         ticket::{self, Ticket},
     },
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
+    server::ClientAddress,
 };
 
 /// Time to fill in the form.
@@ -57,7 +58,7 @@ pub(super) async fn register(
     ctx: &Ctx,
     provider: Provider<'_>,
     body: &HashMap<String, String>,
-    device: &Device,
+    (address, device): (&ClientAddress, &Device),
 ) -> Result<Token> {
     let now = ctx.clock.now();
     let came_back = ctx
@@ -82,7 +83,14 @@ pub(super) async fn register(
         social: Some((provider.key, &came_back.body.id)),
         created_at: now,
     };
-    let id = members::insert(&mut tx, new).await?;
+    let inserted = members::insert(&mut tx, new).await;
+    let id = match inserted {
+        Ok(id) => id,
+        Err(refusal) => {
+            drop(tx);
+            return Err(count_refusal(ctx, address, refusal).await);
+        }
+    };
     use_up(&mut tx, provider, &came_back, phone_ticket).await?;
     let member = members::find(&mut *tx, id)
         .await?

@@ -1,7 +1,7 @@
 //! Limits (decisions, "Settled details: Accounts"), kept across restarts.
 
 use chrono::TimeDelta;
-use platform_testing::{Answer, PASSWORD, TestApp};
+use platform_testing::{Answer, PASSWORD, TestApp, registration};
 use serde_json::json;
 
 async fn log_in_at(app: &TestApp, address: &str, email: &str, password: &str) -> Answer {
@@ -238,4 +238,30 @@ async fn rows(app: &TestApp, table: &str) -> i64 {
         .fetch_one(app.ctx.db.read())
         .await
         .unwrap()
+}
+
+/// Whoever proved one phone could else ask for as many e-mails and names as they liked.
+#[tokio::test]
+async fn a_refused_registration_counts_as_a_question_who_is_a_member() {
+    let app = app().await;
+    app.register("a@example.com", "고요", "01012345678")
+        .await
+        .expect(201);
+    let ticket = app.phone_ticket("01055556666").await;
+    let body = registration("a@example.com", "바람결", "01055556666", &ticket);
+    let register = async |address: &str| {
+        let guest = app.guest().at(address);
+        guest.post("/api/register/registerProc", body.clone()).await
+    };
+    for _ in 0..120 {
+        register("192.0.2.1").await.expect(409);
+    }
+    register("192.0.2.1").await.expect(429);
+    let question = json!({ "username": "b@example.com" });
+    let guest = app.guest().at("192.0.2.1");
+    guest
+        .post("/api/register/usernameCheck", question)
+        .await
+        .expect(429);
+    register("192.0.2.2").await.expect(409);
 }
