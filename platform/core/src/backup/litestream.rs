@@ -179,7 +179,8 @@ impl Litestream {
     }
 }
 
-/// Ends Litestream when the input ends, and itself when Litestream does.
+/// Ends Litestream when the input ends, and itself when Litestream does. Waits for its watcher too: as
+/// the first process of a container the program would inherit it, and keep what is left of it for ever.
 const WATCH: &str = r#"
 exec 3<&0
 "$@" 3<&- &
@@ -189,6 +190,7 @@ watcher=$!
 wait "$child"
 code=$?
 kill "$watcher" 2>/dev/null
+wait "$watcher" 2>/dev/null
 exit "$code"
 "#;
 
