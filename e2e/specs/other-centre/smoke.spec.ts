@@ -117,6 +117,18 @@ test('pages of the first centre are asked for, they do not exist @smoke', async 
   expect((await api.send('/api/pageContent/fetchByCode/YOGA')).status).toBe(404);
 });
 
+test('screens of modules that are off are opened, they do not exist and ask for nothing @smoke', async ({
+  page,
+  watchdog,
+}) => {
+  for (const path of ['/shop', '/shop/detail/1', '/events', '/events/open-day']) {
+    // The document is refused, and no call after it.
+    watchdog.expectRefusal(404, new RegExp(`^http://[^/]+${path}$`));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: '존재하지 않는 페이지입니다.' })).toBeVisible();
+  }
+});
+
 test('every answer is searched, nothing of the first centre is in it @desktop @smoke', async ({ api }) => {
   const { pages, boards } = await api.site();
   const documents = [
