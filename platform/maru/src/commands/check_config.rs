@@ -76,7 +76,7 @@ async fn notes(app: &App, config: &Config) -> Vec<String> {
     }
     for (key, path) in named(config, &app.ctx.installed.modules) {
         // What stands elsewhere is not asked for.
-        if !path.contains("://") && !app.finds(&path).await {
+        if !path.contains(':') && !app.finds(&path).await {
             notes.push(format!("{key}: there is nothing at {path}"));
         }
     }
@@ -112,5 +112,7 @@ fn named(config: &Config, on: &[&str]) -> Vec<(String, String)> {
     for (at, link) in site.footer.links.iter().enumerate() {
         named.push((format!("site.footer.links.{at}.path"), link.path.clone()));
     }
+    let chat = site.chat.iter();
+    named.extend(chat.map(|chat| ("site.chat.url".to_owned(), chat.url.clone())));
     named
 }

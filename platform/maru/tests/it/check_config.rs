@@ -131,6 +131,9 @@ fn what_leads_nowhere_is_noted_with_its_key() {
         ]
         [site.footer]
         links = [{ label = "약관", path = "terms" }]
+        [site.chat]
+        label = "채팅"
+        url = "chat.example/garam"
     "#;
     let site = SmallSite::new(keys);
     let out = site.accepted();
@@ -138,7 +141,7 @@ fn what_leads_nowhere_is_noted_with_its_key() {
         .lines()
         .filter_map(|line| line.strip_prefix("note: "))
         .collect();
-    let [module, logo, map, footer] = notes.as_slice() else {
+    let [module, logo, map, footer, chat] = notes.as_slice() else {
         panic!("{out}");
     };
     assert!(
@@ -154,6 +157,10 @@ fn what_leads_nowhere_is_noted_with_its_key() {
     assert_eq!(
         *footer,
         "site.footer.links.0.path: there is nothing at terms"
+    );
+    assert_eq!(
+        *chat,
+        "site.chat.url: there is nothing at chat.example/garam"
     );
 }
 
