@@ -1,7 +1,7 @@
 //! The folder of a seed: which files there are, and records as TOML text.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, bail};
 use serde_json::Value;
 
-use crate::{app::Owner, records::Kind};
+use crate::{app::Owner, html, records::Kind};
 
 /// Folders and files that hold no content: what draws the pictures, and texts for people.
 const ASIDE: [&str; 2] = ["tools", "README.md"];
@@ -44,6 +44,50 @@ pub(super) fn read(folder: &Path, owners: &[Owner]) -> anyhow::Result<SeedFiles>
         }
     }
     Ok(seed)
+}
+
+/// What the texts of the folder's files lose when they are kept, a sentence a file: elements that no
+/// editor makes, such as frames with a map.
+pub fn left_out(folder: &Path, owners: &[Owner]) -> anyhow::Result<Vec<String>> {
+    let seed = read(folder, owners)?;
+    let mut sentences = Vec::new();
+    for owner in owners {
+        for kind in &owner.kinds {
+            for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
+                let mut elements = BTreeSet::new();
+                gather_left_out(value, &mut elements);
+                if !elements.is_empty() {
+                    let file = place(folder, owner.name, kind.name(), key);
+                    let elements: Vec<_> =
+                        elements.iter().map(|name| format!("<{name}>")).collect();
+                    let elements = elements.join(", ");
+                    sentences.push(format!("{}: {elements} is not kept", file.display()));
+                }
+            }
+        }
+    }
+    Ok(sentences)
+}
+
+fn gather_left_out(value: &Value, elements: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match value {
+                    Value::String(text) if name.ends_with("html") => {
+                        elements.extend(html::left_out(text));
+                    }
+                    other => gather_left_out(other, elements),
+                }
+            }
+        }
+        Value::Array(items) => {
+            for item in items {
+                gather_left_out(item, elements);
+            }
+        }
+        _ => {}
+    }
 }
 
 fn read_owner(folder: &Path, owner: &Owner, seed: &mut SeedFiles) -> anyhow::Result<()> {

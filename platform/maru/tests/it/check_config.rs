@@ -164,6 +164,17 @@ fn what_leads_nowhere_is_noted_with_its_key() {
     );
 }
 
+#[test]
+fn what_a_text_loses_is_noted_with_its_file() {
+    let site = SmallSite::new("");
+    let map = "[[texts]]\nid = 1\npriority = 1\nhtml = '<p>약도</p><iframe src=\"https://map.example\"></iframe>'\n";
+    site.content("content/page/INTRO.toml", &format!("{INTRO}\n{map}"));
+    let out = site.accepted();
+    let note = out.lines().find(|line| line.starts_with("note: "));
+    let told = "content-seed/content/page/INTRO.toml: <iframe> is not kept";
+    assert!(note.is_some_and(|note| note.ends_with(told)), "{out}");
+}
+
 /// Content that is nowhere to be seen is told of by the module that holds it.
 #[test]
 fn a_post_of_no_board_is_told_of() {
