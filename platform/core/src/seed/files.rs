@@ -129,8 +129,27 @@ fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<Value> {
     let table: toml::Table =
         toml::from_str(&text).with_context(|| format!("{} is not TOML", file.display()))?;
     let value = serde_json::to_value(table)?;
-    kind.normalize(value)
-        .with_context(|| format!("{} does not fit the kind {}", file.display(), kind.name()))
+    kind.normalize(value.clone()).map_err(|error| {
+        let blamed = blamed(kind, &value, &error.to_string());
+        let key = blamed.map(|key| format!(": {key}")).unwrap_or_default();
+        let place = format!("{}{key}", file.display());
+        anyhow::Error::new(error).context(format!("{place} does not fit the kind {}", kind.name()))
+    })
+}
+
+/// The key whose value is wrong, where the error does not say it: without it there would be another error, or none.
+fn blamed(kind: &Kind, value: &Value, error: &str) -> Option<String> {
+    if error.starts_with("missing field") || error.starts_with("unknown field") {
+        return None;
+    }
+    let fields = value.as_object()?;
+    let is_to_blame = |key: &&String| {
+        let mut others = fields.clone();
+        others.shift_remove(*key);
+        let left = kind.normalize(Value::Object(others)).err();
+        left.is_none_or(|left| left.to_string() != error)
+    };
+    fields.keys().find(is_to_blame).cloned()
 }
 
 fn check_allowed(file: &Path, owner: &Owner, kind: &Kind, record: &Value) -> anyhow::Result<()> {
