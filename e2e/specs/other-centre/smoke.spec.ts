@@ -117,6 +117,30 @@ test('pages of the first centre are asked for, they do not exist @smoke', async 
   expect((await api.send('/api/pageContent/fetchByCode/YOGA')).status).toBe(404);
 });
 
+test('a menu with more groups than there is room for takes two lines, the name stays a name @desktop @smoke', async ({
+  page,
+}) => {
+  const more = ['오시는 길 안내', '강사 소개', '작업실 빌리기', '찾아가는 수업'].map((label, index) => ({
+    key: `more-${index}`,
+    label,
+    items: [{ label, path: '/info/STUDIO' }],
+  }));
+  await page.route('**/info/STUDIO', async (route) => {
+    const answer = await route.fetch();
+    const document = await answer.text();
+    const crowded = document.replace('"menu":[', `"menu":[${JSON.stringify(more).slice(1, -1)},`);
+    await route.fulfill({ response: answer, body: crowded });
+  });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/info/STUDIO');
+  const frame = new Frame(page);
+  await expect(frame.group('찾아가는 수업')).toBeVisible();
+  const name = await frame.header.getByRole('link', { name: '흙과불 도예공방' }).boundingBox();
+  expect(name?.width).toBeGreaterThan(90);
+  expect(name?.height).toBeLessThan(70);
+  expect(await overflow(page)).toEqual([]);
+});
+
 test('screens of modules that are off are opened, they do not exist and ask for nothing @smoke', async ({
   page,
   watchdog,
