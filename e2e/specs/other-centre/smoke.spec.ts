@@ -120,7 +120,14 @@ test('pages of the first centre are asked for, they do not exist @smoke', async 
 test('a menu with more groups than there is room for takes two lines, the name stays a name @desktop @smoke', async ({
   page,
 }) => {
-  const more = ['오시는 길 안내', '강사 소개', '작업실 빌리기', '찾아가는 수업'].map((label, index) => ({
+  const more = [
+    '오시는 길 안내',
+    '강사 소개',
+    '작업실 빌리기',
+    '공방 소식',
+    '자주 묻는 것',
+    '찾아가는 수업',
+  ].map((label, index) => ({
     key: `more-${index}`,
     label,
     items: [{ label, path: '/info/STUDIO' }],
