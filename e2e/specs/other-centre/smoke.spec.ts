@@ -117,6 +117,49 @@ test('pages of the first centre are asked for, they do not exist @smoke', async 
   expect((await api.send('/api/pageContent/fetchByCode/YOGA')).status).toBe(404);
 });
 
+test('a menu with more groups than there is room for takes two lines, the name stays a name @desktop @smoke', async ({
+  page,
+}) => {
+  const more = [
+    '오시는 길 안내',
+    '강사 소개',
+    '작업실 빌리기',
+    '공방 소식',
+    '자주 묻는 것',
+    '찾아가는 수업',
+  ].map((label, index) => ({
+    key: `more-${index}`,
+    label,
+    items: [{ label, path: '/info/STUDIO' }],
+  }));
+  await page.route('**/info/STUDIO', async (route) => {
+    const answer = await route.fetch();
+    const document = await answer.text();
+    const crowded = document.replace('"menu":[', `"menu":[${JSON.stringify(more).slice(1, -1)},`);
+    await route.fulfill({ response: answer, body: crowded });
+  });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/info/STUDIO');
+  const frame = new Frame(page);
+  await expect(frame.group('찾아가는 수업')).toBeVisible();
+  const name = await frame.header.getByRole('link', { name: '흙과불 도예공방' }).boundingBox();
+  expect(name?.width).toBeGreaterThan(90);
+  expect(name?.height).toBeLessThan(70);
+  expect(await overflow(page)).toEqual([]);
+});
+
+test('screens of modules that are off are opened, they do not exist and ask for nothing @smoke', async ({
+  page,
+  watchdog,
+}) => {
+  for (const path of ['/shop', '/shop/detail/1', '/events', '/events/open-day']) {
+    // The document is refused, and no call after it.
+    watchdog.expectRefusal(404, new RegExp(`^http://[^/]+${path}$`));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: '존재하지 않는 페이지입니다.' })).toBeVisible();
+  }
+});
+
 test('every answer is searched, nothing of the first centre is in it @desktop @smoke', async ({ api }) => {
   const { pages, boards } = await api.site();
   const documents = [

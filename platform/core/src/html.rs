@@ -4,7 +4,7 @@ mod tangles;
 
 use std::{
     borrow::Cow,
-    collections::{HashMap, HashSet},
+    collections::{BTreeSet, HashMap, HashSet},
     sync::LazyLock,
 };
 
@@ -89,6 +89,18 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
 /// Fingerprints of texts that are known to be clean: a text comes here more than once on its way
 /// into the database.
 static CLEAN: LazyLock<Cache<[u8; 32], ()>> = LazyLock::new(|| Cache::new(1024));
+
+/// The names of the elements in a text that cleaning takes out of it.
+pub fn left_out(html: &str) -> BTreeSet<String> {
+    let names = html.split('<').skip(1).map(|rest| {
+        let end = rest.find(|c: char| !c.is_ascii_alphanumeric());
+        rest[..end.unwrap_or(rest.len())].to_ascii_lowercase()
+    });
+    names
+        .filter(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
+        .filter(|name| !TAGS.contains(&name.as_str()))
+        .collect()
+}
 
 /// The same HTML without anything that is not on the list. Cleaning twice changes nothing. What is
 /// entangled as nobody writes keeps its words alone.

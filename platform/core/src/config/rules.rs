@@ -10,6 +10,15 @@ pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
     if config.site.name.trim().is_empty() {
         return refuse("site.name: empty; what people call the site is needed");
     }
+    let groups = &config.site.menu;
+    for (at, group) in groups.iter().enumerate() {
+        if groups[..at].iter().any(|other| other.key == group.key) {
+            return Err(ConfigError::new(format!(
+                "site.menu.{at}.key: \"{}\" is not allowed; allowed are keys that no other group has",
+                group.key
+            )));
+        }
+    }
     if production && config.auth.token_key.is_none() {
         return refuse(
             "auth.token_key: missing; in production set it (or MARU__AUTH__TOKEN_KEY_FILE) to at least 32 random characters",

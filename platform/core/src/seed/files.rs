@@ -1,7 +1,7 @@
 //! The folder of a seed: which files there are, and records as TOML text.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, bail};
 use serde_json::Value;
 
-use crate::{app::Owner, records::Kind};
+use crate::{app::Owner, html, records::Kind};
 
 /// Folders and files that hold no content: what draws the pictures, and texts for people.
 const ASIDE: [&str; 2] = ["tools", "README.md"];
@@ -44,6 +44,50 @@ pub(super) fn read(folder: &Path, owners: &[Owner]) -> anyhow::Result<SeedFiles>
         }
     }
     Ok(seed)
+}
+
+/// What the texts of the folder's files lose when they are kept, a sentence a file: elements that no
+/// editor makes, such as frames with a map.
+pub fn left_out(folder: &Path, owners: &[Owner]) -> anyhow::Result<Vec<String>> {
+    let seed = read(folder, owners)?;
+    let mut sentences = Vec::new();
+    for owner in owners {
+        for kind in &owner.kinds {
+            for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
+                let mut elements = BTreeSet::new();
+                gather_left_out(value, &mut elements);
+                if !elements.is_empty() {
+                    let file = place(folder, owner.name, kind.name(), key);
+                    let elements: Vec<_> =
+                        elements.iter().map(|name| format!("<{name}>")).collect();
+                    let elements = elements.join(", ");
+                    sentences.push(format!("{}: {elements} is not kept", file.display()));
+                }
+            }
+        }
+    }
+    Ok(sentences)
+}
+
+fn gather_left_out(value: &Value, elements: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match value {
+                    Value::String(text) if name.ends_with("html") => {
+                        elements.extend(html::left_out(text));
+                    }
+                    other => gather_left_out(other, elements),
+                }
+            }
+        }
+        Value::Array(items) => {
+            for item in items {
+                gather_left_out(item, elements);
+            }
+        }
+        _ => {}
+    }
 }
 
 fn read_owner(folder: &Path, owner: &Owner, seed: &mut SeedFiles) -> anyhow::Result<()> {
@@ -85,8 +129,27 @@ fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<Value> {
     let table: toml::Table =
         toml::from_str(&text).with_context(|| format!("{} is not TOML", file.display()))?;
     let value = serde_json::to_value(table)?;
-    kind.normalize(value)
-        .with_context(|| format!("{} does not fit the kind {}", file.display(), kind.name()))
+    kind.normalize(value.clone()).map_err(|error| {
+        let blamed = blamed(kind, &value, &error.to_string());
+        let key = blamed.map(|key| format!(": {key}")).unwrap_or_default();
+        let place = format!("{}{key}", file.display());
+        anyhow::Error::new(error).context(format!("{place} does not fit the kind {}", kind.name()))
+    })
+}
+
+/// The key whose value is wrong, where the error does not say it: without it there would be another error, or none.
+fn blamed(kind: &Kind, value: &Value, error: &str) -> Option<String> {
+    if error.starts_with("missing field") || error.starts_with("unknown field") {
+        return None;
+    }
+    let fields = value.as_object()?;
+    let is_to_blame = |key: &&String| {
+        let mut others = fields.clone();
+        others.shift_remove(*key);
+        let left = kind.normalize(Value::Object(others)).err();
+        left.is_none_or(|left| left.to_string() != error)
+    };
+    fields.keys().find(is_to_blame).cloned()
 }
 
 fn check_allowed(file: &Path, owner: &Owner, kind: &Kind, record: &Value) -> anyhow::Result<()> {

@@ -12,3 +12,4 @@ mod files;
 pub use apply::{ApplyReport, apply, apply_to_empty, is_applied};
 pub use diff::{Difference, diff};
 pub use export::export;
+pub use files::left_out;

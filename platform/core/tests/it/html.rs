@@ -1,6 +1,6 @@
 //! HTML that people wrote.
 
-use platform::html::{media_paths, sanitize, to_text};
+use platform::html::{left_out, media_paths, sanitize, to_text};
 use proptest::prelude::*;
 use rstest::rstest;
 
@@ -102,6 +102,14 @@ fn plain_text_keeps_words_apart_and_reads_as_typed() {
         to_text("<h2>하나</h2><p>둘 &amp; 셋&nbsp;&lt;넷&gt;</p>"),
         "하나 둘 & 셋 <넷>"
     );
+}
+
+#[rstest]
+#[case("<p>가 < 나 <b>다</b></p>", &[])]
+#[case("<div><IFRAME src=\"https://map.example\"></IFRAME></div>", &["div", "iframe"])]
+#[case("<!-- 메모 --><p>글</p><script>1</script>", &["script"])]
+fn what_cleaning_takes_out_is_named(#[case] html: &str, #[case] names: &[&str]) {
+    assert!(left_out(html).iter().eq(names.iter()), "{html}");
 }
 
 #[test]

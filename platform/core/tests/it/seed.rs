@@ -253,6 +253,18 @@ async fn a_file_that_belongs_to_nothing_is_refused() {
             .await
             .contains("does not fit the kind note")
     );
+    for text in [
+        "title = 3\nbody = \"글\"",
+        "body = \"글\"\ntitle = 3",
+        "title = 3\nbody = 4",
+    ] {
+        let told = apply("notes/note/a.toml", text).await;
+        assert!(
+            told.contains("notes/note/a.toml: ")
+                && told.contains("title does not fit the kind note"),
+            "{text}: {told}"
+        );
+    }
 }
 
 /// Content says by name how the site lays it out; only the site knows which layouts it has.

@@ -6,12 +6,13 @@ use platform::{
     app::App,
     clock::Clock,
     config::{Backup, Config, Storage},
+    seed,
 };
 
 /// Starts the site on its seed content in a folder that is thrown away: what would stop the first
 /// start stops this, and what visitors would not find is said.
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
-    let (config, on, _) = super::configure(path)?;
+    let (config, on, owners) = super::configure(path)?;
     let folder = tempfile::tempdir()?;
     let app = App::open(
         apart(&config, folder.path()),
@@ -32,7 +33,8 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         for module in &app.ctx.installed.checks {
             println!("{}: {}", module.name, module.check.check(&app.ctx).await?);
         }
-        for note in notes(&app, &config).await {
+        let left_out = seed::left_out(&config.data.seed, &owners)?;
+        for note in notes(&app, &config).await.iter().chain(&left_out) {
             println!("note: {note}");
         }
     } else {
@@ -60,7 +62,7 @@ async fn notes(app: &App, config: &Config) -> Vec<String> {
     let mut notes = Vec::new();
     for (key, path) in named(config, &app.ctx.installed.modules) {
         // What stands elsewhere is not asked for.
-        if !path.contains("://") && !app.finds(&path).await {
+        if !path.contains(':') && !app.finds(&path).await {
             notes.push(format!("{key}: there is nothing at {path}"));
         }
     }
@@ -96,5 +98,7 @@ fn named(config: &Config, on: &[&str]) -> Vec<(String, String)> {
     for (at, link) in site.footer.links.iter().enumerate() {
         named.push((format!("site.footer.links.{at}.path"), link.path.clone()));
     }
+    let chat = site.chat.iter();
+    named.extend(chat.map(|chat| ("site.chat.url".to_owned(), chat.url.clone())));
     named
 }

@@ -130,6 +130,9 @@ fn what_leads_nowhere_is_noted_with_its_key() {
         ]
         [site.footer]
         links = [{ label = "약관", path = "terms" }]
+        [site.chat]
+        label = "채팅"
+        url = "chat.example/garam"
     "#;
     let site = SmallSite::new(keys);
     let out = site.accepted();
@@ -137,7 +140,7 @@ fn what_leads_nowhere_is_noted_with_its_key() {
         .lines()
         .filter_map(|line| line.strip_prefix("note: "))
         .collect();
-    let [logo, map, footer] = notes.as_slice() else {
+    let [logo, map, footer, chat] = notes.as_slice() else {
         panic!("{out}");
     };
     assert_eq!(*logo, "site.logo: there is nothing at /media/site/logo.png");
@@ -149,6 +152,21 @@ fn what_leads_nowhere_is_noted_with_its_key() {
         *footer,
         "site.footer.links.0.path: there is nothing at terms"
     );
+    assert_eq!(
+        *chat,
+        "site.chat.url: there is nothing at chat.example/garam"
+    );
+}
+
+#[test]
+fn what_a_text_loses_is_noted_with_its_file() {
+    let site = SmallSite::new("");
+    let map = "[[texts]]\nid = 1\npriority = 1\nhtml = '<p>약도</p><iframe src=\"https://map.example\"></iframe>'\n";
+    site.content("content/page/INTRO.toml", &format!("{INTRO}\n{map}"));
+    let out = site.accepted();
+    let note = out.lines().find(|line| line.starts_with("note: "));
+    let told = "content-seed/content/page/INTRO.toml: <iframe> is not kept";
+    assert!(note.is_some_and(|note| note.ends_with(told)), "{out}");
 }
 
 /// Content that is nowhere to be seen is told of by the module that holds it.

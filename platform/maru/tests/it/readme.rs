@@ -105,7 +105,15 @@ fn the_ten_minutes_of_the_readme_end_with_a_site() {
     fs::write(&file, config.trim_start()).unwrap();
     fs::write(pages.join("WELCOME.toml"), page.trim_start()).unwrap();
     let file = file.to_str().unwrap();
-    maru(&["check-config", "--config", file]).expect_success();
+    let (out, _) = maru(&["check-config", "--config", file]).expect_success();
+    let notes: Vec<_> = out
+        .lines()
+        .filter(|line| line.starts_with("note: "))
+        .collect();
+    assert!(
+        notes.len() == 2 && notes.iter().all(|note| note.contains("site.legal.")),
+        "the README speaks of them: {out}"
+    );
     let (out, _) = maru(&["seed", "apply", "--config", file]).expect_success();
     assert!(out.contains("changed page/WELCOME"), "{out}");
     maru(&["doctor", "--config", file]).expect_success();

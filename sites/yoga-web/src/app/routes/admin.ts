@@ -4,7 +4,10 @@ import { type ModuleRoutes, routesOf } from '../modules';
 import { RouteError } from '../RouteError';
 
 /** A module's screens come and go with its folder. */
-const moduleRoutes = routesOf(import.meta.glob<ModuleRoutes>('../modules/*/admin.ts', { eager: true }));
+const moduleRoutes = routesOf(
+  import.meta.glob<ModuleRoutes>('../modules/*/admin.ts', { eager: true }),
+  () => import('../admin/NotFoundScreen'),
+);
 
 /**
  * Everything below /admin, behind the guard; no public page loads any of it.

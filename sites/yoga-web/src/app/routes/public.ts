@@ -2,7 +2,10 @@ import type { RouteObject } from 'react-router';
 import { type ModuleRoutes, routesOf } from '../modules';
 
 /** A module's screens come and go with its folder. */
-const moduleRoutes = routesOf(import.meta.glob<ModuleRoutes>('../modules/*/public.ts', { eager: true }));
+const moduleRoutes = routesOf(
+  import.meta.glob<ModuleRoutes>('../modules/*/public.ts', { eager: true }),
+  () => import('./public/page'),
+);
 
 /**
  * Home, the search, and every page of the centre: which paths exist is content (`Site.pages`), so one route serves

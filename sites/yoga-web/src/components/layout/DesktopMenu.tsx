@@ -100,7 +100,7 @@ export function DesktopMenu({ menu }: { menu: Group[] }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <nav aria-label="주 메뉴">
-      <ul className="flex items-center">
+      <ul className="flex flex-wrap items-center">
         {menu.map((group) => (
           <MenuGroup
             key={group.key}

@@ -43,7 +43,8 @@ export function Header({ site, variant, search }: HeaderProps) {
       >
         <Link
           to={paths.home}
-          className="min-w-0 font-serif text-[1.1875rem] leading-snug text-balance desktop:text-[1.25rem]"
+          // The name gives way before the menu does, but not to a letter a line: then the menu takes two.
+          className="min-w-0 font-serif text-[1.1875rem] leading-snug text-balance desktop:text-[1.25rem] wide:min-w-24 wide:shrink-[99999]"
         >
           {site.name}
         </Link>

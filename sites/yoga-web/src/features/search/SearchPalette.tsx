@@ -8,6 +8,7 @@ import { Palette, type PaletteGroup } from '@/components/search/Palette';
 import { useSettledText } from '@/components/search/useSettledText';
 import { toLocalisedMessage } from '@/lib/apiError';
 import { paths } from '@/lib/paths';
+import { useSite } from '@/lib/site';
 import { searchQueries } from './queries';
 import { texts } from './texts';
 import { amount } from './view';
@@ -37,6 +38,7 @@ type SearchPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void
 /** The search of the header: the first results while one types, all of them after Enter. */
 export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
   const navigate = useNavigate();
+  const site = useSite();
   const [text, setText] = useState('');
   const [composing, setComposing] = useState(false);
   const wanted = useSettledText(text, composing);
@@ -49,7 +51,7 @@ export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps
   }
 
   function message(): string {
-    if (wanted === '') return texts.hint;
+    if (wanted === '') return texts.hint(site);
     if (error) return toLocalisedMessage(error);
     if (isFetching || !shown) return texts.searching;
     if (shown.page.totalElements === 0) return texts.nothing;

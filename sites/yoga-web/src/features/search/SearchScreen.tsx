@@ -26,7 +26,7 @@ export function SearchScreen() {
       <SearchField key={view.q} words={view.q} onSearch={(q) => navigate(address({ ...view, q, page: 0 }))} />
       {view.q === '' ? (
         <>
-          <p className="text-soft">{texts.hint}</p>
+          <p className="text-soft">{texts.hint(site)}</p>
           <Places menu={site.menu} />
         </>
       ) : (

@@ -1,8 +1,18 @@
+import type { Site } from '@/api';
+import { object } from '@/lib/particle';
+import { hasModule } from '@/lib/site';
+
+/** What there is to be found, by module. */
+const found = { boards: '게시글', shop: '상품', sessions: '과정', events: '행사' };
+
 export const texts = {
   title: '통합 검색',
   open: '검색 열기',
   ask: '무엇을 찾고 있나요?',
-  hint: '페이지, 게시물, 상품, 과정을 한 번에 찾을 수 있어요.',
+  hint: (site: Site) => {
+    const kinds = Object.entries(found).filter(([module]) => hasModule(site, module));
+    return `${object(['페이지', ...kinds.map(([, kind]) => kind)].join(', '))} 한 번에 찾을 수 있어요.`;
+  },
   all: '전체',
   kinds: '검색 범위',
   nothing: '찾는 내용이 없어요.',

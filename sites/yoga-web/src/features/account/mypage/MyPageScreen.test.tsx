@@ -50,6 +50,16 @@ describe('§2 my page', () => {
     expect(await screen.findByText('010-1234-5678')).toBeVisible();
   });
 
+  it.each([
+    [[], '내 정보를 여기에서 볼 수 있어요.'],
+    [['sessions'], '신청하신 수업과 내 정보를 여기에서 볼 수 있어요.'],
+  ])('speaks of classes only where there are some: %j', async (modules, words) => {
+    session.setToken(tokenOf('하늘'));
+    api.answer('GET /member/me', 200, me);
+    open(path, <MyPageScreen>{null}</MyPageScreen>, path, { modules });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('§2 asks before it logs out, then goes home', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);

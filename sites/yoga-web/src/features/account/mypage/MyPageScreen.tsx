@@ -3,6 +3,7 @@ import { LogoutButton } from '@/components/layout/LogoutButton';
 import { buttonClass } from '@/components/ui/Button';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
+import { hasModule, useSite } from '@/lib/site';
 import { AccountPage } from '../AccountPage';
 import { LoginPanel } from '../login/LoginPanel';
 import { SecuritySection } from '../security/SecuritySection';
@@ -10,12 +11,13 @@ import { AccountDetails } from './AccountDetails';
 import { LeaveSection } from './LeaveSection';
 
 function Member({ displayName, children }: { displayName: string; children: ReactNode }) {
+  const hasSessions = hasModule(useSite(), 'sessions');
   return (
     <AccountPage
       title={`${displayName} 님, 안녕하세요`}
       lead={
         <>
-          <p>신청하신 과정과 내 정보를 여기에서 볼 수 있어요.</p>
+          <p>{hasSessions ? '신청하신 과정과 내 정보를' : '내 정보를'} 여기에서 볼 수 있어요.</p>
           <LogoutButton className={buttonClass('secondary', 'm', 'mt-6')} />
         </>
       }

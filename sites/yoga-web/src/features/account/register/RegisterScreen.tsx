@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/Field';
 import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { paths } from '@/lib/paths';
+import { hasModule, useSite } from '@/lib/site';
 import { AccountPage } from '../AccountPage';
 import { ForGuests } from '../ForGuests';
 import type { Registered } from '../login/LoginScreen';
@@ -63,13 +64,17 @@ function RegisterForm() {
 
 export function RegisterScreen() {
   const next = useNext();
+  const site = useSite();
   return (
     <ForGuests>
       <AccountPage
         title="회원가입"
         lead={
           <>
-            <p>이메일과 휴대폰 번호만 있으면 돼요. 과정 신청과 내역 확인을 한곳에서 할 수 있어요.</p>
+            <p>
+              이메일과 휴대폰 번호만 있으면 돼요.
+              {hasModule(site, 'sessions') && ' 과정 신청과 내역 확인을 한곳에서 할 수 있어요.'}
+            </p>
             <p className="mt-4 text-[0.9375rem]">
               이미 회원이신가요?{' '}
               <Link to={paths.login(next)} className="text-accent underline underline-offset-4">
