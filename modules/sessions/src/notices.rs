@@ -21,7 +21,7 @@ pub const EVENTS: &[(&str, &str)] = &[
 pub const APPLICATION_RECEIVED: MailKind = MailKind {
     key: "application-received",
     label: "신청 접수",
-    description: "과정을 신청하면 신청서에 적은 이메일로 보내요.",
+    description: "과정을 신청하면 신청서에 적은 이메일로 발송",
     subject: "[{{센터}}] {{과정}} 신청이 접수되었어요",
     body: "{{이름}} 님, 안녕하세요.
 

@@ -31,7 +31,7 @@ const MEMBER_AND_TIME: &[Placeholder] = &[
 pub const PASSWORD_CHANGED: MailKind = MailKind {
     key: "password-changed",
     label: "비밀번호 변경",
-    description: "회원이 비밀번호를 바꾸면 그 회원에게 보내요.",
+    description: "회원이 비밀번호를 바꾸면 그 회원에게 발송",
     subject: "[{{센터}}] 비밀번호가 바뀌었어요",
     body: "{{닉네임}} 님, 안녕하세요.
 
@@ -47,7 +47,7 @@ pub const PASSWORD_CHANGED: MailKind = MailKind {
 pub const PHONE_CHANGED: MailKind = MailKind {
     key: "phone-changed",
     label: "휴대폰 번호 변경",
-    description: "회원이 휴대폰 번호를 바꾸면 그 회원에게 보내요.",
+    description: "회원이 휴대폰 번호를 바꾸면 그 회원에게 발송",
     subject: "[{{센터}}] 휴대폰 번호가 바뀌었어요",
     body: "{{닉네임}} 님, 안녕하세요.
 

@@ -28,7 +28,7 @@ export const texts = {
   published: '게시했습니다.',
   publishTitle: '지금 게시하시겠습니까?',
   publishHint: '바로 방문자에게 보임. 변경 기록에서 되돌릴 수 있음',
-  removeHint: '내용이 지워지고 미리보기 링크도 닫힘. 변경 기록에서 임시저장으로 되살릴 수 있음',
+  removeHint: '게시하지 않은 내용이 지워지고 미리보기 링크도 닫힘. 변경 기록에서 임시저장으로 되살릴 수 있음',
   compareTitle: '지금 내용과 비교',
   stale: '이 내용을 만든 뒤에 다른 사람이 먼저 저장함. 그대로 게시하면 아래처럼 바뀜',
   staleTime:

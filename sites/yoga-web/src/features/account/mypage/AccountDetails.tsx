@@ -30,7 +30,7 @@ export function AccountDetails() {
         <Email address={me.username} />
       </ChangeableRow>
       <Row label="닉네임">{me.displayName}</Row>
-      <Row label="이름">{me.realName}</Row>
+      <Row label="이름">{me.realName || '등록한 이름이 없어요'}</Row>
       <Row label="가입일">
         <time dateTime={me.createdAt}>{formatDate(me.createdAt)}</time>
       </Row>
@@ -44,11 +44,18 @@ export function AccountDetails() {
           )
         }
       >
-        {provider ? `${provider} 로그인을 쓰고 있어요` : '••••••••'}
+        {provider ? (
+          `${provider} 로그인을 쓰고 있어요`
+        ) : (
+          <>
+            <span aria-hidden>••••••••</span>
+            <span className="sr-only">설정되어 있어요</span>
+          </>
+        )}
       </Row>
       <ChangeableRow label="휴대폰 번호" form={(done) => <PhoneChangeForm onDone={done} />}>
         <span className="tabular-nums">
-          {me.phoneNumber ? formatPhone(me.phoneNumber) : '등록된 번호 없음'}
+          {me.phoneNumber ? formatPhone(me.phoneNumber) : '등록한 번호가 없어요'}
         </span>
       </ChangeableRow>
     </dl>
