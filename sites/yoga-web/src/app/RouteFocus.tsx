@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { leavePage } from '@/components/ui/alertDialog';
 
 /**
  * After a navigation the title of the new page takes the focus, so that it is announced; never on the first load.
+ * An alert about the page before would keep it, and goes.
  * An address that names a part of the page leads there instead.
  */
 export function RouteFocus() {
@@ -12,6 +14,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    leavePage();
     if (hash !== '' && document.getElementById(hash.slice(1))) return;
     const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
     if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
