@@ -2,6 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { leavePage } from '@/components/ui/alertDialog';
 
+function focusTitle() {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
+
 /**
  * After a navigation the title of the new page takes the focus, so that it is announced; never on the first load.
  * An alert about the page before would keep it, and goes.
@@ -16,9 +22,8 @@ export function RouteFocus() {
     shown.current = pathname;
     leavePage();
     if (hash !== '' && document.getElementById(hash.slice(1))) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target?.focus({ preventScroll: true });
+    // An alert gives the focus back as it goes, which is in the next task.
+    setTimeout(focusTitle);
   }, [pathname, hash]);
 
   return null;
