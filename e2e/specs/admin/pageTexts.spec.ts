@@ -252,26 +252,6 @@ test('§2 what was written in a new text can be taken back after it was saved, w
   await expect(text.area.getByRole('paragraph')).toHaveText(['숲', '']);
 });
 
-test('§2 items are cut and pasted, they go on with the list they come to', async ({ page }) => {
-  const editor = new PageEditor(page);
-  await editor.open('ABOUT');
-  await editor.unfold(1);
-  const text = editor.textOf(1);
-  await text.clear();
-  await text.tool('번호 목록').click();
-  for (const item of ['하나', '둘', '셋']) {
-    await text.type(item);
-    await text.press('Enter');
-  }
-  await text.type('넷');
-  await text.press('ControlOrMeta+Home', 'Shift+ArrowDown', 'Shift+End', 'ControlOrMeta+x');
-  await text.press('ControlOrMeta+End', 'ControlOrMeta+v');
-  await expect(text.area.getByRole('list')).toHaveCount(1);
-  await expect(text.area.getByRole('listitem')).toHaveText(['', '셋', '넷', '하나', '둘']);
-  await text.press('ControlOrMeta+z', 'ControlOrMeta+z');
-  await expect(text.area.getByRole('listitem')).toHaveText(['하나', '둘', '셋', '넷']);
-});
-
 test('§5 a picture that is pasted takes the place of the selected words', async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { forgetPrivateData } from './app/privateData';
 import { Providers } from './app/providers';
 import { queryClient } from './app/queryClient';
 import { createRouter } from './app/router';
@@ -30,12 +31,6 @@ function breath(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What was loaded for one member is not shown to the next. */
-function forgetPrivateData() {
-  if (session.token() !== null) return;
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== siteQuery.queryKey[0] });
-}
-
 async function start(root: HTMLElement) {
   const site = await queryClient.ensureQueryData(siteQuery).catch(() => null);
   if (site) setTimeZone(site.timeZone);
@@ -46,7 +41,7 @@ async function start(root: HTMLElement) {
   const router = createRouter();
   // A token that had run out before the start leaves the visitor, now a guest, where they wanted to be.
   session.onExpire(() => void router.navigate(paths.home));
-  session.subscribe(forgetPrivateData);
+  forgetPrivateData(queryClient);
 
   await whenReady(router);
   await breath();

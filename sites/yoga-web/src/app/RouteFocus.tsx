@@ -1,8 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { leavePage } from '@/components/ui/alertDialog';
+
+function focusTitle() {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
 
 /**
  * After a navigation the title of the new page takes the focus, so that it is announced; never on the first load.
+ * An alert about the page before would keep it, and goes.
  * An address that names a part of the page leads there instead.
  */
 export function RouteFocus() {
@@ -12,10 +20,10 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    leavePage();
     if (hash !== '' && document.getElementById(hash.slice(1))) return;
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
-    if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target?.focus({ preventScroll: true });
+    // An alert gives the focus back as it goes, which is in the next task.
+    setTimeout(focusTitle);
   }, [pathname, hash]);
 
   return null;

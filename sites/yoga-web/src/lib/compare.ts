@@ -112,11 +112,6 @@ export function isImagePath(value: unknown): value is string {
   return typeof value === 'string' && /^[^\s<>]+\.(?:webp|png|jpe?g)$/i.test(value);
 }
 
-/** The address under which a stored picture is shown. */
-export function imageAddress(path: string): string {
-  return path.startsWith('/') || path.startsWith('http') ? path : `/media/${path}`;
-}
-
 /** Fields whose values are chosen from a few that have names. */
 export const chosenFields = ['type', 'sessionType', 'board', 'role', 'template', 'section', 'kind'];
 

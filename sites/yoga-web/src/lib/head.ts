@@ -4,7 +4,12 @@ function setAttribute(selector: string, attribute: string, value: string) {
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-export type Head = { title: string; description?: string; path?: string | null };
+export type Head = {
+  title: string;
+  description?: string;
+  /** The one path of the page; where it stands now unless told. Browsers share a page by it. */
+  path?: string | null;
+};
 
 /**
  * Keeps the head true after a navigation without reload. The first document comes with its head from the server,
@@ -16,6 +21,7 @@ export function useHead(head: Head | null, siteName: string) {
     if (title === undefined) return;
     document.title = title === siteName ? title : `${title} | ${siteName}`;
     if (description) setAttribute('meta[name="description"]', 'content', description);
-    if (path) setAttribute('link[rel="canonical"]', 'href', new URL(path, window.location.origin).href);
+    const { href } = new URL(path ?? window.location.pathname, window.location.origin);
+    setAttribute('link[rel="canonical"]', 'href', href);
   }, [title, description, path, siteName]);
 }

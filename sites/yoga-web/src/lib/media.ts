@@ -18,6 +18,11 @@ export function storedPath(url: string): string {
   }
 }
 
+/** The address under which the picture at a path is shown; an address stays as it is. */
+export function imageAddress(path: string): string {
+  return path.startsWith('/') || path.startsWith('http') ? path : `/media/${path}`;
+}
+
 export type MediaSource = { src: string; srcSet?: string };
 
 /** Sources for an uploaded picture: never wider than the original, and the original itself last. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -117,12 +117,15 @@ export function WithSite({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
+/** What the screen that was opened last has asked. */
+let opened: QueryClient;
+
 type Entry = string | { pathname: string; state?: unknown };
 
 /** Opens a screen as the site does, twice rendered by StrictMode; other places show only where the visitor is. */
 export function open(path: string, screen: ReactNode, at: Entry = path, of: Partial<Site> = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(siteQuery.queryKey, { ...site, ...of });
+  opened = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  opened.setQueryData(siteQuery.queryKey, { ...site, ...of });
   const around = (inside: ReactNode) => (
     <>
       <Place />
@@ -138,7 +141,7 @@ export function open(path: string, screen: ReactNode, at: Entry = path, of: Part
   );
   render(
     <StrictMode>
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={opened}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
@@ -158,6 +161,15 @@ export function hold() {
 /** Whether a field takes nothing, as a browser would have it: the test's own document knows no `inert`. */
 export function isHeld(field: HTMLElement): boolean {
   return field.closest('[inert]') !== null;
+}
+
+/** What the screen shows is asked for again, as when its visitor comes back to the tab. Ends once it was answered. */
+export async function askAgain() {
+  await act(async () => {
+    await opened.refetchQueries({ type: 'active', stale: true });
+    // What was answered is told in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 }
 
 /** Whether the browser would ask before it leaves the page. */

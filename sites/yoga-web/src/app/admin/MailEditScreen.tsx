@@ -19,7 +19,7 @@ export function Component() {
         crumbs={[{ label: '메일 문구', path: paths.admin.mail }]}
         description={mail?.description}
       />
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading label={texts.loading} />

@@ -1,6 +1,6 @@
-import { type Change, imageAddress, isImagePath } from '@/lib/compare';
+import { type Change, isImagePath } from '@/lib/compare';
 import { cx } from '@/lib/cx';
-import { mediaAt } from '@/lib/media';
+import { imageAddress, mediaAt } from '@/lib/media';
 import { useSite } from '@/lib/site';
 import { type Say, useNames } from './names';
 import { TextDiff } from './TextDiff';

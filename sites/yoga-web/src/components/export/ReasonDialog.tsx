@@ -35,11 +35,18 @@ function reasonProblem(reason: string): string {
   return Array.from(reason).length > longestReason ? texts.tooLong : '';
 }
 
-function ReasonForm({ request, onClose }: { request: ExportRequest; onClose: () => void }) {
+type ReasonFormProps = {
+  request: ExportRequest;
+  /** Whether the file is on its way. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+};
+
+function ReasonForm({ request, busy, onBusy, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [failed, setFailed] = useState('');
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
@@ -51,7 +58,7 @@ function ReasonForm({ request, onClose }: { request: ExportRequest; onClose: () 
       field.current?.focus();
       return;
     }
-    setBusy(true);
+    onBusy(true);
     try {
       await request.run(reason.trim());
       toast.success(request.done);
@@ -59,7 +66,7 @@ function ReasonForm({ request, onClose }: { request: ExportRequest; onClose: () 
     } catch (failure) {
       setFailed(request.failure(failure));
     } finally {
-      setBusy(false);
+      onBusy(false);
     }
   }
 
@@ -93,16 +100,18 @@ function ReasonForm({ request, onClose }: { request: ExportRequest; onClose: () 
 export function ReasonDialog({ request, onClose }: { request: ExportRequest | null; onClose: () => void }) {
   // While the dialog goes away it still shows what it showed.
   const [last, setLast] = useState(request);
+  const [busy, setBusy] = useState(false);
   if (request !== null && request !== last) setLast(request);
   if (!last) return null;
   return (
     <Dialog
       open={request !== null}
-      onOpenChange={(open) => !open && onClose()}
+      // What becomes of a file that is on its way is said here.
+      onOpenChange={(open) => !open && !busy && onClose()}
       title={last.title}
       description={texts.description}
     >
-      <ReasonForm request={last} onClose={onClose} />
+      <ReasonForm request={last} busy={busy} onBusy={setBusy} onClose={onClose} />
     </Dialog>
   );
 }

@@ -34,6 +34,8 @@ describe('§9 the viewer of the breathing-practice page', () => {
     expect(screen.getByRole('img', { name: '그림 4' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('img', { name: '그림 5' })).toBeInTheDocument();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(screen.getByRole('img', { name: '그림 5' })).toBeInTheDocument();
   });
 
   it('has all its pictures with their words on paper, and loads them for nobody else', () => {

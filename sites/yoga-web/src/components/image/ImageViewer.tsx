@@ -4,6 +4,7 @@ import { IconButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
 import { cx } from '@/lib/cx';
 import { mediaSource } from '@/lib/media';
+import { plainKey } from '@/lib/plainKey';
 import { neighbours } from '@/lib/thumbnailWindow';
 import { usePrinting } from '@/lib/usePrinting';
 import { PaperPictures } from './PaperPictures';
@@ -58,8 +59,9 @@ export function ImageViewer({
   const step = (by: number) => setSelected((selected + by + total) % total);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') step(-1);
-    else if (event.key === 'ArrowRight') step(1);
+    const key = plainKey(event);
+    if (key === 'ArrowLeft') step(-1);
+    else if (key === 'ArrowRight') step(1);
     else return;
     event.preventDefault();
   }

@@ -3,6 +3,8 @@ import { imageMessages, toImageError } from '@/lib/image/rules';
 import { type UploadedImage, type UploadPrefix, uploadImage } from '@/lib/image/upload';
 import type { Upload } from './UploadStatus';
 
+export type SendPicture = ReturnType<typeof useUploads>;
+
 type Watch = {
   onProgress: (upload: Upload) => void;
   onDone: (image: UploadedImage, upload: Upload) => void;

@@ -16,6 +16,7 @@ export function useOpenedPlan() {
     enabled: key !== null,
     // What is being edited must not change under the hand.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   return { key, plan: data, error, retry: () => void refetch(), retrying: isFetching };
 }

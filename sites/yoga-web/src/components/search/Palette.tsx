@@ -15,6 +15,8 @@ type PaletteProps = {
   text: string;
   onText: (text: string, composing: boolean) => void;
   groups: PaletteGroup[];
+  /** What is shown was found for other words than stand there now: Enter does not go to it. */
+  isStale: boolean;
   /** What is read out and shown below the field: how much was found, or why nothing was. */
   message: string;
   /** Whether Enter goes to the first result without an arrow key. */
@@ -34,7 +36,7 @@ function moved(key: string, active: number, count: number): number | null {
 
 /** A dialog with a field and what is found while one types, by arrow keys and Enter as well as by pointer. */
 export function Palette(props: PaletteProps) {
-  const { groups, text, onText, message, startsAtFirst = false, onChoose, onSubmit } = props;
+  const { groups, isStale, text, onText, message, startsAtFirst = false, onChoose, onSubmit } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const items = groups.flatMap((group) => group.items);
@@ -42,7 +44,8 @@ export function Palette(props: PaletteProps) {
   const places = items.map((item) => item.url).join(' ');
   // Other results are gone through from the start.
   const [gone, setGone] = useState({ places, to: start });
-  const active = gone.places === places ? gone.to : start;
+  const current = gone.places === places ? gone.to : start;
+  const active = isStale ? -1 : current;
   const setActive = (to: number) => setGone({ places, to });
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });

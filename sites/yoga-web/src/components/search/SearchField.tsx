@@ -1,21 +1,24 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { Input } from '@/components/ui/Input';
 import { cx } from '@/lib/cx';
 import { longestSearch } from '@/lib/paths';
+import { putKeyboardAway, useTyped } from '@/lib/useTyped';
 
 type SearchFieldProps = { words?: string; onSearch: (words: string) => void; className?: string };
 
 /** A field for words that are looked for on the whole site. */
 export function SearchField({ words = '', onSearch, className }: SearchFieldProps) {
-  const [text, setText] = useState(words);
+  const [text, setText] = useTyped(words);
   const id = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = text.trim();
-    if (wanted !== '') onSearch(wanted);
+    if (wanted === '') return;
+    putKeyboardAway();
+    onSearch(wanted);
   }
 
   return (

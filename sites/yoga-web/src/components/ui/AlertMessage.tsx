@@ -29,12 +29,12 @@ function AlertMessage({ message, onClosed }: { message: string; onClosed: () => 
 }
 
 /** Use `alertDialog`, which loads this. */
-export function showAlert(message: string): Promise<boolean> {
+export function showAlert(message: string, left: AbortSignal): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   return new Promise((resolve) => {
     function close(isRead: boolean) {
-      window.removeEventListener('popstate', leave);
+      left.removeEventListener('abort', leave);
       // A root cannot be taken down while it renders, and this is called from one of its effects.
       setTimeout(() => {
         root.unmount();
@@ -43,7 +43,7 @@ export function showAlert(message: string): Promise<boolean> {
       });
     }
     const leave = () => close(false);
-    window.addEventListener('popstate', leave);
+    left.addEventListener('abort', leave);
     root.render(<AlertMessage message={message} onClosed={() => close(true)} />);
   });
 }

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { cx } from '@/lib/cx';
 
@@ -24,7 +24,7 @@ export function buttonClass(variant: Variant = 'primary', size: Size = 'm', clas
   return cx(
     'print:hidden',
     'inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap transition-[background-color,border-color,opacity]',
-    'disabled:cursor-not-allowed disabled:opacity-55',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
     className,
@@ -37,26 +37,36 @@ type ButtonProps = ComponentProps<'button'> & {
   /** Something is under way: the button says so and cannot be pressed again. */
   busy?: boolean;
   busyLabel?: ReactNode;
+  /** There is nothing to press it for any more; unlike `disabled` it leaves the focus to whoever pressed it. */
+  held?: boolean;
 };
+
+/** A form is not sent by Enter in one of its fields either: that is a click on its button. */
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}
 
 export function Button({
   variant,
   size,
   busy = false,
   busyLabel,
+  held = false,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isDeaf = busy || held;
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass(variant, size, className)}
-      disabled={disabled || busy}
+      aria-disabled={isDeaf || undefined}
       aria-busy={busy || undefined}
+      onClick={isDeaf ? ignore : onClick}
     >
       {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
       {busy ? (busyLabel ?? children) : children}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { cx } from '@/lib/cx';
+import { plainKey } from '@/lib/plainKey';
 import { useReducedMotion } from '@/lib/useMediaQuery';
 import { useStopped } from '@/lib/useStopped';
 import { IconButton } from './Button';
@@ -35,8 +36,9 @@ export function Carousel({ slides, label, autoplay = true, className, slideClass
   }, [embla]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    else if (event.key === 'ArrowRight') embla?.scrollNext();
+    const key = plainKey(event);
+    if (key === 'ArrowLeft') embla?.scrollPrev();
+    else if (key === 'ArrowRight') embla?.scrollNext();
     else return;
     event.preventDefault();
   }

@@ -27,7 +27,7 @@ export function SaveBar(props: SaveBarProps) {
   useEffect(() => {
     if (!saving) return;
     return () => {
-      if (document.activeElement === document.body) shown.current?.focus({ preventScroll: true });
+      if (document.activeElement?.matches('body, :disabled')) shown.current?.focus({ preventScroll: true });
     };
   }, [saving]);
 
@@ -44,7 +44,7 @@ export function SaveBar(props: SaveBarProps) {
           {state}
         </p>
         <div className="ms-auto flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="s" disabled={!canDiscard || saving} onClick={onDiscard}>
+          <Button variant="quiet" size="s" held={!canDiscard || saving} onClick={onDiscard}>
             변경 취소
           </Button>
           {children}

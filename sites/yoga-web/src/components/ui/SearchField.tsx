@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { putKeyboardAway, useTyped } from '@/lib/useTyped';
 import { IconButton } from './Button';
 import { FilterField } from './FilterField';
 import { Input } from './Input';
 
 type SearchFieldProps = {
   label: string;
-  /** What is looked for now; give it as the key too, so that a change elsewhere is shown. */
+  /** What is looked for now. */
   value: string;
   onSearch: (words: string) => void;
   className?: string;
@@ -14,9 +15,10 @@ type SearchFieldProps = {
 
 /** Words of a filter: looked for when they are sent, not while they are typed. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
+  const [typed, setTyped] = useTyped(value);
   function submit(event: FormEvent) {
     event.preventDefault();
+    putKeyboardAway();
     onSearch(typed.trim());
   }
   return (

@@ -47,6 +47,13 @@ describe('tabs', () => {
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('셋');
   });
+
+  it('leave the browser its own way back by Alt and an arrow', async () => {
+    open('/?tab=t2');
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(screen.getByRole('tab', { name: '둘', selected: true })).toHaveFocus();
+  });
 });
 
 describe('tabs on paper', () => {

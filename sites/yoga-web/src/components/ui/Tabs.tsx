@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { cx } from '@/lib/cx';
+import { plainKey } from '@/lib/plainKey';
 import { usePrinting } from '@/lib/usePrinting';
 
 export type Tab = {
@@ -22,7 +23,7 @@ type TabsProps = {
 };
 
 /** Where a key of the keyboard leads: the arrows wrap around, Home and End go to the ends. */
-function tabAfter(key: string, current: number, total: number): number | null {
+function tabAfter(key: string | null, current: number, total: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % total;
   if (key === 'ArrowLeft') return (current - 1 + total) % total;
   if (key === 'Home') return 0;
@@ -71,7 +72,7 @@ export function Tabs({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = tabAfter(event.key, selected, tabs.length);
+    const next = tabAfter(plainKey(event), selected, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || !tab) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
-import { copyLine, isAtom, type Line } from '../model/lines';
+import { copyLine, isAtom, type Line, newList } from '../model/lines';
 import { sliceRuns } from '../model/runs';
+import { placeholder } from './marks';
 import { rangeOf, type State } from './state';
 
 /** Levels counted from the first item: what was above it, and is not copied, holds none of them. */
@@ -25,4 +26,16 @@ export function copiedLines({ lines, selection }: State): Line[] {
   // Three presses select a line up to the start of the next one, of which nothing is meant.
   if (end.offset === 0 && !isAtom(parts.at(-1))) parts.pop();
   return fromFirstLevel(parts);
+}
+
+/** The same lines once more: their lists are not the ones that they were copied from. */
+export function copyOf(lines: Line[]): Line[] {
+  const lists = new Map<number, number>();
+  return lines.map((line) => {
+    const runs = line.runs.map((run) => ({ ...run, text: run.text.replaceAll(placeholder, '') }));
+    if (line.kind !== 'item') return copyLine(line, runs);
+    const list = lists.get(line.list) ?? newList();
+    lists.set(line.list, list);
+    return { ...copyLine(line, runs), list };
+  });
 }

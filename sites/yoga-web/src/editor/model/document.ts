@@ -19,10 +19,6 @@ export type DelimiterBlock = Placed & { type: 'delimiter'; data: Record<string, 
 export type Block = ParagraphBlock | HeaderBlock | ListBlock | ImageBlock | QuoteBlock | DelimiterBlock;
 export type EditorDocument = { version: 1; blocks: Block[] };
 
-export function toDocument(blocks: Block[]): EditorDocument {
-  return { version: 1, blocks };
-}
-
 export function alignmentOf(block: Block): Alignment {
   return block.tunes?.align?.alignment ?? 'left';
 }

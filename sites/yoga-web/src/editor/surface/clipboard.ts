@@ -1,4 +1,3 @@
-import { copiedLines } from '../commands/copy';
 import { insertLines } from '../commands/insert';
 import { setLink } from '../commands/marks';
 import { caret, isCollapsed, rangeOf } from '../commands/state';
@@ -10,17 +9,25 @@ import type { Uploads } from '../images/uploads';
 import { toBlockList } from '../model/lines';
 import { typedHref } from '../model/links';
 import { textOf } from '../model/runs';
+import { OwnCopy } from './ownCopy';
 import { hostOf, toOffset } from './points';
 import type { Surface } from './surface';
 
-function copy(surface: Surface, uploads: Uploads, event: ClipboardEvent): boolean {
+function copy(surface: Surface, uploads: Uploads, own: OwnCopy, event: ClipboardEvent): boolean {
   const state = surface.state();
   if (isCollapsed(state.selection) || !event.clipboardData) return false;
-  const lines = copiedLines(state);
+  const lines = own.take(state, event.clipboardData);
   event.clipboardData.setData('text/html', toHtml(toBlockList(lines.map((line) => uploads.resolve(line)))));
   event.clipboardData.setData('text/plain', lines.map((line) => textOf(line.runs)).join('\n'));
   event.preventDefault();
   return true;
+}
+
+function cut(surface: Surface, uploads: Uploads, own: OwnCopy, event: ClipboardEvent) {
+  const before = surface.state();
+  if (!copy(surface, uploads, own, event)) return;
+  surface.run(deleteRange);
+  own.wasCut(before, surface.state());
 }
 
 /** Puts what the clipboard or a drop holds into the text; says what of it had to be left out. */
@@ -81,25 +88,24 @@ const isField = (target: EventTarget | null) =>
 /** Copying, cutting, pasting and dropping. `zone` takes drops: the area with its edges. */
 export function bindClipboard(surface: Surface, zone: HTMLElement, options: Options): () => void {
   const { uploads, onPasted, onDragging } = options;
+  const own = new OwnCopy();
   const control = new AbortController();
   const { signal } = control;
 
-  zone.addEventListener('copy', (event) => !isField(event.target) && copy(surface, uploads, event), {
+  zone.addEventListener('copy', (event) => !isField(event.target) && copy(surface, uploads, own, event), {
     signal,
   });
-  zone.addEventListener(
-    'cut',
-    (event) => {
-      if (!isField(event.target) && copy(surface, uploads, event)) surface.run(deleteRange);
-    },
-    { signal },
-  );
+  zone.addEventListener('cut', (event) => !isField(event.target) && cut(surface, uploads, own, event), {
+    signal,
+  });
   zone.addEventListener(
     'paste',
     (event) => {
       if (isField(event.target) || !event.clipboardData) return;
       event.preventDefault();
-      onPasted(insert(surface, uploads, event.clipboardData));
+      const again = own.paste(event.clipboardData);
+      if (again) surface.run(again);
+      else onPasted(insert(surface, uploads, event.clipboardData));
     },
     { signal },
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AdminSearchGroup, AdminSearchResult } from '@/api';
 import { Marked } from '@/components/search/Marked';
@@ -62,8 +62,25 @@ export default function AdminPalette({ open, onOpenChange }: AdminPaletteProps) 
   const [text, setText] = useState('');
   const [composing, setComposing] = useState(false);
   const wanted = useSettledText(text, composing);
-  const { data, error, isFetching } = useQuery(adminSearchQueries.find(wanted));
+  const { data, error, isFetching, isPlaceholderData } = useQuery(adminSearchQueries.find(wanted));
+  const isStale = isPlaceholderData || wanted !== text.trim();
   const groups = (wanted === '' ? [] : (data?.groups ?? [])).map((group) => toGroup(group, wanted));
+
+  function choose(url: string) {
+    onOpenChange(false);
+    setText('');
+    void navigate(url);
+  }
+
+  // Enter may come before the answer: it goes to what is found first.
+  const [hurries, setHurries] = useState(false);
+  const first = isStale ? undefined : groups[0]?.items[0]?.url;
+  const goToFirst = useEffectEvent(choose);
+  useEffect(() => {
+    if (!hurries || first === undefined) return;
+    setHurries(false);
+    goToFirst(first);
+  }, [hurries, first]);
 
   function message(): string {
     if (wanted === '') return '화면, 콘텐츠, 회원을 한 번에 검색';
@@ -84,15 +101,14 @@ export default function AdminPalette({ open, onOpenChange }: AdminPaletteProps) 
       onText={(next, isComposing) => {
         setText(next);
         setComposing(isComposing);
+        setHurries(false);
       }}
       groups={groups}
+      isStale={isStale}
       message={message()}
       startsAtFirst
-      onChoose={(url) => {
-        onOpenChange(false);
-        setText('');
-        void navigate(url);
-      }}
+      onChoose={choose}
+      onSubmit={() => setHurries(isStale)}
     />
   );
 }

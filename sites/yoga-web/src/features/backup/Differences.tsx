@@ -12,6 +12,7 @@ import { type Column, RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { count } from '@/lib/format';
+import { pageAddress, pageNumber } from '@/lib/pageNumber';
 import { DifferencePanel } from './DifferencePanel';
 import { backupQueries } from './queries';
 import { changeLabels, texts } from './texts';
@@ -78,7 +79,7 @@ function TakeAllBack({ newCount, onTakeBack }: AllProps) {
 /** What is not as it was, and the way back for one of it or for all. */
 export function Differences({ id }: { id: string }) {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(0, Number(search.get('page')) || 0);
+  const page = pageNumber(search);
   const bulk = useBulkChange();
   const { data, error, refetch, isPlaceholderData } = useQuery(backupQueries.differences(id, page));
   const opened = { kind: search.get('kind') ?? '', key: search.get('key') ?? '' };
@@ -119,7 +120,7 @@ export function Differences({ id }: { id: string }) {
           <Pagination
             page={page}
             totalPages={data.page.totalPages}
-            to={(next) => address({ page: String(next) })}
+            to={(next) => pageAddress(search, next)}
             label={texts.pages}
           />
         </>

@@ -6,7 +6,7 @@ export type BoardView = { page: number; q: string; field: BoardSearchField | nul
 const fields: readonly string[] = ['title', 'body', 'author'] satisfies BoardSearchField[];
 export const longestSearch = 100;
 
-function toField(value: string | null): BoardSearchField | null {
+export function toField(value: string | null): BoardSearchField | null {
   return value !== null && fields.includes(value) ? (value as BoardSearchField) : null;
 }
 
@@ -29,10 +29,6 @@ export function writeView({ page, q, field }: BoardView): string {
   if (q !== '' && field !== null) search.set('in', field);
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-export function toFieldChoice(value: string): BoardSearchField | null {
-  return toField(value);
 }
 
 /** Which view of its board a post was opened from: 목록 leads back to it. */

@@ -111,7 +111,6 @@ export const writeTexts = {
   imagesFailed: '올리지 못한 이미지가 있어요. 다시 올리거나 지운 뒤 저장해 주세요.',
   leave: '이동하면 게시되지 않아요. 쓰던 글은 이 기기에 보관해 둘게요.',
   draft: '쓰다 만 글이 있어요.',
-  images: '추가한 이미지',
   beside: '글 아래 사진',
   besideHint: '본문 밖에 있는 사진이에요. 빼기로 한 사진은 수정하면 사라져요.',
   besideImage: (number: number) => `사진 ${number}`,
@@ -120,6 +119,4 @@ export const writeTexts = {
   pending: '이미지를 올리고 있어요',
   conflict: '다른 곳에서 먼저 저장된 게시물이에요',
   conflictHint: '고치는 동안 같은 게시물이 저장되었어요. 항목마다 남길 쪽을 고른 뒤 합쳐서 저장해 주세요.',
-  yes: '예',
-  no: '아니요',
 } as const;

@@ -1,12 +1,18 @@
 import { ImageDrop } from '@/components/image/ImageDrop';
-import { useUploads } from '@/components/image/useUploads';
+import type { SendPicture } from '@/components/image/useUploads';
 import { EditorSection } from '@/components/layout/EditorSection';
 import { SortableList } from '@/components/sortable/SortableList';
+import { imageAddress } from '@/lib/media';
 import { type DraftImage, inSection, movePart, newPart, removePart, replacePart } from './draft';
 import { ImageCard } from './ImageCard';
 import type { Editor } from './usePageEditor';
 
-type ListProps = { editor: Editor; section: string | null };
+type ListProps = {
+  editor: Editor;
+  section: string | null;
+  /** Outlives this list: a picture that is on its way arrives while another tab is looked at. */
+  upload: SendPicture;
+};
 
 function picked(file: File, section: string | null): DraftImage {
   return {
@@ -22,9 +28,8 @@ function picked(file: File, section: string | null): DraftImage {
 }
 
 /** The pictures of the page (of one tab of it): added by drop, click and paste, ordered, described, removed. */
-export function ImageList({ editor, section }: ListProps) {
+export function ImageList({ editor, section, upload }: ListProps) {
   const { base, draft, errors, update } = editor;
-  const upload = useUploads('page');
   const shown = inSection(draft.images, section, base.sections);
   const edit = (change: (images: DraftImage[]) => DraftImage[]) =>
     update((before) => ({ ...before, images: change(before.images) }));
@@ -33,8 +38,8 @@ export function ImageList({ editor, section }: ListProps) {
     const patch = (part: Partial<DraftImage>) => edit((images) => replacePart(images, key, part));
     upload(file, {
       onProgress: (state) => patch({ upload: state }),
-      onDone: ({ path, blob, width, height }, state) =>
-        patch({ path, url: URL.createObjectURL(blob), width, height, upload: state }),
+      onDone: ({ path, width, height }, state) =>
+        patch({ path, url: imageAddress(path), width, height, upload: state }),
     });
   }
 

@@ -5,7 +5,7 @@ import { UploadStatus } from '@/components/image/UploadStatus';
 import { useUploads } from '@/components/image/useUploads';
 import { EditorSection } from '@/components/layout/EditorSection';
 import { Button } from '@/components/ui/Button';
-import { mediaAt } from '@/lib/media';
+import { imageAddress, mediaAt } from '@/lib/media';
 import { type DraftInfoImage, replacePart, toDraft } from './draft';
 import type { Editor } from './usePageEditor';
 
@@ -71,8 +71,8 @@ export function InfoImageList({ editor }: { editor: Editor }) {
     patch(key, { upload: { phase: 'waiting' } });
     send(file, {
       onProgress: (upload) => patch(key, { upload }),
-      onDone: ({ path, blob, width, height }, upload) =>
-        patch(key, { newPath: path, url: URL.createObjectURL(blob), width, height, upload }),
+      onDone: ({ path, width, height }, upload) =>
+        patch(key, { newPath: path, url: imageAddress(path), width, height, upload }),
     });
   }
 

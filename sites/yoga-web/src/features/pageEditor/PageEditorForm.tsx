@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageContent, SchedulePlanDetail } from '@/api';
 import { leaveDraft } from '@/components/draft/useDraft';
+import { useUploads } from '@/components/image/useUploads';
 import { PlanButton } from '@/components/plan/PlanButton';
 import { OtherPlans, PlanNotice } from '@/components/plan/PlanNotice';
 import { noTimes, timesOf } from '@/components/plan/queries';
@@ -16,7 +17,7 @@ import { ImageList } from './ImageList';
 import { InfoImageList } from './InfoImageList';
 import { pageMerge } from './merge';
 import { planStore, toPlanned } from './planned';
-import { hasError, SectionTabs } from './SectionTabs';
+import { hasError, SectionTabs, withTab } from './SectionTabs';
 import { isStash, keyOf, toStash } from './stash';
 import { TextList } from './TextList';
 import { texts } from './texts';
@@ -35,7 +36,7 @@ function useSection({ base, draft, errors }: Editor): string | null {
     const wrong = sections.filter((section) => hasError(section.key, draft, errors, sections));
     const first = wrong[0];
     if (!first || wrong.some((section) => section.key === current)) return;
-    setSearch({ tab: first.key }, { replace: true, preventScrollReset: true });
+    setSearch((before) => withTab(before, first.key), { replace: true, preventScrollReset: true });
   }, [errors]);
 
   return current;
@@ -44,6 +45,7 @@ function useSection({ base, draft, errors }: Editor): string | null {
 function Parts({ editor }: { editor: Editor }) {
   const { base, draft, errors } = editor;
   const section = useSection(editor);
+  const upload = useUploads('page');
   const tabs = base.sections.length > 0 ? base.sections.map(({ key }) => key) : [null];
   return (
     <>
@@ -57,7 +59,7 @@ function Parts({ editor }: { editor: Editor }) {
           </Kept>
         ))}
         <Fragment key={section ?? ''}>
-          <ImageList editor={editor} section={section} />
+          <ImageList editor={editor} section={section} upload={upload} />
           <VideoList editor={editor} section={section} />
         </Fragment>
       </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { PageContent } from '@/api';
 import type { Errors } from '@/components/record/errors';
 import { cx } from '@/lib/cx';
@@ -24,8 +24,16 @@ export function hasError(
   );
 }
 
+/** The same address with another tab: a plan that is edited stays the one that is edited. */
+export function withTab(search: URLSearchParams, tab: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('tab', tab);
+  return next;
+}
+
 /** The tabs of the page: each shows its own parts. The choice stands in the URL. */
 export function SectionTabs({ sections, current, draft, errors }: SectionTabsProps) {
+  const [search] = useSearchParams();
   if (sections.length === 0) return null;
   return (
     <nav
@@ -35,7 +43,7 @@ export function SectionTabs({ sections, current, draft, errors }: SectionTabsPro
       {sections.map((section) => (
         <Link
           key={section.key}
-          to={`?tab=${section.key}`}
+          to={{ search: withTab(search, section.key).toString() }}
           replace
           preventScrollReset
           aria-current={section.key === current ? 'true' : undefined}

@@ -26,8 +26,9 @@ type TextCardProps = {
 /** One block of text; closed it shows its first line, so that many can be put in order. */
 export function TextCard(props: TextCardProps) {
   const { text, index, count, handle, sections, error, startsOpen, onChange, onPlace, onRemove } = props;
-  const [toggled, setToggled] = useState(startsOpen);
-  const open = toggled || error !== undefined;
+  const [open, setOpen] = useState(startsOpen);
+  // What is wrong opens the card, which stays open when it is mended: it would go from under the hand that types.
+  if (error !== undefined && !open) setOpen(true);
   const label = `글 ${index + 1}`;
   return (
     <div className="rounded-control border border-line bg-raised">
@@ -37,7 +38,7 @@ export function TextCard(props: TextCardProps) {
         <button
           type="button"
           aria-expanded={open}
-          onClick={() => setToggled(!open)}
+          onClick={() => setOpen(!open)}
           className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start text-[0.9375rem] hover:bg-surface max-desktop:order-last max-desktop:basis-full"
         >
           <span className="sr-only">{`${label} ${open ? '접기' : '펼치기'}`}</span>

@@ -50,7 +50,7 @@ export function TextList({ editor, section }: { editor: Editor; section: string 
       <Button
         variant="secondary"
         size="s"
-        disabled={full}
+        held={full}
         className="justify-self-start"
         onClick={() => edit((texts) => [...texts, { ...newPart(section), html: '' }])}
       >

@@ -80,6 +80,23 @@ describe('a page that is kept for later', () => {
     expect(screen.getByText(planTexts.opened)).toBeInTheDocument();
   });
 
+  it('stays the one that is edited when another tab of it is chosen', async () => {
+    const content = { ...stored, title: '초안' };
+    api.answer('GET /admin/schedule/plans/k1', 200, {
+      plan,
+      content,
+      planned: {},
+      current: {},
+      isStale: false,
+    });
+    const user = show(`${path}?draft=k1`);
+    await user.type(await title(), ' 둘');
+    await user.click(screen.getByRole('link', { name: '둘' }));
+    expect(screen.getByTestId('place')).toHaveTextContent('?draft=k1&tab=b');
+    expect(screen.getByText(planTexts.opened)).toBeInTheDocument();
+    expect(await title()).toHaveValue('초안 둘');
+  });
+
   it('is opened from its draft, says so and is saved into it', async () => {
     const content = { ...stored, title: '초안' };
     api.answer('GET /admin/schedule/plans/k1', 200, {

@@ -1,5 +1,4 @@
 import type { PageContent } from '@/api';
-import { imageAddress } from '@/lib/compare';
 import type { Kept } from '@/lib/localDraft';
 import type { Draft, DraftImage } from './draft';
 
@@ -11,14 +10,9 @@ export function keyOf(code: string, plan?: string): string {
   return plan === undefined ? `pageDraft:${code}` : `pageDraft:${code}:${plan}`;
 }
 
-/** Pictures that are not stored yet cannot be kept, and the browser's own addresses of the others do not last. */
-function lasting<T extends Pick<DraftImage, 'path' | 'upload' | 'url'>>(
-  images: T[],
-  path: (image: T) => string,
-) {
-  return images
-    .filter((image) => path(image) !== '')
-    .map((image) => ({ ...image, url: imageAddress(path(image)), upload: null }));
+/** Pictures that are not stored yet cannot be kept. */
+function lasting<T extends Pick<DraftImage, 'path' | 'upload'>>(images: T[]): T[] {
+  return images.filter(({ path }) => path !== '').map((image) => ({ ...image, upload: null }));
 }
 
 export function toStash(base: PageContent, draft: Draft): Stash {
@@ -27,8 +21,8 @@ export function toStash(base: PageContent, draft: Draft): Stash {
     draft: {
       ...draft,
       texts: draft.texts.map(({ pending: _, failed: __, ...text }) => text),
-      images: lasting(draft.images, (image) => image.path),
-      infoImages: lasting(draft.infoImages, (image) => image.newPath ?? image.path),
+      images: lasting(draft.images),
+      infoImages: lasting(draft.infoImages),
     },
   };
 }

@@ -42,7 +42,7 @@ export function RunList({ onEntry }: { onEntry: (id: number) => void }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(planQueries.runs(page));
   const [staying, setStaying] = useState<ScheduleRun | null>(null);
 
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.loadFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -17,7 +17,6 @@ export const texts = {
   reason: '사유',
   actions: '관리',
   isNew: '새 글',
-  noTime: '정하지 않음',
   edit: '편집',
   time: '시각 변경',
   publish: '지금 게시',

@@ -58,7 +58,7 @@ export function Results({ view, menu }: { view: SearchView; menu: Site['menu'] }
       <p role="status" className="text-[0.9375rem] text-soft">
         {data && !isPlaceholderData ? texts.found(view.q, amount(data)) : !error && texts.searching}
       </p>
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : !data ? (
         <ResultsSkeleton />

@@ -42,7 +42,8 @@ export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps
   const [text, setText] = useState('');
   const [composing, setComposing] = useState(false);
   const wanted = useSettledText(text, composing);
-  const { data, error, isFetching } = useQuery(searchQueries.first(wanted));
+  const { data, error, isFetching, isPlaceholderData } = useQuery(searchQueries.first(wanted));
+  const isStale = isPlaceholderData || wanted !== text.trim();
   const shown = wanted === '' ? undefined : data;
 
   function leave(url: string) {
@@ -70,6 +71,7 @@ export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps
         setComposing(isComposing);
       }}
       groups={toGroups(shown?._embedded.searchDTOList ?? [])}
+      isStale={isStale}
       message={message()}
       onChoose={leave}
       onSubmit={(words) => leave(paths.search(words))}

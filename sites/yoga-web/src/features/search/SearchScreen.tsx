@@ -4,11 +4,12 @@ import { PageTitle } from '@/components/layout/PageTitle';
 import { SearchField } from '@/components/search/SearchField';
 import { useHead } from '@/lib/head';
 import { namesPage } from '@/lib/pageNumber';
+import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { Places } from './Places';
 import { Results } from './Results';
 import { texts } from './texts';
-import { address, readView } from './view';
+import { address, readView, writeView } from './view';
 
 /** What a search of the whole site finds. Words, kind and page stand in the address. */
 export function SearchScreen() {
@@ -17,13 +18,13 @@ export function SearchScreen() {
   const site = useSite();
   const view = readView(search);
   const isPage = namesPage(search);
-  useHead(isPage ? { title: texts.title } : null, site.name);
+  useHead(isPage ? { title: texts.title, path: paths.search() + writeView(view) } : null, site.name);
 
   if (!isPage) return <NotFound />;
   return (
     <div className="container-page grid w-full max-w-[52rem]! gap-8 pt-10 pb-24 desktop:pt-16 desktop:pb-36">
       <PageTitle>{texts.title}</PageTitle>
-      <SearchField key={view.q} words={view.q} onSearch={(q) => navigate(address({ ...view, q, page: 0 }))} />
+      <SearchField words={view.q} onSearch={(q) => navigate(address({ ...view, q, page: 0 }))} />
       {view.q === '' ? (
         <>
           <p className="text-soft">{texts.hint(site)}</p>

@@ -3,7 +3,7 @@ import { object } from '@/lib/particle';
 import { hasModule } from '@/lib/site';
 
 /** What there is to be found, by module. */
-const found = { boards: '게시글', shop: '상품', sessions: '과정', events: '행사' };
+const found = { boards: '게시물', shop: '상품', sessions: '과정', events: '행사' };
 
 export const texts = {
   title: '통합 검색',

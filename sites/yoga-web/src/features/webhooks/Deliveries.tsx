@@ -58,7 +58,8 @@ export function Deliveries({ webhook }: { webhook: string }) {
   const page = pageNumber(search);
   const { data, error, refetch, isPlaceholderData } = useQuery(webhookQueries.deliveries(webhook, page));
   const [opened, setOpened] = useState<number | null>(null);
-  if (error) return <ErrorState error={new ApiError(0, texts.logFailed)} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState error={new ApiError(0, texts.logFailed)} onRetry={() => void refetch()} />;
   if (!data) return <Loading label={texts.loading} />;
   if (data.page.totalElements === 0) return <EmptyState title={texts.noLog}>{texts.noLogHint}</EmptyState>;
   return (

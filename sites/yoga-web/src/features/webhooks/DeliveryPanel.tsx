@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { resendWebhookDelivery, type WebhookAttempt, type WebhookDeliveryDetail } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { SidePanel } from '@/components/ui/SidePanel';
@@ -74,18 +74,9 @@ function Detail({ detail }: { detail: WebhookDeliveryDetail }) {
   );
 }
 
-/** One delivery: what is sent, every try, and a button that sends it again. */
-export function DeliveryPanel({ id, onClose }: { id: number | null; onClose: () => void }) {
+/** What went wrong with it is said of this delivery alone. */
+function Resend({ id, ready }: { id: number; ready: boolean }) {
   const queryClient = useQueryClient();
-  // What was shown stays while the panel goes.
-  const [shown, setShown] = useState(id);
-  useEffect(() => {
-    if (id !== null) setShown(id);
-  }, [id]);
-  const { data, error, refetch } = useQuery({
-    ...webhookQueries.delivery(shown ?? 0),
-    enabled: id !== null && shown !== null,
-  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -93,7 +84,7 @@ export function DeliveryPanel({ id, onClose }: { id: number | null; onClose: () 
     setBusy(true);
     setFailure('');
     try {
-      await resendWebhookDelivery({ path: { id: shown ?? 0 } });
+      await resendWebhookDelivery({ path: { id } });
       toast.success(texts.resent);
       await queryClient.invalidateQueries({ queryKey: webhookQueries.all() });
     } catch (cause) {
@@ -103,24 +94,32 @@ export function DeliveryPanel({ id, onClose }: { id: number | null; onClose: () 
     }
   }
 
-  const footer = (
+  return (
     <div className="flex items-center justify-end gap-3">
       <p role="alert" className="me-auto text-[0.875rem] text-danger empty:hidden">
         {failure}
       </p>
-      <Button size="s" busy={busy} disabled={!data} onClick={() => void resend()}>
+      <Button size="s" busy={busy} disabled={!ready} onClick={() => void resend()}>
         {texts.resend}
       </Button>
     </div>
   );
+}
+
+/** One delivery: what is sent, every try, and a button that sends it again. */
+export function DeliveryPanel({ id, onClose }: { id: number | null; onClose: () => void }) {
+  // While the panel slides away it still shows what it showed.
+  const [shown, setShown] = useState(id ?? 0);
+  if (id !== null && id !== shown) setShown(id);
+  const { data, error, refetch } = useQuery({ ...webhookQueries.delivery(shown), enabled: id !== null });
   return (
     <SidePanel
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
       title={data?.delivery.label ?? texts.log}
-      footer={footer}
+      footer={<Resend key={shown} id={shown} ready={data !== undefined} />}
     >
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Detail detail={data} />

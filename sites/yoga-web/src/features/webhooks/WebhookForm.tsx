@@ -23,6 +23,8 @@ type WebhookFormProps = {
 export function WebhookForm({ webhook, events, onSaved, onCancel }: WebhookFormProps) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<WebhookDraft>(webhook ? toDraft(webhook) : blank);
+  // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
+  const [started] = useState(webhook);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const error = (field: string) => (failure instanceof ApiError ? failure.fieldMessage(field) : undefined);
@@ -32,7 +34,7 @@ export function WebhookForm({ webhook, events, onSaved, onCancel }: WebhookFormP
     event.preventDefault();
     setBusy(true);
     setFailure(null);
-    const body = toInput(draft, webhook);
+    const body = toInput(draft, started);
     try {
       const secret = webhook
         ? await updateWebhook({ path: { key: webhook.key }, body }).then(() => null)

@@ -55,7 +55,7 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
         label={`${webhook.name} ${texts.active}`}
         hideLabel
         checked={webhook.active}
-        disabled={busy}
+        busy={busy}
         onChange={(active) => void change(active)}
       />
       <div className="grid min-w-0 flex-1 gap-1">

@@ -19,7 +19,7 @@ export function Component() {
         title={webhook?.name ?? '웹훅'}
         crumbs={[{ label: '웹훅 목록', path: paths.admin.webhooks }]}
       />
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading label={texts.loading} />

@@ -43,7 +43,7 @@ export function CheckedField(props: CheckedFieldProps) {
               className="min-h-12 min-w-26"
               busy={isChecking}
               busyLabel="확인 중"
-              disabled={isFree}
+              held={isFree}
               onClick={check}
             >
               <span className="sr-only">{label} </span>

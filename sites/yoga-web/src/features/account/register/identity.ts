@@ -33,5 +33,3 @@ export function useIdentityChecks(typed: Identity, focus: (field: keyof Identity
   });
   return { username, displayName };
 }
-
-export type IdentityChecks = ReturnType<typeof useIdentityChecks>;

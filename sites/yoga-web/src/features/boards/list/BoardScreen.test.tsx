@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/session';
-import { fakeApi, open, tokenOf } from '@/testing/screens';
+import { askAgain, fakeApi, open, tokenOf } from '@/testing/screens';
 import { board, listOf, notice, site, summary } from '../testing';
 import { BoardScreen } from './BoardScreen';
 
@@ -32,6 +32,15 @@ describe('§2 board list', () => {
     expect(await screen.findByRole('heading', { name: '존재하지 않는 페이지입니다.' })).toBeVisible();
     expect(document.title).toMatch(/^존재하지 않는 페이지입니다\./);
     expect(api.calls).toEqual([]);
+  });
+
+  it('§2 stays to be read where it cannot be asked for again', async () => {
+    api.answer(list, 200, listOf([summary(7)]));
+    show();
+    await screen.findByText('제목 7');
+    api.answer(list, 502);
+    await askAgain();
+    expect(screen.getByText('제목 7')).toBeVisible();
   });
 
   it('hides the date where the board does not show it', async () => {

@@ -67,13 +67,9 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
           {total(data, view)}
         </p>
         <WriteButton board={board} />
-        <SearchForm
-          key={writeView({ ...view, page: 0 })}
-          view={view}
-          onSearch={(next) => navigate(address(next))}
-        />
+        <SearchForm view={view} onSearch={(next) => navigate(address(next))} />
       </div>
-      {error ? (
+      {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : !data ? (
         <ListSkeleton board={board} />

@@ -1,21 +1,23 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { IconButton } from '@/components/ui/Button';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
-import { type BoardView, longestSearch, toFieldChoice } from '../search';
+import { putKeyboardAway, useTyped } from '@/lib/useTyped';
+import { type BoardView, longestSearch, toField } from '../search';
 import { texts } from '../texts';
 
 type SearchFormProps = { view: BoardView; onSearch: (view: BoardView) => void };
 
-/** Words and where to look for them. Made anew for every address, so that it shows what the address says. */
+/** Words and where to look for them. */
 export function SearchForm({ view, onSearch }: SearchFormProps) {
-  const [q, setQ] = useState(view.q);
-  const [field, setField] = useState(view.field);
+  const [q, setQ] = useTyped(view.q);
+  const [field, setField] = useTyped(view.field);
   const id = useId();
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    putKeyboardAway();
     onSearch({ page: 0, q: q.trim(), field });
   }
 
@@ -28,7 +30,7 @@ export function SearchForm({ view, onSearch }: SearchFormProps) {
         <NativeSelect
           id={`${id}-in`}
           value={field ?? ''}
-          onChange={(event) => setField(toFieldChoice(event.target.value))}
+          onChange={(event) => setField(toField(event.target.value))}
           className="w-26 shrink-0 text-[0.9375rem] [&>select]:h-11"
         >
           <option value="">{texts.fields.all}</option>

@@ -1,9 +1,10 @@
-import { Search, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { X } from 'lucide-react';
 import type { SiteBoard } from '@/api';
-import { Button, IconButton } from '@/components/ui/Button';
-import { Input } from '@/components/ui/Input';
+import { IconButton } from '@/components/ui/Button';
+import { ClearFilters } from '@/components/ui/ClearFilters';
+import { FilterField } from '@/components/ui/FilterField';
 import { NativeSelect } from '@/components/ui/NativeSelect';
+import { SearchField } from '@/components/ui/SearchField';
 import type { Filter } from './filter';
 import { texts } from './texts';
 
@@ -15,70 +16,35 @@ type FiltersProps = {
   onChange: (change: Partial<Filter>) => void;
 };
 
-function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) {
-  const [q, setQ] = useState(filter.q);
-  const id = useId();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onChange({ q: q.trim() });
-  }
-  return (
-    <form onSubmit={submit} className="grid min-w-0 gap-1">
-      <label htmlFor={id} className="text-[0.8125rem] text-soft">
-        {texts.words}
-      </label>
-      <span className="relative">
-        <Input
-          id={id}
-          type="search"
-          value={q}
-          maxLength={100}
-          onChange={(event) => setQ(event.target.value)}
-          className="h-10! ps-3! pe-10! [&::-webkit-search-cancel-button]:hidden"
-        />
-        <IconButton label={texts.search} type="submit" className="absolute end-0 top-0 size-10!">
-          <Search aria-hidden className="size-4" />
-        </IconButton>
-      </span>
-    </form>
-  );
-}
-
 /** Filters that stand in the address, so that a view can be shared and reloaded. */
 export function Filters({ filter, boards, authorName, onChange }: FiltersProps) {
-  const id = useId();
   const isFiltered = filter.board !== '' || filter.q !== '' || filter.author !== null;
   return (
     <search aria-label={texts.filters} className="mb-5 grid gap-3">
       <div className="grid grid-cols-2 items-end gap-3 desktop:grid-cols-[12rem_20rem_auto]">
-        <div className="grid gap-1">
-          <label htmlFor={id} className="text-[0.8125rem] text-soft">
-            {texts.board}
-          </label>
-          <NativeSelect
-            id={id}
-            value={filter.board}
-            onChange={(event) => onChange({ board: event.target.value })}
-            className="w-full"
-          >
-            <option value="">{texts.allBoards}</option>
-            {boards.map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-        <Words key={filter.q} filter={filter} onChange={onChange} />
+        <FilterField label={texts.board}>
+          {(id) => (
+            <NativeSelect
+              id={id}
+              value={filter.board}
+              onChange={(event) => onChange({ board: event.target.value })}
+              className="w-full"
+            >
+              <option value="">{texts.allBoards}</option>
+              {boards.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FilterField>
+        <SearchField label={texts.words} value={filter.q} onSearch={(q) => onChange({ q })} />
         {isFiltered && (
-          <Button
-            variant="quiet"
-            size="s"
-            className="min-h-10! justify-self-start max-desktop:col-span-2"
-            onClick={() => onChange({ board: '', q: '', author: null })}
-          >
-            {texts.reset}
-          </Button>
+          <ClearFilters
+            className="max-desktop:col-span-2"
+            onClear={() => onChange({ board: '', q: '', author: null })}
+          />
         )}
       </div>
       {filter.author !== null && (

@@ -3,8 +3,6 @@ export const texts = {
   board: '게시판',
   allBoards: '전체 게시판',
   words: '검색어',
-  search: '찾기',
-  reset: '필터 지우기',
   filters: '필터',
   author: '작성자',
   byAuthor: (name: string) => `작성자: ${name}`,

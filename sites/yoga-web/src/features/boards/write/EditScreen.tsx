@@ -112,6 +112,7 @@ export function EditScreen({ id, site }: { id: number; site: Site }) {
     ...boardQueries.stored(id, reader.key),
     enabled: reader.isLoggedIn,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const board = data && boardOf(site, data.postType);
   const isMissing = data ? !board : error instanceof ApiError && error.status === 404;

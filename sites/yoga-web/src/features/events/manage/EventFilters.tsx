@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/Button';
+import { ClearFilters } from '@/components/ui/ClearFilters';
 import { FilterField } from '@/components/ui/FilterField';
 import { NativeSelect } from '@/components/ui/NativeSelect';
 import { SearchField } from '@/components/ui/SearchField';
@@ -13,7 +13,7 @@ export function EventFilters({ filter, onChange }: EventFiltersProps) {
       aria-label="필터"
       className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-[minmax(0,18rem)_11rem_auto]"
     >
-      <SearchField key={filter.q} label="제목과 장소" value={filter.q} onSearch={(q) => onChange({ q })} />
+      <SearchField label="제목과 장소" value={filter.q} onSearch={(q) => onChange({ q })} />
       <FilterField label="상태">
         {(id) => (
           <NativeSelect
@@ -31,14 +31,7 @@ export function EventFilters({ filter, onChange }: EventFiltersProps) {
         )}
       </FilterField>
       {(filter.q !== '' || filter.state !== 'upcoming') && (
-        <Button
-          variant="quiet"
-          size="s"
-          className="min-h-10! justify-self-start"
-          onClick={() => onChange({ q: '', state: 'upcoming' })}
-        >
-          필터 지우기
-        </Button>
+        <ClearFilters onClear={() => onChange({ q: '', state: 'upcoming' })} />
       )}
     </search>
   );

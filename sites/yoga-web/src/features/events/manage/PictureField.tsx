@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AltInput } from '@/components/image/AltInput';
 import { ImageDrop } from '@/components/image/ImageDrop';
 import { type Upload, UploadStatus } from '@/components/image/UploadStatus';
 import { useUploads } from '@/components/image/useUploads';
 import { EditorSection } from '@/components/layout/EditorSection';
 import { Button } from '@/components/ui/Button';
-import { mediaAt } from '@/lib/media';
+import { imageAddress, mediaAt } from '@/lib/media';
 import { labels } from './draft';
 
 type PictureFieldProps = {
@@ -21,21 +21,33 @@ type PictureFieldProps = {
 export function PictureField({ image, alt, error, onChange, onUploading }: PictureFieldProps) {
   const send = useUploads('event');
   const [upload, setUpload] = useState<Upload | null>(null);
+  /** The picture that is wanted: one that was picked before it, or before it was taken away, comes too late. */
+  const wanted = useRef<File | null>(null);
 
   function take(file: File) {
+    wanted.current = file;
     onUploading(true);
     setUpload({ phase: 'waiting' });
     send(file, {
       onProgress: (next) => {
+        if (wanted.current !== file) return;
         setUpload(next);
         if (next.phase === 'failed') onUploading(false);
       },
       onDone: ({ path }, done) => {
+        if (wanted.current !== file) return;
         setUpload(done);
         onUploading(false);
-        onChange({ image: `/media/${path}` });
+        onChange({ image: imageAddress(path) });
       },
     });
+  }
+
+  function remove() {
+    wanted.current = null;
+    onUploading(false);
+    setUpload(null);
+    onChange({ image: '', alt: '' });
   }
 
   return (
@@ -64,15 +76,7 @@ export function PictureField({ image, alt, error, onChange, onUploading }: Pictu
           {image && (
             <>
               <AltInput label={labels.image} value={alt} onChange={(next) => onChange({ alt: next })} />
-              <Button
-                variant="quiet"
-                size="s"
-                className="justify-self-start"
-                onClick={() => {
-                  setUpload(null);
-                  onChange({ image: '', alt: '' });
-                }}
-              >
+              <Button variant="quiet" size="s" className="justify-self-start" onClick={remove}>
                 이미지 지우기
               </Button>
             </>

@@ -32,7 +32,7 @@ export function StatusSwitch({ popup }: { popup: PopupModal }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-3">
-        <Switch label="홈 화면에 팝업 표시" checked={popup.isActive} disabled={isPending} onChange={change} />
+        <Switch label="홈 화면에 팝업 표시" checked={popup.isActive} busy={isPending} onChange={change} />
         <span role="status" className="text-[0.875rem] text-soft">
           {isPending ? '저장 중…' : popup.isActive ? '켜짐' : '꺼짐'}
         </span>

@@ -5,13 +5,13 @@ import type { Upload } from '@/components/image/UploadStatus';
 import { useUploads } from '@/components/image/useUploads';
 import { toast } from '@/components/ui/toast';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
-import { imageAddress } from '@/lib/compare';
+import { imageAddress } from '@/lib/media';
 import { sameContent, toPlannedPopup, toPopupUpdate } from './payload';
 import { popupManagerQueries } from './queries';
 import { texts } from './texts';
 
 /** Without an upload it is one of an earlier visit, which is stored already. */
-type Picked = { upload: Upload | null; path: string | null; url: string | null };
+type Picked = { upload: Upload | null; path: string | null };
 
 /** What of an unsaved change outlasts the screen. */
 type PopupStash = { path: string | null; alt: string };
@@ -45,15 +45,15 @@ export function usePopupImage(popup: PopupModal) {
   function pick(file: File) {
     setFailure('');
     setBase(base ?? popup);
-    setPicked({ upload: { phase: 'waiting' }, path: null, url: null });
+    setPicked({ upload: { phase: 'waiting' }, path: null });
     send(file, {
-      onProgress: (upload) => setPicked({ upload, path: null, url: null }),
-      onDone: ({ path, blob }, upload) => setPicked({ upload, path, url: URL.createObjectURL(blob) }),
+      onProgress: (upload) => setPicked({ upload, path: null }),
+      onDone: ({ path }, upload) => setPicked({ upload, path }),
     });
   }
 
   function take({ path, alt }: PopupStash) {
-    setPicked(path === null ? null : { upload: null, path, url: imageAddress(path) });
+    setPicked(path === null ? null : { upload: null, path });
     type(alt);
   }
 
@@ -113,7 +113,7 @@ export function usePopupImage(popup: PopupModal) {
   return {
     alt,
     setAlt: type,
-    imageUrl: picked?.url ?? popup.imageUrl,
+    imageUrl: path === null ? popup.imageUrl : imageAddress(path),
     upload: picked?.upload ?? null,
     stash,
     changed: picked !== null || alt !== popup.alt,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
 import { toLocalisedMessage } from '@/lib/apiError';
 import { formatDateTime, formatPhone } from '@/lib/format';
-import { openAnswerFile } from './queries';
+import { openAnswerFile } from '../queries';
 import { texts } from './texts';
 
 type ApplicationItemProps = {

@@ -66,7 +66,7 @@ function List({ applications, onPdf }: ListProps) {
 function Found({ filter, onPdf }: { filter: Filter; onPdf: (what: Export) => void }) {
   const { data, error, refetch, isFetching } = useQuery(applicationQueries.list(filter));
   if (filter.session === null) return <EmptyState title={texts.chooseFirst}>{texts.chooseHint}</EmptyState>;
-  if (error) {
+  if (error && !data) {
     const shown = failureOf(texts.failed, error);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }
@@ -98,7 +98,7 @@ export function Applications() {
     if (filter.session !== null) setWanted(requestOf(what, filter));
   }
 
-  if (sessions.error) {
+  if (sessions.error && !sessions.data) {
     const shown = new ApiError(0, texts.sessionsFailed);
     return <ErrorState error={shown} onRetry={() => void sessions.refetch()} />;
   }

@@ -1,11 +1,10 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SessionApplySession } from '@/api';
-import { Button, IconButton } from '@/components/ui/Button';
+import { Button } from '@/components/ui/Button';
 import { DayRange } from '@/components/ui/DayRange';
 import { FilterField } from '@/components/ui/FilterField';
-import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
+import { SearchField } from '@/components/ui/SearchField';
 import { count } from '@/lib/format';
 import { defaultRange, type Filter } from './filter';
 import { texts } from './texts';
@@ -15,36 +14,6 @@ type FiltersProps = {
   sessions: SessionApplySession[];
   onChange: (change: Partial<Filter>) => void;
 };
-
-function Words({ filter, onChange }: Pick<FiltersProps, 'filter' | 'onChange'>) {
-  const [q, setQ] = useState(filter.q);
-  useEffect(() => setQ(filter.q), [filter.q]);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onChange({ q: q.trim() });
-  }
-  return (
-    <form onSubmit={submit} className="max-desktop:col-span-full">
-      <FilterField label={texts.words}>
-        {(id) => (
-          <span className="relative">
-            <Input
-              id={id}
-              type="search"
-              value={q}
-              maxLength={100}
-              onChange={(event) => setQ(event.target.value)}
-              className="h-10! px-3! pe-10! [&::-webkit-search-cancel-button]:hidden"
-            />
-            <IconButton label={texts.search} type="submit" className="absolute end-0 top-0 size-10!">
-              <Search aria-hidden className="size-4" />
-            </IconButton>
-          </span>
-        )}
-      </FilterField>
-    </form>
-  );
-}
 
 /** Session, days and words; they stand in the address, so that a view can be shared and reloaded. */
 export function Filters({ filter, sessions, onChange }: FiltersProps) {
@@ -74,7 +43,12 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
           )}
         </FilterField>
         <DayRange key={resets} from={filter.from} to={filter.to} required onChange={onChange} />
-        <Words filter={filter} onChange={onChange} />
+        <SearchField
+          label={texts.words}
+          value={filter.q}
+          onSearch={(q) => onChange({ q })}
+          className="max-desktop:col-span-full"
+        />
         <Button
           variant="quiet"
           size="s"

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getApplicationFile, listApplicationsByDateRange, listApplySessions } from '@/api';
-import { openFile } from '@/lib/download';
+import { listApplicationsByDateRange, listApplySessions } from '@/api';
 import type { Filter } from './filter';
 
 export const applicationQueries = {
@@ -27,9 +26,3 @@ export const applicationQueries = {
       refetchOnReconnect: false,
     }),
 };
-
-/** Opens a file of an application by a link that lasts for a short while. */
-export async function openAnswerFile(applyId: number, key: string, file: number) {
-  const { url } = await getApplicationFile({ path: { apply_id: applyId, key }, query: { n: file } });
-  openFile(url);
-}

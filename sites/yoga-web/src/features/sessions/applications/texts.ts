@@ -2,7 +2,6 @@
 export const texts = {
   session: '과정',
   words: '검색어',
-  search: '찾기',
   filters: '필터',
   choose: '선택',
   reset: '필터 지우기',

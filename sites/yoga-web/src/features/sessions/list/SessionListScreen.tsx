@@ -38,7 +38,7 @@ function ListSkeleton() {
 
 function Sessions({ type }: { type: string }) {
   const { data, error, refetch, isFetching } = useQuery(sessionQueries.list(type));
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, texts.listFailed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

@@ -22,7 +22,6 @@ export const texts = {
   removed: '과정을 삭제했습니다.',
   statusFailed: '상태 업데이트에 실패했습니다.',
   orderFailed: '우선순위 업데이트에 실패했습니다.',
-  ordered: '순서를 저장했습니다.',
   item: '과정',
 } as const;
 
@@ -59,4 +58,5 @@ export const formTexts = {
   placeholderTooLong: '안내 문구는 100자까지 쓸 수 있습니다.',
   lengthInvalid: '최대 글자 수는 1에서 5,000 사이여야 합니다.',
   newLabel: '새 항목',
+  unnamed: '이름 없음',
 } as const;

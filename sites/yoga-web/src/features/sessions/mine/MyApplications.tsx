@@ -14,7 +14,7 @@ import { ownTexts } from '../texts';
 export function MyApplications() {
   const { user } = useSession();
   const { data, error, refetch, isFetching } = useQuery(sessionQueries.mine(user.id));
-  if (error) {
+  if (error && !data) {
     const shown = new ApiError(0, ownTexts.failed);
     return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
   }

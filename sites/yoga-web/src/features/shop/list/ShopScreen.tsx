@@ -28,7 +28,7 @@ export function ShopScreen() {
   const isMissing = !namesPage(search) || (categories.data && view.category !== null && !category);
   useHead(isMissing ? null : { title, path: paths.shop + writeView(view) }, useSite().name);
 
-  const failed = categories.isError ? categories : guide.isError ? guide : null;
+  const failed = [categories, guide].find(({ data, isError }) => isError && !data);
   if (isMissing) return <NotFound />;
   return (
     <>
@@ -46,7 +46,7 @@ export function ShopScreen() {
       <div className="container-page grid gap-9 pt-8 pb-24 desktop:gap-14 desktop:pt-10 desktop:pb-36">
         {failed ? (
           <ErrorState
-            error={new ApiError(0, categories.isError ? texts.categoriesFailed : texts.listFailed)}
+            error={new ApiError(0, failed === categories ? texts.categoriesFailed : texts.listFailed)}
             onRetry={() => void failed.refetch()}
             retrying={failed.isFetching}
           />

@@ -1,8 +1,8 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Errors } from '@/components/record/errors';
 import { PlaceInput } from '@/components/sortable/PlaceInput';
-import { IconButton } from '@/components/ui/Button';
+import { RemoveButton } from '@/components/ui/RemoveButton';
 import { cx } from '@/lib/cx';
 import { formTexts } from '../texts';
 import { FieldSettings } from './FieldSettings';
@@ -39,20 +39,31 @@ function Mark({ children, strong = false }: { children: ReactNode; strong?: bool
 export function FieldCard(props: FieldCardProps) {
   const { field, place, count, isKnown, errors, open, handle } = props;
   const { onToggle, onMove, onChange, onRemove } = props;
+  const label = field.label || formTexts.unnamed;
   const isWrong = Object.keys(errors).some((key) => key.startsWith(`${field.uid}.`));
+  // What is wrong opens the card, which stays open when it is mended: it would go from under the hand that types.
+  const [held, setHeld] = useState(isWrong);
+  if (isWrong && !held) setHeld(true);
+  const shown = open || held;
+
+  function toggle() {
+    setHeld(false);
+    if (open || !held) onToggle();
+  }
+
   return (
     <>
       <div className="flex items-center gap-1 py-1.5">
         {handle}
-        <PlaceInput label={field.label} place={place} count={count} onPlace={onMove} />
+        <PlaceInput label={label} place={place} count={count} onPlace={onMove} />
         <button
           type="button"
-          aria-expanded={open}
-          onClick={onToggle}
+          aria-expanded={shown}
+          onClick={toggle}
           className="flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control px-2 text-start hover:bg-sunken focus-visible:-outline-offset-2"
         >
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 py-1">
-            <span className={cx('font-medium', isWrong && 'text-danger')}>{field.label || '이름 없음'}</span>
+            <span className={cx('font-medium', isWrong && 'text-danger')}>{label}</span>
             <span className="flex flex-wrap items-center gap-1">
               <Mark>{formTexts.typeNames[field.type]}</Mark>
               {field.required && field.type !== 'file' && <Mark>{formTexts.required}</Mark>}
@@ -61,20 +72,12 @@ export function FieldCard(props: FieldCardProps) {
           </span>
           <ChevronDown
             aria-hidden
-            className={cx('ms-auto size-4 shrink-0 text-soft transition-transform', open && 'rotate-180')}
+            className={cx('ms-auto size-4 shrink-0 text-soft transition-transform', shown && 'rotate-180')}
           />
         </button>
-        <IconButton
-          label={`${field.label} 지우기`}
-          onClick={onRemove}
-          className="size-9! rounded-control! text-soft hover:bg-danger-soft hover:text-danger"
-        >
-          <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
-        </IconButton>
+        <RemoveButton label={label} onClick={onRemove} />
       </div>
-      {(open || isWrong) && (
-        <FieldSettings field={field} isKnown={isKnown} errors={errors} onChange={onChange} />
-      )}
+      {shown && <FieldSettings field={field} isKnown={isKnown} errors={errors} onChange={onChange} />}
     </>
   );
 }

@@ -84,7 +84,7 @@ export function SessionRow({ session, place, group, list, handle }: SessionRowPr
             label={texts.activeOf(title)}
             hideLabel
             checked={isActive}
-            disabled={list.busy !== null}
+            busy={list.busy !== null}
             onChange={(checked) => void list.activate(session, checked)}
           />
           <span className={isActive ? 'text-accent-strong' : 'text-soft'}>

@@ -35,7 +35,7 @@ describe('§4 category rows', () => {
     expect(screen.getByRole('textbox', { name: '매트 이름' })).toHaveValue('매트');
     expect(screen.getByRole('textbox', { name: '매트 우선순위' })).toHaveValue('2');
     await user.click(screen.getByRole('button', { name: '취소' }));
-    expect(screen.getByRole('button', { name: '매트 수정' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '매트 수정' })).toHaveFocus();
   });
 
   it('sends the revision that the row started from', async () => {

@@ -20,7 +20,13 @@ type CategoryRowProps = {
 
 const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
 
-function View({ category, onDelete, onHistory, onEdit }: CategoryRowProps & { onEdit: () => void }) {
+type ViewProps = CategoryRowProps & {
+  /** Whether the fields that had the focus have just gone. */
+  edited: boolean;
+  onEdit: () => void;
+};
+
+function View({ category, edited, onDelete, onHistory, onEdit }: ViewProps) {
   const { name, priority, itemCount, isProtected } = category;
   return (
     <>
@@ -41,7 +47,7 @@ function View({ category, onDelete, onHistory, onEdit }: CategoryRowProps & { on
       <span className="flex w-28 shrink-0 justify-end">
         {!isProtected && (
           <>
-            <IconButton label={`${name} 수정`} onClick={onEdit} className={icon}>
+            <IconButton label={`${name} 수정`} autoFocus={edited} onClick={onEdit} className={icon}>
               <PenLine aria-hidden className="size-4" />
             </IconButton>
             <IconButton
@@ -122,13 +128,13 @@ function Edit({ category, onDirty, onClose }: EditProps) {
 
 /** A category, looked at or edited (specification, section 4). A protected one is only looked at. */
 export function CategoryRow(props: CategoryRowProps) {
-  const [editing, setEditing] = useState(false);
+  const [phase, setPhase] = useState<'shown' | 'editing' | 'edited'>('shown');
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2">
-      {editing ? (
-        <Edit category={props.category} onDirty={props.onDirty} onClose={() => setEditing(false)} />
+      {phase === 'editing' ? (
+        <Edit category={props.category} onDirty={props.onDirty} onClose={() => setPhase('edited')} />
       ) : (
-        <View {...props} onEdit={() => setEditing(true)} />
+        <View {...props} edited={phase === 'edited'} onEdit={() => setPhase('editing')} />
       )}
     </li>
   );

@@ -14,6 +14,8 @@ function Edit({ place, onClose }: { place: ShopItemPlace; onClose: () => void })
   const [typed, setTyped] = useState(String(place.priority));
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
+  const [started] = useState(place.revision);
   const id = useId();
 
   async function submit(event: FormEvent) {
@@ -25,7 +27,7 @@ function Edit({ place, onClose }: { place: ShopItemPlace; onClose: () => void })
     }
     setBusy(true);
     try {
-      await updateItemPriority({ path: { id: place.id }, body: { priority, revision: place.revision } });
+      await updateItemPriority({ path: { id: place.id }, body: { priority, revision: started } });
       await queryClient.invalidateQueries();
       onClose();
     } catch (cause) {
@@ -67,7 +69,7 @@ function Edit({ place, onClose }: { place: ShopItemPlace; onClose: () => void })
 
 /** An item in a category: dragged by its handle, or moved by typing its priority. */
 export function PlaceRow({ place, handle }: { place: ShopItemPlace; handle: ReactNode }) {
-  const [editing, setEditing] = useState(false);
+  const [phase, setPhase] = useState<'shown' | 'editing' | 'edited'>('shown');
   const { itemTitle, imageUrl, priority, isListed, soldOut } = place;
   const marks = [!isListed && '숨김', soldOut && '품절'].filter(Boolean).join(' · ');
   return (
@@ -85,8 +87,8 @@ export function PlaceRow({ place, handle }: { place: ShopItemPlace; handle: Reac
         <span className="line-clamp-2">{itemTitle}</span>
         {marks && <span className="block text-[0.8125rem] text-soft">{marks}</span>}
       </span>
-      {editing ? (
-        <Edit place={place} onClose={() => setEditing(false)} />
+      {phase === 'editing' ? (
+        <Edit place={place} onClose={() => setPhase('edited')} />
       ) : (
         <>
           <span className="text-end tabular-nums">
@@ -94,8 +96,10 @@ export function PlaceRow({ place, handle }: { place: ShopItemPlace; handle: Reac
             {priority}
           </span>
           <IconButton
+            // The field that had the focus is gone.
+            autoFocus={phase === 'edited'}
             label={`${itemTitle} 우선순위 수정`}
-            onClick={() => setEditing(true)}
+            onClick={() => setPhase('editing')}
             className="size-9! text-soft hover:bg-sunken hover:text-ink"
           >
             <PenLine aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi, open } from '@/testing/screens';
+import { askAgain, fakeApi, open } from '@/testing/screens';
 import { PriorityManager } from './PriorityManager';
 
 type Items = { items: { key: string }[]; children: (item: never, place: number, handle: null) => ReactNode };
@@ -62,7 +62,21 @@ describe('§2 item priorities', () => {
     await user.clear(field);
     await user.type(field, '9{Enter}');
     await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: '담요 우선순위 수정' })).toHaveFocus();
     expect(api.bodiesOf('PUT /admin/item-categories/1/priority')).toEqual([{ priority: 9, revision: 4 }]);
+  });
+
+  it('§2 is saved on the place that the edit began with, whatever somebody else saved since', async () => {
+    api.answer(categories, 200, [category(3, '매트')]);
+    api.answer(places, 200, [place(1, '담요', 1)]);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '담요 우선순위 수정' }));
+    api.answer(places, 200, [{ ...place(1, '담요', 7), revision: 5 }]);
+    await askAgain();
+    api.refuse('PUT /admin/item-categories/1/priority', 409, '먼저 저장되었습니다.');
+    await user.type(screen.getByRole('textbox', { name: '담요 우선순위' }), '0{Enter}');
+    expect(await screen.findByText(/먼저 저장되었습니다\.$/)).toBeVisible();
+    expect(api.bodiesOf('PUT /admin/item-categories/1/priority')).toEqual([{ priority: 10, revision: 4 }]);
   });
 
   it('§8 says that a priority was not saved', async () => {

@@ -47,7 +47,6 @@ const mats = { ...total, id: 8, key: 'mats', name: '매트', isDefault: false, i
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 async function create() {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1' }));
   api.answer(categories, 200, [total, mats]);
   const onCreated = vi.fn();
   const user = open('/admin/item/upload', <ItemCreator onCreated={onCreated} />);

@@ -1,5 +1,4 @@
 import type { ShopAdminItem } from '@/api';
-import { imageAddress } from '@/lib/compare';
 import { dropDraft, type Kept } from '@/lib/localDraft';
 import { type Draft, type DraftPicture, isKept } from './draft';
 
@@ -10,13 +9,9 @@ export function keyOf(id: number | null): string {
   return `itemDraft:${id ?? 'new'}`;
 }
 
-/** Pictures that are not stored yet cannot be kept, and the browser's own addresses of the others do not last. */
+/** Pictures that are not stored yet cannot be kept. */
 function lasting(pictures: DraftPicture[]): DraftPicture[] {
-  return pictures.filter(isKept).map((picture) => ({
-    ...picture,
-    url: picture.stored ? picture.url : imageAddress(picture.path),
-    upload: null,
-  }));
+  return pictures.filter(isKept).map((picture) => ({ ...picture, upload: null }));
 }
 
 export function toStash(base: ShopAdminItem | null, draft: Draft): Stash {

@@ -1,4 +1,5 @@
 import { useUploads } from '@/components/image/useUploads';
+import { imageAddress } from '@/lib/media';
 import type { DraftPicture } from './draft';
 
 /** Sends a picked picture and tells the draft how far it is. */
@@ -7,7 +8,7 @@ export function usePictureUpload(patch: (key: string, part: Partial<DraftPicture
   return (key: string, file: File) =>
     upload(file, {
       onProgress: (state) => patch(key, { upload: state }),
-      onDone: ({ path, blob, width, height }, state) =>
-        patch(key, { path, url: URL.createObjectURL(blob), width, height, upload: state }),
+      onDone: ({ path, width, height }, state) =>
+        patch(key, { path, url: imageAddress(path), width, height, upload: state }),
     });
 }

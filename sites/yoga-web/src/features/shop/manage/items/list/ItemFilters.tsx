@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { ShopAdminCategory } from '@/api';
-import { Button } from '@/components/ui/Button';
+import { ClearFilters } from '@/components/ui/ClearFilters';
+import { FilterField } from '@/components/ui/FilterField';
 import { NativeSelect } from '@/components/ui/NativeSelect';
 import { SearchField } from '@/components/ui/SearchField';
 import { type Filter, oneOfSorts, oneOfStates, sortNames, sorts, stateNames, states } from '../filter';
@@ -14,21 +15,19 @@ type FiltersProps = {
 type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
 
 function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId();
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-[0.8125rem] text-soft">
-        {label}
-      </label>
-      <NativeSelect
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="w-full"
-      >
-        {children}
-      </NativeSelect>
-    </div>
+    <FilterField label={label}>
+      {(id) => (
+        <NativeSelect
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="w-full"
+        >
+          {children}
+        </NativeSelect>
+      )}
+    </FilterField>
   );
 }
 
@@ -41,7 +40,6 @@ export function ItemFilters({ filter, categories, onChange }: FiltersProps) {
       className="mb-5 grid grid-cols-2 items-end gap-3 desktop:grid-cols-4 wide:grid-cols-[minmax(0,18rem)_11rem_9rem_8rem_auto]"
     >
       <SearchField
-        key={filter.q}
         label="검색어"
         value={filter.q}
         onSearch={(q) => onChange({ q })}
@@ -73,16 +71,7 @@ export function ItemFilters({ filter, categories, onChange }: FiltersProps) {
           </option>
         ))}
       </Choice>
-      {isFiltered && (
-        <Button
-          variant="quiet"
-          size="s"
-          className="min-h-10! justify-self-start"
-          onClick={() => onChange({ q: '', category: null, state: 'all' })}
-        >
-          필터 지우기
-        </Button>
-      )}
+      {isFiltered && <ClearFilters onClear={() => onChange({ q: '', category: null, state: 'all' })} />}
     </search>
   );
 }
