@@ -8,7 +8,7 @@ import { SearchField } from './SearchField';
 function Filters() {
   const [q, setQ] = useState('');
   return (
-    <search aria-label="거르기">
+    <search aria-label="필터">
       <SearchField label="검색어" value={q} onSearch={setQ} />
       {q !== '' && <ClearFilters onClear={() => setQ('')} />}
     </search>
@@ -29,5 +29,5 @@ it('shows that its words were taken back, with the focus still among the filters
   await userEvent.type(screen.getByRole('searchbox'), '숲{Enter}');
   await userEvent.click(screen.getByRole('button', { name: '필터 지우기' }));
   expect(screen.getByRole('searchbox')).toHaveValue('');
-  expect(screen.getByLabelText('거르기')).toHaveFocus();
+  expect(screen.getByLabelText('필터')).toHaveFocus();
 });

@@ -4,8 +4,8 @@ import { texts } from './texts';
 
 it.each([
   [[], '페이지를 한 번에 찾을 수 있어요.'],
-  [['boards'], '페이지, 게시글을 한 번에 찾을 수 있어요.'],
-  [['events', 'boards', 'sessions', 'shop'], '페이지, 게시글, 상품, 과정, 행사를 한 번에 찾을 수 있어요.'],
+  [['boards'], '페이지, 게시물을 한 번에 찾을 수 있어요.'],
+  [['events', 'boards', 'sessions', 'shop'], '페이지, 게시물, 상품, 과정, 행사를 한 번에 찾을 수 있어요.'],
 ])('the search names what there is to be found with %j', (modules, words) => {
   expect(texts.hint({ ...site, modules })).toBe(words);
 });
