@@ -1,5 +1,8 @@
 //! Smaller pictures by `?w=`.
 
+use std::io::Write;
+
+use flate2::{Compression, Crc, write::ZlibEncoder};
 use platform_testing::{TestApp, images};
 use rstest::rstest;
 
@@ -156,4 +159,45 @@ async fn transparency_is_kept() {
     let small = image::load_from_memory(&answer.bytes).unwrap().to_rgba8();
     assert_eq!(small.get_pixel(10, 10).0[3], 0);
     assert_eq!(small.get_pixel(310, 10).0[3], 255);
+}
+
+/// A grey PNG that is too large to be decoded when it comes, with a wrong sum at its end.
+fn broken_at_its_end() -> Vec<u8> {
+    const SIDE: u32 = 3500;
+    let pixels = vec![0; (SIDE * (SIDE + 1)) as usize];
+    let mut packed = ZlibEncoder::new(Vec::new(), Compression::fast());
+    packed.write_all(&pixels).unwrap();
+    let size = [SIDE.to_be_bytes(), SIDE.to_be_bytes()].concat();
+    let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
+    for (kind, content, wrong) in [
+        (b"IHDR", [size, vec![8, 0, 0, 0, 0]].concat(), 0),
+        (b"IDAT", packed.finish().unwrap(), 1),
+        (b"IEND", Vec::new(), 0),
+    ] {
+        let mut sum = Crc::new();
+        sum.update(kind);
+        sum.update(&content);
+        png.extend(u32::try_from(content.len()).unwrap().to_be_bytes());
+        png.extend(kind);
+        png.extend(content);
+        png.extend((sum.sum() ^ wrong).to_be_bytes());
+    }
+    png
+}
+
+/// To find that out takes as long as to make one: whoever asked again and again kept every other
+/// picture waiting.
+#[tokio::test]
+async fn a_picture_that_cannot_be_made_smaller_is_tried_once() {
+    let app = app().await;
+    let address = uploaded(&app, "post/a.png", broken_at_its_end()).await;
+    for _ in 0..2 {
+        let answer = app
+            .guest()
+            .get(&format!("{address}?w=320"))
+            .await
+            .expect(200);
+        assert_eq!(answer.header("content-type"), Some("image/png"));
+        assert_eq!(kept(&app), 1, "it is known that there is none");
+    }
 }
