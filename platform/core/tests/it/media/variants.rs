@@ -1,12 +1,9 @@
 //! Smaller pictures by `?w=`.
 
-use std::io::Write;
-
-use flate2::{Compression, Crc, write::ZlibEncoder};
 use platform_testing::{TestApp, images};
 use rstest::rstest;
 
-use super::{app, count_files};
+use super::{app, count_files, grey, packed_zeros, png};
 
 async fn uploaded(app: &TestApp, name: &str, bytes: Vec<u8>) -> String {
     let path = app.member("member").await.upload(name, bytes).await;
@@ -161,28 +158,16 @@ async fn transparency_is_kept() {
     assert_eq!(small.get_pixel(310, 10).0[3], 255);
 }
 
-/// A grey PNG that is too large to be decoded when it comes, with a wrong sum at its end.
+/// A PNG that is too large to be decoded when it comes, with a wrong sum behind its pixels.
 fn broken_at_its_end() -> Vec<u8> {
     const SIDE: u32 = 3500;
-    let pixels = vec![0; (SIDE * (SIDE + 1)) as usize];
-    let mut packed = ZlibEncoder::new(Vec::new(), Compression::fast());
-    packed.write_all(&pixels).unwrap();
-    let size = [SIDE.to_be_bytes(), SIDE.to_be_bytes()].concat();
-    let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
-    for (kind, content, wrong) in [
-        (b"IHDR", [size, vec![8, 0, 0, 0, 0]].concat(), 0),
-        (b"IDAT", packed.finish().unwrap(), 1),
-        (b"IEND", Vec::new(), 0),
-    ] {
-        let mut sum = Crc::new();
-        sum.update(kind);
-        sum.update(&content);
-        png.extend(u32::try_from(content.len()).unwrap().to_be_bytes());
-        png.extend(kind);
-        png.extend(content);
-        png.extend((sum.sum() ^ wrong).to_be_bytes());
+    let pixels = packed_zeros((SIDE * (SIDE + 1)) as usize);
+    let mut bytes = png(&[(b"IHDR", grey(SIDE)), (b"IDAT", pixels)]);
+    if let Some(last) = bytes.last_mut() {
+        *last ^= 1;
     }
-    png
+    let end = png(&[(b"IEND", Vec::new())]);
+    [&bytes, &end[8..]].concat()
 }
 
 /// To find that out takes as long as to make one: whoever asked again and again kept every other
