@@ -50,6 +50,9 @@ pub(super) fn upload(file_type: FileType, bytes: &Bytes) -> Result<Inspected, Ap
     if !file_type.is_photo() {
         return Ok(Inspected::new(bytes.clone(), None));
     }
+    if file_type == FileType::Png && metadata::hides_much(bytes) {
+        return Err(damaged());
+    }
     let (width, height, orientation) = header(file_type, bytes).ok_or_else(damaged)?;
     if width.max(height) > LONGEST_SIDE {
         return Err(refused(format!(

@@ -4,9 +4,15 @@
 //! looks (colour profile, orientation) stays too. Walking the whole container also finds files
 //! that were cut short.
 
+use std::io::{self, Read};
+
+use flate2::read::ZlibDecoder;
 use pictures::Orientation;
 
 use super::FileType;
+
+/// Bytes of the largest colour profiles that printers have, and some more.
+const LARGEST_PROFILE: u64 = 8 * 1024 * 1024;
 
 /// The picture without what it tells of its maker; nothing when the file is damaged.
 pub(super) fn strip(
@@ -108,6 +114,34 @@ fn strip_png(bytes: &[u8]) -> Option<Vec<u8>> {
             return Some(out);
         }
     }
+}
+
+/// Whether a PNG's colour profile is packed and unpacks to far more than any: decoders take what it
+/// asks for, and half a gigabyte of zeros is as small as a picture. Of two profiles, which no
+/// picture has, decoders take the first whose sum is right.
+pub(super) fn hides_much(png: &[u8]) -> bool {
+    let mut profiles = png_chunks(png).filter(|(kind, _)| *kind == b"iCCP");
+    let profile = profiles.next();
+    if profiles.next().is_some() {
+        return true;
+    }
+    // Before it stand a name, its end, and a byte that says how it is packed.
+    let packed =
+        profile.and_then(|(_, content)| content.splitn(2, |byte| *byte == 0).nth(1)?.get(1..));
+    let mut unpacked = ZlibDecoder::new(packed.unwrap_or_default()).take(LARGEST_PROFILE + 1);
+    io::copy(&mut unpacked, &mut io::sink()).is_ok_and(|length| length > LARGEST_PROFILE)
+}
+
+/// Kinds and contents, as far as they are whole.
+fn png_chunks(png: &[u8]) -> impl Iterator<Item = (&[u8], &[u8])> {
+    let mut rest = png.get(8..).unwrap_or_default();
+    std::iter::from_fn(move || {
+        let length = u32::from_be_bytes(rest.get(..4)?.try_into().ok()?);
+        let end = usize::try_from(length).ok()?.checked_add(8)?;
+        let chunk = (rest.get(4..8)?, rest.get(8..end)?);
+        rest = rest.get(end.checked_add(4)?..)?;
+        Some(chunk)
+    })
 }
 
 fn strip_webp(bytes: &[u8], exif: Option<Vec<u8>>) -> Option<Vec<u8>> {

@@ -48,25 +48,23 @@ impl Variants {
         }
         let place = self.place(path, &file.digest, width);
         if let Some(kept) = read(&place).await {
-            return Ok(Some(kept));
+            return Ok(unless_empty(kept));
         }
         // Whoever comes while it is made waits for it and finds it on the disk.
         let _turn = self.locks.wait(&place.to_string_lossy()).await;
         if let Some(kept) = read(&place).await {
-            return Ok(Some(kept));
+            return Ok(unless_empty(kept));
         }
         let original = ctx.media.store.read(path).await?;
         let made = ctx
             .media
             .work(move || inspect::variant(file_type, &original, width, QUALITY))
             .await?;
-        let Some(made) = made.map(Bytes::from) else {
-            return Ok(None);
-        };
+        let made = made.map(Bytes::from).unwrap_or_default();
         if let Err(error) = keep(&place, &made).await {
             tracing::warn!(%error, "a variant could not be kept and will be made again");
         }
-        Ok(Some(made))
+        Ok(unless_empty(made))
     }
 
     /// Removes all variants of a file.
@@ -86,6 +84,12 @@ impl Variants {
             .join(path.as_str())
             .join(format!("{width}-{digest}.webp"))
     }
+}
+
+/// An empty file says that none can be made: a picture that breaks off at its end costs as much as a
+/// whole one, and must not cost it with every request.
+fn unless_empty(variant: Bytes) -> Option<Bytes> {
+    (!variant.is_empty()).then_some(variant)
 }
 
 async fn read(place: &Path) -> Option<Bytes> {

@@ -33,3 +33,32 @@ fn count_files(folder: &std::path::Path) -> usize {
         })
         .sum()
 }
+
+/// A PNG of these chunks.
+fn png(chunks: &[(&[u8; 4], Vec<u8>)]) -> Vec<u8> {
+    let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
+    for (kind, content) in chunks {
+        let mut sum = flate2::Crc::new();
+        sum.update(*kind);
+        sum.update(content);
+        png.extend(u32::try_from(content.len()).unwrap().to_be_bytes());
+        png.extend(*kind);
+        png.extend(content);
+        png.extend(sum.sum().to_be_bytes());
+    }
+    png
+}
+
+/// The first chunk: so many grey pixels a side.
+fn grey(side: u32) -> Vec<u8> {
+    let size = [side.to_be_bytes(), side.to_be_bytes()].concat();
+    [size, vec![8, 0, 0, 0, 0]].concat()
+}
+
+/// So many zeros, as a PNG packs what it holds.
+fn packed_zeros(count: usize) -> Vec<u8> {
+    use std::io::Write;
+    let mut packed = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::fast());
+    packed.write_all(&vec![0; count]).unwrap();
+    packed.finish().unwrap()
+}

@@ -6,7 +6,7 @@ use poem::http::Method;
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::{app, count_files};
+use super::{app, count_files, grey, packed_zeros, png};
 
 async fn ask(actor: &platform_testing::Actor<'_>, path: &str) -> Answer {
     actor
@@ -301,4 +301,28 @@ fn exif_orientation(jpeg: &[u8]) -> Option<u8> {
     let tag = b"\x01\x12\0\x03\0\0\0\x01\0";
     let at = jpeg.windows(tag.len()).position(|part| part == tag)?;
     jpeg.get(at + tag.len()).copied()
+}
+
+/// A megabyte may ask for one gigabyte to unpack what it says of its colours. Of two profiles, the
+/// second counts where the first is damaged.
+#[rstest]
+#[case(&[3], 200)]
+#[case(&[9], 415)]
+#[case(&[1, 1], 415)]
+#[tokio::test]
+async fn a_picture_whose_colours_unpack_to_more_than_any_is_refused(
+    #[case] megabytes: &[usize],
+    #[case] status: u16,
+) {
+    let app = app().await;
+    let member = app.member("member").await;
+    let mut chunks = vec![(b"IHDR", grey(10))];
+    for size in megabytes {
+        let profile = packed_zeros(size * 1024 * 1024);
+        chunks.push((b"iCCP", [b"profile\0\0".to_vec(), profile].concat()));
+    }
+    chunks.push((b"IDAT", packed_zeros(110)));
+    chunks.push((b"IEND", Vec::new()));
+    let given = ask(&member, "post/a.png").await.expect(200).json();
+    send(&app, &given, png(&chunks)).await.expect(status);
 }

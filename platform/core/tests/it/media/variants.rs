@@ -3,7 +3,7 @@
 use platform_testing::{TestApp, images};
 use rstest::rstest;
 
-use super::{app, count_files};
+use super::{app, count_files, grey, packed_zeros, png};
 
 async fn uploaded(app: &TestApp, name: &str, bytes: Vec<u8>) -> String {
     let path = app.member("member").await.upload(name, bytes).await;
@@ -156,4 +156,33 @@ async fn transparency_is_kept() {
     let small = image::load_from_memory(&answer.bytes).unwrap().to_rgba8();
     assert_eq!(small.get_pixel(10, 10).0[3], 0);
     assert_eq!(small.get_pixel(310, 10).0[3], 255);
+}
+
+/// A PNG that is too large to be decoded when it comes, with a wrong sum behind its pixels.
+fn broken_at_its_end() -> Vec<u8> {
+    const SIDE: u32 = 3500;
+    let pixels = packed_zeros((SIDE * (SIDE + 1)) as usize);
+    let mut bytes = png(&[(b"IHDR", grey(SIDE)), (b"IDAT", pixels)]);
+    if let Some(last) = bytes.last_mut() {
+        *last ^= 1;
+    }
+    let end = png(&[(b"IEND", Vec::new())]);
+    [&bytes, &end[8..]].concat()
+}
+
+/// To find that out takes as long as to make one: whoever asked again and again kept every other
+/// picture waiting.
+#[tokio::test]
+async fn a_picture_that_cannot_be_made_smaller_is_tried_once() {
+    let app = app().await;
+    let address = uploaded(&app, "post/a.png", broken_at_its_end()).await;
+    for _ in 0..2 {
+        let answer = app
+            .guest()
+            .get(&format!("{address}?w=320"))
+            .await
+            .expect(200);
+        assert_eq!(answer.header("content-type"), Some("image/png"));
+        assert_eq!(kept(&app), 1, "it is known that there is none");
+    }
 }
