@@ -12,6 +12,7 @@ use crate::{
     html,
     media::Dimensions,
     records::RecordKind,
+    text::line,
 };
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
@@ -138,7 +139,7 @@ impl RecordKind for PageKind {
                  sections = excluded.sections",
         )
         .bind(code)
-        .bind(page.title.trim())
+        .bind(line(&page.title))
         .bind(page.description.trim())
         .bind(&page.path)
         .bind(&page.template)
@@ -272,10 +273,10 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
 /// What must hold for every page, whoever stores it. Field names are those of the update call.
 fn check(page: &Page) -> Result<()> {
     let mut errors = FieldErrors::default();
-    if page.title.trim().is_empty() {
-        errors.add("title", "제목을 입력해주세요.");
-    } else if page.title.trim().chars().count() > 200 {
-        errors.add("title", "제목은 200자까지 쓸 수 있어요.");
+    match line(&page.title).chars().count() {
+        0 => errors.add("title", "제목을 입력해주세요."),
+        1..=200 => {}
+        _ => errors.add("title", "제목은 200자까지 쓸 수 있어요."),
     }
     if page.description.chars().count() > 500 {
         errors.add("description", "설명은 500자까지 쓸 수 있어요.");
