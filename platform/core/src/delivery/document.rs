@@ -92,7 +92,8 @@ impl Documents {
     }
 
     /// Tells of each visit to the page, and whoever the page itself tells.
-    fn visited(&self, path: String, page: Option<Told>) -> Told {
+    fn visited(&self, mut path: String, page: Option<Told>) -> Told {
+        path.truncate(path.find('?').unwrap_or(path.len()));
         let observers = self.ctx.installed.ports.visits.clone();
         Told::new(move |reader| {
             for observer in &observers {
