@@ -1,6 +1,6 @@
 //! The page of a post.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use platform::{
     ctx::Ctx,
@@ -86,19 +86,11 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
     let day =
         |at: chrono::DateTime<chrono::Utc>| at.with_timezone(&zone).format("%Y-%m-%d").to_string();
     let comment = |comment: &BoardComment| json!({ "author": comment.display_name, "day": day(comment.created_at), "text": comment.content });
-    let known: HashSet<i64> = post.comments.iter().map(|comment| comment.id).collect();
-    let comments: Vec<_> = post
-        .comments
-        .iter()
-        .filter(|one| !one.reply_to.is_some_and(|to| known.contains(&to)))
-        .map(|one| {
-            let replies: Vec<_> = post
-                .comments
-                .iter()
-                .filter(|reply| top_of(post, reply) == Some(one.id))
-                .map(comment)
-                .collect();
-            json!({ "comment": comment(one), "replies": replies })
+    let comments: Vec<_> = talks(&post.comments)
+        .into_iter()
+        .map(|(top, replies)| {
+            let replies: Vec<_> = replies.into_iter().map(comment).collect();
+            json!({ "comment": comment(top), "replies": replies })
         })
         .collect();
     let shown_in_text = html::media_paths(&post.content);
@@ -130,19 +122,38 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
     }))
 }
 
-/// The comment at the top of the talk that a reply belongs to; nothing for one at the top.
-fn top_of(post: &BoardPost, reply: &BoardComment) -> Option<i64> {
-    let parent = |one: &BoardComment| {
-        let to = one.reply_to?;
-        post.comments
-            .iter()
-            .find(|other| other.id == to && other.id < one.id)
-    };
-    let mut top = parent(reply)?;
-    while let Some(above) = parent(top) {
-        top = above;
+/// The comments at the top, each with all that was said below it, however deep the talk went. One
+/// that answers a comment that is gone stands at the top itself.
+fn talks(comments: &[BoardComment]) -> Vec<(&BoardComment, Vec<&BoardComment>)> {
+    let answers: HashMap<i64, Option<i64>> =
+        comments.iter().map(|one| (one.id, one.reply_to)).collect();
+    let mut tops: HashMap<i64, i64> = HashMap::new();
+    for one in comments {
+        let (mut way, mut at) = (vec![one.id], one.id);
+        let top = loop {
+            if let Some(top) = tops.get(&at) {
+                break *top;
+            }
+            // Seeded comments may come before what they answer, and might answer each other.
+            let above = answers.get(&at).copied().flatten();
+            match above.filter(|to| answers.contains_key(to) && !way.contains(to)) {
+                Some(to) => at = to,
+                None => break at,
+            }
+            way.push(at);
+        };
+        tops.extend(way.into_iter().map(|id| (id, top)));
     }
-    Some(top.id)
+    let top_of = |one: &BoardComment| tops.get(&one.id).copied().unwrap_or(one.id);
+    let mut replies: HashMap<i64, Vec<&BoardComment>> = HashMap::new();
+    for one in comments.iter().filter(|one| top_of(one) != one.id) {
+        replies.entry(top_of(one)).or_default().push(one);
+    }
+    comments
+        .iter()
+        .filter(|one| top_of(one) == one.id)
+        .map(|one| (one, replies.remove(&one.id).unwrap_or_default()))
+        .collect()
 }
 
 fn article(ctx: &Ctx, board: &Board, post: &BoardPost, description: &str) -> Value {
