@@ -12,7 +12,7 @@ use super::{FileType, MediaPath, link};
 use crate::{
     config::{self, Config, Storage},
     error::{ApiError, Result},
-    ids,
+    ids, text,
 };
 
 /// What one call to the store may take.
@@ -269,8 +269,8 @@ pub(super) fn too_large(limit: usize) -> ApiError {
     ApiError::new(
         StatusCode::PAYLOAD_TOO_LARGE,
         format!(
-            "파일이 너무 커요. {}MB까지 올릴 수 있어요.",
-            limit / (1024 * 1024)
+            "파일이 너무 커요. {}까지 올릴 수 있어요.",
+            text::size(limit)
         ),
     )
 }
