@@ -12,7 +12,6 @@ use serde_json::json;
 use super::{
     app_paths::is_app_path,
     assets::Site,
-    cached,
     page::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
     unknown_call,
 };
@@ -206,7 +205,7 @@ impl Documents {
             })
             .await?
             .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the shell was not rendered")))?;
-        let mut response = cached(answer.to_response(), "no-cache");
+        let mut response = answer.to_response();
         if !known {
             response.set_status(StatusCode::NOT_FOUND);
             response.headers_mut().remove(header::ETAG);
@@ -238,7 +237,7 @@ impl Endpoint for Documents {
         let page = self.page(&path, &query);
         let (page, _) = tokio::try_join!(page, site::ready_site(&self.ctx))?;
         if let Some(answer) = page {
-            return Ok(cached(answer.to_response(), "no-cache"));
+            return Ok(answer.to_response());
         }
         Ok(self.shell(&path).await?)
     }
@@ -314,6 +313,7 @@ fn written(body: &str) -> Vec<(String, String)> {
 /// JSON that cannot end the script element that it stands in.
 fn script_safe(json: &str) -> String {
     json.replace('<', "\\u003c")
+}
 
 #[cfg(test)]
 mod tests {
@@ -333,5 +333,4 @@ mod tests {
             "{script}"
         );
     }
-}
 }
