@@ -45,17 +45,16 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<Answer>> {
     let make = async {
         let mut conn = ctx.db.read().acquire().await?;
         let (first, last) = (month.first_day(), month.last_day());
+        let upcoming = first_after(&mut conn, last).await?;
         let mut answer = Answer::json(&EventMonth {
             title: Settings::read(&ctx.config).unwrap_or_default().title,
             month: month.to_string(),
             previous: is_any_before(&mut conn, first)
                 .await?
                 .then(|| month.previous().to_string()),
-            next: first_after(&mut conn, last)
-                .await?
-                .map(|_| month.next().to_string()),
+            next: upcoming.is_some().then(|| month.next().to_string()),
             events: between(&mut conn, first, last).await?,
-            upcoming: first_after(&mut conn, last).await?,
+            upcoming,
         });
         // An address without a month shows this one, and another once it is over.
         let zone = ctx.config.site.time_zone;

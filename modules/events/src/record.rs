@@ -6,7 +6,7 @@ use platform::{
     error::{FieldErrors, Result},
     html,
     records::RecordKind,
-    text::plain,
+    text::line,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -46,7 +46,7 @@ impl Event {
     /// Notes what is wrong with it, under the names that the calls have.
     pub fn check(&self) -> Result<()> {
         let mut errors = FieldErrors::default();
-        match self.title.trim().chars().count() {
+        match line(&self.title).chars().count() {
             0 => errors.add("title", "제목을 입력해주세요."),
             1..=200 => {}
             _ => errors.add("title", "제목은 200자까지 쓸 수 있습니다."),
@@ -86,7 +86,6 @@ impl Event {
 
     /// The same as it is kept.
     fn cleaned(&self) -> Self {
-        let line = |text: &str| plain(text.trim(), false);
         Self {
             title: line(&self.title),
             place: line(&self.place),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use platform::{
     auth::{Email, PhoneNumber, RealName},
     error::{FieldErrors, Result},
-    text::plain,
+    text::{line, plain},
 };
 use poem_openapi::{Object, types::Any};
 use serde_json::Value;
@@ -55,7 +55,7 @@ impl NewApplication {
         let email = errors.check("email", email);
         let phone = required("휴대폰 번호", &self.phone, PhoneNumber::parse);
         let phone = errors.check("phone", phone);
-        let address = plain(self.address.trim(), false);
+        let address = line(&self.address);
         if address.chars().count() > LONGEST_ADDRESS {
             errors.add(
                 "address",

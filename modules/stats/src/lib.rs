@@ -25,7 +25,10 @@ pub fn module() -> Module {
         check_settings: Some(|config: &Config| config.module::<NoSettings>("stats").map(drop)),
         migrations: Some(Migrations {
             owner: "stats",
-            steps: &[("0001_stats", include_str!("../migrations/0001_stats.sql"))],
+            steps: &[
+                ("0001_stats", include_str!("../migrations/0001_stats.sql")),
+                ("0002_pages", include_str!("../migrations/0002_pages.sql")),
+            ],
         }),
         apis: vec![Api::new(|ctx| api::StatsApi { ctx })],
         permissions: &[

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use platform::{
     outbox::{Attempt, State, Task},
     paging::PageInfo,
-    text::plain,
+    text::line,
 };
 use poem_openapi::{ApiResponse, Object, payload::Json};
 
@@ -65,7 +65,7 @@ impl WebhookInput {
         events.sort();
         events.dedup();
         Webhook {
-            name: plain(self.name.trim(), false),
+            name: line(&self.name),
             url: self.url.trim().to_owned(),
             events,
             active: self.active,

@@ -133,20 +133,20 @@ pub fn to_text(html: &str) -> String {
         push_text(&mut text, before);
         // Words of neighbouring blocks stay apart.
         text.push(' ');
-        rest = after_tag(tag);
+        (_, rest) = split_tag(tag);
     }
     push_text(&mut text, rest);
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What follows the tag that `rest` is in. An angle bracket in quotes does not end it.
-fn after_tag(rest: &str) -> &str {
+/// The tag that `rest` is in, and what follows it. An angle bracket in quotes does not end it.
+fn split_tag(rest: &str) -> (&str, &str) {
     let mut quoted = false;
     let end = rest.bytes().position(|byte| {
         quoted ^= byte == b'"';
         byte == b'>' && !quoted
     });
-    end.map_or("", |end| &rest[end + 1..])
+    end.map_or((rest, ""), |end| (&rest[..end], &rest[end + 1..]))
 }
 
 /// Adds what stands between tags, with the characters that clean HTML escapes.
@@ -235,12 +235,20 @@ pub fn sent_media_paths(html: &str) -> Vec<String> {
     media_paths(&sanitize(html))
 }
 
-/// Paths below `/media` of the pictures in cleaned HTML.
+/// Paths below `/media` of the pictures in cleaned HTML. A picture that is only written about, in a
+/// text on HTML, is none.
 pub fn media_paths(html: &str) -> Vec<String> {
-    html.split("src=\"/media/")
-        .skip(1)
-        .filter_map(|rest| rest.split(['"', '?']).next())
+    let mut paths = Vec::new();
+    let mut rest = html;
+    while let Some((_, from_tag)) = rest.split_once('<') {
+        let (tag, after) = split_tag(from_tag);
+        rest = after;
+        let source = tag.split_once(" src=\"/media/").map(|(_, value)| value);
+        let Some(path) = source.and_then(|value| value.split(['"', '?']).next()) else {
+            continue;
+        };
         // Hangul may be escaped there; in the store it never is.
-        .map(|path| percent_decode_str(path).decode_utf8_lossy().into_owned())
-        .collect()
+        paths.push(percent_decode_str(path).decode_utf8_lossy().into_owned());
+    }
+    paths
 }

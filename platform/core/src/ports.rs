@@ -110,7 +110,8 @@ pub struct StatItem {
 
 /// What is told of each document that a visitor was given, without any trace of the visitor.
 pub trait VisitObserver: Send + Sync {
-    /// `path` is a public page's canonical path, without what was asked of the page.
+    /// `path` is a public page's canonical path, without its query: that may hold what somebody
+    /// searched for.
     fn visited(&self, path: &str);
 }
 

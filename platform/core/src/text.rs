@@ -1,4 +1,4 @@
-//! Small forms that modules keep texts and times in.
+//! Small forms that texts, times and sizes are kept and told in.
 
 use chrono::{DateTime, SubsecRound, Utc};
 
@@ -9,6 +9,11 @@ pub fn to_micros(at: DateTime<Utc>) -> i64 {
 
 pub fn from_micros(micros: i64) -> DateTime<Utc> {
     DateTime::from_timestamp_micros(micros).unwrap_or_default()
+}
+
+/// What a field of one line holds: plain text with nothing around it. Empty where nothing is seen.
+pub fn line(text: &str) -> String {
+    plain(text, false).trim().to_owned()
 }
 
 /// Plain text as it was typed, without characters that nobody types or sees. Fillers that pass for
@@ -24,4 +29,30 @@ pub fn plain(text: &str, lines: bool) -> String {
             letter => Some(letter),
         })
         .collect()
+}
+
+/// A number of bytes as people read it, never more than it is: `10MB`, `512KB`.
+pub fn size(bytes: usize) -> String {
+    const KIB: usize = 1024;
+    match bytes / (KIB * KIB) {
+        0 => format!("{}KB", bytes / KIB),
+        whole => format!("{whole}MB"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_what_is_seen_of_it() {
+        assert_eq!(line("\u{200b} 숲\n길 \u{3164}"), "숲 길");
+        assert_eq!(line("\u{feff}\u{200b} \u{2060}"), "");
+    }
+
+    #[test]
+    fn a_size_is_told_in_the_unit_that_suits_it() {
+        let told = [10 << 20, (1 << 20) + 5, 512 << 10, 1024].map(size);
+        assert_eq!(told, ["10MB", "1MB", "512KB", "1KB"]);
+    }
 }

@@ -122,28 +122,37 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
     }))
 }
 
-/// Each comment that answers none, with all that belong to its talk, in one pass over them: there may
-/// be thousands, each an answer to the one before.
+/// The comments at the top, each with all that was said below it, however deep the talk went. One
+/// that answers a comment that is gone stands at the top itself.
 fn talks(comments: &[BoardComment]) -> Vec<(&BoardComment, Vec<&BoardComment>)> {
-    let mut by_age: Vec<_> = comments.iter().collect();
-    by_age.sort_unstable_by_key(|one| one.id);
-    // An answer is younger than what it answers: the top of that is known by then.
+    let answers: HashMap<i64, Option<i64>> =
+        comments.iter().map(|one| (one.id, one.reply_to)).collect();
     let mut tops: HashMap<i64, i64> = HashMap::new();
-    for one in by_age {
-        let above = one.reply_to.and_then(|to| tops.get(&to).copied());
-        tops.insert(one.id, above.unwrap_or(one.id));
-    }
-    let mut replies: HashMap<i64, Vec<&BoardComment>> = HashMap::new();
     for one in comments {
-        let top = tops.get(&one.id).copied().unwrap_or(one.id);
-        let talk = replies.entry(top).or_default();
-        talk.extend((top != one.id).then_some(one));
+        let (mut way, mut at) = (vec![one.id], one.id);
+        let top = loop {
+            if let Some(top) = tops.get(&at) {
+                break *top;
+            }
+            // Seeded comments may come before what they answer, and might answer each other.
+            let above = answers.get(&at).copied().flatten();
+            match above.filter(|to| answers.contains_key(to) && !way.contains(to)) {
+                Some(to) => at = to,
+                None => break at,
+            }
+            way.push(at);
+        };
+        tops.extend(way.into_iter().map(|id| (id, top)));
     }
-    let is_top = |one: &&BoardComment| tops.get(&one.id) == Some(&one.id);
+    let top_of = |one: &BoardComment| tops.get(&one.id).copied().unwrap_or(one.id);
+    let mut replies: HashMap<i64, Vec<&BoardComment>> = HashMap::new();
+    for one in comments.iter().filter(|one| top_of(one) != one.id) {
+        replies.entry(top_of(one)).or_default().push(one);
+    }
     comments
         .iter()
-        .filter(is_top)
-        .map(|top| (top, replies.remove(&top.id).unwrap_or_default()))
+        .filter(|one| top_of(one) == one.id)
+        .map(|one| (one, replies.remove(&one.id).unwrap_or_default()))
         .collect()
 }
 

@@ -8,7 +8,7 @@ use platform::{
     error::{FieldErrors, Result},
     html,
     records::{Kept, Numbered, RecordKind},
-    text::{from_micros, plain},
+    text::{from_micros, line},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -90,7 +90,7 @@ impl Post {
             self.html = document.render();
         }
         self.html = html::sanitize(&self.html);
-        self.title = plain(self.title.trim(), false);
+        self.title = line(&self.title);
         let shown = html::media_paths(&self.html);
         self.images.retain(|path| !shown.contains(path));
         self

@@ -98,6 +98,14 @@ async fn a_seeded_post_looks_like_one_that_was_written() {
     let seen = read(&app.guest(), row["id"].as_i64().unwrap()).await;
     assert_eq!(seen["comments"][1]["content"], "네, 와요");
     assert_eq!(seen["comments"][1]["replyTo"], seen["comments"][0]["id"]);
+    // Its page is the same for those who read it without scripts.
+    let page = app
+        .guest()
+        .get(&format!("/post/{}", row["id"]))
+        .await
+        .text();
+    let (_, talk) = page.split_once("<p>와도 되나요</p>").unwrap();
+    assert!(talk.contains("<p>네, 와요</p>"));
     let hidden = list(&app.guest(), "QNA", 0, 20).await;
     assert_eq!(rows(&hidden)[0]["title"], "비밀글입니다.");
     assert_eq!(rows(&hidden)[0]["displayName"], "달빛");

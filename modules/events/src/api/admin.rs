@@ -140,7 +140,7 @@ impl AdminApi {
     }
 }
 
-/// The day and a few letters that no other event of that day has: `2026-12-21-k3vq`.
+/// The day and a few letters that no other event of that day has: `2026-12-21-k3vqa7xd`.
 fn new_key(event: &Event) -> Result<String> {
     let random = ids::random_text(9).map_err(ApiError::internal)?;
     let letters = random.chars().filter(char::is_ascii_alphanumeric);

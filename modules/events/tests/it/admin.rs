@@ -8,6 +8,7 @@ use crate::support::*;
 
 #[rstest]
 #[case(json!({ "title": " " }), "title")]
+#[case(json!({ "title": "\u{200b}" }), "title")]
 #[case(json!({ "title": "가".repeat(201) }), "title")]
 #[case(json!({ "start": "" }), "start")]
 #[case(json!({ "start": "12월 21일" }), "start")]

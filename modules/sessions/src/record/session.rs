@@ -6,7 +6,7 @@ use platform::{
     error::{ApiError, FieldErrors, Result},
     html,
     records::RecordKind,
-    text::plain,
+    text::{line, plain},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -47,7 +47,7 @@ pub struct Session {
 impl Session {
     /// The same with its texts as they are kept: clean.
     pub fn cleaned(mut self) -> Self {
-        self.title = plain(self.title.trim(), false);
+        self.title = line(&self.title);
         self.schedule = plain(self.schedule.trim(), true);
         self.html = html::sanitize(&self.html);
         self.apply_html = html::sanitize(&self.apply_html);
@@ -57,7 +57,7 @@ impl Session {
     /// Notes what is wrong with it, under the names that the calls have (specification, section 5).
     pub fn check(&self) -> Result<()> {
         let mut errors = FieldErrors::default();
-        match self.title.trim().chars().count() {
+        match line(&self.title).chars().count() {
             0 => errors.add("title", "제목을 입력해주세요."),
             1..=200 => {}
             _ => errors.add("title", "제목은 200자까지 쓸 수 있습니다."),

@@ -5,7 +5,7 @@ use platform::{
     db,
     error::{ApiError, Result},
     records::{Numbered, RecordKind},
-    text::plain,
+    text::line,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -28,7 +28,7 @@ pub struct Category {
 impl Category {
     /// `empty` is what a blank name is told (specification, section 5).
     pub fn check(&self, empty: &str) -> Result<()> {
-        match self.name.trim().chars().count() {
+        match line(&self.name).chars().count() {
             0 => return Err(ApiError::field("name", empty)),
             1..=50 => {}
             _ => {
@@ -80,7 +80,7 @@ impl RecordKind for CategoryKind {
     async fn store(conn: &mut SqliteConnection, key: &str, category: &Category) -> Result<()> {
         category.check("카테고리 이름은 비워둘 수 없습니다")?;
         let id = ids::category_id(conn, key, category.id).await?;
-        let name = plain(category.name.trim(), false);
+        let name = line(&category.name);
         let before: Option<String> =
             sqlx::query_scalar("select name from shop_categories where id = ?1")
                 .bind(id)

@@ -9,7 +9,7 @@ use platform::{
     error::{FieldErrors, Result},
     html, media,
     records::{Numbered, RecordKind},
-    text::{from_micros, plain, to_micros},
+    text::{from_micros, line, to_micros},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -80,7 +80,7 @@ impl Item {
     /// Notes what is wrong with it, under the names that the calls have (specification, section 5).
     pub fn check(&self) -> Result<()> {
         let mut errors = FieldErrors::default();
-        match self.title.trim().chars().count() {
+        match line(&self.title).chars().count() {
             0 => errors.add("title", "제목을 입력해주세요."),
             1..=200 => {}
             _ => errors.add("title", "제목은 200자까지 쓸 수 있습니다."),
@@ -131,13 +131,13 @@ impl Item {
 
     /// The same as it is kept: clean, in order, and without a discount of nothing.
     pub fn cleaned(mut self) -> Self {
-        self.title = plain(self.title.trim(), false);
+        self.title = line(&self.title);
         self.html = html::sanitize(&self.html);
         self.discount = self.discount.filter(|discount| !discount.is_none());
         for pictures in [&mut self.detail_images, &mut self.guide_images] {
             pictures.sort_by_key(|picture| picture.priority);
             for picture in pictures {
-                picture.alt = plain(picture.alt.trim(), false).chars().take(200).collect();
+                picture.alt = line(&picture.alt).chars().take(200).collect();
             }
         }
         self

@@ -45,6 +45,7 @@ async fn categories_come_by_ascending_priority() {
 /// Section 5, category create.
 #[rstest]
 #[case(json!({ "name": " ", "priority": 0 }), "name", "카테고리 이름을 입력해주세요")]
+#[case(json!({ "name": "\u{200b}" }), "name", "카테고리 이름을 입력해주세요")]
 #[case(json!({ "name": "가".repeat(51) }), "name", "카테고리 이름은 50자까지 쓸 수 있습니다.")]
 #[case(json!({ "name": "책", "priority": -1 }), "priority", "우선순위는 숫자여야 합니다.")]
 #[tokio::test]

@@ -9,6 +9,7 @@ use crate::support::*;
 /// Section 5, item create and edit.
 #[rstest]
 #[case(json!({ "title": "  " }), "title", "제목을 입력해주세요.")]
+#[case(json!({ "title": "\u{200b} \u{feff}" }), "title", "제목을 입력해주세요.")]
 #[case(json!({ "title": "가".repeat(201) }), "title", "제목은 200자까지 쓸 수 있습니다.")]
 #[case(json!({ "price": 0 }), "price", "가격을 올바르게 입력해주세요.")]
 #[case(json!({ "price": -1 }), "price", "가격을 올바르게 입력해주세요.")]

@@ -12,6 +12,8 @@ use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
     ctx::Ctx,
+    db::Scope,
+    delivery::{PublicPage, PublicPages, Query},
     error::Result,
     module::Module,
     ports::{Span, StatGroup, StatItem, StatSource},
@@ -82,6 +84,29 @@ fn seoul(text: &str) -> DateTime<Utc> {
         .to_utc()
 }
 
+/// A list that can be searched, at `/list`.
+struct List;
+
+#[async_trait]
+impl PublicPages for List {
+    fn scopes(&self, _: &Ctx, _: &str) -> Vec<Scope> {
+        Vec::new()
+    }
+
+    fn parameters(&self) -> &'static [&'static str] {
+        &["q"]
+    }
+
+    async fn page(&self, _: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
+        let words = query.get("q").map(|words| format!("?q={words}"));
+        Ok((path == "/list").then(|| PublicPage {
+            title: "목록".to_owned(),
+            path: format!("/list{}", words.unwrap_or_default()),
+            ..PublicPage::default()
+        }))
+    }
+}
+
 async fn app(applications: &[&str]) -> TestApp {
     let source = Applications(applications.iter().map(|at| seoul(at)).collect());
     TestApp::builder()
@@ -89,6 +114,7 @@ async fn app(applications: &[&str]) -> TestApp {
         .module(Module {
             name: "courses",
             stats: Some(Arc::new(source)),
+            pages: vec![Arc::new(List)],
             ..Module::default()
         })
         .start()
@@ -223,6 +249,51 @@ async fn pages_are_counted_when_they_are_there_and_opened() {
         pages,
         json!([{ "path": "/", "title": "시험 센터", "views": 2 }]),
         "neither screens without content nor calls nor what is not there"
+    );
+}
+
+/// What somebody searches for may be a name or a number, and is nobody's to keep.
+#[tokio::test]
+async fn a_search_counts_for_its_list_and_its_words_are_not_kept() {
+    let app = app(&[]).await;
+    for path in ["/list", "/list?q=first", "/list?q=second"] {
+        app.guest().get(path).await.expect(200);
+    }
+    app.flush().await;
+    let pages = get(&app.admin().await, "/api/admin/stats/pages").await;
+    assert_eq!(
+        pages,
+        json!([{ "path": "/list", "title": "목록", "views": 3 }])
+    );
+}
+
+#[tokio::test]
+async fn words_that_were_kept_earlier_are_forgotten_with_the_update() {
+    let app = app(&[]).await;
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::raw_sql(
+        "insert into stats_visits values
+         ('2026-11-20', '/list', 1), ('2026-11-20', '/list?q=a', 2), ('2026-11-20', '/list?q=b', 3),
+         ('2026-11-21', '/shop?page=2', 4)",
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    sqlx::raw_sql(include_str!("../../migrations/0002_pages.sql"))
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    let kept: Vec<(String, String, i64)> = sqlx::query_as("select * from stats_visits")
+        .fetch_all(&mut *tx)
+        .await
+        .unwrap();
+    let kept: Vec<_> = kept
+        .iter()
+        .map(|(day, path, views)| (&day[..], &path[..], *views))
+        .collect();
+    assert_eq!(
+        kept,
+        [("2026-11-20", "/list", 6), ("2026-11-21", "/shop", 4)]
     );
 }
 

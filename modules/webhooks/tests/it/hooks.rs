@@ -162,18 +162,32 @@ async fn a_deleted_webhook_comes_back_with_the_secret_that_its_receiver_knows() 
 }
 
 #[tokio::test]
-async fn a_new_secret_is_journaled_and_undoing_earlier_changes_brings_none_back() {
+async fn a_new_secret_is_journaled_and_no_undo_brings_the_old_one_back() {
+    let receiver = Receiver::start().await;
     let app = app().await;
     let admin = app.admin().await;
-    let (key, first) = hook(&admin, "http://127.0.0.1:9/", &["page.changed"]).await;
+    let (key, first) = hook(&admin, &receiver.url, &["mail_template.created"]).await;
     app.pass(chrono::TimeDelta::minutes(1));
-    let renewed = admin
-        .post(&format!("{HOOKS}/{key}/secret"), json!({}))
-        .await;
-    assert_ne!(renewed.expect(200).json()["secret"], first.as_str());
+    let path = format!("{HOOKS}/{key}");
+    let renewed = admin.post(&format!("{path}/secret"), json!({})).await;
+    let secret = renewed.expect(200).json()["secret"].clone();
+    assert_ne!(secret, first.as_str());
     let journal = admin.get("/api/admin/journal?kind=webhook").await.json();
     let newest = &journal["_embedded"]["journalDTOList"][0];
     assert_eq!(newest["fields"], json!(["secret_at"]));
+
+    let undo = format!("/api/admin/journal/{}/undo", newest["id"]);
+    let refused = admin.post(&undo, json!({})).await.expect(409);
+    assert_eq!(
+        refused.message(),
+        "되돌릴 수 없는 변경이에요. 지금 내용이 그대로 남아요."
+    );
+    admin
+        .post(&format!("{path}/test"), json!({}))
+        .await
+        .expect(202);
+    app.deliver().await;
+    assert!(receiver.calls()[0].is_signed(secret.as_str().unwrap()));
 }
 
 #[rstest]

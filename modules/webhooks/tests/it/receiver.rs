@@ -6,6 +6,9 @@ use std::{
     time::Duration,
 };
 
+use base64::{Engine, engine::general_purpose::STANDARD};
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -27,6 +30,23 @@ pub enum Manner {
 pub struct Call {
     pub headers: HashMap<String, String>,
     pub body: String,
+}
+
+impl Call {
+    /// Whether it bears the signature of `secret`, checked as a receiver does.
+    pub fn is_signed(&self, secret: &str) -> bool {
+        let key = STANDARD
+            .decode(secret.strip_prefix("whsec_").unwrap())
+            .unwrap();
+        let mut mac = Hmac::<Sha256>::new_from_slice(&key).unwrap();
+        let (id, at) = (
+            &self.headers["webhook-id"],
+            &self.headers["webhook-timestamp"],
+        );
+        mac.update(format!("{id}.{at}.{}", self.body).as_bytes());
+        let expected = format!("v1,{}", STANDARD.encode(mac.finalize().into_bytes()));
+        self.headers["webhook-signature"] == expected
+    }
 }
 
 pub struct Receiver {

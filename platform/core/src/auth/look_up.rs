@@ -15,8 +15,8 @@ pub struct FoundMember {
     pub real_name: String,
 }
 
-/// How many members have `text` in their name, nickname, number or e-mail, and the newest `most` of
-/// them.
+/// How many members have `text` in their name, nickname, number or e-mail, a thousand at most, and
+/// the newest `most` of them.
 pub async fn search_members(
     ctx: &Ctx,
     caller: &Caller,

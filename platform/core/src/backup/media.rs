@@ -106,24 +106,23 @@ async fn copy(ctx: &Ctx, plan: &Plan, digest: &str, path: &str, size: i64) -> an
     Ok(true)
 }
 
+/// Notes since when no file has the bytes of a copy, and forgets it where one has them again.
+const NOTE_GONE: &str = "
+    update backup_files
+    set gone_since = case
+        when exists (select 1 from media_files f where f.digest = backup_files.digest) then null
+        else coalesce(gone_since, ?1)
+    end
+    where (gone_since is null) <> exists (
+        select 1 from media_files f where f.digest = backup_files.digest
+    )";
+
 async fn remove_old(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
     let now = ctx.clock.now();
     // A day more than the database: its oldest moment must find every file that it names.
     let kept = TimeDelta::days(i64::from(ctx.config.backup.retention_days) + 1);
     let mut tx = ctx.db.write().await?;
-    sqlx::query(
-        "update backup_files
-         set gone_since = case
-             when exists (select 1 from media_files f where f.digest = backup_files.digest) then null
-             else coalesce(gone_since, ?1)
-         end
-         where (gone_since is null) <> exists (
-             select 1 from media_files f where f.digest = backup_files.digest
-         )",
-    )
-    .bind(now)
-    .execute(&mut *tx)
-    .await?;
+    sqlx::query(NOTE_GONE).bind(now).execute(&mut *tx).await?;
     tx.commit().await?;
     let due: Vec<String> =
         sqlx::query_scalar("select digest from backup_files where gone_since < ?1 order by digest")
@@ -202,4 +201,34 @@ pub(super) async fn missing(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Option<Str
         1 => format!("파일 사본이 없거나 손상됨: {name}"),
         more => format!("파일 사본 {more}개가 없거나 손상됨: {name} 등"),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{AssertSqlSafe, Connection, Row, SqliteConnection};
+
+    use super::*;
+
+    /// It runs in a write, and for a site of thousands of files.
+    #[tokio::test]
+    async fn whether_a_file_is_gone_is_looked_up() {
+        let mut conn = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        let tables = media::MIGRATIONS.steps.iter();
+        for (_, sql) in tables.chain(crate::backup::MIGRATIONS.steps) {
+            sqlx::raw_sql(AssertSqlSafe(*sql))
+                .execute(&mut conn)
+                .await
+                .unwrap();
+        }
+        let plan: Vec<String> =
+            sqlx::query(AssertSqlSafe(format!("explain query plan {NOTE_GONE}")))
+                .fetch_all(&mut conn)
+                .await
+                .unwrap()
+                .iter()
+                .map(|step| step.get("detail"))
+                .collect();
+        let lookups = plan.iter().filter(|step| step.starts_with("SEARCH f "));
+        assert_eq!(lookups.count(), 2, "{plan:?}");
+    }
 }

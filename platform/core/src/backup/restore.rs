@@ -1,13 +1,13 @@
 //! A whole data folder as it was: what one does after a lost machine.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, bail};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use super::{Plan, verify};
-use crate::{db, disk};
+use crate::{db, disk, media::MediaPath};
 
 /// What was restored.
 #[derive(Debug)]
@@ -46,7 +46,11 @@ pub async fn restore(
     drop(conn);
     let (mut files, mut missing) = (0, Vec::new());
     for (path, digest) in named {
-        let place = media_place(to, &path);
+        let Some(name) = MediaPath::parse(&path).map(|path| path.kept()) else {
+            missing.push(path);
+            continue;
+        };
+        let place = to.join("media").join(name);
         match plan.replica.read_media(&digest).await? {
             Some(bytes) if hex::encode(Sha256::digest(&bytes)) == digest => {
                 let written = place
@@ -94,13 +98,4 @@ pub(super) async fn last_change(
             .await?;
     let marked = marked.and_then(|text| text.parse().ok());
     Ok(journaled.max(marked))
-}
-
-/// As the store keeps files below `data.dir`.
-fn media_place(folder: &Path, path: &str) -> PathBuf {
-    let area = match path.starts_with("apply/") {
-        true => "private",
-        false => "public",
-    };
-    folder.join("media").join(area).join(path)
 }

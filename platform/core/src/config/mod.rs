@@ -76,7 +76,7 @@ pub struct Server {
     pub max_connections: usize,
     /// Largest JSON body in bytes.
     pub body_limit: usize,
-    /// Seconds for a client to send its headers, and again for its body.
+    /// Seconds for a client to send its headers; it has three times as many for a body.
     pub read_timeout: u64,
     /// Seconds for which a client may take nothing of an answer that waits for it.
     pub write_timeout: u64,

@@ -103,25 +103,40 @@ fn encryption_keys(config: &Config) -> impl Iterator<Item = (&'static str, &Secr
 
 /// Numbers with which nobody could log in, upload or send anything.
 fn check_bounds(config: &Config) -> Result<(), ConfigError> {
+    const HOUR: u64 = 60 * 60;
+    const TEN_YEARS_IN_HOURS: u64 = 10 * 365 * 24;
     let (server, media) = (&config.server, &config.media);
-    for (key, value, least) in [
-        ("server.max_connections", server.max_connections as u64, 1),
-        ("server.body_limit", server.body_limit as u64, 1024),
-        ("server.read_timeout", server.read_timeout, 1),
-        ("server.write_timeout", server.write_timeout, 1),
-        ("auth.token_hours", u64::from(config.auth.token_hours), 1),
-        ("media.max_bytes", media.max_bytes as u64, 1024),
+    let private = media.max_private_bytes as u64;
+    let calls = u64::from(config.tokens.calls_per_minute);
+    let hours = u64::from(config.auth.token_hours);
+    for (key, value, least, most) in [
         (
-            "media.max_private_bytes",
-            media.max_private_bytes as u64,
-            1024,
+            "server.max_connections",
+            server.max_connections as u64,
+            1,
+            u64::MAX,
         ),
+        (
+            "server.body_limit",
+            server.body_limit as u64,
+            1024,
+            u64::MAX,
+        ),
+        ("server.read_timeout", server.read_timeout, 1, HOUR),
+        ("server.write_timeout", server.write_timeout, 1, HOUR),
+        ("auth.token_hours", hours, 1, TEN_YEARS_IN_HOURS),
+        ("media.max_bytes", media.max_bytes as u64, 1024, u64::MAX),
+        ("media.max_private_bytes", private, 1024, u64::MAX),
+        ("tokens.calls_per_minute", calls, 1, u64::MAX),
     ] {
-        if value < least {
-            return Err(ConfigError::new(format!(
-                "{key}: \"{value}\" is not allowed; allowed is {least} or more"
-            )));
-        }
+        let allowed = match value {
+            value if value < least => format!("{least} or more"),
+            value if value > most => format!("{most} or less"),
+            _ => continue,
+        };
+        return Err(ConfigError::new(format!(
+            "{key}: \"{value}\" is not allowed; allowed is {allowed}"
+        )));
     }
     Ok(())
 }

@@ -3,15 +3,18 @@
 use std::collections::HashSet;
 
 use super::page::Page;
-use crate::error::{FieldErrors, Result};
+use crate::{
+    error::{FieldErrors, Result},
+    text::line,
+};
 
 /// What must hold for every page, whoever stores it. Field names are those of the update call.
 pub(super) fn check(page: &Page) -> Result<()> {
     let mut errors = FieldErrors::default();
-    if page.title.trim().is_empty() {
-        errors.add("title", "제목을 입력해주세요.");
-    } else if page.title.trim().chars().count() > 200 {
-        errors.add("title", "제목은 200자까지 쓸 수 있어요.");
+    match line(&page.title).chars().count() {
+        0 => errors.add("title", "제목을 입력해주세요."),
+        1..=200 => {}
+        _ => errors.add("title", "제목은 200자까지 쓸 수 있어요."),
     }
     if page.description.chars().count() > 500 {
         errors.add("description", "설명은 500자까지 쓸 수 있어요.");

@@ -13,6 +13,7 @@ use crate::{
     html,
     media::Dimensions,
     records::RecordKind,
+    text::line,
 };
 
 use super::check::check;
@@ -141,7 +142,7 @@ impl RecordKind for PageKind {
                  sections = excluded.sections",
         )
         .bind(code)
-        .bind(page.title.trim())
+        .bind(line(&page.title))
         .bind(page.description.trim())
         .bind(&page.path)
         .bind(&page.template)

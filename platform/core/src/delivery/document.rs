@@ -12,7 +12,6 @@ use serde_json::json;
 use super::{
     app_paths::is_app_path,
     assets::Site,
-    cached,
     page::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
     unknown_call,
 };
@@ -79,11 +78,9 @@ impl Documents {
     ) -> Result<Option<Answer>> {
         match pages.page(&self.ctx, path, query).await? {
             Some(page) => {
-                // What was looked for in it is nobody's business, and there is no end of it.
-                let address = page.path.split('?').next().unwrap_or_default();
-                let path = match address {
-                    "" => path.to_owned(),
-                    address => address.to_owned(),
+                let path = match page.path.is_empty() {
+                    true => path.to_owned(),
+                    false => page.path.clone(),
                 };
                 let mut answer = self.render(page).await?;
                 answer.told = Some(self.visited(path, answer.told.take()));
@@ -94,7 +91,8 @@ impl Documents {
     }
 
     /// Tells of each visit to the page, and whoever the page itself tells.
-    fn visited(&self, path: String, page: Option<Told>) -> Told {
+    fn visited(&self, mut path: String, page: Option<Told>) -> Told {
+        path.truncate(path.find('?').unwrap_or(path.len()));
         let observers = self.ctx.installed.ports.visits.clone();
         Told::new(move |reader| {
             for observer in &observers {
@@ -207,7 +205,7 @@ impl Documents {
             })
             .await?
             .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the shell was not rendered")))?;
-        let mut response = cached(answer.to_response(), "no-cache");
+        let mut response = answer.to_response();
         if !known {
             response.set_status(StatusCode::NOT_FOUND);
             response.headers_mut().remove(header::ETAG);
@@ -239,7 +237,7 @@ impl Endpoint for Documents {
         let page = self.page(&path, &query);
         let (page, _) = tokio::try_join!(page, site::ready_site(&self.ctx))?;
         if let Some(answer) = page {
-            return Ok(cached(answer.to_response(), "no-cache"));
+            return Ok(answer.to_response());
         }
         Ok(self.shell(&path).await?)
     }
@@ -302,7 +300,8 @@ fn written(body: &str) -> Vec<(String, String)> {
     let texts = texts.filter_map(|rest| rest.split(after).next());
     texts
         .enumerate()
-        .filter(|(_, html)| html.starts_with('<'))
+        // One without a tag might be any word of the data: the name of a field too.
+        .filter(|(_, html)| html.contains('<'))
         .map(|(index, html)| {
             (
                 script_safe(&json!(html).to_string()),
@@ -315,4 +314,24 @@ fn written(body: &str) -> Vec<(String, String)> {
 /// JSON that cannot end the script element that it stands in.
 fn script_safe(json: &str) -> String {
     json.replace('<', "\\u003c")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_in_the_document_once_and_a_single_word_is_no_text() {
+        let (before, after) = WRITTEN;
+        let body = format!("{before}title{after}{before}<p>숲</p>{after}");
+        let answer = Answer::new(
+            r#"{"title":"title","html":"<p>숲</p>"}"#,
+            "application/json",
+        );
+        let script = first_data(&[("GET /x".to_owned(), Arc::new(answer))], &body);
+        assert!(
+            script.contains(r#""GET /x":{"title":"title","html":{"writtenAt":1}}"#),
+            "{script}"
+        );
+    }
 }

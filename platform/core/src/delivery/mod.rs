@@ -13,10 +13,7 @@ mod page;
 use std::sync::Arc;
 
 use docs::Description;
-use poem::{
-    Endpoint, EndpointExt, IntoResponse, Request, Response, Route, endpoint::make, get,
-    http::header,
-};
+use poem::{Endpoint, EndpointExt, IntoResponse, Request, Response, Route, endpoint::make, get};
 
 pub(crate) use assets::accepts;
 pub use assets::{Asset, Site};
@@ -81,12 +78,4 @@ where
 /// The refusal of a path below `/api` that no operation has.
 fn unknown_call() -> Response {
     ApiError::not_found("찾을 수 없는 주소예요.").into_response()
-}
-
-fn cached(mut response: Response, policy: &'static str) -> Response {
-    response.headers_mut().insert(
-        header::CACHE_CONTROL,
-        header::HeaderValue::from_static(policy),
-    );
-    response
 }

@@ -30,6 +30,7 @@ impl Following {
                 let Some(known) = known else {
                     return Err(error.context("server.follow: no copy of the database can be had"));
                 };
+                db::check_copy(&self.current(), &self.migrations).await?;
                 tracing::error!(error = format!("{error:#}"), "starts with an older copy");
                 self.newest.store(known, Ordering::Relaxed);
                 let changed = std::fs::metadata(self.current())?.modified()?;
@@ -50,10 +51,12 @@ impl Following {
             return Ok(false);
         }
         let name = format!("{newest:016x}.db");
-        let copy = self.folder.join(&name);
+        // Under another name until it is whole: after a restart the one that is there may bear this.
+        let copy = self.folder.join("next.db");
         remove(&copy)?;
         self.backup.litestream.restore(None, &copy).await?;
         db::check_copy(&copy, &self.migrations).await?;
+        std::fs::rename(&copy, self.folder.join(&name))?;
         self.point_to(&name)?;
         self.newest.store(newest, Ordering::Relaxed);
         self.true_at.store(now.timestamp(), Ordering::Relaxed);

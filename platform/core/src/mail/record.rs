@@ -10,7 +10,7 @@ use crate::{
     error::{FieldErrors, Result},
     jobs::Run,
     records::RecordKind,
-    text::plain,
+    text::{line, plain},
 };
 
 /// Subject and text, with places for values.
@@ -26,7 +26,7 @@ impl MailTemplate {
     /// The same without what nobody types; a subject has one line.
     pub(super) fn cleaned(&self) -> Self {
         Self {
-            subject: plain(self.subject.trim(), false),
+            subject: line(&self.subject),
             body: plain(self.body.trim(), true),
         }
     }

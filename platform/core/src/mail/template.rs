@@ -41,7 +41,7 @@ pub(super) fn render(text: &str, values: &BTreeMap<String, String>) -> String {
     pieces.collect()
 }
 
-/// A text without the places that are not among `known`, or the first that is not.
+/// The first of a text's places that is not among `known`.
 pub(super) fn unknown<'a>(text: &'a str, known: &[&str]) -> Option<&'a str> {
     places(text).find(|name| !known.contains(name))
 }

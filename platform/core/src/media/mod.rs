@@ -51,10 +51,16 @@ use crate::{
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "media",
-    steps: &[(
-        "0001_files",
-        include_str!("../../migrations/media/0001_files.sql"),
-    )],
+    steps: &[
+        (
+            "0001_files",
+            include_str!("../../migrations/media/0001_files.sql"),
+        ),
+        (
+            "0002_digest",
+            include_str!("../../migrations/media/0002_digest.sql"),
+        ),
+    ],
 };
 
 /// Pictures that are decoded at the same time: each may take many megabytes.

@@ -56,6 +56,15 @@ impl MediaPath {
     pub fn is_private(&self) -> bool {
         self.0.starts_with("apply/")
     }
+
+    /// Its name in the store: a private one under a prefix of its own, so that a bucket's rules can
+    /// tell it apart.
+    pub(crate) fn kept(&self) -> String {
+        match self.is_private() {
+            true => format!("private/{}", self.0),
+            false => format!("public/{}", self.0),
+        }
+    }
 }
 
 fn is_segment(segment: &str) -> bool {

@@ -10,12 +10,13 @@ use super::{
     FileType, MediaPath,
     conditional::{Part, Version},
     files::StoredFile,
+    kept::file_name,
     link::Link,
     variants::WIDTHS,
 };
 use crate::{
     ctx::Ctx,
-    download::NO_STORE,
+    download::{NO_STORE, attachment},
     error::{ApiError, Result},
 };
 
@@ -50,7 +51,8 @@ pub(super) async fn get_private_media(ctx: &Ctx, request: Request) -> Result<Res
         .ok_or_else(absent)?;
     let mut answer = Response::builder().header(header::CACHE_CONTROL, NO_STORE);
     if FileType::of_name(path.as_str()) == Some(FileType::Pdf) {
-        answer = answer.header(header::CONTENT_DISPOSITION, attachment(&path));
+        let name = attachment("document.pdf", &file_name(path.as_str()));
+        answer = answer.header(header::CONTENT_DISPOSITION, name);
     }
     send(ctx, &path, &file, answer, request.headers()).await
 }
@@ -163,16 +165,6 @@ fn outside(size: u64) -> Response {
     .into_response()
     .with_header(header::CONTENT_RANGE, format!("bytes */{size}"))
     .into_response()
-}
-
-/// The name without its unguessable part, for the download folder.
-fn attachment(path: &MediaPath) -> String {
-    let name = path.as_str().rsplit('/').next().unwrap_or_default();
-    // 22 characters are random, the next one is the dash before what can be read.
-    let readable = name.get(23..).filter(|rest| rest.len() > 4).unwrap_or(name);
-    let escaped =
-        percent_encoding::utf8_percent_encode(readable, percent_encoding::NON_ALPHANUMERIC);
-    format!("attachment; filename*=UTF-8''{escaped}")
 }
 
 fn absent() -> ApiError {

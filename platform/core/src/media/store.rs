@@ -12,7 +12,7 @@ use super::{FileType, MediaPath, link};
 use crate::{
     config::{self, Config, Storage},
     error::{ApiError, Result},
-    ids,
+    ids, text,
 };
 
 /// What one call to the store may take.
@@ -111,7 +111,7 @@ impl Store {
         file_type: FileType,
         bytes: Bytes,
     ) -> Result<()> {
-        let name = kept(path);
+        let name = path.kept();
         if self.remote {
             let write = self
                 .bytes
@@ -135,7 +135,7 @@ impl Store {
 
     /// All bytes of a file.
     pub(super) async fn read(&self, path: &MediaPath) -> Result<Bytes> {
-        let name = kept(path);
+        let name = path.kept();
         if self.remote {
             return Ok(bounded(self.bytes.read(&name)).await?.to_bytes());
         }
@@ -151,7 +151,7 @@ impl Store {
         path: &MediaPath,
         range: Range<u64>,
     ) -> Result<impl Stream<Item = std::io::Result<Bytes>> + Send + use<>> {
-        let name = kept(path);
+        let name = path.kept();
         let reader = bounded(self.bytes.reader_with(&name).chunk(CHUNK)).await?;
         let mut stream = bounded(reader.into_bytes_stream(range)).await?;
         let first = tokio::time::timeout(PATIENCE, stream.next())
@@ -166,12 +166,12 @@ impl Store {
     }
 
     pub(super) async fn exists(&self, path: &MediaPath) -> Result<bool> {
-        bounded(self.bytes.exists(&kept(path))).await
+        bounded(self.bytes.exists(&path.kept())).await
     }
 
     /// Removes a file, and what may have been sent for it. What is not there is fine.
     pub(super) async fn delete(&self, path: &MediaPath) -> Result<()> {
-        bounded(self.bytes.delete(&kept(path))).await?;
+        bounded(self.bytes.delete(&path.kept())).await?;
         self.delete_incoming(path).await
     }
 
@@ -191,14 +191,6 @@ impl Store {
             )));
         }
         Ok(())
-    }
-}
-
-/// Under its own prefix, so that a bucket's rules can tell private files apart.
-fn kept(path: &MediaPath) -> String {
-    match path.is_private() {
-        true => format!("private/{}", path.as_str()),
-        false => format!("public/{}", path.as_str()),
     }
 }
 
@@ -269,8 +261,8 @@ pub(super) fn too_large(limit: usize) -> ApiError {
     ApiError::new(
         StatusCode::PAYLOAD_TOO_LARGE,
         format!(
-            "파일이 너무 커요. {}MB까지 올릴 수 있어요.",
-            limit / (1024 * 1024)
+            "파일이 너무 커요. {}까지 올릴 수 있어요.",
+            text::size(limit)
         ),
     )
 }

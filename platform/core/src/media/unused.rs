@@ -33,8 +33,9 @@ struct RemoveUnused;
 impl Run for RemoveUnused {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
         while give_up(&ctx.db, ctx.clock.now()).await? == AT_ONCE.unsigned_abs() {}
-        remove_bytes(ctx).await?;
-        tidy_incoming(ctx).await
+        let removed = remove_bytes(ctx).await;
+        tidy_incoming(ctx).await?;
+        removed
     }
 }
 
@@ -83,32 +84,43 @@ async fn remove_bytes(ctx: &Ctx) -> Result<()> {
     let due: Vec<String> = sqlx::query_scalar("select path from media_removals order by path")
         .fetch_all(ctx.db.read())
         .await?;
-    let mut removed = 0;
+    let (mut removed, mut failure) = (0, None);
     for path in due.iter().filter_map(|path| MediaPath::parse(path)) {
-        let _turn = ctx.media.locks.wait(path.as_str()).await;
-        // The seed may have brought it back meanwhile.
-        let still_due: Option<i64> =
-            sqlx::query_scalar("select 1 from media_removals where path = ?1")
-                .bind(path.as_str())
-                .fetch_optional(ctx.db.read())
-                .await?;
-        if still_due.is_none() {
-            continue;
+        match remove_one(ctx, &path).await {
+            Ok(true) => removed += 1,
+            Ok(false) => {}
+            // One that cannot be deleted keeps no other; a store that is down keeps them all.
+            Err(error) => {
+                ctx.media.store.probe().await?;
+                failure = failure.or(Some(error));
+            }
         }
-        ctx.media.store.delete(&path).await?;
-        ctx.media.variants.remove(&path).await?;
-        let mut tx = ctx.db.write().await?;
-        sqlx::query("delete from media_removals where path = ?1")
-            .bind(path.as_str())
-            .execute(&mut *tx)
-            .await?;
-        tx.commit().await?;
-        removed += 1;
     }
     if removed > 0 {
         tracing::info!(removed, "removed files that nothing refers to");
     }
-    Ok(())
+    failure.map_or(Ok(()), Err)
+}
+
+/// False where the seed brought the file back meanwhile.
+async fn remove_one(ctx: &Ctx, path: &MediaPath) -> Result<bool> {
+    let _turn = ctx.media.locks.wait(path.as_str()).await;
+    let still_due: Option<i64> = sqlx::query_scalar("select 1 from media_removals where path = ?1")
+        .bind(path.as_str())
+        .fetch_optional(ctx.db.read())
+        .await?;
+    if still_due.is_none() {
+        return Ok(false);
+    }
+    ctx.media.store.delete(path).await?;
+    ctx.media.variants.remove(path).await?;
+    let mut tx = ctx.db.write().await?;
+    sqlx::query("delete from media_removals where path = ?1")
+        .bind(path.as_str())
+        .execute(&mut *tx)
+        .await?;
+    tx.commit().await?;
+    Ok(true)
 }
 
 /// Deletes what stands in `incoming/` and is waited for no more: sent again after it was dealt

@@ -1,8 +1,9 @@
 //! Carries tasks out: those of one target in turn, several targets at once.
 
-use std::{sync::Arc, time::Duration};
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use futures_util::FutureExt;
 use tokio::{
     sync::Semaphore,
     task::JoinSet,
@@ -99,13 +100,22 @@ async fn serve_next(ctx: &Ctx, channel: &str, target: &str) -> Result<bool> {
     let began = Instant::now();
     let way = ctx.outbox.channel(channel);
     let mut outcome = match way {
-        Some(way) => way.deliver(ctx, &task).await,
+        Some(way) => deliver(ctx, way.as_ref(), &task).await,
         None => Outcome::failed(format!("the channel {channel} is switched off")),
     };
     outcome.note = cut(&outcome.note);
     let took = began.elapsed();
     note(ctx, way.map(AsRef::as_ref), &task, &outcome, took).await?;
     Ok(true)
+}
+
+/// Tries once. A panic is a failure like any other: unwinding would keep the target taken, and
+/// nothing more would be sent to it.
+async fn deliver(ctx: &Ctx, way: &dyn Channel, task: &Task) -> Outcome {
+    let tried = AssertUnwindSafe(way.deliver(ctx, task))
+        .catch_unwind()
+        .await;
+    tried.unwrap_or_else(|_| Outcome::failed("it panicked"))
 }
 
 async fn note(

@@ -2,16 +2,20 @@
 
 use serde_json::Value;
 
-use super::{Actor, Cause, Change, Kind, Records, journal};
+use super::{Actor, Cause, Change, Kind, Records, journal, revision};
 use crate::{
     db::Tx,
     error::{ApiError, Result},
 };
 
+/// Such as a webhook's secret: the one before it is gone.
+const UNCHANGED: &str = "되돌릴 수 없는 변경이에요. 지금 내용이 그대로 남아요.";
+
 impl Records {
     /// Takes back the change of entry `id`. What others changed meanwhile in other fields stays.
     ///
-    /// `404` for an unknown entry, `409` with the reason when the same fields were changed again.
+    /// `404` for an unknown entry, `409` with the reason when the same fields were changed again or
+    /// the kind keeps them as they are.
     pub async fn undo(&self, tx: &mut Tx, actor: &Actor, id: i64) -> Result<i64> {
         let Some((entry, before, after)) = journal::find(tx, id).await? else {
             return Err(ApiError::not_found("없는 변경 기록이에요."));
@@ -35,7 +39,10 @@ impl Records {
             undo_of: Some(id),
             batch: None,
         };
-        self.write(tx, kind, &change, restored, cause).await?;
+        let stood_at = revision(tx, kind.name(), &entry.key).await?;
+        if self.write(tx, kind, &change, restored, cause).await? == stood_at {
+            return Err(ApiError::conflict(UNCHANGED));
+        }
         Ok(
             sqlx::query_scalar("select max(id) from platform_journal where undo_of = ?1")
                 .bind(id)

@@ -25,7 +25,7 @@ use crate::{
     error::{ApiError, Result},
     media,
     metrics::{Operations, Requests},
-    request_id,
+    request_id, text,
 };
 
 /// The address that a request really came from: limits are counted by it.
@@ -136,10 +136,8 @@ fn visitor(socket: IpAddr, proxies: &[IpAddr], headers: &HeaderMap) -> IpAddr {
 }
 
 fn too_large_message(limit: usize) -> String {
-    format!(
-        "보낸 내용이 너무 커요. {}MB까지 보낼 수 있어요.",
-        limit / (1024 * 1024)
-    )
+    let most = text::size(limit);
+    format!("보낸 내용이 너무 커요. {most}까지 보낼 수 있어요.")
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

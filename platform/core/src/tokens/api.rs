@@ -18,7 +18,7 @@ use crate::{
     error::{ApiError, FieldErrors, Result},
     ids,
     records::{Change, RecordKind},
-    text::plain,
+    text::line,
 };
 
 /// Tokens that can be used at a time.
@@ -98,7 +98,7 @@ impl TokensApi {
     fn check(&self, caller: &Caller, new: NewToken) -> Result<ApiToken> {
         let mut errors = FieldErrors::default();
         let now = self.ctx.clock.now().trunc_subsecs(3);
-        let name = plain(new.name.trim(), false);
+        let name = line(&new.name);
         match name.chars().count() {
             0 => errors.add("name", "이름을 입력해 주세요."),
             1..=60 => {}

@@ -119,6 +119,13 @@ fn pictures_in_a_text_are_found() {
     assert_eq!(media_paths(&html), ["page/a.webp", "post/b.png"]);
 }
 
+#[test]
+fn a_picture_that_is_only_written_about_is_none() {
+    let html = "<p>&lt;img src=\"/media/page/a.webp\"&gt; 라고 쓰세요.</p>\
+                <img alt=\" src='/media/page/b.webp' >\" src=\"/media/page/c.webp\">";
+    assert_eq!(media_paths(&sanitize(html)), ["page/c.webp"]);
+}
+
 /// Pieces that trouble parsers, thrown together.
 fn troubling_html() -> impl Strategy<Value = String> {
     let pieces = prop_oneof![

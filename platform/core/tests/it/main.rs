@@ -27,6 +27,7 @@ mod modules;
 mod never_stale;
 mod notes;
 mod numbers;
+mod outbox;
 mod records;
 mod schedule;
 mod search;

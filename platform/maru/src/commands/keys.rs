@@ -1,9 +1,14 @@
 //! `maru keys rotate`
 
-use std::{path::Path, process::ExitCode};
+use std::{path::Path, process::ExitCode, sync::Arc};
 
 use clap::Subcommand;
-use platform::{config, encryption};
+use platform::{
+    config,
+    ctx::Ctx,
+    db,
+    encryption::{self, Sealed},
+};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -22,7 +27,7 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
     let opened = super::open(path).await?;
     let ctx = &opened.ctx;
     let mut count = 0;
-    for sealed in &ctx.installed.sealed {
+    for sealed in ctx.installed.sealed.iter().chain(&switched_off(ctx).await?) {
         count += sealed.reseal(ctx).await?;
     }
     println!(
@@ -32,4 +37,28 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
     ctx.db.close().await;
     encryption::end_rotation(&config)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What modules that are switched off keep sealed: it would be lost with the keys before.
+async fn switched_off(ctx: &Ctx) -> anyhow::Result<Vec<Arc<dyn Sealed>>> {
+    let applied = db::applied_migrations(&ctx.db).await?;
+    let mut kept = Vec::new();
+    for module in crate::modules::all() {
+        let is_on = ctx.installed.modules.contains(&module.name);
+        let steps = module.migrations.map_or(0, |known| known.steps.len());
+        match applied
+            .iter()
+            .filter(|(owner, _)| owner == module.name)
+            .count()
+        {
+            _ if is_on || module.sealed.is_empty() => {}
+            0 => {}
+            have if have == steps => kept.extend(module.sealed),
+            _ => anyhow::bail!(
+                "what {} keeps is not as this program knows it: switch the module on, run maru migrate, then this again",
+                module.name
+            ),
+        }
+    }
+    Ok(kept)
 }

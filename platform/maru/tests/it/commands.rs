@@ -284,6 +284,14 @@ fn a_demonstration_survives_a_change_of_keys() {
     let new = fs::read_to_string(data.join("keys/encryption")).unwrap();
     assert!(!new.contains(&key) && new.lines().count() == 1);
     with_data(&data, &["doctor"]).expect_success();
+    // Also while the module that keeps it is switched off.
+    let off = [
+        ("MARU__DATA__DIR", data.to_str().unwrap()),
+        ("MARU__MODULES__SESSIONS__ENABLED", "false"),
+    ];
+    let (out, _) = run_with(&["keys", "rotate"], &off).expect_success();
+    assert!(out.starts_with("60 values"), "{out}");
+    with_data(&data, &["doctor"]).expect_success();
     // Without the key nothing can be opened, and the doctor says so.
     fs::write(data.join("keys/encryption"), key).unwrap();
     with_data(&data, &["doctor"]).expect_failure();

@@ -9,6 +9,7 @@ use std::{
 
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 
 const EMAIL: &str = "admin@follow.example";
 const PASSWORD: &str = "correct-horse-battery";
@@ -19,6 +20,18 @@ const PATIENCE: Duration = Duration::from_secs(60);
 struct Machine {
     child: Child,
     url: String,
+}
+
+impl Machine {
+    fn start(mut command: Command) -> Self {
+        let mut child = command.spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let url = lines
+            .find_map(|line| Some(line.unwrap().strip_prefix("maru listens on ")?.to_owned()))
+            .unwrap();
+        std::thread::spawn(move || lines.for_each(drop));
+        Self { child, url }
+    }
 }
 
 impl Drop for Machine {
@@ -40,6 +53,10 @@ impl Site {
 
     /// `listen` keeps a primary's address over a restart.
     fn start(&self, name: &str, listen: &str, follow: Option<&str>) -> Machine {
+        Machine::start(self.command(name, listen, follow))
+    }
+
+    fn command(&self, name: &str, listen: &str, follow: Option<&str>) -> Command {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let litestream = root.join("target/litestream/litestream");
         assert!(
@@ -64,13 +81,7 @@ impl Site {
         if let Some(primary) = follow {
             command.env("MARU__SERVER__FOLLOW", primary);
         }
-        let mut child = command.spawn().unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let url = lines
-            .find_map(|line| Some(line.unwrap().strip_prefix("maru listens on ")?.to_owned()))
-            .unwrap();
-        std::thread::spawn(move || lines.for_each(drop));
-        Machine { child, url }
+        command
     }
 
     async fn get(&self, machine: &Machine, path: &str) -> Response {
@@ -207,6 +218,69 @@ async fn two_followers_show_what_the_primary_has_and_survive_its_death() {
             .await;
         let list = list.text().await.unwrap();
         assert!(list.contains("첫 소식") && !list.contains("잃은 소식"));
+    }
+}
+
+/// As after a power cut: its own machine is up again before the network is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_follower_that_can_fetch_nothing_starts_with_the_copy_that_it_has() {
+    let site = Site {
+        folder: tempfile::tempdir().unwrap(),
+        client: Client::new(),
+    };
+    let primary = site.start("primary", "127.0.0.1:0", None);
+    let address = primary.url.clone();
+    let sent = site.path("replica/db/ltx/0");
+    until_sent(&sent).await;
+    let follower = site.start("one", "127.0.0.1:0", Some(&address));
+    drop(primary);
+    let copy = site.path("one/follow/current");
+    until_newest(&sent, &copy).await;
+    drop(follower);
+
+    let cut_off = || {
+        let mut command = site.command("one", "127.0.0.1:0", Some(&address));
+        command.env("MARU__BACKUP__LITESTREAM", "/bin/false");
+        command
+    };
+    for _ in 0..2 {
+        let follower = Machine::start(cut_off());
+        assert_eq!(site.get(&follower, "/api/site").await.status(), 200);
+    }
+
+    // One of another version is not what it can read.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&copy);
+    let mut conn = SqliteConnection::connect_with(&options).await.unwrap();
+    sqlx::query("delete from platform_migrations where owner = 'outbox'")
+        .execute(&mut conn)
+        .await
+        .unwrap();
+    conn.close().await.unwrap();
+    let refused = cut_off().output().unwrap();
+    let sentence = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(
+        !refused.status.success() && sentence.contains("of another version"),
+        "{sentence}"
+    );
+}
+
+/// Waits until the copy holds the last transaction that was sent.
+async fn until_newest(sent: &Path, copy: &Path) {
+    let began = Instant::now();
+    loop {
+        let names = std::fs::read_dir(sent).unwrap();
+        let newest = names
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .max();
+        let newest = newest.unwrap();
+        let held = std::fs::read_link(copy).unwrap();
+        // `from-to.ltx`, and `to.db`.
+        let (_, last) = newest.trim_end_matches(".ltx").split_once('-').unwrap();
+        if held.file_stem().unwrap() == last {
+            return;
+        }
+        assert!(began.elapsed() < PATIENCE, "{newest} never came");
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }
 

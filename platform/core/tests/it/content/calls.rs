@@ -114,6 +114,11 @@ async fn bad_input_is_refused_on_the_right_field_and_nothing_is_lost() {
             "title",
             "제목을 입력해주세요.",
         ),
+        (
+            with(json!({ "title": "\u{200b}" })),
+            "title",
+            "제목을 입력해주세요.",
+        ),
         (with(json!({ "title": "가".repeat(201) })), "title", "200자"),
         (
             info(json!([])),

@@ -178,6 +178,32 @@ async fn a_removal_that_was_cut_short_is_finished_later() {
 }
 
 #[tokio::test]
+async fn a_file_that_cannot_be_removed_keeps_no_other() {
+    let app = app().await;
+    let member = app.member("member").await;
+    let mut paths = [
+        member.upload("post/a.webp", images::webp(8, 8)).await,
+        member.upload("post/b.webp", images::webp(9, 9)).await,
+    ];
+    // They are removed in this order.
+    paths.sort();
+    let place = |path: &str| app.data_dir().join("media/public").join(path);
+    let [stuck, other] = [place(&paths[0]), place(&paths[1])];
+    std::fs::remove_file(&stuck).unwrap();
+    std::fs::create_dir_all(stuck.join("in the way")).unwrap();
+
+    app.pass(TimeDelta::hours(24));
+    let failed = jobs::run_if_due(&app.ctx, &media::remove_unused()).await;
+    assert!(failed.is_err());
+    assert!(!other.exists());
+    let left: Vec<String> = sqlx::query_scalar("select path from media_removals")
+        .fetch_all(app.ctx.db.read())
+        .await
+        .unwrap();
+    assert_eq!(left, [paths[0].as_str()]);
+}
+
+#[tokio::test]
 async fn what_was_left_half_written_is_tidied() {
     let app = app().await;
     let left = app.data_dir().join("media/incoming/post/left.webp");

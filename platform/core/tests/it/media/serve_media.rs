@@ -227,7 +227,10 @@ async fn a_private_file_is_read_by_its_signed_link_alone() {
     assert_eq!(answer.header("cache-control"), Some("private, no-store"));
     assert_eq!(answer.header("content-type"), Some("application/pdf"));
     let disposition = answer.header("content-disposition").unwrap();
-    assert!(disposition.starts_with("attachment; filename*=UTF-8''%EB%82%B4%5F%EC%84%9C"));
+    assert_eq!(
+        disposition,
+        "attachment; filename=\"document.pdf\"; filename*=UTF-8''%EB%82%B4%5F%EC%84%9C%EB%A5%98%2Epdf"
+    );
 
     let other = member.upload("apply/b.png", images::png(8, 8)).await;
     let address = link.split_once('?').unwrap();
