@@ -10,7 +10,13 @@ function problemMessage(body: string): string | undefined {
 }
 
 /** fetch tells nothing of an upload's progress, XMLHttpRequest does. */
-function put(url: string, contentType: string, blob: Blob, onPercent: (percent: number) => void) {
+function put(
+  url: string,
+  contentType: string,
+  blob: Blob,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal | undefined,
+) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const refuse = (status: number, message?: string) =>
@@ -25,17 +31,24 @@ function put(url: string, contentType: string, blob: Blob, onPercent: (percent: 
       else refuse(request.status, problemMessage(request.responseText));
     };
     request.onerror = () => refuse(0);
+    request.onabort = () => refuse(0);
+    signal?.addEventListener('abort', () => request.abort());
     request.send(blob);
   });
 }
 
-/** Stores one file at a place of the server's choice; what a save refers to is the answer. Throws an ApiError. */
+/**
+ * Stores one file at a place of the server's choice; what a save refers to is the answer. Throws an ApiError. `signal`
+ * ends it when the file is not wanted any more.
+ */
 export async function uploadBlob(
   name: string,
   blob: Blob,
   onPercent: (percent: number) => void,
+  signal?: AbortSignal,
 ): Promise<string> {
   const { url, contentType, path } = await getPresignedUrl({ body: { path: name } });
-  await put(url, contentType, blob, onPercent);
+  signal?.throwIfAborted();
+  await put(url, contentType, blob, onPercent, signal);
   return path;
 }

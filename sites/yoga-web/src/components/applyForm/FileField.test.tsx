@@ -59,6 +59,21 @@ describe('files of an application', () => {
     expect(problems.at(-1)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'a.pdf 지우기' }));
     expect(values()).toEqual([{ path: 'apply/b.pdf-stored', name: 'b.pdf', size: 4 }]);
+    expect(screen.getByLabelText(/파일 선택/)).toHaveFocus();
+  });
+
+  it('ends the upload of a file that is taken away, so that the next need not wait for it', async () => {
+    upload.mockImplementation(
+      (_name, _blob, _onPercent, signal) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError(0, '끊김')))),
+    );
+    render(<Form />, { wrapper: WithSite });
+    const user = await pick(pdf('wrong.pdf'), pdf('right.pdf'));
+    expect(upload).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'wrong.pdf 지우기' }));
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+    expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+    expect(screen.getByRole('progressbar', { name: /right.pdf/ })).toBeInTheDocument();
   });
 
   it('says why a file did not arrive and tries again on request', async () => {

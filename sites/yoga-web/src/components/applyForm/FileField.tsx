@@ -44,6 +44,12 @@ export function FileField({ field, form, settings }: FileFieldProps) {
     if (files.length > room) form.setError(name, { type: 'files', message: fileMessages.tooMany });
   }
 
+  /** The row goes with the button that was pressed: the focus stays in the field. */
+  function takeAway(remove: () => void) {
+    remove();
+    form.setFocus(name);
+  }
+
   useEffect(() => {
     onPending(field.key, problem);
     return () => onPending(field.key, null);
@@ -76,7 +82,7 @@ export function FileField({ field, form, settings }: FileFieldProps) {
               key={file.path}
               name={file.name}
               size={file.size}
-              onRemove={() => change(answers.filter(({ path }) => path !== file.path))}
+              onRemove={() => takeAway(() => change(answers.filter(({ path }) => path !== file.path)))}
             />
           ))}
           {uploads.files.map((pending) => (
@@ -84,7 +90,7 @@ export function FileField({ field, form, settings }: FileFieldProps) {
               key={pending.id}
               pending={pending}
               onRetry={() => uploads.retry(pending)}
-              onRemove={() => uploads.remove(pending.id)}
+              onRemove={() => takeAway(() => uploads.remove(pending.id))}
             />
           ))}
         </ul>

@@ -29,7 +29,11 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>, limits:
 }
 
 /** Stores a file where only admins and its owner can read it. */
-export async function uploadAnswer(file: File, onPercent: (percent: number) => void): Promise<FileAnswer> {
-  const path = await uploadBlob(`apply/${cleanFileName(file.name)}`, file, onPercent);
+export async function uploadAnswer(
+  file: File,
+  onPercent: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  const path = await uploadBlob(`apply/${cleanFileName(file.name)}`, file, onPercent, signal);
   return { path, name: file.name.normalize('NFC'), size: file.size };
 }

@@ -13,12 +13,15 @@ export function useFileUploads(limits: FileLimits, onDone: (file: FileAnswer) =>
   latest.current = onDone;
   const queue = useRef(Promise.resolve());
   const lastId = useRef(0);
-  /** What is still wanted: a file that was taken away is not uploaded, or not kept. */
-  const wanted = useRef(new Set<number>());
+  /** What is still wanted: a file that was taken away is not uploaded any more, so that the next can be. */
+  const wanted = useRef(new Map<number, AbortController>());
 
   useEffect(() => {
-    const names = wanted.current;
-    return () => names.clear();
+    const files = wanted.current;
+    return () => {
+      for (const file of files.values()) file.abort();
+      files.clear();
+    };
   }, []);
 
   function change(id: number, part: Partial<PendingFile>) {
@@ -27,14 +30,16 @@ export function useFileUploads(limits: FileLimits, onDone: (file: FileAnswer) =>
   }
 
   function remove(id: number) {
+    wanted.current.get(id)?.abort();
     wanted.current.delete(id);
     setFiles((before) => before.filter((each) => each.id !== id));
   }
 
   async function upload(id: number, file: File) {
-    if (!wanted.current.has(id)) return;
+    const signal = wanted.current.get(id)?.signal;
+    if (!signal) return;
     try {
-      const answer = await uploadAnswer(file, (percent) => change(id, { percent }));
+      const answer = await uploadAnswer(file, (percent) => change(id, { percent }), signal);
       if (!wanted.current.has(id)) return;
       remove(id);
       latest.current(answer);
@@ -60,7 +65,7 @@ export function useFileUploads(limits: FileLimits, onDone: (file: FileAnswer) =>
     });
     setFiles((before) => [...before, ...pending]);
     for (const { id, file, failure } of pending) {
-      wanted.current.add(id);
+      wanted.current.set(id, new AbortController());
       if (failure === '') enqueue(id, file);
     }
   }

@@ -115,6 +115,7 @@ export const writeTexts = {
   besideHint: '본문 밖에 있는 사진이에요. 빼기로 한 사진은 수정하면 사라져요.',
   besideImage: (number: number) => `사진 ${number}`,
   besideRemoved: (label: string) => `${label} (빼기로 함)`,
+  besideRemove: (label: string) => `${label} 지우기`,
   besideBack: (label: string) => `${label} 되돌리기`,
   pending: '이미지를 올리고 있어요',
   conflict: '다른 곳에서 먼저 저장된 게시물이에요',

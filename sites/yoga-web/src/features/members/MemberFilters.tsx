@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FilterField } from '@/components/ui/FilterField';
 import { Input } from '@/components/ui/Input';
 import { Switch } from '@/components/ui/Switch';
+import { useTyped } from '@/lib/useTyped';
 import { defaultRange, type Filter } from './filter';
 import { texts } from './texts';
 
@@ -13,9 +14,12 @@ type Draft = Pick<Filter, 'from' | 'to' | 'name' | 'phone'>;
 
 const input = 'h-10! px-3!';
 
-function draftOf(filter: Filter): Draft {
-  const { from, to } = filter.from === '' ? defaultRange(new Date()) : filter;
-  return { from, to, name: filter.name, phone: filter.phone };
+function useDraftOf({ from, to, name, phone }: Filter) {
+  const stands = useMemo((): Draft => {
+    const range = from === '' ? defaultRange(new Date()) : { from, to };
+    return { ...range, name, phone };
+  }, [from, to, name, phone]);
+  return useTyped(stands);
 }
 
 /** Specification, section 5: both dates, and a name or a number. */
@@ -33,7 +37,7 @@ function fieldOf(problem: string, draft: Draft): keyof Draft {
 }
 
 function useDraft({ filter, onChange }: MemberFiltersProps) {
-  const [draft, setDraft] = useState(() => draftOf(filter));
+  const [draft, setDraft] = useDraftOf(filter);
   const [problem, setProblem] = useState('');
   const form = useRef<HTMLFormElement>(null);
 

@@ -59,6 +59,8 @@ describe('§2 the member list', () => {
     await user.keyboard('{Enter}');
     await screen.findByText(texts.nothingFound);
     expect(place()).toHaveTextContent(`${path}?person=1&name=%EC%88%B2`);
+    expect(screen.getByLabelText(texts.name)).toHaveValue('숲');
+    expect(screen.getByLabelText(texts.name)).toHaveFocus();
   });
 
   it('§5 wants both dates of a range', async () => {

@@ -107,7 +107,6 @@ export function MemberList() {
   return (
     <>
       <MemberFilters
-        key={JSON.stringify([filter.from, filter.to, filter.name, filter.phone])}
         filter={filter}
         onChange={(change) => setSearch(writeFilter({ ...filter, ...change }), { replace: true })}
       />

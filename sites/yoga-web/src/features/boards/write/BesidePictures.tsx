@@ -1,8 +1,7 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import type { BoardPost } from '@/api';
 import { IconButton } from '@/components/ui/Button';
 import { Picture } from '@/components/ui/Picture';
-import { RemoveButton } from '@/components/ui/RemoveButton';
 import { cx } from '@/lib/cx';
 import { writeTexts } from '../texts';
 
@@ -25,6 +24,7 @@ export function BesidePictures({ images, removed, onChange }: BesidePicturesProp
           const { imageUrl } = image;
           const isRemoved = removed.includes(imageUrl);
           const label = writeTexts.besideImage(index + 1);
+          const Icon = isRemoved ? RotateCcw : Trash2;
           return (
             <li key={imageUrl} className="relative w-36">
               <Picture
@@ -36,17 +36,19 @@ export function BesidePictures({ images, removed, onChange }: BesidePicturesProp
                 )}
               />
               <div className="absolute end-1.5 top-1.5 rounded-control bg-raised">
-                {isRemoved ? (
-                  <IconButton
-                    label={writeTexts.besideBack(label)}
-                    onClick={() => onChange(removed.filter((url) => url !== imageUrl))}
-                    className="size-9! rounded-control! text-soft"
-                  >
-                    <RotateCcw aria-hidden className="size-4" strokeWidth={1.75} />
-                  </IconButton>
-                ) : (
-                  <RemoveButton label={label} onClick={() => onChange([...removed, imageUrl])} />
-                )}
+                {/* One button for both, so that it keeps the focus. */}
+                <IconButton
+                  label={isRemoved ? writeTexts.besideBack(label) : writeTexts.besideRemove(label)}
+                  onClick={() =>
+                    onChange(isRemoved ? removed.filter((url) => url !== imageUrl) : [...removed, imageUrl])
+                  }
+                  className={cx(
+                    'size-9! rounded-control! text-soft',
+                    !isRemoved && 'hover:bg-danger-soft hover:text-danger',
+                  )}
+                >
+                  <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+                </IconButton>
               </div>
             </li>
           );

@@ -99,7 +99,9 @@ describe('§2 post edit screen', () => {
     api.answer(save, 200, mine);
     const user = show();
     await user.click(await screen.findByRole('button', { name: '사진 1 지우기' }));
-    await user.click(screen.getByRole('button', { name: '사진 1 되돌리기' }));
+    const back = screen.getByRole('button', { name: '사진 1 되돌리기' });
+    expect(back).toHaveFocus();
+    await user.click(back);
     await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
     expect(screen.getByRole('img', { name: '사진 2 (빼기로 함)' })).toBeVisible();
     await fill(user, '내용', '고친 글');

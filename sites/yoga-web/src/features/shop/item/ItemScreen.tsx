@@ -12,6 +12,7 @@ import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
 import { useHead } from '@/lib/head';
 import { paths } from '@/lib/paths';
+import { isPlain } from '@/lib/plainKey';
 import { useSite } from '@/lib/site';
 import { Price } from '../Price';
 import { shopQueries } from '../queries';
@@ -62,7 +63,7 @@ function BackLink() {
     <Link
       to={{ pathname: paths.shop, search: left ?? '' }}
       onClick={(event) => {
-        if (left === null) return;
+        if (left === null || !isPlain(event)) return;
         event.preventDefault();
         navigate(-1);
       }}

@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '@/components/ui/States';
 import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
 import { paths } from '@/lib/paths';
+import { isPlain } from '@/lib/plainKey';
 import { shopQueries } from '../queries';
 import { keepShownPages } from '../shownPages';
 import { texts } from '../texts';
@@ -68,6 +69,7 @@ export function Items({ category, view, size }: ItemsProps) {
             to={to(last + 1)}
             className={buttonClass('secondary', 'm')}
             onClick={(event) => {
+              if (!isPlain(event)) return;
               event.preventDefault();
               if (!isFetching) void fetchNextPage();
             }}
