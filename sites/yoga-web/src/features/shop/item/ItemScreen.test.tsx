@@ -1,14 +1,46 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ShopItem } from '@/api';
 import { siteQuery } from '@/lib/site';
 import { fakeApi, open, site } from '@/testing/screens';
 import { shopQueries } from '../queries';
+import { texts } from '../texts';
 import { ItemScreen } from './ItemScreen';
 
 const api = fakeApi();
+
+const guide = (name: string, priority: number) => ({
+  imageUrl: `/media/item/${name}.webp`,
+  priority,
+  width: 800,
+  height: 600,
+  alt: name,
+});
+
+const item: ShopItem = {
+  id: 7,
+  title: '수련 담요',
+  description: '<p>덮고 접어 앉습니다.</p>',
+  price: 62_000,
+  discountPrice: null,
+  isDiscountByRate: false,
+  discountRate: 0,
+  discountAmount: 0,
+  soldOut: false,
+  isBest: false,
+  stockQuantity: null,
+  imageUrl: '/media/item/blanket.webp',
+  width: 800,
+  height: 800,
+  categories: [],
+  guideImages: [guide('접는 법', 1), guide('펴는 법', 2), guide('빠는 법', 3)],
+  detailImages: [],
+  views: 0,
+  createdAt: '2026-03-18T05:00:00Z',
+  updatedAt: '2026-03-18T05:00:00Z',
+};
 
 describe('§2 item', () => {
   it('§8 says that it cannot be loaded', async () => {
@@ -34,35 +66,6 @@ describe('§2 item', () => {
   });
 
   it('§2 shows its guide images as a list, in their order', async () => {
-    const guide = (name: string, priority: number) => ({
-      imageUrl: `/media/item/${name}.webp`,
-      priority,
-      width: 800,
-      height: 600,
-      alt: name,
-    });
-    const item: ShopItem = {
-      id: 7,
-      title: '수련 담요',
-      description: '<p>덮고 접어 앉습니다.</p>',
-      price: 62_000,
-      discountPrice: null,
-      isDiscountByRate: false,
-      discountRate: 0,
-      discountAmount: 0,
-      soldOut: false,
-      isBest: false,
-      stockQuantity: null,
-      imageUrl: '/media/item/blanket.webp',
-      width: 800,
-      height: 800,
-      categories: [],
-      guideImages: [guide('접는 법', 1), guide('펴는 법', 2), guide('빠는 법', 3)],
-      detailImages: [],
-      views: 0,
-      createdAt: '2026-03-18T05:00:00Z',
-      updatedAt: '2026-03-18T05:00:00Z',
-    };
     api.answer('GET /shop/guide', 502);
     api.answer('GET /item/getById/7', 200, item);
     open('/shop/detail/7', <ItemScreen id={7} />);
@@ -77,5 +80,25 @@ describe('§2 item', () => {
       'src',
       expect.stringContaining('접는 법.webp'),
     );
+  });
+
+  it('§2 leads back to the list where it was left, but with Ctrl, by which the browser opens another tab', async () => {
+    api.answer('GET /shop/guide', 502);
+    api.answer('GET /item/getById/7', 200, item);
+    const at = { pathname: '/shop/detail/7', state: { list: '?category=3' } };
+    open('/shop/detail/7', <ItemScreen id={7} />, at);
+    const link = await screen.findByRole('link', { name: texts.back });
+    expect(link).toHaveAttribute('href', '/shop?category=3');
+    // What is left of the press after the link is the browser's; this one would load a page.
+    const left: boolean[] = [];
+    const watch = (event: MouseEvent) => {
+      left.push(!event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', watch);
+    fireEvent.click(link);
+    fireEvent.click(link, { ctrlKey: true });
+    window.removeEventListener('click', watch);
+    expect(left).toEqual([false, true]);
   });
 });
