@@ -52,7 +52,7 @@ describe('§2 my page', () => {
 
   it.each([
     [[], '내 정보를 여기에서 볼 수 있어요.'],
-    [['sessions'], '신청하신 수업과 내 정보를 여기에서 볼 수 있어요.'],
+    [['sessions'], '신청하신 과정과 내 정보를 여기에서 볼 수 있어요.'],
   ])('speaks of classes only where there are some: %j', async (modules, words) => {
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);

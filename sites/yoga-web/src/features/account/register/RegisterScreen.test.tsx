@@ -57,7 +57,7 @@ it('§4 leads on who is a member and logged in', async () => {
 
 it.each([
   [[], '이메일과 휴대폰 번호만 있으면 돼요.'],
-  [['sessions'], '이메일과 휴대폰 번호만 있으면 돼요. 수업 신청과 내역 확인을 한곳에서 할 수 있어요.'],
+  [['sessions'], '이메일과 휴대폰 번호만 있으면 돼요. 과정 신청과 내역 확인을 한곳에서 할 수 있어요.'],
 ])('speaks of classes only where there are some: %j', (modules, words) => {
   open(path, <RegisterScreen />, path, { modules });
   expect(screen.getByText(words)).toBeVisible();
