@@ -23,7 +23,7 @@ it('§8 stays until the file has come or not, and says why it did not', async ()
       fail = reject;
     });
   render(<Screen run={run} />);
-  await userEvent.type(await screen.findByLabelText(/^내려받는 사유/), '명단 확인{Enter}');
+  await userEvent.type(await screen.findByLabelText(/^다운로드 사유/), '명단 확인{Enter}');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '닫기' }));
   fail(new Error('lost'));
