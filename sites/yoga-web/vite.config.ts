@@ -55,7 +55,7 @@ const frame = new RegExp(
     '/src/components/image/ImageViewer\\.tsx$',
     '/src/lib/(askedOnEntry|head|media|pageNumber|parseHtml|toId|useMediaQuery|useStopped)\\.ts$',
     '/react-query/.*/useQuery\\.',
-    '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|list|lock|pause|pen-line|pin|play)\\.',
+    '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|pause|play)\\.',
   ].join('|'),
 );
 

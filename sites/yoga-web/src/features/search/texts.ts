@@ -1,5 +1,4 @@
 import type { Site } from '@/api';
-import { object } from '@/lib/particle';
 import { hasModule } from '@/lib/site';
 
 /** What there is to be found, by module. */
@@ -11,7 +10,7 @@ export const texts = {
   ask: '무엇을 찾고 있나요?',
   hint: (site: Site) => {
     const kinds = Object.entries(found).filter(([module]) => hasModule(site, module));
-    return `${object(['페이지', ...kinds.map(([, kind]) => kind)].join(', '))} 한 번에 찾을 수 있어요.`;
+    return `${['페이지', ...kinds.map(([, kind]) => kind)].join(', ')} 등을 한 번에 찾을 수 있어요.`;
   },
   all: '전체',
   kinds: '검색 범위',
