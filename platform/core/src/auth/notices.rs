@@ -64,7 +64,7 @@ pub const PHONE_CHANGED: MailKind = MailKind {
 pub const EMAIL_CHANGED: MailKind = MailKind {
     key: "email-changed",
     label: "이메일 변경",
-    description: "회원이 이메일을 바꾸면 바꾸기 전의 이메일로 보내요.",
+    description: "회원이 이메일을 바꾸면 바꾸기 전의 이메일로 발송",
     subject: "[{{센터}}] 이메일이 바뀌었어요",
     body: "{{닉네임}} 님, 안녕하세요.
 

@@ -293,14 +293,13 @@ fn first_data(data: &[(String, Arc<Answer>)], body: &str) -> String {
 
 /// The texts that stand in `body`, as they would stand in the first data again, and what refers to
 /// them: the site takes them from the document (`preloaded.ts`), in which they are half of the bytes.
-/// Those alone that begin with a tag: of another, `,` say, the same stands between two other texts.
+/// Those alone that hold a tag: another, `,` or a word, may stand anywhere in the data, as the name of a field too.
 fn written(body: &str) -> Vec<(String, String)> {
     let (before, after) = WRITTEN;
     let texts = body.split(before).skip(1);
     let texts = texts.filter_map(|rest| rest.split(after).next());
     texts
         .enumerate()
-        // One without a tag might be any word of the data: the name of a field too.
         .filter(|(_, html)| html.contains('<'))
         .map(|(index, html)| {
             (
