@@ -10,6 +10,7 @@ pub mod backup;
 pub mod check_config;
 pub mod describe;
 pub mod doctor;
+mod folder;
 pub mod keys;
 pub mod migrate;
 pub mod search;

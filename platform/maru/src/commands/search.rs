@@ -6,6 +6,8 @@ use anyhow::bail;
 use clap::Subcommand;
 use platform::{app, clock::Clock, search};
 
+use super::folder;
+
 #[derive(Subcommand)]
 pub enum Command {
     /// Make the search index anew from what it is about. Heals a damaged one.
@@ -24,6 +26,7 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
             database.display()
         );
     }
+    let _folder = folder::take(&config.data.dir)?;
     let began = Instant::now();
     let ctx = app::open_with_new_index(config, &modules, Clock::default()).await?;
     let records = search::indexed(&ctx).await?;

@@ -1,14 +1,14 @@
 //! `maru seed apply | export | diff | demo`
 
 use std::{
-    io::ErrorKind,
-    net::{SocketAddr, TcpListener},
     path::{Path, PathBuf},
     process::ExitCode,
 };
 
 use clap::Subcommand;
 use platform::seed::{self, Difference};
+
+use super::folder;
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -56,10 +56,9 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
                 report.kept.len(),
                 report.unchanged
             );
-            let listen = ctx.config.server.listen;
-            if !report.changed.is_empty() && is_taken(listen) {
+            if !report.changed.is_empty() && folder::is_taken(&ctx.config.data.dir) {
                 println!(
-                    "note: {listen} is in use: a server that runs there shows what it showed before until it is started again"
+                    "note: the server that runs here shows what it showed before until it is started again"
                 );
             }
         }
@@ -92,8 +91,4 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
     }
     opened.ctx.db.close().await;
     Ok(code)
-}
-
-fn is_taken(address: SocketAddr) -> bool {
-    TcpListener::bind(address).is_err_and(|error| error.kind() == ErrorKind::AddrInUse)
 }

@@ -1,16 +1,10 @@
 //! `maru serve`
 
-use std::{
-    fs::{File, TryLockError},
-    io::IsTerminal,
-    path::Path,
-    process::ExitCode,
-    time::Duration,
-};
+use std::{io::IsTerminal, path::Path, process::ExitCode, time::Duration};
 
 use anyhow::{Context, bail};
 use platform::{
-    app::{self, App},
+    app::App,
     auth, backup,
     clock::Clock,
     config::{self, LogFormat},
@@ -22,6 +16,8 @@ use tokio::{
 };
 use tracing_subscriber::{EnvFilter, filter::LevelFilter};
 
+use super::folder;
+
 /// What Litestream gets at the end; requests under way may have taken eight of the ten seconds.
 const LAST_SYNC: Duration = Duration::from_millis(1500);
 /// What the database gets to close its connections.
@@ -32,7 +28,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     write_log(config.log.format)?;
     let limits = server::Limits::from(&config.server);
     // Taken before anything is opened: two servers must not share one database.
-    let _folder = take_folder(&config.data.dir)?;
+    let _folder = folder::take(&config.data.dir)?;
     let listener = TcpListener::bind(config.server.listen)
         .await
         .with_context(|| {
@@ -91,26 +87,6 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let _closed = tokio::time::timeout(CLOSING, app.ctx.db.close()).await;
     tracing::info!("stopped");
     Ok(ExitCode::SUCCESS)
-}
-
-/// Takes the data folder for this server alone, until what is returned is dropped: a server keeps
-/// answers in memory and does not notice what another one writes.
-fn take_folder(data: &Path) -> anyhow::Result<File> {
-    app::create_folder(data)?;
-    let path = data.join("lock");
-    let file =
-        File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => {
-            bail!("data.dir: another server uses {}", data.display())
-        }
-        Err(TryLockError::Error(error)) => {
-            // Not every file system of every container has locks.
-            tracing::warn!(%error, "nothing keeps a second server from the data folder");
-            Ok(file)
-        }
-    }
 }
 
 /// To standard error, one line an event.

@@ -377,16 +377,15 @@ fn the_doctor_names_pending_migrations_and_applies_none() {
 #[test]
 fn applying_content_beside_a_running_server_is_told() {
     let folder = tempfile::tempdir().unwrap();
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = listener.local_addr().unwrap().to_string();
-    let environment = [
-        ("MARU__DATA__DIR", folder.path().to_str().unwrap()),
-        ("MARU__SERVER__LISTEN", address.as_str()),
-    ];
-    let apply = || run_with(&["seed", "apply"], &environment).expect_success();
-    let (out, _) = apply();
-    assert!(out.contains(&format!("note: {address} is in use")), "{out}");
-    let (out, _) = apply();
+    let apply = || {
+        with_data(folder.path(), &["seed", "apply"])
+            .expect_success()
+            .0
+    };
+    let server = std::fs::File::create(folder.path().join("lock")).unwrap();
+    server.lock().unwrap();
+    let out = apply();
+    assert!(out.contains("note: the server that runs here"), "{out}");
+    let out = apply();
     assert!(!out.contains("note:"), "nothing was changed: {out}");
-    drop(listener);
 }

@@ -128,6 +128,18 @@ async fn a_damaged_search_index_is_told_of_and_made_anew() {
 }
 
 #[test]
+fn no_index_is_made_anew_beside_a_running_server() {
+    let site = Site::new();
+    site.maru(&["migrate"]).expect_success();
+    let server = fs::File::create(site.data().join("lock")).unwrap();
+    server.lock().unwrap();
+    let complaint = site.maru(&["search", "rebuild"]).expect_failure();
+    assert!(complaint.contains("a server uses"), "{complaint}");
+    drop(server);
+    site.maru(&["search", "rebuild"]).expect_success();
+}
+
+#[test]
 fn a_database_that_is_not_there_has_no_index() {
     let site = Site::new();
     let complaint = site.maru(&["search", "rebuild"]).expect_failure();

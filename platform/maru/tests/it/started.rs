@@ -180,7 +180,7 @@ async fn a_second_server_on_the_same_folder_does_not_start_whatever_its_address(
     let folder = tempfile::tempdir().unwrap();
     let first = start(folder.path());
     let said = complaint(&mut server(folder.path()));
-    assert!(said.contains("data.dir: another server uses"), "{said}");
+    assert!(said.contains("data.dir: a server uses"), "{said}");
     first.read("/api/site").await;
     // However that one ended, the next one starts.
     drop(first);
