@@ -1,16 +1,19 @@
-// What every page promises, and whether a run keeps it.
+// What every page promises, and whether its runs keep it (docs/decisions/058).
 
 /** Least scores of Lighthouse's categories. */
 export const promised = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
 
 /** Bytes of script that a first visit may transfer, compressed. */
-const mostScript = 130_000;
+export const mostScript = 130_000;
 
-/** Scores of one page that lie further apart than this say more of the machine than of the page. */
-const mostSpread = 0.1;
+/** What Lighthouse's speed test of a machine says of the phone that is meant: a fast desktop, four times slower. */
+export const phone = 420;
 
-/** By how much the score for performance may miss and still say nothing: CI's machine is not the one it was taken on. */
-const leeway = Number(process.env.LIGHTHOUSE_LEEWAY ?? 0) / 100;
+/** The score for performance is the middle one of so many runs, where the first is below. */
+const judgedBy = 5;
+
+/** So often a page is measured at most: a run during which the machine was slower than the phone does not count. */
+const mostRuns = 8;
 
 /** Bytes of script that came over the wire. */
 export function script(lhr) {
@@ -19,32 +22,57 @@ export function script(lhr) {
   return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/**
- * What the chosen run of a page's runs fails, one line each. Performance is judged only where it can be measured: on a
- * machine that is no slower than the phone (`phone` in Lighthouse's speed index), whose runs agree, and beyond the leeway.
- */
-export function judge(runs, lhr, phone) {
-  const failed = [];
-  const unsure = [];
-  for (const [name, least] of Object.entries(promised)) {
-    const { score, auditRefs } = lhr.categories[name];
-    if (score >= least) continue;
-    const why = auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9);
-    const line = `${name} ${Math.round(score * 100)}: ${why.map(({ id }) => lhr.audits[id].title).join('; ')}`;
-    const doubt = name === 'performance' ? doubts(runs, phone, least - score) : null;
-    if (doubt) unsure.push(`${line} (${doubt})`);
-    else failed.push(line);
-  }
-  if (script(lhr) > mostScript)
-    failed.push(`${script(lhr)} bytes of script; at most ${mostScript} are promised`);
-  return { failed, unsure };
+/** The middle one of numbers. */
+export function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
-function doubts(runs, phone, missing) {
-  if (missing <= leeway) return `machines differ by ${Math.round(leeway * 100)} points`;
-  const slowest = Math.min(...runs.map(({ environment }) => environment.benchmarkIndex));
-  if (slowest < phone) return `the machine, at ${Math.round(slowest)}, is slower than the phone`;
-  const scores = runs.map(({ categories }) => categories.performance.score);
-  const spread = Math.max(...scores) - Math.min(...scores);
-  return spread > mostSpread ? `its runs differ by ${Math.round(spread * 100)} points` : null;
+const indexOf = (lhr) => lhr.environment.benchmarkIndex;
+const performanceOf = (lhr) => lhr.categories.performance.score;
+
+/**
+ * What the runs of a page say of its performance: `kept`, `missed`, `unknown`, or that there have to be `more`; and the
+ * run that says so. On a machine that is too slow there is nothing to wait for.
+ */
+export function performance(runs, isTooSlow) {
+  const counted = runs.filter((lhr) => indexOf(lhr) >= phone);
+  const [first = runs[0]] = counted;
+  if (isTooSlow) return { state: 'unknown', lhr: first };
+  if (counted.length > 0 && performanceOf(first) >= promised.performance)
+    return { state: 'kept', lhr: first };
+  if (counted.length >= judgedBy) {
+    const lhr = counted.toSorted((a, b) => performanceOf(a) - performanceOf(b))[
+      Math.floor(counted.length / 2)
+    ];
+    return { state: performanceOf(lhr) >= promised.performance ? 'kept' : 'missed', lhr };
+  }
+  return { state: runs.length >= mostRuns ? 'unknown' : 'more', lhr: first };
+}
+
+/** What a run says is wrong, one line each. Performance counts where it was measured and missed. */
+export function faults({ state, lhr }) {
+  const lines = [];
+  for (const [name, least] of Object.entries(promised)) {
+    const { score, auditRefs } = lhr.categories[name];
+    if (score >= least || (name === 'performance' && state !== 'missed')) continue;
+    const why = auditRefs.filter(({ id, weight }) => weight > 0 && (lhr.audits[id].score ?? 1) < 0.9);
+    lines.push(`${name} ${Math.round(score * 100)}: ${why.map(({ id }) => lhr.audits[id].title).join('; ')}`);
+  }
+  if (script(lhr) > mostScript)
+    lines.push(`${script(lhr)} bytes of script; at most ${mostScript} are promised`);
+  return lines;
+}
+
+/** The last line of a run. */
+export function verdict(pages, index) {
+  const failed = pages.filter(({ lines }) => lines.length > 0).length;
+  const unknown = pages.filter(({ state }) => state === 'unknown').length;
+  const speed = `index ${Math.round(index)} ${index < phone ? '<' : '>='} ${phone}`;
+  if (failed > 0)
+    return `lighthouse: RED, ${failed} of ${pages.length} pages below what is promised (${speed})`;
+  if (unknown > 0) {
+    const why = index < phone ? 'machine too slow' : 'machine too slow at times';
+    return `lighthouse: NOT JUDGED, ${why} (${speed}), performance of ${unknown} of ${pages.length} pages not known`;
+  }
+  return `lighthouse: KEPT on ${pages.length} pages (${speed})`;
 }

@@ -60,6 +60,8 @@ class IdentityForm {
   readonly checkDisplayName: Locator;
   readonly terms: Locator;
   readonly privacy: Locator;
+  readonly oldEnough: Locator;
+  readonly tooYoung: Locator;
 
   constructor(page: Page, name: string) {
     this.page = page;
@@ -70,6 +72,8 @@ class IdentityForm {
     this.checkDisplayName = this.form.getByRole('button', { name: '닉네임 중복 확인' });
     this.terms = this.form.getByRole('checkbox', { name: /이용약관/ });
     this.privacy = this.form.getByRole('checkbox', { name: /개인정보처리방침/ });
+    this.oldEnough = this.form.getByRole('radio', { name: /세 이상/ });
+    this.tooYoung = this.form.getByRole('radio', { name: /세 미만/ });
   }
 
   async checkNames() {
@@ -82,6 +86,7 @@ class IdentityForm {
   async consent() {
     await this.terms.check();
     await this.privacy.check();
+    await this.oldEnough.check();
   }
 }
 

@@ -76,6 +76,15 @@ export class Tokens {
     return this.secret.take('API 토큰');
   }
 
+  /** Makes a token of the site's own. */
+  async makeDelivery(name: string): Promise<string> {
+    await this.add.click();
+    await this.form.getByRole('textbox', { name: '이름' }).fill(name);
+    await this.form.getByRole('radio', { name: /전달 토큰/ }).check();
+    await this.form.getByRole('button', { name: '만들기', exact: true }).click();
+    return this.secret.take('API 토큰');
+  }
+
   row(name: string): Locator {
     return this.page.getByRole('row').filter({ hasText: name });
   }

@@ -28,11 +28,10 @@ export class SecondFactorForms {
     this.codes = page.getByRole('list', { name: '복구 코드' }).getByRole('listitem');
   }
 
-  /** The password, then the secret as the screen shows it. */
-  async begin(password: string): Promise<string> {
+  /** The secret as the screen shows it, in a login that is younger than ten minutes. */
+  async begin(): Promise<string> {
     await this.page.getByRole('button', { name: '2단계 인증 켜기' }).click();
     const form = this.page.getByRole('form', { name: '2단계 인증 켜기' });
-    await form.locator('input').fill(password);
     await form.getByRole('button', { name: '다음' }).click();
     return (await this.page.locator('code').textContent()) ?? '';
   }
@@ -43,11 +42,28 @@ export class SecondFactorForms {
     await form.getByRole('button', { name: '켜기' }).click();
   }
 
-  async remove(password: string, code: string) {
+  async remove(code: string) {
     await this.page.getByRole('button', { name: '2단계 인증 끄기' }).click();
     const form = this.page.getByRole('form', { name: '2단계 인증 끄기' });
-    await form.locator('input').first().fill(password);
     await form.getByLabel('인증 코드').fill(code);
     await form.getByRole('button', { name: '끄기', exact: true }).click();
+  }
+}
+
+/** The question who it is, over a form that waits for the answer. */
+export class ProofDialog {
+  readonly dialog: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: '본인 확인' });
+    this.password = this.dialog.getByLabel('비밀번호', { exact: false }).and(page.locator('input'));
+    this.submit = this.dialog.getByRole('button', { name: '확인', exact: true });
+  }
+
+  async prove(password: string) {
+    await this.password.fill(password);
+    await this.submit.click();
   }
 }

@@ -79,6 +79,8 @@ export default defineConfig({
             { name: 'frame', test: frame },
             { name: 'page', test: /routes\/public\/page\.tsx$/ },
             { name: 'home', test: /routes\/public\/home\.tsx$/ },
+            // Lists that are read part by part: of the shop, and of a post's comments.
+            { name: 'parts', test: /\/(react-query|query-core)\/.*infiniteQuery/i },
             { name: 'boards', test: /modules\/boards\/(board|post)\.tsx$/ },
             { name: 'shop', test: /modules\/shop\/(shop|item)\.tsx$/ },
           ],
@@ -96,5 +98,7 @@ export default defineConfig({
     restoreMocks: true,
     // Two slow cores with a build beside them are no failure.
     testTimeout: 30_000,
+    // A test that runs alone hides the others from whoever lands the change.
+    allowOnly: false,
   },
 });

@@ -49,6 +49,7 @@ test('nothing is filled in, every field says what it needs', async ({ page }) =>
     '휴대폰 번호를 입력해주세요.',
     '이용약관에 동의해야 가입할 수 있어요.',
     '개인정보처리방침에 동의해야 가입할 수 있어요.',
+    '나이에 맞는 것을 골라 주세요.',
   ]) {
     await expect(register.form.getByRole('alert').filter({ hasText: text })).toBeVisible();
   }

@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { ownData } from '../../fixtures/data.ts';
 import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { test } from '../../fixtures/ownAccount.ts';
 import { artifacts } from '../../fixtures/paths.ts';
 import { admin, stranger } from '../../fixtures/people.ts';
-import { startServer } from '../../fixtures/server.ts';
+import { type Server, startServer } from '../../fixtures/server.ts';
 import { expect } from '../../fixtures/test.ts';
 import { totp } from '../../fixtures/totp.ts';
 import { FindInfoPage, LoginPage, MyPage } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
-import { SecondFactorForms, SecondStep } from '../../pages/security.ts';
+import { ProofDialog, SecondFactorForms, SecondStep } from '../../pages/security.ts';
 
 test('another device is logged out from here, and then all of them @smoke', async ({
   page,
@@ -40,32 +41,99 @@ test('another device is logged out from here, and then all of them @smoke', asyn
   for (const dead of [token, other, third]) expect(await api.accepts(dead)).toBe(false);
 });
 
-test('the e-mail is changed with the password, the login goes on and the next one uses it', async ({
+test('an old login changes the e-mail: the password is asked for in a dialog, and what was typed stays @smoke', async ({
   page,
   api,
   person,
   token,
   watchdog,
-}) => {
-  watchdog.expectRefusal(409, /\/api\/member\/username$/);
+}, { project }) => {
+  watchdog.expectRefusal(409, /\/api\/member\/(username|checkPassword)$/);
+  const password = 'deep-green-morning-2';
+  const old = await api.unproved(token, person, password);
   const mine = new MyPage(page);
+  const proof = new ProofDialog(page);
   const fresh = stranger().username;
-  await mine.open();
+  await enter(page, mine, old);
   await mine.details.getByRole('button', { name: /이메일\s*변경/ }).click();
   const form = page.getByRole('form', { name: '이메일 변경' });
   await form.getByLabel('새 이메일').fill(fresh);
-  await form.getByLabel('비밀번호', { exact: false }).and(page.locator('input')).fill('not-her-password');
   await form.getByRole('button', { name: '이 이메일로 변경' }).click();
-  await expect(form.getByText('기존 비밀번호가 일치하지 않아요.')).toBeVisible();
+
+  await expect(proof.dialog).toBeVisible();
+  await settle(page);
+  await page.screenshot({ path: artifacts('screens', project.name, 'proof-dialog.png') });
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+  await proof.prove('not-her-password');
+  await expect(proof.dialog.getByText('기존 비밀번호가 일치하지 않아요.')).toBeVisible();
+  // Whoever would rather not is told why nothing happened, and goes on where they were.
+  await page.keyboard.press('Escape');
+  await expect(proof.dialog).toBeHidden();
+  await expect(form.getByText('본인인지 다시 확인해 주세요.')).toBeVisible();
   await expect(form.getByLabel('새 이메일')).toHaveValue(fresh);
-  await form.getByLabel('비밀번호', { exact: false }).and(page.locator('input')).fill(person.password);
   await form.getByRole('button', { name: '이 이메일로 변경' }).click();
+  await proof.prove(password);
+
   await expect(mine.details).toContainText(fresh);
-  expect(await api.accepts(token)).toBe(false);
+  expect(await api.accepts(old)).toBe(false);
   await page.reload();
   await expect(mine.greeting).toContainText(person.displayName);
-  expect(await api.accepts(await api.login({ ...person, username: fresh }))).toBe(true);
+  expect(await api.accepts(await api.login({ password, username: fresh }))).toBe(true);
 });
+
+test('a stolen number is told of at the old one, which takes it back and finds the account again @smoke', async ({
+  page,
+  api,
+  person,
+  token,
+  server,
+  watchdog,
+}, { project }) => {
+  watchdog.expectRefusal(404, /\/api\/member\/takeBack\//);
+  const thief = stranger();
+  const taken = await api.changePhone(token, thief.phoneNumber);
+  const link = await linkTo(server, person.phoneNumber);
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByText('휴대폰 번호가 바뀌었어요.')).toBeVisible();
+  await settle(page);
+  await page.screenshot({ path: artifacts('screens', project.name, 'undo.png'), fullPage: true });
+  expect(await violations(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+  expect(await api.accepts(taken)).toBe(true);
+
+  await page.getByRole('button', { name: '변경 되돌리기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('되돌렸어요');
+  await settle(page);
+  await page.screenshot({ path: artifacts('screens', project.name, 'undone.png'), fullPage: true });
+  expect(await violations(page)).toEqual([]);
+  expect(await api.accepts(taken)).toBe(false);
+  await expect(api.login(person)).rejects.toThrow('401');
+  await page.getByRole('link', { name: '새 비밀번호 정하기' }).click();
+  await expect(page).toHaveURL(/\/user\/findInfo$/);
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('되돌릴 수 없는 링크예요');
+});
+
+/** Opens my page in a login that is not the one that the test began with. */
+async function enter(page: Page, mine: MyPage, token: string) {
+  await mine.open();
+  await page.evaluate((fresh) => localStorage.setItem('token', fresh), token);
+  await page.reload();
+  await mine.greeting.waitFor();
+}
+
+/** The link that was sent to a number, which takes a change back. */
+async function linkTo(server: Server, phoneNumber: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const messages = await server.outbox();
+    const texts = messages.filter(({ to }) => to === phoneNumber).map(({ text }) => text);
+    link = texts.join(' ').match(/https?:\S+\/user\/undo\/[\w-]+/)?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
 
 test('the second factor is switched on, asked for at the next login, and switched off again @smoke', async ({
   page,
@@ -80,7 +148,7 @@ test('the second factor is switched on, asked for at the next login, and switche
   const mine = new MyPage(page);
   const forms = new SecondFactorForms(page);
   await mine.open();
-  const secret = await forms.begin(person.password);
+  const secret = await forms.begin();
   await settle(page);
   await page.screenshot({ path: artifacts('screens', project.name, 'second-factor.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
@@ -111,7 +179,7 @@ test('the second factor is switched on, asked for at the next login, and switche
   await expect(new MyPage(elsewhere).greeting).toContainText(person.displayName);
 
   await page.reload();
-  await forms.remove(person.password, String(code));
+  await forms.remove(String(code));
   await expect(mine.security.getByRole('button', { name: '2단계 인증 켜기' })).toBeVisible();
   const later = await visitor('guest');
   await new LoginPage(later).open('/user/mypage');
@@ -133,7 +201,7 @@ test('the account is found by phone, the second factor is asked for before the n
   expect(token).not.toBe('');
   const forms = new SecondFactorForms(page);
   await new MyPage(page).open();
-  const secret = await forms.begin(person.password);
+  const secret = await forms.begin();
   await forms.confirm(totp(secret));
   await expect(forms.codes).toHaveCount(10);
 
@@ -172,7 +240,7 @@ test('it is demanded of admins: one without it is led to switch it on first @des
     await frame.confirm('확인');
     await expect(page.getByRole('heading', { name: '로그인과 보안' })).toBeFocused();
     const forms = new SecondFactorForms(page);
-    const secret = await forms.begin(admin.password);
+    const secret = await forms.begin();
     await forms.confirm(totp(secret));
     await page.getByRole('button', { name: '보관했어요' }).click();
     await page.goto(`${server.url}/admin`);

@@ -1,4 +1,7 @@
+import type { Api } from '../../fixtures/api.ts';
+import { violations } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import type { Tokens } from '../../fixtures/tokens.ts';
 import { PostPage } from '../../pages/boards.ts';
 import { Frame } from '../../pages/frame.ts';
 
@@ -95,5 +98,80 @@ test.describe('as an admin', () => {
     await post.comment('싸게 팔아요').getByRole('button', { name: '삭제' }).click();
     await new Frame(page).confirm('삭제');
     await expect(post.comments).toContainText('아직 댓글이 없어요.');
+  });
+});
+
+test.describe('a post with more comments than come with it', () => {
+  const words = (number: number) => `${number}번째 한마디`;
+
+  async function talked(api: Api, tokens: Tokens) {
+    const { id } = await api.write(tokens.member, 'REVIEW', { title: '이야기가 긴 글' });
+    const ids: number[] = [];
+    for (let number = 1; number <= 104; number += 1) {
+      ids.push((await api.comment(tokens.other, id, words(number))).id);
+    }
+    return { id, ids };
+  }
+
+  test('a guest reads the newest, goes back by keyboard and follows a link to the oldest @smoke', async ({
+    page,
+    api,
+    tokens,
+  }) => {
+    const { id, ids } = await talked(api, tokens);
+    const post = new PostPage(page);
+    await post.open(id);
+    await expect(post.comment(words(104))).toBeVisible();
+    await expect(post.comments).toContainText('댓글 104개 가운데 100개를 보고 있어요');
+    await expect(post.comments.getByText(words(4), { exact: true })).toHaveCount(0);
+    await post.comments.getByRole('button', { name: '이전 댓글 보기' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`#comment-${ids[0]}`)).toBeFocused();
+    await expect(post.comments.getByRole('article')).toHaveCount(104);
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto('/');
+    await page.goto(`/post/${id}#comment-${ids[1]}`);
+    await expect(page.locator(`#comment-${ids[1]}`)).toBeFocused();
+    await expect(page.locator(`#comment-${ids[1]}`)).toBeInViewport();
+    await post.comments.getByRole('button', { name: '최신 댓글로' }).click();
+    await expect(page.locator(`#comment-${ids[103]}`)).toBeFocused();
+  });
+
+  test.describe('as an admin', () => {
+    test.use({ as: 'admin' });
+
+    test('the list of comments leads to an old one, which is answered and deleted', async ({
+      page,
+      api,
+      tokens,
+    }) => {
+      const { id, ids } = await talked(api, tokens);
+      const post = new PostPage(page);
+      await page.goto(`/post/${id}#comment-${ids[0]}`);
+      const old = page.locator(`#comment-${ids[0]}`);
+      await expect(old).toBeFocused();
+      await post.answer(words(1), '늦게 답해요');
+      await expect(post.comments.getByRole('article').nth(1)).toContainText('늦게 답해요');
+      await old.getByRole('button', { name: '삭제' }).click();
+      await new Frame(page).confirm('삭제');
+      await expect(old).toHaveCount(0);
+      await expect(post.comments.getByRole('heading')).toHaveText('댓글 104');
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('links lead to every comment and back', async ({ page, api, tokens }) => {
+      const { id } = await talked(api, tokens);
+      await page.goto(`/post/${id}`);
+      await expect(page.getByText(words(104), { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: '이전 댓글 보기' }).click();
+      await expect(page.getByText(words(1), { exact: true })).toBeVisible();
+      await expect(page.getByText(words(104), { exact: true })).toHaveCount(0);
+      await page.getByRole('link', { name: '최신 댓글 보기' }).click();
+      await expect(page.getByText(words(104), { exact: true })).toBeVisible();
+    });
   });
 });

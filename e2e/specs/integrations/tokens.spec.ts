@@ -1,4 +1,5 @@
 import { settle, violations } from '../../fixtures/look.ts';
+import { artifacts } from '../../fixtures/paths.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Tokens } from '../../pages/integrations.ts';
 
@@ -15,6 +16,8 @@ test('a token is made, it reads what it was allowed and nothing else, and is dea
   expect(token).toMatch(/^maru_/);
   const list = '/api/post/fetchListByType/NOTICE/0/10';
   expect((await api.send(list, { token })).status).toBe(200);
+  // What everybody may read it reads too.
+  expect((await api.send('/api/site', { token })).status).toBe(200);
   expect((await api.send('/api/admin/journal', { token })).status).toBe(403);
   expect((await api.send('/api/admin/tokens', { token })).status).toBe(403);
 
@@ -39,4 +42,30 @@ test('a token without scopes is asked for, the fields say what is missing', asyn
   await expect(screen.form.getByText('권한을 하나 이상 골라 주세요.')).toBeVisible();
   await settle(page);
   expect(await violations(page)).toEqual([]);
+});
+
+test('a delivery token reads what is public and nothing else, and says that it is the site’s', async ({
+  page,
+  api,
+}, { project }) => {
+  const screen = new Tokens(page);
+  const name = `화면 전달 ${project.name}`;
+  await screen.open();
+  await screen.add.click();
+  await screen.form.getByRole('radio', { name: /전달 토큰/ }).check();
+  await settle(page);
+  await page.screenshot({ path: artifacts('screens', project.name, 'delivery-token.png') });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const token = await screen.makeDelivery(name);
+  expect((await api.send('/api/site', { token })).status).toBe(200);
+  for (const path of ['/api/member/me', '/api/admin/journal', '/api/drafts']) {
+    expect((await api.send(path, { token })).status).toBe(403);
+  }
+  await expect(screen.row(name)).toContainText('전달 토큰');
+  await settle(page);
+  await page.screenshot({ path: artifacts('screens', project.name, 'tokens.png'), fullPage: true });
+  await screen.row(name).getByRole('button', { name: /취소/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '토큰 취소' }).click();
+  await expect(screen.row(name)).toContainText('취소됨');
 });

@@ -27,6 +27,7 @@ test('somebody registers and logs in by keyboard alone @desktop @smoke', async (
   await expect(register.phone.verified).toBeVisible();
   await press(page, register.terms, 'Space');
   await press(page, register.privacy, 'Space');
+  await press(page, register.oldEnough, 'Space');
   await settle(page);
   expect(await violations(page)).toEqual([]);
   await press(page, register.submit);
@@ -68,6 +69,15 @@ test('an empty form is sent by keyboard, the focus goes to the first field and i
         - alert: 이용약관에 동의해야 가입할 수 있어요.
         - checkbox "개인정보처리방침에 동의합니다. (필수)" [invalid]
         - alert: 개인정보처리방침에 동의해야 가입할 수 있어요.
+      - radiogroup "나이 확인" [invalid]:
+        - radio "만 14세 이상입니다."
+        - radio "만 14세 미만입니다."
+        - alert: 나이에 맞는 것을 골라 주세요.
+      - group "소식 받기":
+        - checkbox "소식과 행사 안내(광고)를 이메일로 받는 데 동의합니다. (선택)"
+        - checkbox "소식과 행사 안내(광고)를 문자로 받는 데 동의합니다. (선택)"
+        - checkbox "밤 9시부터 아침 8시 사이에도 받는 데 동의합니다. (선택)"
+        - paragraph: 동의하지 않아도 가입할 수 있고, 마이페이지에서 언제든 바꿀 수 있어요.
       - button "회원가입"
   `);
   expect(await violations(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, firstCentre, learner, test } from '../../fixtures/otherCentre.t
 import { pdfPages } from '../../fixtures/pdf.ts';
 import { Board, PostPage } from '../../pages/boards.ts';
 import { Frame } from '../../pages/frame.ts';
-import { ApplicationsViewer, ApplyForm, SessionList } from '../../pages/sessions.ts';
+import { ApplicationsViewer, ApplyForm, SessionList, SessionManager } from '../../pages/sessions.ts';
 
 test('the boards are leafed through, each keeps the rules of its configuration @smoke', async ({
   page,
@@ -153,5 +153,29 @@ test.describe('as the potter', () => {
     }
     expect(await violations(page)).toEqual([]);
     await expect(new Frame(page).footer).toHaveCount(0);
+  });
+
+  test('the form builder has the fields of this centre ready, a form leaves the address out, the visitor is not asked @smoke @desktop', async ({
+    page,
+    visitor,
+  }) => {
+    const manager = new SessionManager(page);
+    await page.goto('/admin/session/edit/WHEEL-SPRING?tab=form');
+    const ready = page.getByRole('button', { name: /추가$/ });
+    await expect(ready).toHaveText([/물레 경험/, /알레르기/]);
+    await expect(manager.preview.getByLabel(/^주소/)).toBeVisible();
+    await page.getByRole('checkbox', { name: '주소 묻기' }).uncheck();
+    await expect(manager.preview.getByLabel(/^주소/)).toHaveCount(0);
+    await manager.addKnown('물레 경험');
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+    await manager.save.click();
+    await expect(new Frame(page).toast('신청서가 업데이트되었습니다.')).toBeVisible();
+
+    const form = new ApplyForm(await visitor('member'));
+    await form.open('WHEEL-SPRING');
+    await expect(form.field('물레 경험')).toBeVisible();
+    await expect(form.form.getByLabel(/^주소/)).toHaveCount(0);
+    await expect(form.form.getByText(/이메일, 주소/)).toHaveCount(0);
   });
 });

@@ -94,14 +94,25 @@ test('the tabs are walked by arrow keys, they wrap around', async ({ page, api }
   await expect(info.tab(first ?? '')).toBeFocused();
 });
 
-test('the guide is opened, both tabs number their steps @smoke', async ({ page }) => {
+test('the guide is opened, its two tabs are the application guide and the tips, and number their steps @smoke', async ({
+  page,
+  api,
+}) => {
   const info = new InfoPage(page);
   await info.open('GENERAL-SESSION');
-  for (const label of ['신청 안내', '준비 팁']) {
+  const { sections, pageContentTexts } = await api.page('GENERAL-SESSION');
+  await expect(info.tabs).toHaveText(['신청 안내', '준비 팁']);
+  for (const { key, label } of sections) {
     await info.tab(label).click();
-    await expect(info.panel.getByRole('listitem').first()).toBeVisible();
+    const texts = pageContentTexts
+      .filter(({ section }) => section === key)
+      .toSorted((a, b) => a.priority - b.priority);
+    // As the server keeps them: a heading, which names the step.
+    const titles = texts.map(({ description }) => /<h3>(.+?)<\/h3>/.exec(description)?.[1] ?? '');
+    const steps = info.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await expect(steps.getByRole('heading', { level: 3 })).toHaveText(titles);
+    await expect(steps).toHaveText(titles.map((_, index) => new RegExp(`^${index + 1}\\D`)));
   }
-  await expect(info.tabs).toHaveCount(2);
 });
 
 test.describe('viewer', () => {
@@ -197,6 +208,8 @@ test('the principles are opened, at most four texts are numbered', async ({ page
   const info = new InfoPage(page);
   await info.open('GOYOSUP');
   const { pageContentTexts } = await api.page('GOYOSUP');
+  expect(pageContentTexts.length).toBeGreaterThan(0);
   expect(pageContentTexts.length).toBeLessThanOrEqual(4);
-  await expect(info.main).toContainText(/제?[1一]|01|하나/);
+  const principles = info.main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+  await expect(principles).toHaveText(pageContentTexts.map((_, index) => new RegExp(`^${index + 1}\\D`)));
 });

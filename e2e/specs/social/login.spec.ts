@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { Api } from '../../fixtures/api.ts';
 import { ownData } from '../../fixtures/data.ts';
+import { settle, violations } from '../../fixtures/look.ts';
 import { freePort, providerSettings, startOAuth } from '../../fixtures/oauth.ts';
+import { artifacts } from '../../fixtures/paths.ts';
 import { member } from '../../fixtures/people.ts';
 import { type Server, startServer } from '../../fixtures/server.ts';
 import { test as base, expect } from '../../fixtures/test.ts';
@@ -39,7 +41,7 @@ const test = base.extend<object, { server: Server }>({
 
 test.describe.configure({ mode: 'serial' });
 
-test.describe('@desktop', () => {
+test.describe('a provider', () => {
   test('somebody new comes from kakao, completes the form and is in; the next time at once @smoke', async ({
     page,
     api,
@@ -76,6 +78,33 @@ test.describe('@desktop', () => {
     await expect(
       api.login({ username: 'haneul@goyosup.example', password: 'anything-at-all' }),
     ).rejects.toThrow('401');
+  });
+
+  test('a social account proves itself in a window of its own, and the change that waited goes on', async ({
+    page,
+    api,
+    watchdog,
+  }, { project }) => {
+    watchdog.expectRefusal(409, /\/api\/member\/username$/);
+    const [kakao] = providers;
+    // A login by phone opens no way to another e-mail.
+    const token = await api.loginByPhone('01070009000');
+    const mine = new MyPage(page);
+    await mine.open();
+    await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+    await page.reload();
+    await mine.details.getByRole('button', { name: /이메일\s*변경/ }).click();
+    const form = page.getByRole('form', { name: '이메일 변경' });
+    await form.getByLabel('새 이메일').fill('cheonghaneul@goyosup.example');
+    await form.getByRole('button', { name: '이 이메일로 변경' }).click();
+    const dialog = page.getByRole('dialog', { name: '본인 확인' });
+    await expect(dialog).toContainText('카카오 로그인을 한 번 더 확인해요.');
+    await settle(page);
+    await page.screenshot({ path: artifacts('screens', project.name, 'proof-social.png') });
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: `${kakao.label} 로그인 창 열기` }).click();
+    await expect(dialog).toBeHidden();
+    await expect(mine.details).toContainText('cheonghaneul@goyosup.example');
   });
 
   test('naver brings a phone that a password account has, it is told to log in and nothing is linked', async ({

@@ -6,6 +6,8 @@ use poem_openapi::{Object, types::Any};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::input::ImageMetadata;
+
 /// A page of a board: pinned posts first, then the others, newest first.
 #[derive(Object, Deserialize)]
 pub struct BoardPostPage {
@@ -85,6 +87,22 @@ pub struct BoardImage {
     pub height: i64,
 }
 
+/// A picture of a post with what stands below it.
+#[derive(Clone, Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct BoardPostImage {
+    pub image_url: String,
+    /// Pixels; 0 where they are not known.
+    pub width: i64,
+    pub height: i64,
+    /// What stands below it; absent for a picture in the text, which has its caption there.
+    pub caption: Option<String>,
+    /// What was told when it was uploaded, for those who may edit the post. The size of the stored
+    /// file is measured.
+    pub metadata: Option<ImageMetadata>,
+}
+
 /// A post that was just written, as it is kept.
 #[derive(Object, Deserialize)]
 #[oai(rename_all = "camelCase")]
@@ -121,10 +139,14 @@ pub struct BoardPost {
     pub content: String,
     pub is_secret: bool,
     pub is_pinned: bool,
-    pub post_images: Vec<BoardImage>,
-    /// Oldest first.
+    pub post_images: Vec<BoardPostImage>,
+    /// The newest 100, oldest first.
     pub comments: Vec<BoardComment>,
+    /// How many comments there are in all.
     pub comment_count: i64,
+    /// Where the comments before these are: `fetchComments` takes it as `before`. Absent where these
+    /// are all.
+    pub earlier_comments: Option<String>,
     pub locked: bool,
     pub is_mine: bool,
     pub can_edit: bool,
@@ -162,9 +184,26 @@ pub struct BoardComment {
     pub content: String,
     /// The comment that this one answers.
     pub reply_to: Option<i64>,
+    /// Who wrote that one; absent where it is gone.
+    pub reply_to_name: Option<String>,
     pub is_mine: bool,
     /// Whether the caller may take it away; nobody rewrites a comment.
     pub can_edit: bool,
+}
+
+/// A part of a post's comments.
+#[derive(Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct BoardCommentPart {
+    /// Oldest first.
+    pub comments: Vec<BoardComment>,
+    /// How many comments the post has in all.
+    pub comment_count: i64,
+    /// Goes on with the comments before these as `before`; absent where there are none.
+    pub earlier: Option<String>,
+    /// Goes on with the comments behind these as `after`; absent where there are none.
+    pub later: Option<String>,
 }
 
 /// Posts across boards, as moderators see them.

@@ -1,4 +1,6 @@
-//! One post with its comments, as somebody sees it.
+//! One post with its newest comments, as somebody sees it.
+
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{auth, error::Result, media, text::from_micros};
@@ -7,14 +9,13 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
-    answers::{BoardComment, BoardImage, BoardNeighbour, BoardPost},
-    links,
+    answers::{BoardNeighbour, BoardPost, BoardPostImage},
+    comments::{self, Part, Wanted},
+    input, links,
+    record::ImageMetadata,
     settings::{Board, Settings},
     viewer::{LOCKED, People, Viewer, display_name},
 };
-
-/// Comments that are shown with a post.
-const MOST_COMMENTS: i64 = 2000;
 
 /// A post as it is stored.
 #[derive(sqlx::FromRow)]
@@ -33,6 +34,7 @@ pub struct Stored {
     pub html: String,
     pub blocks: Option<String>,
     pub images: String,
+    pub image_metadata: String,
     pub revision: i64,
     pub updated_at: Option<DateTime<Utc>>,
 }
@@ -43,7 +45,7 @@ pub async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>
         "select p.id, p.board, p.sort_key, p.title, p.author_id, p.author_name,
                 p.created_at, p.pinned, p.secret,
                 p.imported_views + coalesce(c.views, 0) as views,
-                coalesce(c.comments, 0) as comments, b.html, b.blocks, b.images,
+                coalesce(c.comments, 0) as comments, b.html, b.blocks, b.images, b.image_metadata,
                 coalesce(r.revision, 0) as revision, r.updated_at
          from boards_posts p
          join boards_bodies b on b.post_id = p.id
@@ -73,10 +75,12 @@ pub async fn show(
     let locked = !viewer.may_open(stored.secret, stored.author_id);
     let beside = neighbours(conn, &stored, viewer).await?;
     let comments = match locked {
-        true => Vec::new(),
-        false => comments(conn, stored.id).await?,
+        true => None,
+        false => Some(comments::part(conn, stored.id, Wanted::newest(comments::MOST)).await?),
     };
-    let mut authors: Vec<i64> = comments.iter().filter_map(|row| row.author_id).collect();
+    let mut authors = comments
+        .as_ref()
+        .map_or_else(Vec::new, |part| comments::authors(&part.rows));
     authors.extend(stored.author_id);
     authors.extend(&beside.authors);
     authors.sort_unstable();
@@ -98,6 +102,7 @@ pub async fn show(
         post_images: Vec::new(),
         comments: Vec::new(),
         comment_count: 0,
+        earlier_comments: None,
         locked,
         is_mine: viewer.is(stored.author_id),
         can_edit: viewer.may_edit(board, stored.author_id),
@@ -107,12 +112,11 @@ pub async fn show(
         newer: beside.newer,
         older: beside.older,
     };
-    if !locked {
+    if let Some(Part { rows, earlier, .. }) = comments {
         post.comment_count = stored.comments;
-        post.comments = comments
-            .into_iter()
-            .map(|row| row.show(viewer, &people))
-            .collect();
+        let rows = rows.into_iter();
+        post.comments = rows.map(|row| row.show(viewer, &people)).collect();
+        post.earlier_comments = earlier.map(|place| place.to_string());
         post.can_comment = board.may_comment(viewer);
         open(conn, &mut post, stored, settings, &people).await?;
     }
@@ -127,7 +131,7 @@ async fn open(
     settings: &Settings,
     people: &People,
 ) -> Result<()> {
-    post.post_images = pictures(conn, &stored).await?;
+    post.post_images = pictures(conn, &stored, post.can_edit).await?;
     post.title = stored.title;
     let was_new = stored
         .author_id
@@ -150,26 +154,46 @@ async fn open(
     Ok(())
 }
 
-async fn pictures(conn: &mut SqliteConnection, stored: &Stored) -> Result<Vec<BoardImage>> {
+/// The pictures of the post, those in its text first. What was told of them is for those who may
+/// edit it; of a picture beside the text everybody sees the caption.
+async fn pictures(
+    conn: &mut SqliteConnection,
+    stored: &Stored,
+    can_edit: bool,
+) -> Result<Vec<BoardPostImage>> {
     let mut paths = platform::html::media_paths(&stored.html);
+    let in_text = paths.len();
     paths.extend(serde_json::from_str::<Vec<String>>(&stored.images)?);
-    let mut seen = std::collections::HashSet::new();
-    paths.retain(|path| seen.insert(path.clone()));
+    let mut seen = HashSet::new();
+    let paths: Vec<(String, bool)> = paths
+        .into_iter()
+        .enumerate()
+        .filter(|(_, path)| seen.insert(path.clone()))
+        .map(|(at, path)| (path, at < in_text))
+        .collect();
     if paths.is_empty() {
         return Ok(Vec::new());
     }
-    let sizes = media::dimensions(conn, &paths).await?;
-    Ok(paths
-        .iter()
-        .map(|path| {
-            let (width, height) = sizes.get(path).copied().unwrap_or_default();
-            BoardImage {
-                image_url: media::url(path),
-                width,
-                height,
-            }
-        })
-        .collect())
+    let names: Vec<String> = paths.iter().map(|(path, _)| path.clone()).collect();
+    let sizes = media::dimensions(conn, &names).await?;
+    let told: Vec<ImageMetadata> = serde_json::from_str(&stored.image_metadata)?;
+    let mut told: HashMap<String, ImageMetadata> = told
+        .into_iter()
+        .map(|image| (image.path.clone(), image))
+        .collect();
+    let pictures = paths.into_iter().map(|(path, in_text)| {
+        let (width, height) = sizes.get(&path).copied().unwrap_or_default();
+        let told = told.remove(&path);
+        let caption = told.as_ref().map(|told| told.caption.clone());
+        BoardPostImage {
+            image_url: media::url(&path),
+            width,
+            height,
+            caption: caption.filter(|text| !in_text && !text.is_empty()),
+            metadata: told.filter(|_| can_edit).map(input::ImageMetadata::from),
+        }
+    });
+    Ok(pictures.collect())
 }
 
 /// The posts beside a post.
@@ -221,45 +245,4 @@ async fn neighbours(
         older: nearest(false),
         authors,
     })
-}
-
-/// A comment as it is stored.
-#[derive(sqlx::FromRow)]
-pub struct CommentRow {
-    pub id: i64,
-    pub author_id: Option<i64>,
-    pub author_name: String,
-    pub created_at: i64,
-    pub reply_to: Option<i64>,
-    pub text: String,
-}
-
-impl CommentRow {
-    pub fn show(self, viewer: Viewer, people: &People) -> BoardComment {
-        BoardComment {
-            id: self.id,
-            display_name: display_name(people, self.author_id, &self.author_name),
-            username: viewer.username(people, self.author_id),
-            created_at: from_micros(self.created_at),
-            content: self.text,
-            reply_to: self.reply_to,
-            is_mine: viewer.is(self.author_id),
-            can_edit: viewer.may_remove(self.author_id),
-        }
-    }
-}
-
-async fn comments(conn: &mut SqliteConnection, post: i64) -> Result<Vec<CommentRow>> {
-    Ok(sqlx::query_as(
-        "select c.id, c.author_id, c.author_name, c.created_at, r.id as reply_to, c.text
-         from boards_comments c
-         left join boards_comment_ids r on r.key = c.reply_to
-         where c.post_id = ?1
-         order by c.created_at, c.id
-         limit ?2",
-    )
-    .bind(post)
-    .bind(MOST_COMMENTS)
-    .fetch_all(conn)
-    .await?)
 }

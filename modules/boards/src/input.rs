@@ -10,11 +10,12 @@ use platform::{
     text::{from_micros, to_micros},
 };
 use poem_openapi::{Enum, Object, types::Any};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
     blocks::Document,
-    record::Post,
+    record::{self, Post},
     settings::{Board, Settings},
     viewer::Viewer,
 };
@@ -41,18 +42,53 @@ impl SearchField {
 }
 
 /// A picture that was uploaded for a post.
-#[derive(Object)]
+#[derive(Clone, Object, Deserialize)]
 #[oai(rename = "BoardImageMetadata", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 pub struct ImageMetadata {
-    /// The client's own name for it.
+    /// The client's own name for it; at most 100 characters.
     pub image_id: Option<String>,
     /// The path that the upload call returned.
     pub s3_path: String,
+    /// At most 255 characters.
     pub file_name: Option<String>,
+    /// Plain text of at most 1,000 characters. Shown below a picture that is not in the text.
     pub caption: Option<String>,
+    /// At most 255 characters; answered to those alone who may edit the post.
     pub original_file_name: Option<String>,
+    /// Bytes.
     pub original_size: Option<i64>,
+    /// Bytes. The stored file is measured, whatever is told.
     pub processed_size: Option<i64>,
+}
+
+impl From<record::ImageMetadata> for ImageMetadata {
+    fn from(told: record::ImageMetadata) -> Self {
+        let text = |text: String| Some(text).filter(|text| !text.is_empty());
+        Self {
+            image_id: text(told.image_id),
+            s3_path: told.path,
+            file_name: text(told.file_name),
+            caption: text(told.caption),
+            original_file_name: text(told.original_file_name),
+            original_size: told.original_size,
+            processed_size: told.processed_size,
+        }
+    }
+}
+
+impl ImageMetadata {
+    fn into_record(self) -> record::ImageMetadata {
+        record::ImageMetadata {
+            path: media::path_of(&self.s3_path),
+            image_id: self.image_id.unwrap_or_default(),
+            file_name: self.file_name.unwrap_or_default(),
+            caption: self.caption.unwrap_or_default(),
+            original_file_name: self.original_file_name.unwrap_or_default(),
+            original_size: self.original_size,
+            processed_size: self.processed_size,
+        }
+    }
 }
 
 #[derive(Object)]
@@ -114,7 +150,7 @@ pub struct Selection {
 impl NewPost {
     /// The post as it is to be stored. What a member may not decide is not looked at.
     pub fn into_post(self, board: &Board, caller: &Caller, now: DateTime<Utc>) -> Result<Post> {
-        let paths = self.image_metadata_list.iter().map(|image| &image.s3_path);
+        let images = records(self.image_metadata_list);
         let post = Post {
             id: None,
             board: board.key.clone(),
@@ -125,12 +161,13 @@ impl NewPost {
             pinned: self.is_pinned && board.pin && caller.is_admin(),
             secret: self.is_secret && board.secret,
             imported_views: 0,
-            images: distinct(paths.map(|path| media::path_of(path))),
+            images: paths(&images),
+            image_metadata: images,
             blocks: document(self.blocks)?,
             html: self.content,
         }
         .cleaned();
-        post.check("title", "content")?;
+        post.check("title", "content", "imageMetadataList")?;
         Ok(post)
     }
 }
@@ -154,7 +191,7 @@ impl PostPatch {
     /// The stored post with the patch applied.
     pub fn apply(self, stored: Post, settings: &Settings, viewer: Viewer) -> Result<Post> {
         let before = stored.pictures();
-        let added = self.added();
+        let added = records(self.new_image_metadata_list);
         let kept = match self.original_image_path_list {
             None => stored.images.clone(),
             Some(paths) => {
@@ -168,13 +205,15 @@ impl PostPatch {
         let post = Post {
             title: self.post_title,
             pinned: pinned.unwrap_or(stored.pinned),
-            images: distinct(kept.into_iter().chain(added)),
+            images: distinct(kept.into_iter().chain(paths(&added))),
+            // What was told of those that stay, and of those that are new.
+            image_metadata: [stored.image_metadata.clone(), added].concat(),
             blocks: document(self.blocks)?,
             html: self.content,
             ..stored
         }
         .cleaned();
-        post.check("postTitle", "content")?;
+        post.check("postTitle", "content", "newImageMetadataList")?;
         Ok(post)
     }
 
@@ -189,6 +228,14 @@ fn document(blocks: Option<Any<Value>>) -> Result<Option<Document>> {
         None | Some(Any(Value::Null)) => Ok(None),
         Some(Any(value)) => Document::parse(value).map(Some),
     }
+}
+
+fn records(told: Vec<ImageMetadata>) -> Vec<record::ImageMetadata> {
+    told.into_iter().map(ImageMetadata::into_record).collect()
+}
+
+fn paths(images: &[record::ImageMetadata]) -> Vec<String> {
+    distinct(images.iter().map(|image| image.path.clone()))
 }
 
 fn distinct(paths: impl Iterator<Item = String>) -> Vec<String> {

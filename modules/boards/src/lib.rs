@@ -6,6 +6,7 @@ mod api;
 mod blocks;
 mod boards;
 mod check;
+mod comments;
 mod detail;
 mod find;
 mod input;
@@ -13,6 +14,7 @@ mod links;
 mod list;
 mod moderation;
 mod pages;
+mod personal;
 mod plan;
 mod purge;
 mod record;
@@ -54,6 +56,10 @@ pub fn module() -> Module {
                     "0002_one_index",
                     include_str!("../migrations/0002_one_index.sql"),
                 ),
+                (
+                    "0003_image_metadata",
+                    include_str!("../migrations/0003_image_metadata.sql"),
+                ),
             ],
         }),
         apis: vec![
@@ -70,6 +76,7 @@ pub fn module() -> Module {
         permissions: &[
             ("list_posts", Permission::Public),
             ("get_post", Permission::Public),
+            ("list_comments", Permission::Public),
             ("create_post", Permission::Member),
             ("update_post", Permission::OwnerOrAdmin),
             ("delete_post", Permission::OwnerOrAdmin),
@@ -112,6 +119,7 @@ pub fn module() -> Module {
             views: boards.views.clone(),
             counts: views::PostViews,
         })],
+        personal: vec![Arc::new(personal::MyPosts), Arc::new(personal::MyComments)],
         check: Some(Arc::new(check::BoardsCheck)),
         boards: Some(|config: &Config| {
             Settings::read(config)

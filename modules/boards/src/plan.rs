@@ -119,7 +119,7 @@ impl Plannable for PostPlans {
         Ok(Shown {
             content: shown.to_json().unwrap_or_default(),
             page: PublicPage {
-                body: pages::post_body(ctx, board, &shown)?,
+                body: pages::post_body(ctx, board, &shown, None)?,
                 title: shown.title,
                 kind: "article",
                 ..PublicPage::default()
@@ -182,6 +182,7 @@ async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -
             .map(serde_json::to_string)
             .transpose()?,
         images: serde_json::to_string(&post.images)?,
+        image_metadata: serde_json::to_string(&post.image_metadata)?,
         revision: known.as_ref().map_or(0, |known| known.revision),
         updated_at: known.and_then(|known| known.updated_at),
     })

@@ -126,7 +126,10 @@ impl Searched for CommentSearch {
             text: comment.text.clone(),
             author: comment.author_name.clone(),
             at: Some(comment.created_at),
-            admin_path: format!("/post/{id}"),
+            admin_path: match comment.id {
+                Some(comment) => format!("/post/{id}#comment-{comment}"),
+                None => format!("/post/{id}"),
+            },
             place: title,
             ..Found::default()
         }))

@@ -1,7 +1,7 @@
 //! `[modules.boards]` in `config.toml`: which boards there are and who may do what on them.
 
 use platform::{
-    config::{Config, ConfigError},
+    config::{Config, ConfigError, word},
     site::SiteBoard,
 };
 use serde::Deserialize;
@@ -32,13 +32,13 @@ pub struct Board {
     /// Part of addresses: letters, digits, `-` and `_`.
     pub key: String,
     pub title: String,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "word")]
     pub layout: Layout,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "word")]
     pub read: Audience,
-    #[serde(default = "members")]
+    #[serde(default = "members", deserialize_with = "word")]
     pub write: Audience,
-    #[serde(default = "members")]
+    #[serde(default = "members", deserialize_with = "word")]
     pub comment: Audience,
     /// Whether writers may keep a post to themselves and the admins.
     #[serde(default)]

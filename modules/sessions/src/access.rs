@@ -2,18 +2,36 @@
 
 use platform::auth::access::{AccessAction, Seen};
 
-use crate::sessions;
+use crate::{application::Application, sessions};
 
 /// What applications are called in the record.
 const KIND: &str = "application";
 
-/// An access to `count` applications of a session, or to one of them.
+/// Which applications are shown, and whose they are.
+#[derive(Clone, Default)]
+pub struct Shown {
+    applications: Vec<i64>,
+    members: Vec<i64>,
+}
+
+impl Shown {
+    pub fn of<'a>(applications: impl IntoIterator<Item = &'a Application>) -> Self {
+        let rows = applications.into_iter().map(|one| &one.row);
+        let (applications, members) = rows.map(|row| (row.id, row.member_id)).unzip();
+        Self {
+            applications,
+            members,
+        }
+    }
+}
+
+/// An access to applications of a session, or to one of them.
 pub fn seen<'a>(
     action: AccessAction,
     session: &'a sessions::Row,
     application: Option<i64>,
     reason: &'a str,
-    count: usize,
+    shown: Shown,
 ) -> Seen<'a> {
     Seen {
         action,
@@ -21,6 +39,7 @@ pub fn seen<'a>(
         subject: &session.title,
         subject_id: application,
         reason,
-        count,
+        items: shown.applications,
+        members: shown.members,
     }
 }

@@ -144,6 +144,41 @@ pub async fn find(conn: &mut SqliteConnection, id: i64) -> Result<Option<Row>> {
         .await?)
 }
 
+/// The applications of a member behind the one with the number `after`, in the order in which they came
+/// in, with the days for which each is kept; `days` are those of the settings.
+pub async fn of_member(
+    conn: &mut SqliteConnection,
+    member: i64,
+    (after, limit): (i64, i64),
+    days: i64,
+) -> Result<Vec<(Row, i64)>> {
+    #[derive(sqlx::FromRow)]
+    struct Kept {
+        #[sqlx(flatten)]
+        row: Row,
+        keep_days: i64,
+    }
+    let rows: Vec<Kept> = sqlx::query_as(
+        "select a.id, a.session_id, a.member_id, a.form_version_id, a.applied_at, a.sealed,
+                min(a.keep_days, coalesce(s.retention_days, ?4)) as keep_days
+         from sessions_applications a
+         left join sessions_sessions s on s.id = a.session_id
+         where a.member_id = ?1 and a.id > ?2
+         order by a.id
+         limit ?3",
+    )
+    .bind(member)
+    .bind(after)
+    .bind(limit)
+    .bind(days)
+    .fetch_all(conn)
+    .await?;
+    Ok(rows
+        .into_iter()
+        .map(|kept| (kept.row, kept.keep_days))
+        .collect())
+}
+
 /// The applications of a session that came in within `times`, newest first.
 pub async fn of_session(
     vault: &Vault,

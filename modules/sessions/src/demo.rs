@@ -12,6 +12,7 @@ use sqlx::SqliteConnection;
 use crate::{
     application::{self, Content, Given, New},
     fields::{Field, FieldKind},
+    prepared::{PreparedField, examples},
     record::current_form,
     settings::Settings,
 };
@@ -19,13 +20,20 @@ use crate::{
 const APPLICATIONS: usize = 60;
 const DAYS: i64 = 60;
 
+/// What is answered where the configuration has no example.
+const ANSWERS: [&str; 3] = [
+    "네, 알겠습니다.",
+    "아직 정하지 못했어요.",
+    "안내를 듣고 정할게요.",
+];
+
 pub struct DemoApplications;
 
 #[async_trait]
 impl Demo for DemoApplications {
     async fn create(&self, ctx: &Ctx) -> anyhow::Result<String> {
         let members = demo::members(ctx).await?;
-        let days = Settings::read(&ctx.config)?.retention_days;
+        let settings = Settings::read(&ctx.config)?;
         let mut tx = ctx.db.write().await?;
         let sessions: Vec<(i64, String, Option<i64>)> = sqlx::query_as(
             "select id, code, retention_days
@@ -44,7 +52,8 @@ impl Demo for DemoApplications {
                     applicant: &members[number * 7 % members.len()],
                     session: *session,
                     code,
-                    keep_days: own_days.unwrap_or(days),
+                    keep_days: own_days.unwrap_or(settings.retention_days),
+                    prepared: &settings.fields,
                 };
                 added += usize::from(demo.add(ctx, &mut tx).await?);
             }
@@ -64,6 +73,7 @@ struct DemoApplication<'a> {
     session: i64,
     code: &'a str,
     keep_days: i64,
+    prepared: &'a [PreparedField],
 }
 
 impl DemoApplication<'_> {
@@ -105,7 +115,7 @@ impl DemoApplication<'_> {
             .filter(|field| field.kind != FieldKind::File)
             .map(|field| {
                 let most = field.max_length.unwrap_or(200).unsigned_abs() as usize;
-                let text: String = self.answer(&field.key).chars().take(most).collect();
+                let text = self.answer(&field.key).chars().take(most).collect();
                 (field.key.clone(), Given::Text(text))
             })
             .collect();
@@ -118,43 +128,11 @@ impl DemoApplication<'_> {
         }
     }
 
-    fn answer(&self, key: &str) -> String {
+    fn answer(&self, key: &str) -> &str {
         let n = self.number;
-        let one_of = |words: &[&str]| words[n % words.len()].to_owned();
-        match key {
-            "birthDate" => format!("{}-{:02}-{:02}", 1965 + n * 5 % 40, n % 12 + 1, n % 28 + 1),
-            "height" => format!("{}cm", 152 + n * 3 % 34),
-            "weight" => format!("{}kg", 46 + n * 5 % 38),
-            "gender" => one_of(&["여성", "남성"]),
-            "maritalStatus" => one_of(&["미혼", "기혼"]),
-            "occupation" => one_of(&["회사원", "교사", "간호사", "대학생", "디자이너", "자영업"]),
-            "purpose" => one_of(&[
-                "처음부터 차근차근 배우고 싶어요.",
-                "오래 미루던 일이라 이번에는 시작하고 싶어요.",
-                "일을 쉬는 동안 나를 돌보는 시간을 갖고 싶어요.",
-                "오래 해 온 것을 처음부터 다시 다듬고 싶어요.",
-            ]),
-            "groupSize" | "studentCount" => format!("{}명", 8 + n % 23),
-            "groupType" => one_of(&["회사 동호회", "학교", "봉사 모임", "군부대"]),
-            "unit" => format!("제{}대대", n % 7 + 1),
-            "rank" => one_of(&["병장", "하사", "중위", "대위"]),
-            "teacherName" => one_of(&["한가람", "서다온", "민보라", "유새벽"]),
-            "schoolAndGrade" => format!("물빛초등학교 {}학년", n % 6 + 1),
-            "parentsInfo" => format!("보호자 010-0000-{:04}", n + 100),
-            "preferredSchedule" => {
-                one_of(&["화요일 오전", "목요일 저녁", "토요일 오전", "언제든 좋아요"])
-            }
-            "pregnancyWeek" => format!("{}주", 14 + n % 20),
-            "religion" => one_of(&["없음", "불교", "기독교", "천주교"]),
-            "clergyYears" => format!("{}년", n % 15 + 1),
-            "position" => one_of(&["사원", "대리", "부장", "원장"]),
-            "institution" => one_of(&["물빛복지관", "가람초등학교", "새벽병원"]),
-            "level" => one_of(&["처음이에요", "1년쯤 했어요", "3년 넘게 했어요"]),
-            _ => one_of(&[
-                "네, 알겠습니다.",
-                "아직 정하지 못했어요.",
-                "안내를 듣고 정할게요.",
-            ]),
+        match examples(self.prepared, key) {
+            [] => ANSWERS[n % ANSWERS.len()],
+            examples => &examples[n % examples.len()],
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Fields of application forms: what one may be, and the ready-made ones.
+//! Fields of application forms: what one may be.
 
 use platform::error::FieldErrors;
 use poem_openapi::{Enum, Object};
@@ -10,6 +10,8 @@ pub const MOST_FIELDS: usize = 60;
 const LONGEST_ANSWER: i64 = 5000;
 const LONGEST_TEXT: i64 = 200;
 const LONGEST_TEXTAREA: i64 = 2000;
+const LONGEST_LABEL: usize = 60;
+const LONGEST_PLACEHOLDER: usize = 100;
 
 /// A field of a form, as calls, seed files and the journal have it.
 #[derive(Clone, Debug, Deserialize, Eq, Object, PartialEq, Serialize)]
@@ -51,6 +53,17 @@ pub struct NewField {
     sensitive: bool,
 }
 
+/// A form as the form builder sends it.
+#[derive(Object)]
+#[oai(rename = "SessionFormPatch", rename_all = "camelCase")]
+pub struct FormPatch {
+    pub form_schema: Vec<NewField>,
+    /// Left out: stays as it is.
+    pub asks_address: Option<bool>,
+    /// The revision that the editor started from; without it the last write wins.
+    pub revision: Option<i64>,
+}
+
 impl From<NewField> for Field {
     fn from(new: NewField) -> Self {
         Self {
@@ -88,37 +101,54 @@ impl Field {
         self
     }
 
-    fn check(&self, place: &str, errors: &mut FieldErrors) {
+    /// What of it cannot be.
+    pub fn faults(&self) -> impl Iterator<Item = Fault> {
         let mut letters = self.key.bytes();
         let begins = letters.next().is_some_and(|b| b.is_ascii_alphabetic());
-        if !begins || self.key.len() > 40 || !letters.all(|b| b.is_ascii_alphanumeric()) {
-            errors.add(
-                format!("{place}.key"),
-                "항목 키는 영문자로 시작하고 영문과 숫자로 40자까지 쓸 수 있습니다.",
-            );
+        let is_key = begins && self.key.len() <= 40 && letters.all(|b| b.is_ascii_alphanumeric());
+        let label = self.label.trim().chars().count();
+        let placeholder = self.placeholder.chars().count();
+        let length = self.max_length.unwrap_or(LONGEST_ANSWER);
+        [
+            (!is_key, Fault::Key),
+            (label == 0, Fault::NoLabel),
+            (label > LONGEST_LABEL, Fault::LongLabel),
+            (placeholder > LONGEST_PLACEHOLDER, Fault::Placeholder),
+            (!(1..=LONGEST_ANSWER).contains(&length), Fault::MaxLength),
+        ]
+        .into_iter()
+        .filter_map(|(is_wrong, fault)| is_wrong.then_some(fault))
+    }
+}
+
+/// What can be wrong with a field.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Fault {
+    Key,
+    NoLabel,
+    LongLabel,
+    Placeholder,
+    MaxLength,
+}
+
+impl Fault {
+    /// The part of the field, in the words of the calls.
+    fn part(self) -> &'static str {
+        match self {
+            Self::Key => "key",
+            Self::NoLabel | Self::LongLabel => "label",
+            Self::Placeholder => "placeholder",
+            Self::MaxLength => "maxLength",
         }
-        match self.label.trim().chars().count() {
-            0 => errors.add(format!("{place}.label"), "항목 이름을 입력해주세요."),
-            1..=60 => {}
-            _ => errors.add(
-                format!("{place}.label"),
-                "항목 이름은 60자까지 쓸 수 있습니다.",
-            ),
-        }
-        if self.placeholder.chars().count() > 100 {
-            errors.add(
-                format!("{place}.placeholder"),
-                "안내 문구는 100자까지 쓸 수 있습니다.",
-            );
-        }
-        if self
-            .max_length
-            .is_some_and(|most| !(1..=LONGEST_ANSWER).contains(&most))
-        {
-            errors.add(
-                format!("{place}.maxLength"),
-                "최대 글자 수는 1에서 5,000 사이여야 합니다.",
-            );
+    }
+
+    fn message(self) -> &'static str {
+        match self {
+            Self::Key => "항목 키는 영문자로 시작하고 영문과 숫자로 40자까지 쓸 수 있습니다.",
+            Self::NoLabel => "항목 이름을 입력해주세요.",
+            Self::LongLabel => "항목 이름은 60자까지 쓸 수 있습니다.",
+            Self::Placeholder => "안내 문구는 100자까지 쓸 수 있습니다.",
+            Self::MaxLength => "최대 글자 수는 1에서 5,000 사이여야 합니다.",
         }
     }
 }
@@ -134,7 +164,9 @@ pub fn check(fields: &[Field]) -> platform::error::Result<()> {
     }
     for (index, field) in fields.iter().enumerate() {
         let place = format!("formSchema.{index}");
-        field.check(&place, &mut errors);
+        for fault in field.faults() {
+            errors.add(format!("{place}.{}", fault.part()), fault.message());
+        }
         if fields[..index].iter().any(|other| other.key == field.key) {
             errors.add(
                 format!("{place}.key"),
@@ -143,68 +175,4 @@ pub fn check(fields: &[Field]) -> platform::error::Result<()> {
         }
     }
     errors.finish()
-}
-
-const SENSITIVE: bool = true;
-const PLAIN: bool = false;
-
-/// The ready-made fields (specification, section 3): key, label, type, characters, whether
-/// sensitive, placeholder.
-const KNOWN: [(&str, &str, FieldKind, i64, bool, &str); 23] = {
-    use FieldKind::{File, Text, Textarea};
-    [
-        ("birthDate", "생년월일", Text, 10, PLAIN, "1990-01-31"),
-        ("height", "키", Text, 10, SENSITIVE, "165cm"),
-        ("weight", "몸무게", Text, 10, SENSITIVE, "58kg"),
-        ("gender", "성별", Text, 10, PLAIN, ""),
-        ("maritalStatus", "결혼 여부", Text, 20, SENSITIVE, ""),
-        ("occupation", "직업", Text, 60, PLAIN, ""),
-        ("certifications", "자격증", File, 0, PLAIN, ""),
-        ("purpose", "신청 목적", Textarea, 1000, PLAIN, ""),
-        ("groupSize", "단체 인원", Text, 10, PLAIN, "20명"),
-        (
-            "groupType",
-            "단체 종류",
-            Text,
-            60,
-            PLAIN,
-            "회사, 학교, 모임",
-        ),
-        ("unit", "소속 부대", Text, 60, PLAIN, ""),
-        ("rank", "계급", Text, 20, PLAIN, ""),
-        ("teacherName", "인솔 교사", Text, 50, PLAIN, ""),
-        ("studentCount", "학생 수", Text, 10, PLAIN, "30명"),
-        ("schoolAndGrade", "학교와 학년", Text, 60, PLAIN, ""),
-        (
-            "parentsInfo",
-            "보호자 정보",
-            Textarea,
-            300,
-            PLAIN,
-            "보호자 이름과 연락처",
-        ),
-        ("preferredSchedule", "희망 일정", Textarea, 300, PLAIN, ""),
-        ("pregnancyWeek", "임신 주수", Text, 10, SENSITIVE, "20주"),
-        ("religion", "종교", Text, 30, SENSITIVE, ""),
-        ("clergyYears", "성직 연수", Text, 20, SENSITIVE, ""),
-        ("position", "직위", Text, 60, PLAIN, ""),
-        ("institution", "소속 기관", Text, 100, PLAIN, ""),
-        ("level", "수준", Text, 60, PLAIN, ""),
-    ]
-};
-
-/// The ready-made fields that the form builder offers.
-pub fn known() -> Vec<Field> {
-    KNOWN
-        .iter()
-        .map(|(key, label, kind, most, sensitive, placeholder)| Field {
-            key: (*key).to_owned(),
-            label: (*label).to_owned(),
-            kind: *kind,
-            required: false,
-            placeholder: (*placeholder).to_owned(),
-            max_length: (*kind != FieldKind::File).then_some(*most),
-            sensitive: *sensitive,
-        })
-        .collect()
 }

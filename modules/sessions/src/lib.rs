@@ -11,6 +11,8 @@ mod input;
 mod korean;
 mod notices;
 mod pages;
+mod personal;
+mod prepared;
 mod range;
 mod record;
 mod reseal;
@@ -82,6 +84,14 @@ pub fn module() -> Module {
                     include_str!("../migrations/0001_sessions.sql"),
                 ),
                 ("0002_access", include_str!("../migrations/0002_access.sql")),
+                (
+                    "0003_forms_without_address",
+                    include_str!("../migrations/0003_forms_without_address.sql"),
+                ),
+                (
+                    "0004_access_members",
+                    include_str!("../migrations/0004_access_members.sql"),
+                ),
             ],
         }),
         apis: vec![
@@ -128,6 +138,7 @@ pub fn module() -> Module {
         jobs: vec![retention::job(sessions)],
         stats: Some(Arc::new(stats::ApplicationStats)),
         leaving: Some(Arc::new(retention::Leave)),
+        personal: vec![Arc::new(personal::MyApplications)],
         sealed: vec![Arc::new(reseal::Reseal)],
         demo: Some(Arc::new(demo::DemoApplications)),
         check: Some(Arc::new(reseal::SessionsCheck)),

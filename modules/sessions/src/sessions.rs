@@ -152,6 +152,7 @@ impl Sessions {
             retention_days: self.retention_days(ctx, row.retention_days),
             form_version: form.version,
             form_schema: form.fields,
+            asks_address: form.asks_address,
             session_info: row.info(),
         })
     }

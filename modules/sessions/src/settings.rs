@@ -1,11 +1,16 @@
-//! `[modules.sessions]` in `config.toml`: which types of sessions there are and how long
-//! applications are kept.
+//! `[modules.sessions]` in `config.toml`: which types of sessions there are, which fields the form
+//! builder has ready, and how long applications are kept.
 
 use platform::{
     config::{Config, ConfigError},
     site::SiteSessionType,
 };
 use serde::Deserialize;
+
+use crate::{
+    fields::Field,
+    prepared::{self, PreparedField},
+};
 
 /// The longest time that a session may keep applications for.
 pub const LONGEST_RETENTION: i64 = 3650;
@@ -24,6 +29,9 @@ pub struct Settings {
     pub applications_per_hour: i64,
     #[serde(rename = "type")]
     pub types: Vec<SessionType>,
+    /// Fields that the form builder has ready.
+    #[serde(rename = "field")]
+    pub fields: Vec<PreparedField>,
 }
 
 /// One type of sessions.
@@ -43,6 +51,7 @@ impl Default for Settings {
             retention_days: 365,
             applications_per_hour: 20,
             types: Vec::new(),
+            fields: Vec::new(),
         }
     }
 }
@@ -60,6 +69,11 @@ impl Settings {
         self.types
             .iter()
             .find(|one| one.key.eq_ignore_ascii_case(key))
+    }
+
+    /// The fields that the form builder has ready.
+    pub fn prepared(&self) -> Vec<Field> {
+        self.fields.iter().map(PreparedField::field).collect()
     }
 
     fn check(&self) -> Result<(), ConfigError> {
@@ -89,7 +103,7 @@ impl Settings {
                 ));
             }
         }
-        Ok(())
+        prepared::check(&self.fields)
     }
 }
 

@@ -35,6 +35,8 @@ pub struct ApplyForm {
     pub session_info: SessionInfo,
     pub is_active: bool,
     pub form_schema: Vec<Field>,
+    /// Whether the form asks for an address. One that is sent is taken in any case.
+    pub asks_address: bool,
     /// Whether a consent of its own is needed for sensitive answers.
     pub has_sensitive: bool,
     /// Days after which an application is destroyed.
@@ -136,7 +138,9 @@ pub struct AdminSession {
 #[oai(rename = "SessionAdminForm", rename_all = "camelCase")]
 pub struct AdminForm {
     pub form_schema: Vec<Field>,
-    /// Ready-made fields.
+    /// Whether it asks for an address.
+    pub asks_address: bool,
+    /// Fields that the configuration has ready (`[[modules.sessions.field]]`).
     pub known: Vec<Field>,
     pub form_version: i64,
     pub revision: i64,

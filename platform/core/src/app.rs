@@ -306,6 +306,7 @@ fn installed(config: &Config, modules: &[Module]) -> Installed {
             .flat_map(|types| types(config))
             .collect(),
         leaving: gather(modules, |module| module.leaving.clone()),
+        personal: gather(modules, |module| module.personal.clone()),
         sealed: gather(modules, |module| module.sealed.clone()),
         demos: gather(modules, |module| module.demo.clone()),
         checks: gather(modules, |module| {

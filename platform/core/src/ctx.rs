@@ -17,6 +17,7 @@ use crate::{
     metrics::{JobMeasures, Metrics},
     module::{self, Check, Demo, Leaving, MenuEntry},
     outbox::Outbox,
+    personal::PersonalData,
     ports::Ports,
     ready::Ready,
     records::Records,
@@ -70,6 +71,8 @@ pub struct Installed {
     pub boards: Vec<SiteBoard>,
     pub session_types: Vec<SiteSessionType>,
     pub leaving: Vec<Arc<dyn Leaving>>,
+    /// What is kept of members.
+    pub personal: Vec<Arc<dyn PersonalData>>,
     pub sealed: Vec<Arc<dyn Sealed>>,
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<ModuleCheck>,

@@ -2,7 +2,9 @@
 //!
 //! A sealed text names its key: `id.base64(nonce, ciphertext)`, AES-256-GCM. It opens only for the
 //! purpose and place that it was sealed for, so that nobody can put one person's answers into
-//! another one's row.
+//! another one's row. Files are sealed piece by piece (`encryption/files.rs`).
+
+mod files;
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -16,6 +18,8 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, Mac};
 use rand::{TryRngCore, rngs::OsRng};
 use sha2::Sha256;
+
+pub use files::{Layout, Opener};
 
 use crate::{config::Config, ctx::Ctx, error::Result, keys};
 
@@ -34,6 +38,8 @@ struct Key {
     /// Tells keys apart and says nothing of them.
     id: String,
     cipher: Aes256Gcm,
+    /// What the keys of files are made from.
+    files: [u8; 32],
 }
 
 /// A module that keeps sealed values.
@@ -92,12 +98,7 @@ impl Vault {
         let (id, text) = sealed
             .split_once('.')
             .context("a sealed value names no key")?;
-        let key = std::iter::once(&self.0.current)
-            .chain(&self.0.old)
-            .find(|key| key.id == id)
-            .with_context(|| {
-                format!("a value is sealed with the key {id}, which is not among encryption.key and encryption.old_keys")
-            })?;
+        let key = self.key(id)?;
         let bytes = URL_SAFE_NO_PAD
             .decode(text)
             .context("a sealed value is damaged")?;
@@ -114,6 +115,15 @@ impl Vault {
             .map_err(|_| anyhow::anyhow!("a sealed value is damaged or stands in a wrong place"))?;
         Ok(plain)
     }
+
+    fn key(&self, id: &str) -> anyhow::Result<&Key> {
+        std::iter::once(&self.0.current)
+            .chain(&self.0.old)
+            .find(|key| key.id == id)
+            .with_context(|| {
+                format!("a value is sealed with the key {id}, which is not among encryption.key and encryption.old_keys")
+            })
+    }
 }
 
 impl Key {
@@ -121,15 +131,24 @@ impl Key {
         Ok(Self {
             id: hex::encode(&derive(text, "id")?[..4]),
             cipher: Aes256Gcm::new_from_slice(&derive(text, "key")?)?,
+            files: derive(text, "files")?,
         })
     }
 }
 
 /// 256 bits for one purpose, whatever the length of the configured text.
 fn derive(text: &str, purpose: &str) -> anyhow::Result<[u8; 32]> {
-    let mut digest = <Hmac<Sha256> as Mac>::new_from_slice(text.trim().as_bytes())?;
-    digest.update(b"maru encryption\0");
-    digest.update(purpose.as_bytes());
+    mac(
+        text.trim().as_bytes(),
+        &[b"maru encryption\0", purpose.as_bytes()],
+    )
+}
+
+fn mac(key: &[u8], parts: &[&[u8]]) -> anyhow::Result<[u8; 32]> {
+    let mut digest = <Hmac<Sha256> as Mac>::new_from_slice(key)?;
+    for part in parts {
+        digest.update(part);
+    }
     Ok(digest.finalize().into_bytes().into())
 }
 

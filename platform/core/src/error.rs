@@ -15,6 +15,8 @@ pub type Result<T, E = ApiError> = std::result::Result<T, E>;
 pub struct ApiError {
     pub status: StatusCode,
     pub message: String,
+    /// Tells refusals of one status apart where a program has to: `about:blank` where it has not.
+    pub problem: &'static str,
     pub fields: Vec<FieldError>,
     /// Seconds after which the caller may try again (`429`, `503`).
     pub retry_after: Option<u64>,
@@ -76,6 +78,7 @@ impl ApiError {
         Self {
             status,
             message: message.into(),
+            problem: "about:blank",
             fields: Vec::new(),
             retry_after: None,
             conflict: None,
@@ -308,7 +311,7 @@ impl ApiError {
             }
         }
         let problem = Problem {
-            r#type: "about:blank",
+            r#type: self.problem,
             title: self.status.canonical_reason().unwrap_or("Error"),
             status: self.status.as_u16(),
             detail: &self.message,

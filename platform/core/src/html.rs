@@ -59,7 +59,8 @@ const STYLED: [&str; 11] = [
     "span", "p", "h1", "h2", "h3", "h4", "li", "td", "th", "mark", "figure",
 ];
 
-static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
+/// What may stand on a tag.
+static ATTRIBUTES: LazyLock<HashMap<&'static str, HashSet<&'static str>>> = LazyLock::new(|| {
     let mut attributes: HashMap<&str, HashSet<&str>> = HashMap::from([
         ("a", HashSet::from(["href", "target"])),
         ("img", HashSet::from(["src", "alt", "width", "height"])),
@@ -70,10 +71,14 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     for tag in STYLED {
         attributes.entry(tag).or_default().insert("style");
     }
+    attributes
+});
+
+static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     let mut cleaner = Builder::default();
     cleaner
         .tags(HashSet::from(TAGS))
-        .tag_attributes(attributes)
+        .tag_attributes(ATTRIBUTES.clone())
         .generic_attributes(HashSet::new())
         .tag_attribute_values(HashMap::from([(
             "a",
@@ -90,16 +95,44 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
 /// into the database.
 static CLEAN: LazyLock<Cache<[u8; 32], ()>> = LazyLock::new(|| Cache::new(1024));
 
-/// The names of the elements in a text that cleaning takes out of it.
+/// What cleaning takes out of a text: elements as `<iframe>`, and the language and classes of those
+/// that stay as `lang` and `class`, which a writer cannot see to be missing.
 pub fn left_out(html: &str) -> BTreeSet<String> {
-    let names = html.split('<').skip(1).map(|rest| {
-        let end = rest.find(|c: char| !c.is_ascii_alphanumeric());
-        rest[..end.unwrap_or(rest.len())].to_ascii_lowercase()
-    });
-    names
-        .filter(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
-        .filter(|name| !TAGS.contains(&name.as_str()))
-        .collect()
+    let mut gone = BTreeSet::new();
+    for rest in html.split('<').skip(1) {
+        let (tag, _) = split_tag(rest);
+        let end = tag.find(|c: char| !c.is_ascii_alphanumeric());
+        let (name, attributes) = tag.split_at(end.unwrap_or(tag.len()));
+        let name = name.to_ascii_lowercase();
+        if !name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            continue;
+        }
+        if !TAGS.contains(&name.as_str()) {
+            gone.insert(format!("<{name}>"));
+            continue;
+        }
+        let stays = ATTRIBUTES.get(name.as_str());
+        for attribute in ["class", "lang"] {
+            let stays = stays.is_some_and(|kept| kept.contains(attribute));
+            if !stays && has_attribute(attributes, attribute) {
+                gone.insert(attribute.to_owned());
+            }
+        }
+    }
+    gone
+}
+
+/// Whether a tag has an attribute, by what stands outside the quotes of its values.
+fn has_attribute(attributes: &str, name: &str) -> bool {
+    let outside = attributes
+        .split('"')
+        .step_by(2)
+        .collect::<Vec<_>>()
+        .join(" ");
+    outside
+        .split(|c: char| c.is_whitespace() || c == '/')
+        .filter_map(|word| word.split('=').next())
+        .any(|word| word.eq_ignore_ascii_case(name))
 }
 
 /// The same HTML without anything that is not on the list. Cleaning twice changes nothing. What is

@@ -31,6 +31,7 @@ pub mod openapi;
 pub mod outbox;
 mod outbox_file;
 pub mod paging;
+pub mod personal;
 mod platform;
 pub mod ports;
 pub mod ready;

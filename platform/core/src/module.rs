@@ -21,6 +21,7 @@ use crate::{
     jobs::{Job, Run},
     mail::MailKind,
     outbox::{Channel, EventSink},
+    personal::PersonalData,
     ports::{DocumentRenderer, HomePart, StatSource, VisitObserver},
     records::Kind,
     schedule::Plannable,
@@ -85,6 +86,8 @@ pub struct Module {
     pub home: Option<Arc<dyn HomePart>>,
     /// Removes what it keeps of a member who leaves.
     pub leaving: Option<Arc<dyn Leaving>>,
+    /// What it keeps of members, as they are told.
+    pub personal: Vec<Arc<dyn PersonalData>>,
     /// Seal its values anew after a change of keys.
     pub sealed: Vec<Arc<dyn Sealed>>,
     /// What `maru seed demo` adds.

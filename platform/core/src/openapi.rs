@@ -172,7 +172,7 @@ fn problem_schema() -> Value {
         "type": "object",
         "required": ["type", "title", "status", "detail", "message", "error"],
         "properties": {
-            "type": { "type": "string" },
+            "type": { "type": "string", "description": "about:blank, or what a program has to tell apart: fresh-proof" },
             "title": { "type": "string" },
             "status": { "type": "integer" },
             "detail": { "type": "string" },

@@ -8,12 +8,14 @@ use crate::{
     content::{self, ContentApi, ContentPages, PageKind, PagePlans, PageSearch},
     db::Migrations,
     delivery::HomePages,
+    encryption::Sealed,
     health::HealthApi,
     mail::{self, MailTemplateKind},
     media::{self, UploadApi},
     module::{Api, MenuEntry, Module, Permission},
     outbox,
-    records::{ErasedKind, JournalApi, Kind},
+    personal::{PersonalApi, PersonalData},
+    records::{self, ErasedKind, JournalApi, Kind},
     schedule::{self, PlanKind, PreviewApi, ScheduleApi},
     search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
     site::SiteApi,
@@ -64,10 +66,13 @@ pub fn module() -> Module {
         Api::new(|ctx| AdminSearchApi { ctx }),
         Api::new(|ctx| ScheduleApi { ctx }),
         Api::new(|ctx| PreviewApi { ctx }),
+        Api::new(|ctx| PersonalApi { ctx }),
     ];
     apis.extend(auth::apis());
     let mut records = content_kinds();
     records.push(<dyn ErasedKind>::of::<auth::MemberKind>());
+    records.push(<dyn ErasedKind>::of::<auth::AccessReviewKind>());
+    records.push(<dyn ErasedKind>::of::<auth::DataRequestKind>());
     records.push(<dyn ErasedKind>::of::<tokens::ApiTokenKind>());
     records.push(<dyn ErasedKind>::of::<PlanKind>());
     let mut module = Module {
@@ -102,11 +107,18 @@ pub fn module() -> Module {
             ("send_verification_code", Permission::Public),
             ("verify_code", Permission::Public),
             ("register", Permission::Public),
+            ("list_consent_terms", Permission::Public),
+            ("list_my_consents", Permission::Member),
+            ("give_consents", Permission::Member),
+            ("change_news_consent", Permission::Member),
             ("find_phone_number", Permission::Public),
             ("get_token_by_phone", Permission::Public),
             ("check_password", Permission::Member),
             ("edit_password", Permission::Member),
             ("edit_phone_number", Permission::Member),
+            ("replace_provisional_account", Permission::Member),
+            ("get_account_change", Permission::Public),
+            ("take_account_change_back", Permission::Public),
             ("get_me", Permission::Member),
             ("leave", Permission::Member),
             ("edit_username", Permission::Member),
@@ -125,6 +137,17 @@ pub fn module() -> Module {
             ("log_member_out", Permission::Admin),
             ("reset_member_second_factor", Permission::Admin),
             ("list_access", Permission::Admin),
+            ("get_access", Permission::Admin),
+            ("list_access_reviews", Permission::Admin),
+            ("review_access", Permission::Admin),
+            ("list_my_access", Permission::Member),
+            ("list_requests", Permission::Admin),
+            ("answer_request", Permission::Admin),
+            ("get_privacy_reminders", Permission::Admin),
+            ("list_my_requests", Permission::Member),
+            ("create_request", Permission::Member),
+            ("list_personal_data", Permission::Member),
+            ("download_personal_data", Permission::Member),
             ("change_member_role", Permission::Admin),
             ("change_member_disabled", Permission::Admin),
             ("authorize_provider", Permission::Public),
@@ -152,6 +175,8 @@ pub fn module() -> Module {
             ("create_plan_link", Permission::Admin),
             ("cancel_plan_end", Permission::Admin),
             ("get_draft", Permission::Public),
+            ("list_drafts", Permission::Admin),
+            ("get_draft_by_key", Permission::Admin),
         ],
         tokens: TokenAccess::Only(OPEN_TO_TOKENS),
         records,
@@ -161,6 +186,8 @@ pub fn module() -> Module {
             &auth::PASSWORD_CHANGED,
             &auth::PHONE_CHANGED,
             &auth::EMAIL_CHANGED,
+            &tokens::TOKEN_EXPIRING,
+            &auth::REQUEST_ANSWERED,
         ],
         menu: vec![
             MenuEntry {
@@ -182,6 +209,13 @@ pub fn module() -> Module {
                 label: "열람 기록",
                 path: "/admin/access",
                 icon: "eye",
+                group: "회원",
+            },
+            MenuEntry {
+                key: "requests",
+                label: "정정·삭제 요청",
+                path: "/admin/requests",
+                icon: "message-square",
                 group: "회원",
             },
             MenuEntry {
@@ -233,7 +267,10 @@ pub fn module() -> Module {
         app_paths: APP_PATHS,
         jobs: vec![
             auth::job(),
+            tokens::job(),
             media::remove_unused(),
+            // Before the copies, so that the first are sealed.
+            media::reseal_job(),
             backup::media_job(),
             backup::verify_job(),
             outbox::job(),
@@ -243,11 +280,30 @@ pub fn module() -> Module {
             Arc::new(tokens::Flush),
             Arc::new(search::Merge::default()),
         ],
-        sealed: vec![auth::sealed(), Arc::new(mail::Reseal)],
+        channels: vec![Arc::new(auth::sms::SmsChannel)],
+        outboxes: vec![Arc::new(outbox::Waiting(auth::sms::CHANNEL))],
+        personal: personal(),
+        sealed: sealed(),
         ..Module::default()
     };
     mail::add_to(&mut module);
     module
+}
+
+/// What is kept of members without any module: the account first, what was noted of it last.
+fn personal() -> Vec<Arc<dyn PersonalData>> {
+    let mut personal = auth::personal();
+    personal.push(Arc::new(mail::MyMails));
+    personal.push(Arc::new(media::MyFiles));
+    personal.push(Arc::new(records::MyChanges));
+    personal
+}
+
+fn sealed() -> Vec<Arc<dyn Sealed>> {
+    let mut sealed = auth::sealed();
+    sealed.push(Arc::new(outbox::Reseal(auth::sms::CHANNEL)));
+    sealed.push(Arc::new(media::Reseal));
+    sealed
 }
 
 /// The platform's own operations that API tokens can be given. Accounts, roles, tokens, undoing and
@@ -260,6 +316,8 @@ const OPEN_TO_TOKENS: &[&str] = &[
     "list_journal",
     "list_journal_filters",
     "get_journal_entry",
+    "list_drafts",
+    "get_draft_by_key",
 ];
 
 /// The kinds of the content part, whose seed folder bears its own name.
@@ -278,6 +336,9 @@ const APP_PATHS: &[&str] = &[
     "/user/findInfo",
     "/user/editPassword",
     "/user/mypage",
+    "/user/undo/{code}",
+    "/user/proved",
+    "/user/mypage/privacy",
     "/{provider}/oauth/redirect",
     "/admin",
     "/admin/journal",
@@ -287,6 +348,7 @@ const APP_PATHS: &[&str] = &[
     "/admin/mail/{key}",
     "/admin/tokens",
     "/admin/access",
+    "/admin/requests",
     "/admin/member/stats",
     "/admin/member/stats/details/{id}",
     "/admin/page/edit/{code}",

@@ -62,6 +62,8 @@ enum Command {
     Modules,
     /// Check configuration, database, storage and modules, a line each.
     Doctor,
+    /// Ask the running server whether it can do its work.
+    Health,
 }
 
 /// What still computes when a command has ended is left: its answer has no reader any more.
@@ -102,5 +104,6 @@ async fn run() -> anyhow::Result<ExitCode> {
         Command::Openapi => commands::describe::openapi(&config),
         Command::Modules => commands::describe::modules(&config),
         Command::Doctor => commands::doctor::run(&config).await,
+        Command::Health => commands::health::run(&config).await,
     }
 }

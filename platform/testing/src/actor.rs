@@ -160,7 +160,12 @@ impl<'a> Actor<'a> {
 
     /// A request made by hand, without this actor's token.
     pub async fn request(&self, request: Request) -> Answer {
-        Answer::read(self.app.endpoint.get_response(request).await).await
+        Answer::read(self.begin(request).await).await
+    }
+
+    /// The answer to a request made by hand, with its body still to be read.
+    pub async fn begin(&self, request: Request) -> Response {
+        self.app.endpoint.get_response(request).await
     }
 }
 

@@ -77,4 +77,11 @@ describe('imports go one way: lib, components → features → app', () => {
     );
     expect(places).toEqual(['./lib/storage.ts']);
   });
+
+  it('§8 says ‘Error:’ of the content of pages alone, and what failed in Korean everywhere else', () => {
+    const places = Object.keys(sources).filter(
+      (key) => /['"`>]Error: /.test(sources[key] ?? '') && !key.includes('.test.'),
+    );
+    expect(places).toEqual(['./features/pages/texts.ts']);
+  });
 });

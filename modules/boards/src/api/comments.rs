@@ -1,20 +1,24 @@
 //! The calls of comments.
 
 use platform::{
-    auth::{self, Caller},
+    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
     records::Change,
     text::{from_micros, to_micros},
 };
-use poem_openapi::{ApiResponse, OpenApi, param::Path, payload::Json};
+use poem_openapi::{
+    ApiResponse, OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
 use sqlx::SqliteConnection;
 
 use super::{NoContent, limits};
 use crate::{
-    answers::BoardComment,
+    answers::{BoardComment, BoardCommentPart},
     boards::{Boards, missing_post},
-    detail::CommentRow,
+    comments::{self, MOST, Place, Wanted},
     input::NewComment,
     record::{Comment, CommentKind},
     settings::Board,
@@ -28,6 +32,52 @@ pub struct CommentsApi {
 
 #[OpenApi(prefix_path = "/api/post")]
 impl CommentsApi {
+    /// A part of a post's comments, oldest first: without a place the newest. `404` for a secret
+    /// post of somebody else, and for a comment that the post does not have.
+    #[oai(
+        path = "/fetchComments/:id",
+        method = "get",
+        operation_id = "list_comments"
+    )]
+    async fn list_comments(
+        &self,
+        id: Path<i64>,
+        /// Those before this place, which an answer gave as `earlier`.
+        before: Query<Option<String>>,
+        /// Those behind this place, which an answer gave as `later`.
+        after: Query<Option<String>>,
+        /// The number of a comment, to be answered among its neighbours.
+        around: Query<Option<i64>>,
+        /// At most 100, which it is when left out.
+        size: Query<Option<i64>>,
+        caller: Option<Caller>,
+    ) -> Result<Json<BoardCommentPart>> {
+        let viewer = Viewer::of(caller.as_ref());
+        let size = size.0.unwrap_or(MOST);
+        if !(1..=MOST).contains(&size) {
+            return Err(ApiError::field(
+                "size",
+                "한 쪽의 개수는 1에서 100 사이여야 해요.",
+            ));
+        }
+        let mut conn = self.ctx.db.read().acquire().await?;
+        self.visible_post(&mut conn, id.0, viewer).await?;
+        let wanted = match (before.0, after.0, around.0) {
+            (None, None, None) => Wanted::newest(size),
+            (Some(place), None, None) => Wanted::before(read("before", &place)?, size),
+            (None, Some(place), None) => Wanted::behind(read("after", &place)?, size),
+            (None, None, Some(comment)) => Wanted::around(&mut conn, id.0, comment, size).await?,
+            _ => {
+                return Err(ApiError::field(
+                    "before",
+                    "before, after, around 가운데 하나만 쓸 수 있어요.",
+                ));
+            }
+        };
+        let part = comments::show(&mut conn, id.0, wanted, viewer).await?;
+        Ok(Json(part))
+    }
+
     /// Comments on a post. `404` for a secret post of somebody else.
     #[oai(path = "/addComment", method = "post", operation_id = "create_comment")]
     async fn create_comment(&self, body: Json<NewComment>, caller: Caller) -> Result<Created> {
@@ -54,7 +104,7 @@ impl CommentsApi {
         let (id, _) = records
             .add::<CommentKind>(&mut tx, &caller.actor(), &comment)
             .await?;
-        let shown = show(&mut tx, id, viewer).await?;
+        let shown = comments::show_one(&mut tx, id, viewer).await?;
         tx.commit().await?;
         Ok(Created::Comment(Json(shown)))
     }
@@ -73,11 +123,10 @@ impl CommentsApi {
                 .bind(id.0)
                 .fetch_optional(&mut *tx)
                 .await?;
-        let missing = || ApiError::not_found("없는 댓글이에요.");
-        let (key, post, author) = found.ok_or_else(missing)?;
+        let (key, post, author) = found.ok_or_else(comments::missing)?;
         self.visible_post(&mut tx, post, viewer)
             .await
-            .map_err(|_| missing())?;
+            .map_err(|_| comments::missing())?;
         if !viewer.may_remove(author) {
             return Err(ApiError::forbidden());
         }
@@ -136,19 +185,10 @@ async fn answered(conn: &mut SqliteConnection, new: &NewComment) -> Result<Optio
     }
 }
 
-async fn show(conn: &mut SqliteConnection, id: i64, viewer: Viewer) -> Result<BoardComment> {
-    let row: CommentRow = sqlx::query_as(
-        "select c.id, c.author_id, c.author_name, c.created_at, r.id as reply_to, c.text
-         from boards_comments c
-         left join boards_comment_ids r on r.key = c.reply_to
-         where c.id = ?1",
-    )
-    .bind(id)
-    .fetch_one(&mut *conn)
-    .await?;
-    let authors: Vec<i64> = row.author_id.into_iter().collect();
-    let people = auth::people(conn, &authors).await?;
-    Ok(row.show(viewer, &people))
+fn read(field: &str, place: &str) -> Result<Place> {
+    place
+        .parse()
+        .map_err(|error: ApiError| error.at_field(field))
 }
 
 #[derive(ApiResponse)]

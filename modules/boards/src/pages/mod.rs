@@ -59,7 +59,7 @@ impl PublicPages for BoardPages {
     }
 
     fn parameters(&self) -> &'static [&'static str] {
-        &["page", "q", "in"]
+        &["page", "q", "in", "before", "after"]
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
@@ -71,7 +71,7 @@ impl PublicPages for BoardPages {
                 }
                 board => Ok(board.map(|board| bare(&board.title))),
             },
-            Some(Place::Post(id)) => post::page(ctx, &self.boards, id).await,
+            Some(Place::Post(id)) => post::page(ctx, &self.boards, id, query).await,
             Some(Place::Write(key)) => Ok(settings.board(key).map(write_page)),
             Some(Place::Edit(id)) => {
                 let found: Option<i64> =

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use platform::{
     ctx::Ctx,
-    delivery::{PublicPage, Template},
+    delivery::{PublicPage, Query, Template},
     error::Result,
     html,
 };
@@ -15,6 +15,7 @@ use super::{bare, list_path};
 use crate::{
     answers::{BoardComment, BoardPost},
     boards::Boards,
+    comments::{self, MOST, Wanted},
     settings::Board,
     viewer::{LOCKED, Viewer},
 };
@@ -28,7 +29,15 @@ const POST: Template = Template {
 const DESCRIPTION: usize = 155;
 
 /// The post as a guest reads it. A secret one says nothing but that it is.
-pub async fn page(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<PublicPage>> {
+pub async fn page(
+    ctx: &Ctx,
+    boards: &Boards,
+    id: i64,
+    query: &Query,
+) -> Result<Option<PublicPage>> {
+    let Some(place) = Place::asked(query) else {
+        return Ok(None);
+    };
     let answer = match boards.post(ctx, id, Viewer::GUEST).await {
         Ok(answer) => answer,
         Err(error) if error.status == StatusCode::NOT_FOUND => {
@@ -37,9 +46,13 @@ pub async fn page(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<PublicPa
         Err(error) => return Err(error),
     };
     // From the bytes that the browser gets: head, body and first data are of one revision.
-    let post: BoardPost = serde_json::from_slice(&answer.body)?;
+    let mut post: BoardPost = serde_json::from_slice(&answer.body)?;
     let Some(board) = boards.settings(ctx).board(&post.post_type) else {
         return Ok(None);
+    };
+    let later = match place.wanted().filter(|_| !post.locked) {
+        Some(wanted) => read_on(ctx, &mut post, wanted).await?,
+        None => None,
     };
     let text = html::to_text(&post.content);
     let description: String = match post.locked {
@@ -48,7 +61,7 @@ pub async fn page(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<PublicPa
     };
     Ok(Some(PublicPage {
         title: post.title.clone(),
-        path: format!("/post/{id}"),
+        path: place.address(id),
         image: post
             .post_images
             .first()
@@ -61,7 +74,7 @@ pub async fn page(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<PublicPa
                 breadcrumbs(ctx, board, &post),
             ],
         },
-        body: body(ctx, board, &post)?,
+        body: body(ctx, board, &post, later.as_deref())?,
         description,
         unlisted: post.locked,
         told: answer.told.clone(),
@@ -80,12 +93,64 @@ async fn for_members(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<Publi
     Ok(board.map(|board| bare(&board.title)))
 }
 
-/// The post as it is read before any script runs.
-pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
+/// Which of a post's comments an address asks for.
+enum Place {
+    Newest,
+    Before(comments::Place),
+    After(comments::Place),
+}
+
+impl Place {
+    /// Nothing for an address that says what cannot be read.
+    fn asked(query: &Query) -> Option<Self> {
+        match (query.get("before"), query.get("after")) {
+            (None, None) => Some(Self::Newest),
+            (Some(place), None) => place.parse().ok().map(Self::Before),
+            (None, Some(place)) => place.parse().ok().map(Self::After),
+            (Some(_), Some(_)) => None,
+        }
+    }
+
+    /// Nothing where the post's own comments will do.
+    fn wanted(&self) -> Option<Wanted> {
+        match self {
+            Self::Newest => None,
+            Self::Before(place) => Some(Wanted::before(*place, MOST)),
+            Self::After(place) => Some(Wanted::behind(*place, MOST)),
+        }
+    }
+
+    fn address(&self, id: i64) -> String {
+        match self {
+            Self::Newest => format!("/post/{id}"),
+            Self::Before(place) => format!("/post/{id}?before={place}"),
+            Self::After(place) => format!("/post/{id}?after={place}"),
+        }
+    }
+}
+
+/// Puts other comments in the place of the newest. Answers where those behind them are.
+async fn read_on(ctx: &Ctx, post: &mut BoardPost, wanted: Wanted) -> Result<Option<String>> {
+    let mut conn = ctx.db.read().acquire().await?;
+    let part = comments::show(&mut conn, post.id, wanted, Viewer::GUEST).await?;
+    post.comments = part.comments;
+    post.earlier_comments = part.earlier;
+    Ok(part.later)
+}
+
+/// The post as it is read before any script runs. `later` is where the comments behind these are.
+pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, later: Option<&str>) -> Result<String> {
     let zone = ctx.config.site.time_zone;
     let day =
         |at: chrono::DateTime<chrono::Utc>| at.with_timezone(&zone).format("%Y-%m-%d").to_string();
-    let comment = |comment: &BoardComment| json!({ "author": comment.display_name, "day": day(comment.created_at), "text": comment.content });
+    let comment = |comment: &BoardComment| {
+        json!({
+            "author": comment.display_name,
+            "day": day(comment.created_at),
+            "text": comment.content,
+            "to": comment.reply_to_name,
+        })
+    };
     let comments: Vec<_> = talks(&post.comments)
         .into_iter()
         .map(|(top, replies)| {
@@ -102,12 +167,14 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
                 .iter()
                 .any(|path| image.image_url == platform::media::url(path))
         })
-        .map(
-            |image| json!({ "url": image.image_url, "width": image.width, "height": image.height }),
-        )
+        .map(|image| {
+            json!({ "url": image.image_url, "width": image.width, "height": image.height,
+                        "caption": image.caption })
+        })
         .collect();
     POST.render(json!({
         "board": { "title": board.title, "path": list_path(board) },
+        "id": post.id,
         "title": post.title,
         "author": post.display_name,
         "day": board.show_date.then(|| day(post.created_at)),
@@ -117,6 +184,8 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost) -> Result<String> {
         "images": images,
         "comment_count": post.comment_count,
         "comments": comments,
+        "earlier": post.earlier_comments,
+        "later": later,
         "newer": post.newer.as_ref().map(|post| json!({ "id": post.id, "title": post.title })),
         "older": post.older.as_ref().map(|post| json!({ "id": post.id, "title": post.title })),
     }))
@@ -206,6 +275,7 @@ mod tests {
             created_at: chrono::DateTime::UNIX_EPOCH,
             content: String::new(),
             reply_to,
+            reply_to_name: None,
             is_mine: false,
             can_edit: false,
         }

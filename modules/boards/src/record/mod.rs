@@ -1,11 +1,13 @@
 //! The module's record kinds.
 
 mod comment;
+mod image_metadata;
 mod numbers;
 mod post;
 mod rows;
 
 pub use comment::{Comment, CommentKind};
+pub use image_metadata::ImageMetadata;
 pub use post::{Post, PostKind};
 
 use platform::error::{ApiError, Result};

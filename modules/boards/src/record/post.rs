@@ -13,7 +13,7 @@ use platform::{
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{numbers, require_member, rows};
+use super::{ImageMetadata, image_metadata, numbers, require_member, rows};
 use crate::{blocks::Document, settings::Settings};
 
 /// Bytes of HTML.
@@ -46,6 +46,9 @@ pub struct Post {
     /// Paths of pictures besides those in the text.
     #[serde(default)]
     pub images: Vec<String>,
+    /// What was told of the pictures, those in the text among them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub image_metadata: Vec<ImageMetadata>,
     /// The editor's document. Where there is one, the HTML is made from it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blocks: Option<Document>,
@@ -63,8 +66,9 @@ impl Post {
         paths
     }
 
-    /// Notes what is wrong with it, under the names that the call has for title and text.
-    pub fn check(&self, title: &str, content: &str) -> Result<()> {
+    /// Notes what is wrong with it, under the names that the call has for title, text and what is
+    /// told of pictures.
+    pub fn check(&self, title: &str, content: &str, images: &str) -> Result<()> {
         let mut errors = FieldErrors::default();
         match self.title.trim().chars().count() {
             0 => errors.add(title, "제목을 입력해주세요."),
@@ -80,6 +84,9 @@ impl Post {
         if self.author_name.chars().count() > 40 {
             errors.add("author_name", "이름은 40자까지 쓸 수 있어요.");
         }
+        for image in &self.image_metadata {
+            image.check(images, &mut errors);
+        }
         errors.finish()
     }
 
@@ -93,6 +100,8 @@ impl Post {
         self.title = line(&self.title);
         let shown = html::media_paths(&self.html);
         self.images.retain(|path| !shown.contains(path));
+        self.image_metadata =
+            image_metadata::of_pictures(self.image_metadata.clone(), &self.pictures());
         self
     }
 }
@@ -109,6 +118,7 @@ struct Row {
     secret: bool,
     imported_views: i64,
     images: String,
+    image_metadata: String,
     blocks: Option<String>,
     html: String,
 }
@@ -134,6 +144,7 @@ impl RecordKind for PostKind {
         ("secret", "비밀글"),
         ("imported_views", "이전 조회수"),
         ("images", "이미지"),
+        ("image_metadata", "이미지 정보"),
         ("blocks", "편집 내용"),
         ("html", "내용"),
     ];
@@ -149,7 +160,7 @@ impl RecordKind for PostKind {
     async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Post>> {
         let row: Option<Row> = sqlx::query_as(
             "select p.id, p.board, p.title, p.author_id, p.author_name, p.created_at, p.pinned,
-                    p.secret, p.imported_views, b.images, b.blocks, b.html
+                    p.secret, p.imported_views, b.images, b.image_metadata, b.blocks, b.html
              from boards_posts p
              join boards_bodies b on b.post_id = p.id
              where p.key = ?1",
@@ -169,6 +180,7 @@ impl RecordKind for PostKind {
             secret: row.secret,
             imported_views: row.imported_views,
             images: serde_json::from_str(&row.images)?,
+            image_metadata: serde_json::from_str(&row.image_metadata)?,
             blocks: row
                 .blocks
                 .as_deref()

@@ -9,7 +9,7 @@ use platform::{
 };
 use sqlx::SqliteConnection;
 
-use super::{Post, numbers};
+use super::{Post, image_metadata, numbers};
 
 /// Characters of a text that lists show.
 const EXCERPT: usize = 120;
@@ -76,7 +76,8 @@ pub async fn store(
     post: &Post,
 ) -> Result<(i64, Kept<Post>)> {
     let mut post = post.clone().cleaned();
-    post.check("title", "content")?;
+    post.check("title", "content", "imageMetadataList")?;
+    image_metadata::measure(conn, &mut post.image_metadata).await?;
     let created_at = to_micros(post.created_at);
     post.created_at = from_micros(created_at);
     post.imported_views = post.imported_views.max(0);
@@ -127,14 +128,15 @@ pub async fn store(
              excerpt = excluded.excerpt, thumbnail = excluded.thumbnail,
              thumbnail_width = excluded.thumbnail_width,
              thumbnail_height = excluded.thumbnail_height;
-         insert into boards_bodies (post_id, html, blocks, images)
-         select id, ?, ?, ?
+         insert into boards_bodies (post_id, html, blocks, images, image_metadata)
+         select id, ?, ?, ?, ?
          from boards_posts
          where key = ",
         key!(),
         "
          on conflict (post_id) do update
-         set html = excluded.html, blocks = excluded.blocks, images = excluded.images;
+         set html = excluded.html, blocks = excluded.blocks, images = excluded.images,
+             image_metadata = excluded.image_metadata;
          select p.id, ",
         beside!(),
         " from boards_posts p
@@ -159,6 +161,7 @@ pub async fn store(
     .bind(&post.html)
     .bind(blocks)
     .bind(serde_json::to_string(&post.images)?)
+    .bind(serde_json::to_string(&post.image_metadata)?)
     .bind(key)
     .bind(key)
     .fetch_optional(conn)

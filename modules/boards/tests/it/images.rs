@@ -46,8 +46,8 @@ async fn a_post_shows_its_pictures_with_their_sizes() {
     assert_eq!(
         seen["postImages"],
         json!([
-            { "imageUrl": format!("/media/{inside}"), "width": 40, "height": 30 },
-            { "imageUrl": format!("/media/{beside}"), "width": 20, "height": 10 },
+            { "imageUrl": format!("/media/{inside}"), "width": 40, "height": 30, "caption": null, "metadata": null },
+            { "imageUrl": format!("/media/{beside}"), "width": 20, "height": 10, "caption": null, "metadata": null },
         ])
     );
     let found = list(&app.guest(), "REVIEW", 0, 20).await;

@@ -5,11 +5,13 @@
 )]
 
 mod blocks;
+mod comment_parts;
 mod comments;
 mod contract;
 mod deep_pages;
 mod events;
 mod forged;
+mod image_metadata;
 mod images;
 mod journal;
 mod lists;

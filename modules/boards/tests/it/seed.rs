@@ -18,6 +18,12 @@ images = ["post/spring.webp"]
 html = '''
 <p>봄 시간표예요. <a href="/info/SCHEDULE">보기</a></p>
 '''
+
+[[image_metadata]]
+path = "post/spring.webp"
+caption = "봄 마루"
+original_file_name = "IMG_1.png"
+original_size = 5000
 "#;
 
 const ASKED: &str = r#"
@@ -106,6 +112,7 @@ async fn a_seeded_post_looks_like_one_that_was_written() {
         .text();
     let (_, talk) = page.split_once("<p>와도 되나요</p>").unwrap();
     assert!(talk.contains("<p>네, 와요</p>"));
+    assert_eq!(seen["postImages"][0]["caption"], "봄 마루");
     let hidden = list(&app.guest(), "QNA", 0, 20).await;
     assert_eq!(rows(&hidden)[0]["title"], "비밀글입니다.");
     assert_eq!(rows(&hidden)[0]["displayName"], "달빛");
@@ -156,6 +163,17 @@ async fn an_export_makes_the_same_boards_elsewhere() {
     let (first, second) = (folders.path().join("1"), folders.path().join("2"));
     let owners = app::owners(&app.ctx.config, &[boards::module()]);
     seed::export(&app.ctx, &owners, &first).await.unwrap();
+
+    let spring = first.join("boards/post/notice-2026-03-02-spring.toml");
+    let spring = fs::read_to_string(spring).unwrap();
+    for told in [
+        "봄 마루",
+        "IMG_1.png",
+        "original_size = 5000",
+        "processed_size = ",
+    ] {
+        assert!(spring.contains(told), "{spring}");
+    }
 
     let other = crate::support::app().await;
     other.member("다른이").await;

@@ -144,7 +144,7 @@ async fn comments_are_found_by_admins_alone() {
     let open = write(&member, "REVIEW", "열린 글").await;
     let shut = secret(&member, "조용한 질문").await;
     comment(&member, open, "발우 이야기").await;
-    comment(&member, shut, "발우 소식").await;
+    let said = comment(&member, shut, "발우 소식").await;
     let admin = app.admin().await;
     for actor in [&app.guest(), &member, &admin] {
         assert!(actor.finds("발우").await.is_empty());
@@ -159,7 +159,7 @@ async fn comments_are_found_by_admins_alone() {
     let found = comments(&admin, "발우").await;
     assert_eq!(texts(&found, "title"), ["발우 소식", "발우 이야기"]);
     assert_eq!(texts(&found, "place"), ["조용한 질문", "열린 글"]);
-    assert_eq!(found[0]["url"], format!("/post/{shut}"));
+    assert_eq!(found[0]["url"], format!("/post/{shut}#comment-{said}"));
     assert!(
         comments(&admin, "조용한").await.is_empty(),
         "it is the post"

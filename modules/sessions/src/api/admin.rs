@@ -17,7 +17,7 @@ use poem_openapi::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    fields::{self, Field, NewField},
+    fields::{self, Field, FormPatch},
     record::{Form, FormKind, Session, SessionKind, current_form},
     sessions::{self, Sessions},
     shapes::{AdminForm, AdminSession},
@@ -206,7 +206,7 @@ impl AdminSessionsApi {
     async fn get_session_form(&self, session_code: Path<String>) -> Result<Json<AdminForm>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let code = sessions::find(&mut conn, &session_code.0).await?.code;
-        Ok(Json(show_form(&mut conn, &code).await?))
+        Ok(Json(self.show_form(&mut conn, &code).await?))
     }
 
     /// Changes a session's form. What was answered before keeps its own.
@@ -228,16 +228,22 @@ impl AdminSessionsApi {
         fields::check(&fields)?;
         let mut tx = self.ctx.db.write().await?;
         let code = sessions::find(&mut tx, &session_code.0).await?.code;
+        let asks_address = match body.0.asks_address {
+            Some(asks) => asks,
+            None => current_form(&mut tx, &code).await?.asks_address,
+        };
+        let form = Form {
+            asks_address,
+            fields,
+        };
         let change = Change {
             actor: &caller.actor(),
             key: &code,
             revision: started_from(body.0.revision, &if_match),
         };
-        self.ctx
-            .records
-            .save::<FormKind>(&mut tx, change, &Form { fields })
-            .await?;
-        let shown = show_form(&mut tx, &code).await?;
+        let records = &self.ctx.records;
+        records.save::<FormKind>(&mut tx, change, &form).await?;
+        let shown = self.show_form(&mut tx, &code).await?;
         tx.commit().await?;
         Ok(Json(shown))
     }
@@ -270,6 +276,18 @@ impl AdminSessionsApi {
         let code = code.to_ascii_uppercase();
         let mut found = self.load(conn, Some(&code)).await?;
         found.pop().ok_or_else(sessions::missing)
+    }
+
+    async fn show_form(&self, conn: &mut SqliteConnection, code: &str) -> Result<AdminForm> {
+        let revision = records::revision(conn, FormKind::NAME, code).await?;
+        let form = current_form(conn, code).await?;
+        Ok(AdminForm {
+            form_schema: form.fields,
+            asks_address: form.asks_address,
+            known: self.sessions.settings(&self.ctx).prepared(),
+            form_version: form.version,
+            revision,
+        })
     }
 
     /// All sessions, or the one with this code.
@@ -326,17 +344,6 @@ impl Counted {
     }
 }
 
-async fn show_form(conn: &mut SqliteConnection, code: &str) -> Result<AdminForm> {
-    let revision = records::revision(conn, FormKind::NAME, code).await?;
-    let form = current_form(conn, code).await?;
-    Ok(AdminForm {
-        form_schema: form.fields,
-        known: fields::known(),
-        form_version: form.version,
-        revision,
-    })
-}
-
 #[derive(Object)]
 #[oai(rename = "SessionNew", rename_all = "camelCase")]
 struct NewSession {
@@ -383,14 +390,6 @@ struct SessionPatch {
 struct SessionOrder {
     #[oai(validator(max_items = 1000))]
     session_codes: Vec<String>,
-}
-
-#[derive(Object)]
-#[oai(rename = "SessionFormPatch", rename_all = "camelCase")]
-struct FormPatch {
-    form_schema: Vec<NewField>,
-    /// The revision that the editor started from; without it the last write wins.
-    revision: Option<i64>,
 }
 
 #[derive(ApiResponse)]

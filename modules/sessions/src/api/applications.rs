@@ -17,7 +17,7 @@ use poem_openapi::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    access::seen,
+    access::{Shown, seen},
     application::{self, Application},
     range::DayRange,
     retention,
@@ -128,7 +128,8 @@ impl ApplicationsApi {
         }
         let labels = Labels::load(&mut conn, &applications).await?;
         drop(conn);
-        let seen = seen(AccessAction::View, &session, None, "", applications.len());
+        let shown = Shown::of(&applications);
+        let seen = seen(AccessAction::View, &session, None, "", shown);
         access::note(&self.ctx, caller, seen).await?;
         let shown = applications.into_iter().map(|one| labels.show(one));
         Ok(Json(shown.collect()))

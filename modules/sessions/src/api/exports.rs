@@ -21,7 +21,7 @@ use poem_openapi::{
 
 use super::applications::{load, session};
 use crate::{
-    access::seen,
+    access::{Shown, seen},
     application::{self, Application},
     export::{self, Export},
     range::DayRange,
@@ -152,8 +152,8 @@ impl ExportsApi {
         application: Option<i64>,
         reason: &str,
     ) -> Result<()> {
-        let count = export.applications.len();
-        let seen = seen(action, &export.session, application, reason, count);
+        let shown = export.shown.clone();
+        let seen = seen(action, &export.session, application, reason, shown);
         access::note(&self.ctx, caller, seen).await
     }
 }
@@ -164,8 +164,10 @@ fn export(
     applications: Vec<Application>,
     labels: &Labels,
 ) -> Export {
+    let shown = Shown::of(&applications);
     let applications = applications.into_iter().map(|one| labels.show(one));
     Export {
+        shown,
         applications: applications.collect(),
         session,
         days,

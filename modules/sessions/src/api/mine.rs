@@ -19,7 +19,7 @@ use poem_openapi::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    access::seen,
+    access::{Shown, seen},
     application::{self, Application, Given},
     notices,
     sessions::{self, select_sessions},
@@ -136,7 +136,8 @@ impl MineApi {
         let path = paths.get(usize::from(n.0)).ok_or_else(missing_file)?;
         if application.row.member_id != caller.id {
             let id = Some(application.row.id);
-            let seen = seen(AccessAction::File, &session, id, "", 1);
+            let shown = Shown::of([&application]);
+            let seen = seen(AccessAction::File, &session, id, "", shown);
             access::note(&self.ctx, &caller, seen).await?;
         }
         Ok(Json(FileUrl {

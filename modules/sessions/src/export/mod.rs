@@ -11,6 +11,7 @@ pub use pdf::{document, single_document};
 pub use sheet::sheet;
 
 use crate::{
+    access::Shown,
     range::DayRange,
     sessions,
     shapes::{AdminApplication, Answer},
@@ -20,12 +21,14 @@ use crate::{
 pub struct Export {
     pub session: sessions::Row,
     pub days: DayRange,
+    /// For the record of access.
+    pub shown: Shown,
     /// Newest first.
     pub applications: Vec<AdminApplication>,
 }
 
 impl Export {
-    /// `명상 입문_신청목록_20261121.pdf`
+    /// `아침반_신청목록_20261121.pdf`
     pub fn file_name(&self, ctx: &Ctx, what: &str, extension: &str) -> String {
         let zone = ctx.config.site.time_zone;
         let day = ctx.clock.now().with_timezone(&zone).format("%Y%m%d");

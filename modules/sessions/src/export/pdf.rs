@@ -71,15 +71,19 @@ fn table(ctx: &Ctx, export: &Export) -> Table {
 fn sheet(ctx: &Ctx, export: &Export, one: &AdminApplication) -> Sheet {
     let zone = ctx.config.site.time_zone;
     let row = |label: &str, value: &str| (label.to_owned(), value.to_owned());
+    let mut person = vec![
+        row("이름", &one.name),
+        row("연락처", &one.phone),
+        row("이메일", &one.email),
+    ];
+    // Not every form asks for it.
+    if !one.address.is_empty() {
+        person.push(row("주소", &one.address));
+    }
+    person.push(row("신청일시", &time(one.applied_at, zone)));
     let mut sections = vec![Section {
         title: "신청자".to_owned(),
-        rows: vec![
-            row("이름", &one.name),
-            row("연락처", &one.phone),
-            row("이메일", &one.email),
-            row("주소", &one.address),
-            row("신청일시", &time(one.applied_at, zone)),
-        ],
+        rows: person,
     }];
     if !one.answers.is_empty() {
         let answers = one.answers.iter();

@@ -14,21 +14,37 @@ use sqlx::SqliteConnection;
 use crate::fields::{self, Field};
 
 /// A form as seed files and the journal have it. Its key is the session's code.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Form {
+    /// Whether it asks where somebody lives, who need not say it. Written only where it does not, so
+    /// that forms from before the choice are as they were.
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub asks_address: bool,
     #[serde(default, rename = "field", deserialize_with = "filled")]
     pub fields: Vec<Field>,
 }
 
 /// What a form looks like at one time.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct FormVersion {
     /// Absent for a session without a form.
     pub id: Option<i64>,
     /// Counts from 1 for each session; 0 for a session without a form.
     pub version: i64,
+    pub asks_address: bool,
     pub fields: Vec<Field>,
+}
+
+impl Default for FormVersion {
+    fn default() -> Self {
+        Self {
+            id: None,
+            version: 0,
+            asks_address: true,
+            fields: Vec::new(),
+        }
+    }
 }
 
 impl FormVersion {
@@ -40,8 +56,8 @@ impl FormVersion {
 
 /// The form that is shown for the session now; an empty one where it has none.
 pub async fn current_form(conn: &mut SqliteConnection, code: &str) -> Result<FormVersion> {
-    let row: Option<(i64, i64, String)> = sqlx::query_as(
-        "select v.id, v.version, v.fields
+    let row: Option<(i64, i64, bool, String)> = sqlx::query_as(
+        "select v.id, v.version, v.asks_address, v.fields
          from sessions_forms f
          join sessions_form_versions v on v.id = f.version_id
          where f.code = ?1",
@@ -49,12 +65,13 @@ pub async fn current_form(conn: &mut SqliteConnection, code: &str) -> Result<For
     .bind(code)
     .fetch_optional(conn)
     .await?;
-    let Some((id, version, fields)) = row else {
+    let Some((id, version, asks_address, fields)) = row else {
         return Ok(FormVersion::default());
     };
     Ok(FormVersion {
         id: Some(id),
         version,
+        asks_address,
         fields: serde_json::from_str(&fields)?,
     })
 }
@@ -88,7 +105,8 @@ impl RecordKind for FormKind {
     const NAME: &'static str = "form";
     const LABEL: &'static str = "신청서 양식";
     const TABLES: &'static [&'static str] = &["sessions_forms", "sessions_form_versions"];
-    const FIELDS: &'static [(&'static str, &'static str)] = &[("field", "항목")];
+    const FIELDS: &'static [(&'static str, &'static str)] =
+        &[("asks_address", "주소 항목"), ("field", "항목")];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
@@ -101,6 +119,7 @@ impl RecordKind for FormKind {
     async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<Form>> {
         let form = current_form(conn, code).await?;
         Ok(form.id.map(|_| Form {
+            asks_address: form.asks_address,
             fields: form.fields,
         }))
     }
@@ -117,14 +136,15 @@ impl RecordKind for FormKind {
             return Err(ApiError::conflict("신청서를 둘 과정이 없습니다."));
         }
         let version: i64 = sqlx::query_scalar(
-            "insert into sessions_form_versions (code, version, fields)
+            "insert into sessions_form_versions (code, version, asks_address, fields)
              values (?1,
                      (select coalesce(max(version), 0) + 1
                       from sessions_form_versions where code = ?1),
-                     ?2)
+                     ?2, ?3)
              returning id",
         )
         .bind(code)
+        .bind(form.asks_address)
         .bind(serde_json::to_string(&fields)?)
         .fetch_one(&mut *conn)
         .await?;
@@ -152,6 +172,15 @@ impl RecordKind for FormKind {
     fn title(code: &str, _: &Form) -> String {
         code.to_owned()
     }
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+fn is_yes(asks: &bool) -> bool {
+    *asks
 }
 
 fn filled<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Field>, D::Error> {

@@ -35,6 +35,22 @@ async fn a_session_is_made_read_and_changed() {
     assert_eq!(changed["retentionDays"], 30);
     assert_eq!(changed["revision"], 2);
     assert_eq!(changed["id"], made["id"]);
+    assert_eq!(
+        fetch(&admin, "MORNING-2026").await,
+        changed,
+        "what is answered is stored"
+    );
+    // Its list is another one now, for visitors too.
+    let guest = app.guest();
+    let list = "/api/session/fetchListByType";
+    assert_eq!(get(&guest, &format!("{list}/general")).await, json!([]));
+    let instructor = get(&guest, &format!("{list}/instructor")).await;
+    assert_eq!(instructor[0]["sessionCode"], "MORNING-2026");
+    assert_eq!(instructor[0]["sessionType"], "instructor");
+    assert_eq!(
+        instructor[0]["applyDescription"],
+        "<p>이렇게 신청하세요.</p>"
+    );
     admin
         .get("/api/admin/sessionInfo/fetch/NONE")
         .await

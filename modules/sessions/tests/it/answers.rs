@@ -39,10 +39,11 @@ async fn asking(field: Value) -> TestApp {
     app
 }
 
-/// Section 3: the known dynamic fields, offered by the form builder and answered by a member.
+/// Section 3: the known dynamic fields, which this centre's configuration has ready for the form
+/// builder, answered by a member.
 #[tokio::test]
 async fn every_known_field_is_offered_and_can_be_answered() {
-    let app = app().await;
+    let app = app_with(&centre_fields()).await;
     let admin = app.admin().await;
     create(&admin, session("MORNING", "아침")).await;
     let path = "/api/admin/sessionInfo/form/MORNING";

@@ -133,6 +133,66 @@ async fn an_answer_keeps_the_form_that_it_was_given_in() {
     assert_eq!(answers(&member, old).await, before);
 }
 
+/// Which fields are ready is each centre's own: without any the form builder has none.
+#[tokio::test]
+async fn prepared_fields_are_those_of_the_configuration() {
+    let one =
+        "field = [{ key = \"glaze\", label = \"유약\", type = \"text\", sensitive = true }]\n";
+    for (settings, keys) in [("", Vec::new()), (one, vec!["glaze"])] {
+        let app = app_with(settings).await;
+        let admin = app.admin().await;
+        create(&admin, session("MORNING", "아침")).await;
+        let form = get(&admin, FORM).await;
+        let known = form["known"].as_array().unwrap();
+        assert_eq!(texts(known, "key"), keys);
+        if let Some(glaze) = known.first() {
+            let whole = json!({
+                "key": "glaze", "label": "유약", "type": "text", "required": false,
+                "placeholder": "", "maxLength": 200, "sensitive": true,
+            });
+            assert_eq!(*glaze, whole);
+        }
+    }
+}
+
+/// A form asks for the address unless it says otherwise; one that is sent is taken in any case.
+#[tokio::test]
+async fn a_form_may_leave_the_address_out() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let session = open(&admin, "MORNING", json!([])).await;
+    assert_eq!(get(&admin, FORM).await["asksAddress"], true);
+    let without = json!({ "formSchema": [], "asksAddress": false });
+    let saved = admin.put(FORM, without).await.expect(200).json();
+    assert_eq!(
+        (&saved["asksAddress"], &saved["formVersion"]),
+        (&json!(false), &json!(2))
+    );
+    // A save as it was before the choice leaves it.
+    let fields = json!([field("gender", "성별", "text")]);
+    build(&admin, "MORNING", fields).await.expect(200);
+    let shown = get(&app.guest(), "/api/apply/form/MORNING").await;
+    assert_eq!(shown["asksAddress"], false);
+
+    let member = app.member("달빛").await;
+    let mut body = application(json!({}));
+    body.as_object_mut().unwrap().remove("address");
+    apply(&member, "MORNING", body).await.expect(201);
+    apply(&member, "MORNING", application(json!({})))
+        .await
+        .expect(201);
+    let seen = view(&admin, session).await;
+    assert_eq!(texts(&seen, "address"), ["서울시 가람구 물빛로 1", ""]);
+
+    let entry = last_entry(&admin, "form").await;
+    undo(&admin, &entry).await.expect(200);
+    let undone = get(&admin, FORM).await;
+    assert_eq!(
+        (&undone["formSchema"], &undone["asksAddress"]),
+        (&json!([]), &json!(false))
+    );
+}
+
 #[tokio::test]
 async fn a_stale_form_is_refused_with_both_versions() {
     let app = app().await;

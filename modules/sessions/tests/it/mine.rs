@@ -78,3 +78,58 @@ async fn an_application_can_be_withdrawn_while_the_session_is_open() {
     assert_eq!(gone["cause"], "withdrawn");
     assert_eq!(gone["applications"], 1);
 }
+
+/// Issue 23, number 14: everything that is known of a member, as one file.
+#[tokio::test]
+async fn applications_go_along_with_answers_and_files() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let fields = json!([
+        field("purpose", "목적", "textarea"),
+        field("paper", "증서", "file")
+    ]);
+    open(&admin, "MORNING", fields).await;
+    let member = app.member("달빛").await;
+    let picture = platform_testing::images::png(4, 4);
+    let path = member.upload("apply/수료증.png", picture.clone()).await;
+    applied(
+        &member,
+        "MORNING",
+        json!({ "purpose": "쉼", "paper": path }),
+    )
+    .await;
+    applied(
+        &app.member("다른").await,
+        "MORNING",
+        json!({ "purpose": "남의 답" }),
+    )
+    .await;
+    let proof = json!({ "prevPassword": platform_testing::PASSWORD });
+    member
+        .post("/api/member/checkPassword", proof)
+        .await
+        .expect(204);
+    let bytes = member
+        .get("/api/member/personal-data/zip")
+        .await
+        .expect(200)
+        .bytes;
+    let mut archive = zip::ZipArchive::new(std::io::Cursor::new(bytes)).unwrap();
+    let mut read = |name: &str| {
+        let mut bytes = Vec::new();
+        let mut file = archive.by_name(name).unwrap();
+        std::io::Read::read_to_end(&mut file, &mut bytes).unwrap();
+        bytes
+    };
+    assert_eq!(read(&format!("files/{path}")), picture);
+    let json: serde_json::Value = serde_json::from_slice(&read("내정보.json")).unwrap();
+    let sections = json["sections"].as_array().unwrap();
+    let section = sections.iter().find(|one| one["key"] == "applications");
+    let items = section.unwrap()["items"].as_array().unwrap();
+    assert_eq!(items.len(), 1);
+    let values = items[0]["values"].to_string();
+    for known in ["MORNING", "2027-11-21", "홍길동", "물빛로 1", "쉼", &path] {
+        assert!(items[0].to_string().contains(known), "{known} in {values}");
+    }
+    assert!(!json.to_string().contains("남의 답"));
+}

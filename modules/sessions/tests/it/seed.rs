@@ -27,7 +27,7 @@ fn seed_folder() -> tempfile::TempDir {
 }
 
 async fn seeded() -> TestApp {
-    let app = app().await;
+    let app = app_with(&centre_fields()).await;
     apply_seed(&app, seed_folder().path()).await;
     app
 }
@@ -62,6 +62,7 @@ async fn the_first_sites_sessions_use_every_known_field() {
         kinds.extend(texts(fields, "type"));
         known.extend(texts(form["known"].as_array().unwrap(), "key"));
     }
+    assert_eq!(known.len(), 23);
     assert_eq!(
         known.difference(&keys).count(),
         0,

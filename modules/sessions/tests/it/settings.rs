@@ -25,6 +25,10 @@ fn kind(lines: &str) -> String {
     format!("[[modules.sessions.type]]\n{lines}\n")
 }
 
+fn prepared(lines: &str) -> String {
+    format!("[[modules.sessions.field]]\nlabel = \"모임\"\n{lines}\n")
+}
+
 /// One sentence that names the key and what is allowed.
 #[rstest]
 #[case("show_close = true", "unknown key", "show_closed")]
@@ -45,6 +49,12 @@ fn kind(lines: &str) -> String {
 #[case(&kind("key = \"General\"\ntitle = \"가\""), "modules.sessions.type.0.key", "lower-case")]
 #[case(&kind("key = \"a\"\ntitle = \" \""), "modules.sessions.type.0.title", "1 to 60")]
 #[case(&format!("{}{}", kind("key = \"a\"\ntitle = \"가\""), kind("key = \"a\"\ntitle = \"나\"")), "modules.sessions.type.1.key", "no other type")]
+#[case(&prepared("key = \"a\""), "type", "required")]
+#[case(&prepared("key = \"a\"\ntype = \"list\""), "field.0.type", "text, textarea, file")]
+#[case(&prepared("key = \"a\"\ntype = [\"text\"]"), "field.0.type: a list", "text, textarea, file")]
+#[case(&prepared("key = \"1a\"\ntype = \"text\""), "modules.sessions.field.0.key", "a letter first")]
+#[case(&prepared("key = \"a\"\ntype = \"text\"\nmax_length = 5001"), "modules.sessions.field.0.max_length", "1 to 5000")]
+#[case(&format!("{}{}", prepared("key = \"a\"\ntype = \"text\""), prepared("key = \"a\"\ntype = \"text\"")), "modules.sessions.field.1.key", "no other field")]
 #[tokio::test]
 async fn a_wrong_setting_stops_the_start(
     #[case] section: &str,

@@ -30,6 +30,14 @@ pub async fn app_with(settings: &str) -> TestApp {
         .await
 }
 
+/// The first site's prepared fields, as its configuration has them.
+pub fn centre_fields() -> String {
+    let config = include_str!("../../../../config.toml");
+    let (_, from) = config.split_once("\nfield = [").unwrap();
+    let (fields, _) = from.split_once("\n]").unwrap();
+    format!("field = [{fields}\n]\n")
+}
+
 pub fn session(code: &str, title: &str) -> Value {
     json!({
         "sessionCode": code,

@@ -164,3 +164,46 @@ async fn an_admin_who_opens_a_file_is_recorded_and_its_owner_is_not() {
     assert_eq!(seen[0]["action"], "file");
     assert_eq!(seen[0]["subjectId"], id);
 }
+
+/// Issue 23, numbers 13 and 14: lists and exports name everybody whose applications were shown, a program
+/// that looked is named by its token, and the applicant sees who looked.
+#[tokio::test]
+async fn an_applicant_sees_who_looked_and_a_program_is_named() {
+    let (app, id) = with_form().await;
+    apply_as(&app, "하나", "김하나", "쉼").await;
+    apply_as(&app, "두리", "이두리", "쉼").await;
+    let admin = app.admin().await;
+    let token = json!({ "name": "출석부", "scopes": ["sessions.admin.read"] });
+    let token = admin
+        .post("/api/admin/tokens", token)
+        .await
+        .expect(201)
+        .json();
+    let program = app.bearer(token["token"].as_str().unwrap());
+    view(&program, id).await;
+    let xlsx = format!("/api/admin/apply/session/{id}/xlsx?reason=x&startDate=2026-11-22");
+    admin.get(&xlsx).await.expect(200);
+    let seen = accesses(&admin).await;
+    assert_eq!(seen[1]["token"], "출석부");
+    assert_eq!(seen[1]["count"], 2);
+    let entry = format!("/api/admin/access/entry/{}", seen[1]["id"]);
+    let entry = get(&admin, &entry).await;
+    assert_eq!(entry["items"], json!([1, 2]));
+    assert_eq!(
+        texts(entry["members"].as_array().unwrap(), "name"),
+        ["하나", "두리"]
+    );
+    // Nobody applied on that day: nobody was seen.
+    assert_eq!(seen[0]["count"], 0);
+    let found = get(&admin, "/api/admin/access/0/20?kind=application&item=2").await;
+    assert_eq!(found["page"]["totalElements"], 1);
+    let member = app
+        .log_in("2@member.example", platform_testing::PASSWORD)
+        .await;
+    let looks = get(&member, "/api/member/access").await;
+    let looks = looks["_embedded"]["accessDTOList"].as_array().unwrap();
+    assert_eq!(looks.len(), 1);
+    assert_eq!(looks[0]["subject"], "MORNING 과정");
+    assert_eq!(looks[0]["actor"], "관리자2");
+    assert_eq!(looks[0]["inList"], true);
+}

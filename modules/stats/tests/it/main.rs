@@ -155,7 +155,7 @@ async fn applications_are_counted_by_the_dashboards_day() {
     assert_eq!(counts[0]["lastDay"], 0, "a new day began at eleven");
 }
 
-/// Specification, section 3: totalCount, one count for each provider, regularUserCount.
+/// Specification, section 3: totalCount, one count for each provider, regularUserCount. Each number is another one.
 #[tokio::test]
 async fn signups_of_a_range_are_counted_by_provider() {
     let app = TestApp::builder()
@@ -165,16 +165,35 @@ async fn signups_of_a_range_are_counted_by_provider() {
         .module(stats::module())
         .start()
         .await;
-    app.member("바람").await;
+    for name in ["바람", "물결", "구름"] {
+        app.member(name).await;
+    }
     let admin = app.admin().await;
-    let path = format!("{SIGNUPS}?startDate=2026-11-21&endDate=2026-11-21");
-    let counts = admin.get(&path).await.expect(200).json();
-    assert_eq!(
-        counts,
-        json!({ "totalCount": 2, "kakaoUserCount": 0, "regularUserCount": 2 })
-    );
-    let before = format!("{SIGNUPS}?startDate=2026-11-19&endDate=2026-11-20");
-    assert_eq!(admin.get(&before).await.expect(200).json()["totalCount"], 0);
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::query(
+        "update auth_members set provider = 'kakao', provider_id = '7' where display_name = '바람'",
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    // One o'clock of the next day, within the life of the admin's token.
+    app.pass(TimeDelta::hours(15));
+    app.member("이슬").await;
+    let of = |start: &str, end: &str| format!("{SIGNUPS}?startDate={start}&endDate={end}");
+    for (path, counts) in [
+        (of("2026-11-21", "2026-11-21"), [4, 1, 3]),
+        (of("2026-11-22", "2026-11-22"), [1, 0, 1]),
+        (of("2026-11-21", "2026-11-22"), [5, 1, 4]),
+        (of("2026-11-19", "2026-11-20"), [0, 0, 0]),
+    ] {
+        let [total, kakao, regular] = counts;
+        assert_eq!(
+            get(&admin, &path).await,
+            json!({ "totalCount": total, "kakaoUserCount": kakao, "regularUserCount": regular }),
+            "{path}"
+        );
+    }
 }
 
 #[rstest]

@@ -6,11 +6,12 @@ use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 
 use super::{
     Caller, Message, Password, PhoneNumber, Role, Token,
-    confirmation::{self, confirm},
     device::Device,
     leave,
     limit::PASSWORD_BY_MEMBER,
     logins, members, notices,
+    proof::{self, Proof},
+    provisional::{self, Placeholder},
     register::{PhoneNumberCheck, count_lookup, field, taken},
     second_factor::{self, LoginAnswer},
     ticket,
@@ -20,6 +21,7 @@ use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     server::ClientAddress,
+    tokens::{self, Ending},
 };
 
 pub struct AccountApi {
@@ -78,12 +80,14 @@ impl AccountApi {
         if !ticket.consume(&mut tx).await? {
             return Err(ticket::not_verified());
         }
-        let step = second_factor::first_step(&self.ctx, &mut tx, &member, &device, true).await?;
+        let step =
+            second_factor::first_step(&self.ctx, &mut tx, &member, &device, Proof::Phone).await?;
         tx.commit().await?;
         Ok(step.into())
     }
 
-    /// Checks the caller's password; opens the way to change it for 10 minutes. `409` when wrong.
+    /// Checks the caller's password: for 10 minutes this login may change it and what else keeps the
+    /// account. `409` when wrong.
     #[oai(
         path = "/checkPassword",
         method = "post",
@@ -96,7 +100,8 @@ impl AccountApi {
     ) -> Result<NoContent> {
         check(&self.ctx, &caller, "prevPassword", &body.0.prev_password).await?;
         let mut tx = self.ctx.db.write().await?;
-        confirm(&mut tx, caller.id, &caller.login, self.ctx.clock.now()).await?;
+        let now = self.ctx.clock.now();
+        proof::note(&mut tx, caller.id, &caller.login, Proof::Password, now).await?;
         tx.commit().await?;
         Ok(NoContent::Done)
     }
@@ -109,10 +114,11 @@ impl AccountApi {
         let now = self.ctx.clock.now();
         let member = members::find(self.ctx.db.read(), caller.id).await?;
         refuse_social(member.as_ref())?;
-        confirmation::require(self.ctx.db.read(), &caller, now).await?;
+        proof::require_for_password(self.ctx.db.read(), &caller, now).await?;
         let hash = self.ctx.auth.passwords.hash(&password).await?;
         let mut tx = self.ctx.db.write().await?;
-        confirmation::use_up(&mut tx, &caller, now).await?;
+        proof::require_for_password(&mut *tx, &caller, now).await?;
+        proof::forget(&mut tx, caller.id).await?;
         let changed = sqlx::query(
             "update auth_members
              set password_hash = ?1, token_version = token_version + 1, updated_at = ?2
@@ -124,48 +130,18 @@ impl AccountApi {
         .bind(caller.token_version)
         .execute(&mut *tx)
         .await?;
-        let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
-        notices::changed(&self.ctx, &mut tx, &caller, &notices::PASSWORD_CHANGED, now).await?;
-        tx.commit().await?;
-        Ok(Json(token))
-    }
-
-    /// Changes the phone number to one that answered its code. Ends every other login, and is told
-    /// to the member by mail.
-    #[oai(path = "/phone", method = "put", operation_id = "edit_phone_number")]
-    async fn edit_phone_number(
-        &self,
-        caller: Caller,
-        body: Json<PhoneProof>,
-    ) -> Result<Json<Token>> {
-        let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
-        let now = self.ctx.clock.now();
-        let ticket = self
-            .ctx
-            .auth
-            .read_phone_ticket(&body.0.ticket, &phone, now)?;
-        let mut tx = self.ctx.db.write().await?;
-        if let Some(other) = members::find_by_phone(&mut *tx, &phone).await?
-            && other.id != caller.id
-        {
-            return Err(taken("phoneNumber", members::PHONE_TAKEN));
-        }
-        if !ticket.consume(&mut tx).await? {
-            return Err(ticket::not_verified());
-        }
-        let changed = sqlx::query(
-            "update auth_members
-             set phone_number = ?1, token_version = token_version + 1, updated_at = ?2
-             where id = ?3 and token_version = ?4",
+        let token = logins::go_on(
+            &self.ctx,
+            &mut tx,
+            &caller,
+            changed.rows_affected(),
+            Ending::Password,
         )
-        .bind(phone.as_str())
-        .bind(now)
-        .bind(caller.id)
-        .bind(caller.token_version)
-        .execute(&mut *tx)
         .await?;
-        let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
-        notices::changed(&self.ctx, &mut tx, &caller, &notices::PHONE_CHANGED, now).await?;
+        provisional::replaced(&mut tx, caller.id, Placeholder::Password).await?;
+        if let Some(member) = &member {
+            notices::changed(&self.ctx, &mut tx, member, &notices::PASSWORD_CHANGED, None).await?;
+        }
         tx.commit().await?;
         Ok(Json(token))
     }
@@ -173,7 +149,8 @@ impl AccountApi {
     /// The caller's own account.
     #[oai(path = "/me", method = "get", operation_id = "get_me")]
     async fn get_me(&self, caller: Caller) -> Result<Json<Me>> {
-        let member = members::find(self.ctx.db.read(), caller.id)
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let member = members::find(&mut *conn, caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
         Ok(Json(Me {
@@ -185,18 +162,16 @@ impl AccountApi {
             role: member.role,
             provider: member.provider,
             created_at: member.created_at,
+            api_tokens: tokens::count_live(&mut conn, member.id, self.ctx.clock.now()).await?,
+            to_replace: provisional::of(&mut conn, member.id).await?,
         }))
     }
 
-    /// Leaves. Personal data is removed at once; posts stay under a neutral name.
+    /// Leaves. Personal data is removed at once; posts stay under a neutral name. `409` for a wrong
+    /// password, and without a proof.
     #[oai(path = "/me", method = "delete", operation_id = "leave")]
     async fn leave(&self, caller: Caller, body: Json<Farewell>) -> Result<NoContent> {
-        let member = members::find(self.ctx.db.read(), caller.id)
-            .await?
-            .ok_or_else(ApiError::unauthorized)?;
-        if member.provider.is_none() {
-            check(&self.ctx, &caller, "password", &body.0.password).await?;
-        }
+        proof::require(&self.ctx, &caller, body.0.password.as_deref()).await?;
         leave::leave(&self.ctx, &caller).await?;
         Ok(NoContent::Done)
     }
@@ -204,10 +179,10 @@ impl AccountApi {
 
 #[derive(Object)]
 #[oai(rename = "MemberPhoneProof", rename_all = "camelCase")]
-struct PhoneProof {
-    phone_number: String,
+pub(super) struct PhoneProof {
+    pub phone_number: String,
     /// From `verifyCode`, for the same number.
-    ticket: String,
+    pub ticket: String,
 }
 
 #[derive(Object)]
@@ -226,9 +201,8 @@ struct NewPassword {
 #[derive(Object)]
 #[oai(rename = "MemberFarewell")]
 struct Farewell {
-    /// May be empty for a social account, which has none.
-    #[oai(default)]
-    password: String,
+    /// Left out where the login proved itself within the last 10 minutes. A social account has none.
+    password: Option<String>,
 }
 
 #[derive(Object)]
@@ -245,6 +219,11 @@ struct Me {
     /// The social-login provider; absent for an account with a password.
     provider: Option<String>,
     created_at: DateTime<Utc>,
+    /// API tokens in the caller's name that can be used now. They end with a change of password,
+    /// phone, e-mail or second factor.
+    api_tokens: i64,
+    /// What the program made up for the admin of a first start and what is still to be replaced.
+    to_replace: Vec<Placeholder>,
 }
 
 #[derive(ApiResponse)]
@@ -277,6 +256,13 @@ pub(super) async fn check(ctx: &Ctx, caller: &Caller, field: &str, text: &str) -
     }
     tx.commit().await?;
     checked.map(|_| ())
+}
+
+/// Whether the caller logs in with a password; `401` for somebody who is gone.
+pub(super) async fn has_password(ctx: &Ctx, caller: &Caller) -> Result<bool> {
+    let member = members::find(ctx.db.read(), caller.id).await?;
+    let member = member.ok_or_else(ApiError::unauthorized)?;
+    Ok(member.provider.is_none())
 }
 
 fn refuse_social(member: Option<&members::Member>) -> Result<()> {

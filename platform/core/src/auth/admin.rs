@@ -8,6 +8,7 @@ use poem::http::StatusCode;
 use super::{
     DisplayName, Email, MemberKind, Password, Role, Standing,
     members::{self, NewMember},
+    provisional,
 };
 use crate::{
     ctx::Ctx,
@@ -15,9 +16,6 @@ use crate::{
     ids,
     records::{Actor, Change},
 };
-
-/// Who the random admin of a first start logs in as.
-const FIRST_EMAIL: &str = "admin@maru.local";
 
 /// Makes an admin whom others see as 관리자, with a number if that is taken. Refuses an e-mail that
 /// already has an account.
@@ -95,8 +93,11 @@ pub async fn bootstrap_with(
         }
         (None, None) if ctx.config.server.listen.ip().is_loopback() => {
             let password = ids::random_text(18)?;
-            create(ctx, FIRST_EMAIL, &password).await?;
-            Ok(Some((FIRST_EMAIL.to_owned(), password)))
+            let id = create(ctx, provisional::EMAIL, &password).await?;
+            let mut tx = ctx.db.write().await?;
+            provisional::note(&mut tx, id).await?;
+            tx.commit().await?;
+            Ok(Some((provisional::EMAIL.to_owned(), password)))
         }
         (None, None) => Ok(None),
         _ => bail!(

@@ -1,5 +1,7 @@
 //! Who is calling: the member's row decides, the token only names it.
 
+use std::net::IpAddr;
+
 use poem::{FromRequest, Request, RequestBody, http::header};
 use poem_openapi::Enum;
 
@@ -7,7 +9,8 @@ use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::Actor,
-    tokens::{self, Bearer},
+    server::ClientAddress,
+    tokens::{self, Bearer, Bearing, Delivery},
 };
 
 /// A member's role. Other values are not known (specification, section 6).
@@ -41,6 +44,16 @@ pub struct Caller {
     /// An admin without the second factor that the configuration demands: until it is on, they
     /// have the rights of an ordinary member.
     pub(crate) lacks_second_factor: bool,
+    /// Where the call comes from.
+    pub(crate) address: Option<IpAddr>,
+}
+
+/// Who sent a request.
+pub(crate) enum Sender {
+    Guest,
+    Member(Box<Caller>),
+    /// The site reads, by a delivery token.
+    Site(Delivery),
 }
 
 /// The member whom an answer was made for, beside the answer.
@@ -72,23 +85,28 @@ impl<'a> FromRequest<'a> for Caller {
     }
 }
 
-/// The member that the `Authorization` header names; nobody without one.
+/// Who the `Authorization` header names; a guest without one.
 ///
 /// `401` for a token that is malformed, expired, older than the member's token version or of a
 /// login that was ended, and for a member who is disabled or gone.
-pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>> {
+pub(crate) async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender> {
     let Some(header) = request.headers().get(header::AUTHORIZATION) else {
-        return Ok(None);
+        return Ok(Sender::Guest);
     };
+    let address = request.extensions().get::<ClientAddress>();
+    let address = address.map(|address| address.0);
     let token = header
         .to_str()
         .ok()
         .and_then(|value| value.strip_prefix("Bearer "))
         .ok_or_else(ApiError::unauthorized)?;
     if token.starts_with(tokens::PREFIX) {
-        return tokens::authenticate(ctx, token, ctx.clock.now())
-            .await
-            .map(Some);
+        return Ok(
+            match tokens::authenticate(ctx, token, ctx.clock.now()).await? {
+                Bearing::Admin(caller) => Sender::Member(Box::new(Caller { address, ..*caller })),
+                Bearing::Site(delivery) => Sender::Site(delivery),
+            },
+        );
     }
     let claims = ctx.auth.read(token, ctx.clock.now())?;
     let now = ctx.clock.now();
@@ -112,7 +130,7 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>
         row.ok_or_else(ApiError::unauthorized)?;
     ctx.auth.uses.note(&claims.sid, used_at, now);
     let lacks_second_factor = ctx.auth.demands_second_factor(role) && !has_second_factor;
-    Ok(Some(Caller {
+    Ok(Sender::Member(Box::new(Caller {
         id: claims.member_id()?,
         display_name,
         role: match lacks_second_factor {
@@ -123,5 +141,6 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Option<Caller>
         token_version: claims.ver,
         token: None,
         lacks_second_factor,
-    }))
+        address,
+    })))
 }

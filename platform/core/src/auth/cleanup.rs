@@ -1,11 +1,11 @@
-//! Removes what counts for nothing any more: codes, used tickets, counted attempts, confirmations,
-//! logins that ran out, records of access that are old enough.
+//! Removes what counts for nothing any more: codes, used tickets, counted attempts, proofs,
+//! logins that ran out, former phones and e-mails, records of access that are old enough.
 
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 
-use super::{access, limit};
+use super::{access, limit, take_back};
 use crate::{
     ctx::Ctx,
     error::Result,
@@ -43,7 +43,7 @@ impl Run for RemoveExpired {
             .bind((now + limit::LONGEST).timestamp_millis())
             .execute(&mut *tx)
             .await?;
-        sqlx::query("delete from auth_confirmations where expires_at <= ?1")
+        sqlx::query("delete from auth_proofs where expires_at <= ?1")
             .bind(now.timestamp_millis())
             .execute(&mut *tx)
             .await?;
@@ -51,6 +51,7 @@ impl Run for RemoveExpired {
             .bind(now.timestamp_millis())
             .execute(&mut *tx)
             .await?;
+        take_back::forget_old(&mut tx, now).await?;
         access::forget_old(&mut tx, now).await?;
         Ok(tx.commit().await?)
     }

@@ -1,12 +1,14 @@
 //! Codes that prove a phone number (decisions, "Phone codes never leave the server").
 
 use chrono::TimeDelta;
+use poem_openapi::Enum;
 use rand::{TryRngCore, rngs::OsRng};
 
 use super::{
     PhoneNumber,
     limit::{SMS_BY_ADDRESS, SMS_BY_NUMBER_HOUR, SMS_BY_NUMBER_MINUTE, VERIFY_BY_ADDRESS},
     sms,
+    ticket::{GUARDIAN_TICKET, PHONE_TICKET},
 };
 use crate::{
     ctx::Ctx,
@@ -18,19 +20,58 @@ const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(3);
 const TICKET_LIFETIME: TimeDelta = TimeDelta::minutes(10);
 const MOST_TRIES: i64 = 5;
 
+/// What a code is for. It is worth nothing for anything else, and neither is its ticket.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Enum)]
+#[oai(rename = "AuthCodePurpose", rename_all = "lowercase")]
+pub(super) enum Purpose {
+    /// The person's own number.
+    #[default]
+    Own,
+    /// A guardian's, who agrees to a child's registration.
+    Guardian,
+}
+
+impl Purpose {
+    /// The number as codes know it.
+    fn number(self, ctx: &Ctx, phone: &PhoneNumber) -> String {
+        ctx.auth.digest(self.ticket(), phone.as_str())
+    }
+
+    fn ticket(self) -> &'static str {
+        match self {
+            Self::Own => PHONE_TICKET,
+            Self::Guardian => GUARDIAN_TICKET,
+        }
+    }
+
+    fn text(self, site: &str, code: &str) -> String {
+        match self {
+            Self::Own => sms::code_text(site, code),
+            Self::Guardian => sms::guardian_code_text(site, code),
+        }
+    }
+}
+
 /// Sends a new code to `phone`; an earlier one is worth nothing from then on.
 ///
 /// `429` beyond the limits of the number and the address, `503` when the gateway fails.
-pub(super) async fn send(ctx: &Ctx, phone: &PhoneNumber, address: &ClientAddress) -> Result<()> {
+pub(super) async fn send(
+    ctx: &Ctx,
+    purpose: Purpose,
+    phone: &PhoneNumber,
+    address: &ClientAddress,
+) -> Result<()> {
     let now = ctx.clock.now();
-    let number = ctx.auth.digest("phone", phone.as_str());
+    let number = purpose.number(ctx, phone);
+    // Whatever they are for, a phone gets so many messages.
+    let receiver = Purpose::Own.number(ctx, phone);
     let code = new_code()?;
 
     let mut tx = ctx.db.write().await?;
     let address = ctx.auth.address_subject(address);
     SMS_BY_ADDRESS.count(&mut tx, &address, now).await?;
-    let in_minute = SMS_BY_NUMBER_MINUTE.count(&mut tx, &number, now).await?;
-    let in_hour = SMS_BY_NUMBER_HOUR.count(&mut tx, &number, now).await?;
+    let in_minute = SMS_BY_NUMBER_MINUTE.count(&mut tx, &receiver, now).await?;
+    let in_hour = SMS_BY_NUMBER_HOUR.count(&mut tx, &receiver, now).await?;
     sqlx::query(
         "insert into auth_codes (phone, code, expires_at)
          values (?1, ?2, ?3)
@@ -44,7 +85,7 @@ pub(super) async fn send(ctx: &Ctx, phone: &PhoneNumber, address: &ClientAddress
     .await?;
     tx.commit().await?;
 
-    let text = sms::code_text(&ctx.config.site.name, &code);
+    let text = purpose.text(&ctx.config.site.name, &code);
     if let Err(error) = sms::send(ctx, phone, &text).await {
         // Nothing arrived: the person may try again at once, the address still pays for it.
         let mut tx = ctx.db.write().await?;
@@ -64,12 +105,13 @@ pub(super) async fn send(ctx: &Ctx, phone: &PhoneNumber, address: &ClientAddress
 /// one transaction, so that many guesses at once are counted like many in a row.
 pub(super) async fn verify(
     ctx: &Ctx,
+    purpose: Purpose,
     phone: &PhoneNumber,
     code: &str,
     address: &ClientAddress,
 ) -> Result<String> {
     let now = ctx.clock.now();
-    let number = ctx.auth.digest("phone", phone.as_str());
+    let number = purpose.number(ctx, phone);
     let typed: String = code.trim().chars().take(16).collect();
 
     let mut tx = ctx.db.write().await?;
@@ -98,7 +140,8 @@ pub(super) async fn verify(
             "인증번호가 일치하지 않아요. 다시 시도해 주세요.",
         ));
     }
-    ctx.auth.phone_ticket(phone, now + TICKET_LIFETIME)
+    ctx.auth
+        .give_ticket(purpose.ticket(), phone, now + TICKET_LIFETIME)
 }
 
 /// Codes are hashed with the server's key: six digits hide in no plain hash.

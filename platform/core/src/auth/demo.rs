@@ -1,12 +1,13 @@
 //! Demonstration members: the same forty people each time, joined over the last sixty days.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{
     DisplayName, Email, PhoneNumber, RealName,
+    consents::{self, Declared, Said},
     members::{self, NewMember},
 };
-use crate::ctx::Ctx;
+use crate::{ctx::Ctx, db::Tx, error::Result};
 
 const MEMBERS: usize = 40;
 const DAYS: i64 = 60;
@@ -67,11 +68,22 @@ pub async fn create(ctx: &Ctx) -> anyhow::Result<usize> {
             social,
             created_at: now - ago,
         };
-        members::insert(&mut tx, new).await?;
+        let id = members::insert(&mut tx, new).await?;
+        agree(ctx, &mut tx, id, now - ago).await?;
         added += 1;
     }
     tx.commit().await?;
     Ok(added)
+}
+
+/// They agreed to what everybody agrees to.
+async fn agree(ctx: &Ctx, tx: &mut Tx, member: i64, at: DateTime<Utc>) -> Result<()> {
+    let said = Said {
+        member,
+        door: consents::BY_DEMO,
+        at,
+    };
+    consents::store(ctx, tx, said, &Declared::everything(ctx).await?).await
 }
 
 /// The demonstration members that are there, as they would fill in a form.

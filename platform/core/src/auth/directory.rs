@@ -12,6 +12,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use super::{
     Caller, Role,
     access::{self, AccessAction, Seen},
+    consents::{self, Consent, Guardian},
     standing::MemberKind,
 };
 use crate::{
@@ -87,7 +88,11 @@ impl DirectoryApi {
         method = "get",
         operation_id = "get_member_details"
     )]
-    async fn get_member_details(&self, id: Path<i64>, caller: Caller) -> Result<Json<AdminMember>> {
+    async fn get_member_details(
+        &self,
+        id: Path<i64>,
+        caller: Caller,
+    ) -> Result<Json<MemberDetails>> {
         let mut query = select(&self.ctx);
         query.push(" and m.id = ").push_bind(id.0);
         let member: Option<AdminMember> = query
@@ -97,10 +102,15 @@ impl DirectoryApi {
         let member = member.ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
         let seen = Seen {
             subject_id: Some(member.id),
-            ..seen(AccessAction::View, "", 1)
+            ..seen(AccessAction::View, "", std::slice::from_ref(&member))
         };
         access::note(&self.ctx, &caller, seen).await?;
-        Ok(Json(member))
+        let mut conn = self.ctx.db.read().acquire().await?;
+        Ok(Json(MemberDetails {
+            consents: consents::history(&mut conn, member.id).await?,
+            guardian: consents::guardian_of(&self.ctx, &mut conn, member.id).await?,
+            member,
+        }))
     }
 
     /// The members of a filter as a spreadsheet, at most 50,000. `400` without a reason, which is
@@ -130,7 +140,7 @@ impl DirectoryApi {
         query.push_bind(MOST_EXPORTED);
         let members: Vec<AdminMember> =
             query.build_query_as().fetch_all(self.ctx.db.read()).await?;
-        let seen = seen(AccessAction::Xlsx, &reason, members.len());
+        let seen = seen(AccessAction::Xlsx, &reason, &members);
         access::note(&self.ctx, &caller, seen).await?;
         let ctx = self.ctx.clone();
         let written =
@@ -163,7 +173,7 @@ impl DirectoryApi {
             .push_bind(paging.offset());
         let members: Vec<AdminMember> = query.build_query_as().fetch_all(&mut *conn).await?;
         drop(conn);
-        let seen = seen(AccessAction::View, "", members.len());
+        let seen = seen(AccessAction::View, "", &members);
         access::note(&self.ctx, caller, seen).await?;
         Ok(Json(MemberPage {
             embedded: MemberList { members },
@@ -223,11 +233,25 @@ struct AdminMember {
     /// The key of the social-login provider; absent for an account with a password.
     provider: Option<String>,
     second_factor: bool,
+    /// API tokens in their name that can be used now. They end with the member's logins.
+    api_tokens: i64,
     /// In how many places they are logged in.
     logins: i64,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
     last_login_at: Option<DateTime<Utc>>,
+}
+
+/// A member with what they agreed to.
+#[derive(Object)]
+#[oai(rename = "AdminMemberDetails")]
+struct MemberDetails {
+    #[oai(flatten)]
+    member: AdminMember,
+    /// Newest first, what was taken back too; at most 200.
+    consents: Vec<Consent>,
+    /// Who agreed for a member who may not register alone.
+    guardian: Option<Guardian>,
 }
 
 /// Which members; all of them without any.
@@ -275,6 +299,14 @@ fn select(ctx: &Ctx) -> QueryBuilder<Sqlite> {
                 max(m.updated_at, coalesce(r.updated_at, m.updated_at)) as updated_at,
                 exists (select 1 from auth_second_factors f
                         where f.member_id = m.id and f.confirmed_at is not null) as second_factor,
+                (select count(*)
+                 from tokens_tokens t
+                 join tokens_secrets k on k.key = t.key
+                 where t.created_by = m.id and t.kind = 'admin' and t.expires_at > ",
+    );
+    query.push_bind(ctx.clock.now().timestamp_millis());
+    query.push(
+        ") as api_tokens,
                 (select count(*) from auth_logins l
                  where l.member_id = m.id and l.expires_at > ",
     );
@@ -320,14 +352,15 @@ async fn count(conn: &mut SqliteConnection, filter: &Filter) -> Result<i64> {
     Ok(query.build_query_scalar().fetch_one(conn).await?)
 }
 
-fn seen(action: AccessAction, reason: &str, count: usize) -> Seen<'_> {
+fn seen<'a>(action: AccessAction, reason: &'a str, members: &[AdminMember]) -> Seen<'a> {
     Seen {
         action,
         kind: MemberKind::NAME,
         subject: "",
         subject_id: None,
         reason,
-        count,
+        items: Vec::new(),
+        members: members.iter().map(|member| member.id).collect(),
     }
 }
 

@@ -4,13 +4,16 @@ use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use super::{
-    Caller, Email, Token, account, logins, members, notices,
+    Caller, Email, Token, logins, members, proof,
+    provisional::{self, Placeholder},
     register::{count_refusal, field, taken},
+    take_back::{self, What},
 };
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     server::ClientAddress,
+    tokens::Ending,
 };
 
 pub struct EmailApi {
@@ -19,8 +22,9 @@ pub struct EmailApi {
 
 #[OpenApi(prefix_path = "/api/member")]
 impl EmailApi {
-    /// Changes the caller's e-mail and ends every other login. `409` for a wrong password and for
-    /// an e-mail that somebody else has.
+    /// Changes the caller's e-mail and ends every other login. The former e-mail and the phone are
+    /// told and can take it back for 72 hours. `409` for a wrong password, without a proof, and for an
+    /// e-mail that somebody else has.
     #[oai(path = "/username", method = "put", operation_id = "edit_username")]
     async fn edit_username(
         &self,
@@ -32,9 +36,7 @@ impl EmailApi {
         let member = members::find(self.ctx.db.read(), caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
-        if member.provider.is_none() {
-            account::check(&self.ctx, &caller, "password", &body.0.password).await?;
-        }
+        proof::require(&self.ctx, &caller, body.0.password.as_deref()).await?;
         let mut tx = self.ctx.db.write().await?;
         let other = members::find_by_email(&mut *tx, &email).await?;
         if other.is_some_and(|other| other.id != caller.id) {
@@ -45,7 +47,7 @@ impl EmailApi {
         let now = self.ctx.clock.now();
         // Before the change: from then on all that is sent goes to the new address.
         if member.username != email.as_str() {
-            notices::changed(&self.ctx, &mut tx, &caller, &notices::EMAIL_CHANGED, now).await?;
+            take_back::tell(&self.ctx, &mut tx, &member, What::Email).await?;
         }
         let changed = sqlx::query(
             "update auth_members
@@ -58,7 +60,15 @@ impl EmailApi {
         .bind(caller.token_version)
         .execute(&mut *tx)
         .await?;
-        let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
+        let token = logins::go_on(
+            &self.ctx,
+            &mut tx,
+            &caller,
+            changed.rows_affected(),
+            Ending::Email,
+        )
+        .await?;
+        provisional::replaced(&mut tx, caller.id, Placeholder::Email).await?;
         tx.commit().await?;
         Ok(Json(token))
     }
@@ -69,7 +79,6 @@ impl EmailApi {
 struct NewEmail {
     /// The new e-mail.
     username: String,
-    /// The caller's password; may be empty for a social account, which has none.
-    #[oai(default)]
-    password: String,
+    /// Left out where the login proved itself within the last 10 minutes. A social account has none.
+    password: Option<String>,
 }

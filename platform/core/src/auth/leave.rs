@@ -1,16 +1,18 @@
 //! Leaving: the person goes, the number that their posts point at stays.
 
 use super::{
-    Caller, Role,
+    Caller, Role, consents,
     members::LEFT_NAME,
-    notices, second_factor,
+    notices, proof, provisional, requests, second_factor,
     standing::{MemberKind, Standing},
+    take_back,
 };
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     media, outbox,
     records::{self, Actor, Change, RecordKind},
+    tokens::{self, Ending},
 };
 
 /// Removes everything personal of the caller in one transaction, from the journal too. `409` for
@@ -35,6 +37,7 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         second_factor_reset_at: None,
     };
     let mut tx = ctx.db.write().await?;
+    tokens::end(&mut tx, caller.id, Ending::Left).await?;
     ctx.records
         .save::<MemberKind>(&mut tx, change, &gone)
         .await?;
@@ -53,11 +56,12 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
     if left.rows_affected() == 0 {
         return Err(ApiError::unauthorized());
     }
-    sqlx::query("delete from auth_confirmations where member_id = ?1")
-        .bind(caller.id)
-        .execute(&mut *tx)
-        .await?;
+    proof::forget(&mut tx, caller.id).await?;
+    take_back::forget(&mut tx, caller.id).await?;
+    provisional::forget(&mut tx, caller.id).await?;
     second_factor::forget(&mut tx, caller.id).await?;
+    requests::forget(ctx, &mut tx, caller.id, &actor).await?;
+    consents::forget(&mut tx, caller.id).await?;
     for leaving in &ctx.installed.leaving {
         leaving.forget(ctx, &mut tx, caller.id).await?;
     }

@@ -10,6 +10,7 @@ use super::{
     device::Device,
     limit::{Counted, LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS},
     members,
+    proof::Proof,
     second_factor::{self, LoginAnswer, NewTry},
 };
 use crate::{
@@ -54,7 +55,8 @@ impl LoginApi {
         };
         let mut tx = self.ctx.db.write().await?;
         attempt.succeed(&mut tx).await?;
-        let step = second_factor::first_step(&self.ctx, &mut tx, &member, &device, false).await;
+        let step =
+            second_factor::first_step(&self.ctx, &mut tx, &member, &device, Proof::Login).await;
         tx.commit().await?;
         Ok(step?.into())
     }

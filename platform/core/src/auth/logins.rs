@@ -11,13 +11,20 @@ use chrono::{DateTime, TimeDelta, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
-use super::{Caller, Token, device::Device, members, members::Member};
+use super::{
+    Caller, Token,
+    device::Device,
+    members,
+    members::Member,
+    proof::{self, Proof},
+};
 use crate::{
     answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
     jobs::Run,
+    tokens::{self, Ending},
 };
 
 /// How exact the time of the last use is. A use within it writes nothing.
@@ -121,14 +128,15 @@ impl Row {
     }
 }
 
-/// A new login of a member who proved who they are. `403` for one who is disabled; `401` when
+/// A new login of a member who proved who they are, as `proof` says. `403` for one who is disabled; `401` when
 /// somebody else changed the member since they were read.
 pub(super) async fn start(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     member: &Member,
     device: &Device,
-) -> Result<(Token, String)> {
+    proof: Proof,
+) -> Result<Token> {
     if member.disabled {
         return Err(ApiError {
             message: "이용이 정지된 계정이에요. 관리자에게 문의해 주세요.".to_owned(),
@@ -159,20 +167,21 @@ pub(super) async fn start(
     .bind(ctx.auth.expiry(now).timestamp_millis())
     .bind(&device.name)
     .bind(&device.address)
-    .execute(conn)
+    .execute(&mut *conn)
     .await?;
-    let token = ctx.auth.issue(member, id.clone(), now)?;
-    Ok((token, id))
+    proof::note(conn, member.id, &id, proof, now).await?;
+    ctx.auth.issue(member, id, now)
 }
 
 /// The token with which the caller's login goes on after a change of their own, while all other
-/// logins end. `401` unless the change was made (`changed` is 1), which is when somebody else
+/// logins and the API tokens that they made end, for the reason `why`. `401` unless the change was made (`changed` is 1), which is when somebody else
 /// changed the member since the call was let in.
 pub(super) async fn go_on(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     caller: &Caller,
     changed: u64,
+    why: Ending,
 ) -> Result<Token> {
     let now = ctx.clock.now();
     let member = members::find(&mut *conn, caller.id)
@@ -180,6 +189,7 @@ pub(super) async fn go_on(
         .filter(|member| changed == 1 && !member.disabled)
         .ok_or_else(ApiError::unauthorized)?;
     end_all(&mut *conn, caller.id, Some(&caller.login)).await?;
+    tokens::end(&mut *conn, caller.id, why).await?;
     sqlx::query("update auth_logins set used_at = ?1, expires_at = ?2 where id = ?3")
         .bind(now.timestamp_millis())
         .bind(ctx.auth.expiry(now).timestamp_millis())

@@ -50,7 +50,8 @@ pub async fn search_members(
             subject: "",
             subject_id: None,
             reason: "",
-            count: shown.len(),
+            items: Vec::new(),
+            members: shown.iter().map(|member| member.id).collect(),
         };
         access::note(ctx, caller, seen).await?;
     }

@@ -6,7 +6,7 @@ pub mod admin;
 mod caller;
 mod cleanup;
 mod code;
-mod confirmation;
+mod consents;
 pub mod demo;
 mod device;
 mod directory;
@@ -20,12 +20,18 @@ mod members;
 mod notices;
 mod password;
 mod people;
+mod personal;
+mod phone;
+mod proof;
+mod provisional;
 mod register;
+mod requests;
 mod second_factor;
 mod signups;
 pub mod sms;
 pub mod social;
 mod standing;
+mod take_back;
 mod ticket;
 mod token;
 mod values;
@@ -34,10 +40,11 @@ use std::sync::Arc;
 
 use poem_openapi::{Object, payload::Json};
 
-pub use access::AccessApi;
+pub use access::{AccessApi, AccessReview, AccessReviewKind};
 pub use account::AccountApi;
-pub use caller::{Caller, CallerId, Role, authenticate};
+pub use caller::{Caller, CallerId, Role};
 pub use cleanup::job;
+pub use consents::{ConsentApi, News, may_be_sent};
 pub use directory::DirectoryApi;
 pub use email::EmailApi;
 pub use limit::{Limit, wait};
@@ -47,15 +54,22 @@ pub use look_up::{FoundMember, search_members};
 pub use members::LEFT_NAME;
 pub use notices::{EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED};
 pub use password::Passwords;
-pub use people::{Person, is_admin, named, people};
+pub use people::{Person, admins, is_admin, named, people};
+pub use phone::PhoneApi;
+pub use provisional::ProvisionalApi;
 pub use register::RegisterApi;
+pub use requests::{DataRequest, DataRequestKind, REQUEST_ANSWERED};
 pub use second_factor::{SecondFactorApi, reset_by_email};
 pub use signups::{NewestMember, count_signups, count_signups_by_span, newest_members};
 pub use standing::{MemberKind, Standing, StandingApi};
+pub use take_back::TakeBackApi;
 pub use token::{Auth, Claims, Token};
 pub use values::{DisplayName, Email, Parsed, Password, PhoneNumber, RealName};
 
-use crate::{db::Migrations, encryption::Sealed, jobs::Run, module::Api};
+pub(crate) use caller::{Sender, authenticate};
+pub(crate) use proof::require as require_proof;
+
+use crate::{db::Migrations, encryption::Sealed, jobs::Run, module::Api, personal::PersonalData};
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "auth",
@@ -76,6 +90,34 @@ pub const MIGRATIONS: Migrations = Migrations {
             "0012_second_factor",
             include_str!("../../migrations/auth/0012_second_factor.sql"),
         ),
+        (
+            "0020_proofs",
+            include_str!("../../migrations/auth/0020_proofs.sql"),
+        ),
+        (
+            "0021_changes",
+            include_str!("../../migrations/auth/0021_changes.sql"),
+        ),
+        (
+            "0022_provisional",
+            include_str!("../../migrations/auth/0022_provisional.sql"),
+        ),
+        (
+            "0030_consents",
+            include_str!("../../migrations/auth/0030_consents.sql"),
+        ),
+        (
+            "0031_guardians",
+            include_str!("../../migrations/auth/0031_guardians.sql"),
+        ),
+        (
+            "0040_access_whole",
+            include_str!("../../migrations/auth/0040_access_whole.sql"),
+        ),
+        (
+            "0041_requests",
+            include_str!("../../migrations/auth/0041_requests.sql"),
+        ),
     ],
 };
 
@@ -84,12 +126,20 @@ pub fn apis() -> Vec<Api> {
     vec![
         Api::new(|ctx| LoginApi { ctx }),
         Api::new(|ctx| RegisterApi { ctx }),
+        Api::new(|ctx| ConsentApi { ctx }),
         Api::new(|ctx| AccountApi { ctx }),
         Api::new(|ctx| EmailApi { ctx }),
+        Api::new(|ctx| PhoneApi { ctx }),
+        Api::new(|ctx| TakeBackApi { ctx }),
+        Api::new(|ctx| ProvisionalApi { ctx }),
         Api::new(|ctx| LoginsApi { ctx }),
         Api::new(|ctx| SecondFactorApi { ctx }),
         Api::new(|ctx| DirectoryApi { ctx }),
         Api::new(|ctx| AccessApi { ctx }),
+        Api::new(|ctx| access::ReviewApi { ctx }),
+        Api::new(|ctx| access::MyAccessApi { ctx }),
+        Api::new(|ctx| requests::RequestsApi { ctx }),
+        Api::new(|ctx| requests::MyRequestsApi { ctx }),
         Api::new(|ctx| StandingApi { ctx }),
         Api::new(|ctx| social::SocialApi { ctx }),
     ]
@@ -100,9 +150,26 @@ pub fn flush() -> Arc<dyn Run> {
     Arc::new(logins::Flush)
 }
 
-/// The secrets of second factors, to be sealed anew after a change of keys.
-pub fn sealed() -> Arc<dyn Sealed> {
-    Arc::new(second_factor::Reseal)
+/// What is kept encrypted, to be sealed anew after a change of keys: the secrets of second factors,
+/// former phones and e-mails, guardians of children, addresses of accesses, what members ask for.
+pub fn sealed() -> Vec<Arc<dyn Sealed>> {
+    vec![
+        Arc::new(second_factor::Reseal),
+        take_back::sealed(),
+        Arc::new(consents::Reseal),
+        Arc::new(access::Reseal),
+        Arc::new(requests::Reseal),
+    ]
+}
+
+/// What is kept of members here.
+pub fn personal() -> Vec<Arc<dyn PersonalData>> {
+    vec![
+        Arc::new(personal::MyAccount),
+        Arc::new(personal::MyLogins),
+        Arc::new(access::MyAccess),
+        Arc::new(requests::MyRequests),
+    ]
 }
 
 /// A sentence for a person.

@@ -1,9 +1,8 @@
 //! What others are told of members: events with nothing but an id, and mails to the member.
 
-use chrono::{DateTime, Utc};
 use serde_json::json;
 
-use super::{Caller, members};
+use super::members::Member;
 use crate::{
     ctx::Ctx,
     db::Tx,
@@ -25,6 +24,15 @@ const MEMBER_AND_TIME: &[Placeholder] = &[
     Placeholder {
         name: "시각",
         sample: "2026년 3월 2일 09:30",
+    },
+];
+
+const MEMBER_TIME_AND_LINK: &[Placeholder] = &[
+    MEMBER_AND_TIME[0],
+    MEMBER_AND_TIME[1],
+    Placeholder {
+        name: mail::LINK,
+        sample: "https://www.example.com/user/undo/k3Vd9Qm0Xr2TzLpA",
     },
 ];
 
@@ -54,11 +62,11 @@ pub const PHONE_CHANGED: MailKind = MailKind {
 {{시각}}에 휴대폰 번호가 바뀌었어요. 다른 기기에서는 모두 로그아웃되었어요.
 이제 바뀐 번호로 계정을 찾을 수 있어요.
 
-직접 바꾼 것이 아니라면 바로 비밀번호를 바꾸고 저희에게 알려 주세요.
-{{홈페이지}}/user/editPassword
+직접 바꾼 것이 아니라면 72시간 안에 다음 주소에서 되돌려 주세요. 예전 번호로 돌아가고, 모든 기기에서 로그아웃돼요.
+{{되돌리는 주소}}
 
 {{센터}} 드림",
-    placeholders: MEMBER_AND_TIME,
+    placeholders: MEMBER_TIME_AND_LINK,
 };
 
 pub const EMAIL_CHANGED: MailKind = MailKind {
@@ -71,11 +79,11 @@ pub const EMAIL_CHANGED: MailKind = MailKind {
 {{시각}}에 이메일이 다른 주소로 바뀌었어요. 다른 기기에서는 모두 로그아웃되었어요.
 이제 이 주소로는 로그인할 수 없고, 소식도 새 주소로 보내요.
 
-직접 바꾼 것이 아니라면 바로 저희에게 알려 주세요.
-{{홈페이지}}
+직접 바꾼 것이 아니라면 72시간 안에 다음 주소에서 되돌려 주세요. 예전 이메일로 돌아가고, 모든 기기에서 로그아웃돼요.
+{{되돌리는 주소}}
 
 {{센터}} 드림",
-    placeholders: MEMBER_AND_TIME,
+    placeholders: MEMBER_TIME_AND_LINK,
 };
 
 /// Tells that somebody registered.
@@ -97,21 +105,19 @@ async fn announce(ctx: &Ctx, tx: &mut Tx, name: &str, id: i64) -> Result<()> {
 }
 
 /// Writes to a member whose password, phone number or e-mail is changed, as `kind` says, at the e-mail
-/// that they have by now: whoever took a login cannot do so unseen.
+/// that `member` has: whoever took a login cannot do so unseen. `link` takes the change back.
 pub(super) async fn changed(
     ctx: &Ctx,
     tx: &mut Tx,
-    caller: &Caller,
+    member: &Member,
     kind: &MailKind,
-    now: DateTime<Utc>,
+    link: Option<&str>,
 ) -> Result<()> {
-    let Some(member) = members::find(&mut **tx, caller.id).await? else {
-        return Ok(());
-    };
-    let local = now.with_timezone(&ctx.config.site.time_zone);
-    let values = [
-        ("닉네임", member.display_name),
+    let local = ctx.clock.now().with_timezone(&ctx.config.site.time_zone);
+    let mut values = vec![
+        ("닉네임", member.display_name.clone()),
         ("시각", local.format("%Y년 %-m월 %-d일 %H:%M").to_string()),
     ];
-    mail::send(ctx, tx, kind, &member.username, caller.id, &values).await
+    values.extend(link.map(|link| (mail::LINK, link.to_owned())));
+    mail::send(ctx, tx, kind, &member.username, member.id, &values).await
 }

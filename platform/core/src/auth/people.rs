@@ -50,6 +50,20 @@ pub async fn named(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> 
     .await?)
 }
 
+/// The e-mails of the admins who may log in now, with their numbers.
+pub async fn admins(conn: &mut SqliteConnection) -> Result<Vec<(i64, String)>> {
+    Ok(sqlx::query_as(
+        "select m.id, m.username
+         from auth_standing s
+         join auth_members m on m.id = s.member_id
+         where s.role = 'ROLE_ADMIN' and s.disabled = 0 and m.left_at is null
+         order by m.id
+         limit 100",
+    )
+    .fetch_all(conn)
+    .await?)
+}
+
 /// Whether the member is an admin who may log in now.
 pub async fn is_admin(ctx: &Ctx, id: i64) -> Result<bool> {
     Ok(sqlx::query_scalar(

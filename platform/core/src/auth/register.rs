@@ -1,10 +1,16 @@
 //! Becoming a member: what is free, whose phone it is, and the registration itself.
 
 use poem::{http::StatusCode, web::Data};
-use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
+use poem_openapi::{
+    ApiResponse, Object, OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
 
 use super::{
-    DisplayName, Email, Message, Password, PhoneNumber, RealName, code,
+    DisplayName, Email, Message, Password, PhoneNumber, RealName,
+    code::{self, Purpose},
+    consents::{self, Declaration, Said},
     limit::LOOKUP_BY_ADDRESS,
     members::{self, NewMember},
     notices, ticket,
@@ -79,7 +85,8 @@ impl RegisterApi {
         }
     }
 
-    /// Sends a code by SMS. The answer holds nothing.
+    /// Sends a code by SMS, to the person's own phone unless `purpose` says whose. The answer holds
+    /// nothing.
     #[oai(
         path = "/sendMessage/:phone",
         method = "post",
@@ -89,9 +96,11 @@ impl RegisterApi {
         &self,
         address: Data<&ClientAddress>,
         phone: Path<String>,
+        purpose: Query<Option<Purpose>>,
     ) -> Result<NoContent> {
         let phone = field("phoneNumber", PhoneNumber::parse(&phone.0))?;
-        code::send(&self.ctx, &phone, address.0).await?;
+        let purpose = purpose.0.unwrap_or_default();
+        code::send(&self.ctx, purpose, &phone, address.0).await?;
         Ok(NoContent::Done)
     }
 
@@ -103,11 +112,13 @@ impl RegisterApi {
         body: Json<CodeCheck>,
     ) -> Result<Json<PhoneTicket>> {
         let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
-        let ticket = code::verify(&self.ctx, &phone, &body.0.code, address.0).await?;
+        let purpose = body.0.purpose.unwrap_or_default();
+        let ticket = code::verify(&self.ctx, purpose, &phone, &body.0.code, address.0).await?;
         Ok(Json(PhoneTicket { ticket }))
     }
 
-    /// Makes an account with a password. Only success uses the ticket up.
+    /// Makes an account with a password. Only success uses the tickets up. Consents and age may be
+    /// left out: the member is asked later. `409` at a consent whose words have changed.
     #[oai(path = "/registerProc", method = "post", operation_id = "register")]
     async fn register(
         &self,
@@ -120,6 +131,8 @@ impl RegisterApi {
             .ctx
             .auth
             .read_phone_ticket(&body.0.ticket, &person.phone, now)?;
+        let declared = body.0.declaration;
+        let declared = declared.read(&self.ctx, Some(&person.phone), now).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
         let free = members::refuse_taken(
             &mut conn,
@@ -147,6 +160,12 @@ impl RegisterApi {
         if !ticket.consume(&mut tx).await? {
             return Err(ticket::not_verified());
         }
+        let said = Said {
+            member: id,
+            door: consents::BY_EMAIL,
+            at: now,
+        };
+        consents::store(&self.ctx, &mut tx, said, &declared).await?;
         notices::registered(&self.ctx, &mut tx, id).await?;
         tx.commit().await?;
         Ok(Registered::Created(Json(NewAccount {
@@ -180,6 +199,8 @@ struct CodeCheck {
     phone_number: String,
     /// The six digits of the message.
     code: String,
+    /// As the code was asked for; left out: the person's own phone.
+    purpose: Option<Purpose>,
 }
 
 #[derive(Object)]
@@ -200,6 +221,8 @@ struct Registration {
     phone_number: String,
     /// From `verifyCode`, for the same number.
     ticket: String,
+    #[oai(flatten)]
+    declaration: Declaration,
 }
 
 #[derive(Object)]

@@ -6,13 +6,14 @@ use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{Caller, DisplayName, Role, logins, members, second_factor};
+use super::{Caller, DisplayName, Role, logins, members, proof, second_factor};
 use crate::{
     answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     outbox::Happening,
     records::{Actor, Change, RecordKind},
+    tokens::{self, Ending},
 };
 
 pub struct StandingApi {
@@ -21,7 +22,8 @@ pub struct StandingApi {
 
 #[OpenApi(prefix_path = "/api/admin/member")]
 impl StandingApi {
-    /// Makes a member an admin, or an ordinary member again. Their tokens are dead at once.
+    /// Makes a member an admin, or an ordinary member again. Their tokens are dead at once. `409` for
+    /// the last admin, and for one's own account without a proof.
     #[oai(
         path = "/:id/role",
         method = "put",
@@ -34,6 +36,7 @@ impl StandingApi {
         body: Json<NewRole>,
     ) -> Result<Json<MemberStanding>> {
         let role = body.0.role;
+        self.prove_for_oneself(&caller, id.0).await?;
         change(&self.ctx, &caller.actor(), id.0, |standing| {
             standing.role = role;
         })
@@ -41,7 +44,8 @@ impl StandingApi {
         .map(Json)
     }
 
-    /// Locks a member out, or lets them in again.
+    /// Locks a member out, or lets them in again. `409` for the last admin, and for one's own account
+    /// without a proof.
     #[oai(
         path = "/:id/disabled",
         method = "put",
@@ -54,6 +58,7 @@ impl StandingApi {
         body: Json<NewDisabled>,
     ) -> Result<Json<MemberStanding>> {
         let disabled = body.0.disabled;
+        self.prove_for_oneself(&caller, id.0).await?;
         change(&self.ctx, &caller.actor(), id.0, |standing| {
             standing.disabled = disabled;
         })
@@ -95,6 +100,16 @@ impl StandingApi {
         second_factor::reset(&self.ctx, &mut tx, &caller.actor(), member.id).await?;
         tx.commit().await?;
         Ok(NoContent::Done)
+    }
+}
+
+impl StandingApi {
+    /// Nobody locks an admin out with that admin's own stolen login.
+    async fn prove_for_oneself(&self, caller: &Caller, id: i64) -> Result<()> {
+        match caller.id == id {
+            true => proof::require(&self.ctx, caller, None).await,
+            false => Ok(()),
+        }
     }
 }
 
@@ -169,6 +184,21 @@ pub struct Standing {
     pub second_factor_reset_at: Option<DateTime<Utc>>,
 }
 
+impl Standing {
+    /// Why the tokens end that the member made, once `next` is how they stand.
+    fn ending(&self, next: &Self) -> Ending {
+        if self.role != next.role {
+            Ending::Role
+        } else if next.disabled {
+            Ending::Disabled
+        } else if self.second_factor_reset_at != next.second_factor_reset_at {
+            Ending::SecondFactor
+        } else {
+            Ending::LoggedOut
+        }
+    }
+}
+
 #[async_trait]
 impl RecordKind for MemberKind {
     type Value = Standing;
@@ -212,7 +242,8 @@ impl RecordKind for MemberKind {
     /// new standing.
     async fn store(conn: &mut SqliteConnection, key: &str, value: &Standing) -> Result<()> {
         let id = member_id(key)?;
-        let Some(member) = members::find(&mut *conn, id).await? else {
+        let before = Self::load(&mut *conn, key).await?;
+        let Some((member, before)) = members::find(&mut *conn, id).await?.zip(before) else {
             return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
         };
         if value.role != Role::Admin || value.disabled {
@@ -238,6 +269,7 @@ impl RecordKind for MemberKind {
         .execute(&mut *conn)
         .await?;
         logins::end_all(&mut *conn, id, None).await?;
+        tokens::end(&mut *conn, id, before.ending(value)).await?;
         sqlx::query("update auth_members set token_version = token_version + 1 where id = ?1")
             .bind(id)
             .execute(conn)

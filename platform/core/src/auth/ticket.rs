@@ -11,6 +11,11 @@ use crate::{
     ids,
 };
 
+/// A ticket with which somebody proves their own number.
+pub(super) const PHONE_TICKET: &str = "phone";
+/// A ticket with which a guardian agrees for a child; it opens no account.
+pub(super) const GUARDIAN_TICKET: &str = "guardian";
+
 /// A ticket that is genuine and not expired. Whether it was used before shows when it is used.
 pub(crate) struct Ticket<T> {
     pub id: String,
@@ -69,26 +74,39 @@ impl Auth {
         })
     }
 
-    pub(super) fn phone_ticket(
+    /// A ticket for a number that answered its code, for one purpose and no other.
+    pub(super) fn give_ticket(
         &self,
+        purpose: &str,
         phone: &PhoneNumber,
         expires_at: DateTime<Utc>,
     ) -> Result<String> {
         let phone = self.digest("phone", phone.as_str());
-        self.seal("phone", PhoneProof { phone }, expires_at)
+        self.seal(purpose, PhoneProof { phone }, expires_at)
     }
 
-    /// The ticket, if it was given for this number.
+    /// The ticket, if it was given for this purpose and number.
+    pub(super) fn read_ticket(
+        &self,
+        purpose: &str,
+        text: &str,
+        phone: &PhoneNumber,
+        now: DateTime<Utc>,
+    ) -> Result<Ticket<PhoneProof>> {
+        let digest = self.digest("phone", phone.as_str());
+        self.unseal::<PhoneProof>(purpose, text, now)
+            .filter(|ticket| ticket.body.phone == digest)
+            .ok_or_else(not_verified)
+    }
+
+    /// The ticket of the caller's own number.
     pub(super) fn read_phone_ticket(
         &self,
         text: &str,
         phone: &PhoneNumber,
         now: DateTime<Utc>,
     ) -> Result<Ticket<PhoneProof>> {
-        let digest = self.digest("phone", phone.as_str());
-        self.unseal::<PhoneProof>("phone", text, now)
-            .filter(|ticket| ticket.body.phone == digest)
-            .ok_or_else(not_verified)
+        self.read_ticket(PHONE_TICKET, text, phone, now)
     }
 }
 

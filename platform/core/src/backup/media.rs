@@ -1,6 +1,6 @@
 //! Copies of stored files, public and private. A copy is named by the digest of its bytes: what is
-//! there already is never sent again. Keys are not copied: whoever finds the copies alone reads no
-//! application.
+//! there already is never sent again. Private ones are copied as they are stored, sealed, and keys are
+//! not copied: whoever finds the copies alone reads no application and nothing attached to one.
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
@@ -57,20 +57,23 @@ impl Run for CopyMedia {
 /// long as the retention. Says how many were copied.
 pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
     forget_damaged(ctx, plan).await?;
-    let due: Vec<(String, String, i64)> = sqlx::query_as(
-        "select digest, min(path), min(size)
+    let due: Vec<(String, String)> = sqlx::query_as(
+        "select digest, min(path)
          from media_files f
          where checked = 1
+           -- What still lies in the clear is sealed first.
+           and (sealed is not null or path not like ?1 || '%')
            and not exists (select 1 from backup_files b where b.digest = f.digest)
          group by digest
          order by digest",
     )
+    .bind(media::PRIVATE)
     .fetch_all(ctx.db.read())
     .await?;
     let (mut copied, mut failure) = (0, None);
-    for (digest, path, size) in &due {
+    for (digest, path) in &due {
         // One that cannot be copied keeps no other from it.
-        match copy(ctx, plan, digest, path, *size).await {
+        match copy(ctx, plan, digest, path).await {
             Ok(true) => copied += 1,
             Ok(false) => {}
             Err(error) => failure = failure.or(Some(error)),
@@ -79,18 +82,24 @@ pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
     remove_old(ctx, plan).await?;
     match failure {
         Some(error) => Err(error),
-        None => Ok(copied),
+        None => {
+            // Not before the sealed ones are there.
+            destroy_clear(ctx, plan).await?;
+            Ok(copied)
+        }
     }
 }
 
 /// Nothing to copy where the file was given up meanwhile.
-async fn copy(ctx: &Ctx, plan: &Plan, digest: &str, path: &str, size: i64) -> anyhow::Result<bool> {
-    let Some(bytes) = media::original(ctx, path).await? else {
+async fn copy(ctx: &Ctx, plan: &Plan, digest: &str, path: &str) -> anyhow::Result<bool> {
+    let Some(bytes) = media::stored(ctx, path, digest).await? else {
         return Ok(false);
     };
+    let path = media::in_logs(path);
     if hex::encode(Sha256::digest(&bytes)) != digest {
         anyhow::bail!("the file {path} is not what was stored");
     }
+    let size = bytes.len() as i64;
     plan.replica
         .write_media(digest, bytes)
         .await
@@ -142,6 +151,36 @@ async fn remove_old(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Destroys copies of private files from the time when files were not sealed. One whose bytes some
+/// other file still has stays: a public one, or one that is sealed and noted again later.
+async fn destroy_clear(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
+    let due: Vec<(String, bool)> = sqlx::query_as(
+        "select c.digest, exists (select 1 from media_files f where f.digest = c.digest)
+         from media_clear_copies c
+         order by c.digest",
+    )
+    .fetch_all(ctx.db.read())
+    .await?;
+    for (digest, is_needed) in due {
+        if !is_needed {
+            plan.replica.delete_media(&digest).await?;
+        }
+        let mut tx = ctx.db.write().await?;
+        if !is_needed {
+            sqlx::query("delete from backup_files where digest = ?1")
+                .bind(&digest)
+                .execute(&mut *tx)
+                .await?;
+        }
+        sqlx::query("delete from media_clear_copies where digest = ?1")
+            .bind(&digest)
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
 /// Lets copies that are not whole be made again.
 async fn forget_damaged(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
     let damaged = damaged(ctx, plan).await?;
@@ -177,7 +216,7 @@ pub(super) async fn missing(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Option<Str
     let late: Option<String> = sqlx::query_scalar(
         "select min(path)
          from media_files f
-         where checked = 1 and uploaded_at < ?1
+         where checked = 1 and coalesce(sealed_at, uploaded_at) < ?1
            and not exists (select 1 from backup_files b where b.digest = f.digest)
            and (select min(copied_at) from backup_files) < ?1",
     )

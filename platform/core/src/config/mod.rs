@@ -22,7 +22,7 @@ pub use log::{Log, LogFormat};
 pub use mail::{Mail, MailAdapter, MailTls};
 pub use site::{Chat, Footer, FooterLine, Home, Legal, Link, MenuGroup, MenuItem, Site};
 pub use theme::{Colour, Theme};
-pub use values::{PublicUrl, Secret, Secrets};
+pub use values::{PublicUrl, Secret, Secrets, word};
 
 /// Everything that an operator can set. Unknown keys are refused.
 #[derive(Clone, Debug, Deserialize)]
@@ -108,6 +108,8 @@ pub struct Auth {
     pub token_key: Option<Secret>,
     /// Demands a second factor of admins: without one they can call nothing that is an admin's.
     pub admin_second_factor: bool,
+    /// Years: whoever is younger registers with a guardian. 0 asks nobody.
+    pub youngest_alone: u8,
     /// Social-login providers by key; the key is part of paths and of field names.
     pub providers: BTreeMap<String, Provider>,
 }
@@ -275,6 +277,8 @@ impl Default for Auth {
             token_hours: 24,
             token_key: None,
             admin_second_factor: false,
+            // Personal Information Protection Act, article 22-2.
+            youngest_alone: 14,
             providers: BTreeMap::new(),
         }
     }

@@ -104,10 +104,12 @@ fn encryption_keys(config: &Config) -> impl Iterator<Item = (&'static str, &Secr
 /// Numbers with which nobody could log in, upload or send anything.
 fn check_bounds(config: &Config) -> Result<(), ConfigError> {
     const HOUR: u64 = 60 * 60;
+    const ADULT: u64 = 19;
     const TEN_YEARS_IN_HOURS: u64 = 10 * 365 * 24;
     let (server, media) = (&config.server, &config.media);
     let private = media.max_private_bytes as u64;
     let calls = u64::from(config.tokens.calls_per_minute);
+    let youngest = u64::from(config.auth.youngest_alone);
     let hours = u64::from(config.auth.token_hours);
     for (key, value, least, most) in [
         (
@@ -125,6 +127,7 @@ fn check_bounds(config: &Config) -> Result<(), ConfigError> {
         ("server.read_timeout", server.read_timeout, 1, HOUR),
         ("server.write_timeout", server.write_timeout, 1, HOUR),
         ("auth.token_hours", hours, 1, TEN_YEARS_IN_HOURS),
+        ("auth.youngest_alone", youngest, 0, ADULT),
         ("media.max_bytes", media.max_bytes as u64, 1024, u64::MAX),
         ("media.max_private_bytes", private, 1024, u64::MAX),
         ("tokens.calls_per_minute", calls, 1, u64::MAX),

@@ -2,7 +2,11 @@
 
 use std::{fmt, net::SocketAddr};
 
-use serde::{Deserialize, Deserializer, de::Error};
+use figment::value::Value;
+use serde::{
+    Deserialize, Deserializer,
+    de::{Error, IntoDeserializer, value},
+};
 
 /// A value that no log and no error shows.
 #[derive(Clone, Deserialize)]
@@ -117,4 +121,33 @@ pub(super) fn time_zone<'de, D: Deserializer<'de>>(
             "\"{text}\" is not allowed; allowed are names of time zones, as Asia/Seoul"
         ))
     })
+}
+
+/// One of the words of an enum. What is no text is refused with what is allowed, as another word is:
+/// people write a list where they mean several.
+pub fn word<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let found = match <Value as Deserialize>::deserialize(deserializer)? {
+        Value::String(_, text) => return T::deserialize(text.into_deserializer()),
+        Value::Array(..) => "a list",
+        Value::Dict(..) => "a table",
+        Value::Num(..) => "a number",
+        _ => "this",
+    };
+    // The words themselves are known to who refuses an empty one.
+    let refusal = T::deserialize(IntoDeserializer::<value::Error>::into_deserializer("")).err();
+    let refusal = refusal.map_or_else(String::new, |error| error.to_string());
+    let words: Vec<_> = refusal
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .filter(|word| !word.is_empty())
+        .collect();
+    Err(D::Error::custom(format!(
+        "{found} is not allowed; allowed is one of {}, in quotes",
+        words.join(", ")
+    )))
 }

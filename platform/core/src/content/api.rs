@@ -70,7 +70,7 @@ impl ContentApi {
         };
         let revision = records::revision(&mut tx, PageKind::NAME, &code.0).await?;
         let is_stale = change.revision.is_some_and(|started| started != revision);
-        let page = match update::apply(stored.clone(), body.0) {
+        let page = match update::apply(stored.clone(), body.0, self.ctx.clock.now()) {
             // What it names may be what somebody else has removed: that is for both to compare.
             Err(_) if is_stale => {
                 let current = serde_json::to_value(&stored)?;
@@ -133,6 +133,7 @@ pub(super) fn show(code: &str, stored: Stored) -> PageContent {
         path: page.path,
         template: page.template,
         max_texts: page.max_texts,
+        material_at: page.material_at,
         sections: page.sections,
         page_content_images: images(page.images),
         info_content_images: images(page.info_images),
@@ -175,6 +176,8 @@ pub struct PageContent {
     pub template: String,
     /// How many texts it may have; absent where that is free.
     pub max_texts: Option<i64>,
+    /// When a change of it was last called material; absent where none was.
+    pub material_at: Option<DateTime<Utc>>,
     pub sections: Vec<Section>,
     pub page_content_images: Vec<PageImage>,
     /// Pictures that are fixed in number and can only be replaced.

@@ -27,5 +27,9 @@ pub const MIGRATIONS: Migrations = Migrations {
             "0002_max_texts",
             include_str!("../../migrations/content/0002_max_texts.sql"),
         ),
+        (
+            "0003_material",
+            include_str!("../../migrations/content/0003_material.sql"),
+        ),
     ],
 };

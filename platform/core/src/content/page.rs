@@ -45,6 +45,9 @@ pub struct Page {
     pub texts: Vec<Text>,
     #[serde(default)]
     pub videos: Vec<Video>,
+    /// When an admin last called a change of it material: members agree to a legal page again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub material_at: Option<DateTime<Utc>>,
 }
 
 /// A tab of a page.
@@ -116,6 +119,7 @@ impl RecordKind for PageKind {
         ("infoImages", "고정 이미지"),
         ("texts", "글"),
         ("videos", "동영상"),
+        ("materialAt", "중요한 변경"),
     ];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
@@ -134,12 +138,12 @@ impl RecordKind for PageKind {
         check(page)?;
         sqlx::query(
             "insert into content_pages
-             (code, title, description, path, template, max_texts, sections)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+             (code, title, description, path, template, max_texts, sections, material_at)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
              on conflict (code) do update
              set title = excluded.title, description = excluded.description, path = excluded.path,
                  template = excluded.template, max_texts = excluded.max_texts,
-                 sections = excluded.sections",
+                 sections = excluded.sections, material_at = excluded.material_at",
         )
         .bind(code)
         .bind(line(&page.title))
@@ -148,6 +152,7 @@ impl RecordKind for PageKind {
         .bind(&page.template)
         .bind(page.max_texts)
         .bind(serde_json::to_string(&page.sections)?)
+        .bind(page.material_at)
         .execute(&mut *conn)
         .await
         .map_err(|error| match db::is_unique_violation(&error) {
@@ -237,6 +242,7 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
         "select json_object(
              'title', title, 'description', description, 'path', path,
              'template', template, 'maxTexts', max_texts, 'sections', json(sections),
+             'materialAt', material_at,
              'images', json((
                  select json_group_array(
                      json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,

@@ -19,6 +19,7 @@ use crate::{
     media,
     records::{self, RecordKind},
     schedule::{Plannable, Planned, Shown, parsed},
+    site,
 };
 
 pub struct PagePlans;
@@ -36,7 +37,7 @@ impl Plannable for PagePlans {
         base: Option<Value>,
         content: Value,
     ) -> Result<Value> {
-        let page: Page = match base {
+        let mut page: Page = match base {
             Some(base) => serde_json::from_value(base)?,
             None => return Err(ApiError::not_found("존재하지 않는 페이지입니다.")),
         };
@@ -44,7 +45,17 @@ impl Plannable for PagePlans {
         for (field, paths) in update.new_paths() {
             media::claim(ctx, field, &paths).await?;
         }
-        Ok(serde_json::to_value(update::apply(page, update)?)?)
+        // A draft that is gone on with may have been material before: without the tick it is as the
+        // page itself.
+        if let Some(path) = &page.path
+            && let Some(code) = site::page_at(ctx, path).await?
+            && let Some(stored) =
+                PageKind::load(&mut *ctx.db.read().acquire().await?, &code).await?
+        {
+            page.material_at = stored.material_at;
+        }
+        let page = update::apply(page, update, ctx.clock.now())?;
+        Ok(serde_json::to_value(page)?)
     }
 
     async fn show(

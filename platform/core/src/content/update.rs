@@ -1,5 +1,6 @@
 //! The body of `update_page` and what it makes of a stored page (specification, sections 5 and 7).
 
+use chrono::{DateTime, Utc};
 use poem_openapi::Object;
 
 use super::page::{Image, Page, Text, Video};
@@ -16,6 +17,10 @@ pub struct PageContentUpdate {
     pub description: Option<String>,
     /// The revision that the editor started from; without it the last write wins.
     pub revision: Option<i64>,
+    /// Whether the change is so much that members agree again, where the page is one that they
+    /// agree to.
+    #[oai(default)]
+    pub material: bool,
     /// Pictures to keep. Those not named here are deleted.
     #[oai(default)]
     pub existing_image_ids: Vec<i64>,
@@ -94,9 +99,12 @@ impl PageContentUpdate {
 }
 
 /// The stored page with the update applied. `400` names every part that does not exist.
-pub fn apply(mut page: Page, update: PageContentUpdate) -> Result<Page> {
+pub fn apply(mut page: Page, update: PageContentUpdate, now: DateTime<Utc>) -> Result<Page> {
     let mut errors = FieldErrors::default();
     page.title = update.title;
+    if update.material {
+        page.material_at = Some(now);
+    }
     if let Some(description) = update.description {
         page.description = description;
     }

@@ -7,15 +7,13 @@ use lettre::{
 };
 
 use super::{
-    CHANNEL, Letter, MailTemplate, MailTemplateKind, find, jsonl, place, smtp, template,
-    with_common,
+    CHANNEL, LINK, Letter, MailTemplate, MailTemplateKind, find, jsonl, smtp, template, with_common,
 };
 use crate::{
     config::MailAdapter,
     ctx::Ctx,
-    encryption::Sealed,
     error::Result,
-    outbox::{Channel, Outcome, Task, Verdict},
+    outbox::{self, Channel, Outcome, Task, Verdict},
     records::RecordKind,
 };
 
@@ -64,17 +62,22 @@ impl Channel for MailChannel {
 }
 
 async fn compose(ctx: &Ctx, task: &Task) -> Result<Mail> {
-    let opened = ctx.vault.unseal(&place(&task.message), &task.payload)?;
-    let letter: Letter = serde_json::from_slice(&opened)?;
+    let letter: Letter = outbox::open(ctx, task)?;
     let text = match letter.draft {
         Some(draft) => draft,
         None => current(ctx, &task.name).await?,
     };
     let values = with_common(ctx, letter.values);
+    let mut body = template::render(&text.body, &values);
+    if let Some(link) = values.get(LINK)
+        && !template::places(&text.body).any(|place| place == LINK)
+    {
+        body = format!("{body}\n\n{LINK}: {link}");
+    }
     Ok(Mail {
         to: letter.to,
         subject: template::render(&text.subject, &values).replace(['\r', '\n'], " "),
-        body: template::render(&text.body, &values),
+        body,
     })
 }
 
@@ -107,37 +110,4 @@ pub(super) fn message(ctx: &Ctx, mail: &Mail, id: &str) -> anyhow::Result<Messag
         .subject(&mail.subject)
         .header(ContentType::TEXT_PLAIN)
         .body(mail.body.clone())?)
-}
-
-/// Letters that wait are sealed anew after a change of keys.
-pub struct Reseal;
-
-#[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
-        let mut tx = ctx.db.write().await?;
-        let letters: Vec<(i64, String, String)> = sqlx::query_as(
-            "select id, message, payload
-             from outbox_tasks
-             where channel = ?1 and payload <> ''
-               and substr(payload, 1, length(?2) + 1) <> ?2 || '.'",
-        )
-        .bind(CHANNEL)
-        .bind(ctx.vault.current())
-        .fetch_all(&mut *tx)
-        .await?;
-        for (id, message, payload) in &letters {
-            let place = place(message);
-            let sealed = ctx
-                .vault
-                .seal(&place, &ctx.vault.unseal(&place, payload)?)?;
-            sqlx::query("update outbox_tasks set payload = ?2 where id = ?1")
-                .bind(id)
-                .bind(sealed)
-                .execute(&mut *tx)
-                .await?;
-        }
-        tx.commit().await?;
-        Ok(letters.len() as u64)
-    }
 }

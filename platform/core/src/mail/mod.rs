@@ -3,6 +3,7 @@
 mod api;
 mod channel;
 mod jsonl;
+mod personal;
 mod record;
 mod search;
 mod smtp;
@@ -14,7 +15,8 @@ use lettre::Address;
 use serde::{Deserialize, Serialize};
 
 pub use api::MailApi;
-pub use channel::{MailChannel, Reseal};
+pub use channel::MailChannel;
+pub use personal::MyMails;
 pub use record::{MailTemplate, MailTemplateKind, Prepare};
 pub use search::MailTemplateSearch;
 
@@ -24,7 +26,7 @@ use crate::{
     db::{Migrations, Tx},
     error::{ApiError, Result},
     module::Module,
-    outbox::{self, NewTask},
+    outbox::{self, NewLetter},
 };
 
 pub const MIGRATIONS: Migrations = Migrations {
@@ -64,6 +66,10 @@ pub struct Placeholder {
 
 const SITE_NAME: &str = "센터";
 const SITE_ADDRESS: &str = "홈페이지";
+
+/// The place of a link without which a mail would not do what it is sent for. It stands at the end
+/// of a text that somebody gave the mail without it.
+pub const LINK: &str = "되돌리는 주소";
 
 /// Placeholders that every mail has. Their values come from the configuration.
 const COMMON: [&str; 2] = [SITE_NAME, SITE_ADDRESS];
@@ -123,25 +129,12 @@ pub async fn send(
 }
 
 async fn queue(ctx: &Ctx, tx: &mut Tx, key: &str, member: i64, letter: &Letter) -> Result<i64> {
-    let message = outbox::message_id()?;
-    let sealed = ctx
-        .vault
-        .seal(&place(&message), &serde_json::to_vec(letter)?)?;
-    let task = NewTask {
+    let new = NewLetter {
         channel: CHANNEL,
-        target: "",
         name: key,
-        message: &message,
-        payload: &sealed,
-        member: Some(member),
-        at: ctx.clock.now(),
+        member,
     };
-    outbox::add(tx, task).await
-}
-
-/// Where a sealed letter opens.
-fn place(message: &str) -> String {
-    format!("mail/{message}")
+    outbox::add_sealed(ctx, tx, new, letter).await
 }
 
 fn with_common(ctx: &Ctx, mut values: BTreeMap<String, String>) -> BTreeMap<String, String> {
@@ -168,5 +161,6 @@ pub(crate) fn add_to(module: &mut Module) {
         .push(crate::module::Api::new(|ctx| MailApi { ctx }));
     module.channels.push(Arc::new(MailChannel));
     module.outboxes.push(Arc::new(outbox::Waiting(CHANNEL)));
+    module.sealed.push(Arc::new(outbox::Reseal(CHANNEL)));
     module.prepare = Some(Arc::new(Prepare));
 }

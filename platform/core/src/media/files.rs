@@ -5,19 +5,23 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use super::{FileType, MediaPath, inspect::Inspected};
+use super::{FileType, MediaPath, inspect::Inspected, sealed::Version};
 use crate::{
     db::Readers,
     error::{ApiError, Result},
 };
 
 /// A file that was checked and can be shown.
-#[derive(Debug, sqlx::FromRow)]
+#[derive(Clone, Debug, sqlx::FromRow)]
 pub(super) struct StoredFile {
     pub content_type: String,
+    /// Bytes as people know it; a sealed file takes more in the store.
     pub size: i64,
+    /// SHA-256 of what is stored, a private file's sealed.
     pub digest: String,
     pub width: Option<i64>,
+    /// The version of a private file that is read; absent for one that still lies in the clear.
+    pub sealed: Option<String>,
     /// Absent for files of the seed.
     pub uploaded_by: Option<i64>,
     pub uploaded_at: DateTime<Utc>,
@@ -26,13 +30,18 @@ pub(super) struct StoredFile {
 impl StoredFile {
     pub(super) async fn find(db: &Readers, path: &MediaPath) -> Result<Option<Self>> {
         Ok(sqlx::query_as(
-            "select content_type, size, digest, width, uploaded_by, uploaded_at
+            "select content_type, size, digest, width, sealed, uploaded_by, uploaded_at
              from media_files
              where path = ?1 and checked = 1",
         )
         .bind(path.as_str())
         .fetch_optional(db)
         .await?)
+    }
+
+    /// Its name in the store.
+    pub(super) fn kept(&self, path: &MediaPath) -> String {
+        path.kept(self.sealed.as_deref())
     }
 }
 
@@ -75,18 +84,23 @@ pub(super) async fn finish_upload(
     conn: &mut SqliteConnection,
     path: &MediaPath,
     inspected: &Inspected,
+    sealed: Option<&Version>,
+    now: DateTime<Utc>,
 ) -> Result<()> {
     let (width, height) = inspected.dimensions.unzip();
     let done = sqlx::query(
         "update media_files
-         set checked = 1, size = ?2, digest = ?3, width = ?4, height = ?5
+         set checked = 1, size = ?2, digest = ?3, width = ?4, height = ?5, sealed = ?6,
+             sealed_at = ?7
          where path = ?1 and checked = 0",
     )
     .bind(path.as_str())
     .bind(inspected.bytes.len() as i64)
-    .bind(&inspected.digest)
+    .bind(sealed.map_or(&inspected.digest, |version| &version.digest))
     .bind(width)
     .bind(height)
+    .bind(sealed.map(|version| &version.name))
+    .bind(sealed.map(|_| now))
     .execute(conn)
     .await?;
     if done.rows_affected() == 0 {

@@ -6,11 +6,8 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use super::{MediaPath, references};
+use super::{MediaPath, path::RANDOM, references};
 use crate::error::Result;
-
-/// Characters that [`super::path`] puts before the readable part of a name, a dash among them.
-const RANDOM: usize = 23;
 
 /// Notes that `kind` `key` refers to the files. `409` when one of them is not there.
 pub async fn keep(

@@ -3,6 +3,9 @@
 //! An upload goes through three states: its path is given out (`media_files.checked = 0`), its
 //! bytes are checked and stand under their final name (`checked = 1`), a record refers to it
 //! (`media_references`). Nothing but checked files can be read or referred to.
+//!
+//! Private files, which people attach to applications, come and go through this server alone, and
+//! are sealed wherever they are stored (`docs/decisions/047-attached-files-are-sealed.md`).
 
 mod conditional;
 mod files;
@@ -12,9 +15,12 @@ mod link;
 mod locks;
 mod metadata;
 mod path;
+mod personal;
 mod presign;
 mod recall;
 mod references;
+mod reseal;
+mod sealed;
 mod seed;
 mod serve;
 mod store;
@@ -32,10 +38,13 @@ use tokio::sync::Semaphore;
 pub use files::{Dimensions, dimensions};
 pub use kept::{destroy, file_name, keep, sizes};
 pub use link::private_url;
-pub use path::MediaPath;
+pub use path::{MediaPath, PRIVATE};
+pub use personal::MyFiles;
 pub use presign::UploadApi;
-pub use recall::{original, recall};
+pub use recall::{in_logs, recall, stored};
 pub use references::{refer, require};
+pub use reseal::{Reseal, check_private, reseal_job};
+pub use sealed::whole;
 pub use seed::{export, import};
 pub use types::FileType;
 pub use unused::{remove_given_up, remove_unused};
@@ -59,6 +68,10 @@ pub const MIGRATIONS: Migrations = Migrations {
         (
             "0002_digest",
             include_str!("../../migrations/media/0002_digest.sql"),
+        ),
+        (
+            "0003_sealed",
+            include_str!("../../migrations/media/0003_sealed.sql"),
         ),
     ],
 };

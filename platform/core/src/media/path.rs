@@ -21,6 +21,10 @@ const LONGEST_PATH: usize = 300;
 /// File systems allow 255 bytes a name.
 const LONGEST_SEGMENT: usize = 220;
 const LONGEST_STEM: usize = 50;
+/// What the paths of private files begin with.
+pub const PRIVATE: &str = "apply/";
+/// Characters of a fresh path's name that were drawn by chance, with the dash behind them.
+pub(super) const RANDOM: usize = 23;
 
 /// The path of a stored file, `prefix/name.ext`: letters, digits, Hangul, `.`, `_`, `-`, and no
 /// segment that a file system would take for something else.
@@ -54,15 +58,34 @@ impl MediaPath {
 
     /// Files of application forms are shown to nobody but by a signed link.
     pub fn is_private(&self) -> bool {
-        self.0.starts_with("apply/")
+        self.0.starts_with(PRIVATE)
     }
 
     /// Its name in the store: a private one under a prefix of its own, so that a bucket's rules can
-    /// tell it apart.
-    pub(crate) fn kept(&self) -> String {
+    /// tell it apart. `sealed` is the version that its row names.
+    pub(crate) fn kept(&self, sealed: Option<&str>) -> String {
+        match (self.is_private(), sealed) {
+            (false, _) => format!("public/{}", self.0),
+            (true, None) => format!("private/{}", self.0),
+            (true, Some(version)) => format!("{}{version}", self.versions()),
+        }
+    }
+
+    /// The folder of a private file's sealed versions.
+    pub(super) fn versions(&self) -> String {
+        format!("private/{}.sealed/", self.0)
+    }
+
+    /// The sealed version that is kept under this name of the store.
+    pub(super) fn version_of(&self, kept: &str) -> Option<String> {
+        kept.strip_prefix(&self.versions()).map(str::to_owned)
+    }
+
+    /// What may be said of it in a log: people name private files after themselves.
+    pub(crate) fn in_logs(&self) -> &str {
         match self.is_private() {
-            true => format!("private/{}", self.0),
-            false => format!("public/{}", self.0),
+            true => self.0.get(..PRIVATE.len() + RANDOM - 1).unwrap_or(PRIVATE),
+            false => &self.0,
         }
     }
 }

@@ -39,7 +39,7 @@ impl UploadApi {
         let path = wanted.fresh_path()?;
         let content_type = wanted.file_type.content_type();
         let store = &self.ctx.media.store;
-        let url = match store.is_remote() {
+        let url = match store.takes(&path) {
             true => store.presign(&path, wanted.file_type).await?,
             false => Link::Upload.sign(&self.ctx, &path),
         };

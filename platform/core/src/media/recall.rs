@@ -6,22 +6,33 @@ use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
-use super::{FileType, MediaPath};
+use super::{FileType, MediaPath, files::StoredFile};
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
 };
 
-/// The stored bytes, private or public; nothing for a file that is not there.
-pub async fn original(ctx: &Ctx, path: &str) -> Result<Option<Bytes>> {
+/// The bytes as they are stored, a private file's sealed; nothing for a file that is not there, or
+/// that has another digest by now.
+pub async fn stored(ctx: &Ctx, path: &str, digest: &str) -> Result<Option<Bytes>> {
     let Some(path) = MediaPath::parse(path) else {
         return Ok(None);
     };
-    match ctx.media.store.read(&path).await {
+    let file = StoredFile::find(ctx.db.read(), &path).await?;
+    let Some(file) = file.filter(|file| file.digest == digest) else {
+        return Ok(None);
+    };
+    match ctx.media.store.read(&file.kept(&path)).await {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if error.status == StatusCode::NOT_FOUND => Ok(None),
         Err(error) => Err(error),
     }
+}
+
+/// What may be said of a path in a log.
+pub fn in_logs(path: &str) -> String {
+    let parsed = MediaPath::parse(path);
+    parsed.map_or_else(String::new, |path| path.in_logs().to_owned())
 }
 
 /// A checked file as another database has it.

@@ -35,7 +35,7 @@ pub async fn import(ctx: &Ctx, path: &str, bytes: impl Into<Bytes>) -> Result<bo
     let _turn = ctx.media.locks.wait(path.as_str()).await;
     if let Some(known) = StoredFile::find(ctx.db.read(), &path).await? {
         let same = known.digest == inspected.digest;
-        if same && ctx.media.store.exists(&path).await? {
+        if same && ctx.media.store.exists(&path.kept(None)).await? {
             return Ok(false);
         }
         if !same && known.uploaded_by.is_some() {
@@ -67,5 +67,5 @@ pub async fn export(ctx: &Ctx, path: &str) -> Result<Bytes> {
     if StoredFile::find(ctx.db.read(), &path).await?.is_none() {
         return Err(absent());
     }
-    ctx.media.store.read(&path).await
+    ctx.media.store.read(&path.kept(None)).await
 }

@@ -12,6 +12,7 @@ use super::{
     files::StoredFile,
     kept::file_name,
     link::Link,
+    sealed,
     variants::WIDTHS,
 };
 use crate::{
@@ -107,14 +108,14 @@ async fn send(
         Part::None => return Ok(outside(size)),
     };
     let length = range.end - range.start;
-    let stream = ctx
-        .media
-        .store
-        .stream(path, range)
+    let stream = sealed::stream(ctx, path, file, range)
         .await
         .inspect_err(|error| {
             if error.status == StatusCode::NOT_FOUND {
-                tracing::error!(path = path.as_str(), "a file is noted but not in the store");
+                tracing::error!(
+                    path = path.in_logs(),
+                    "a file is noted but not in the store"
+                );
             }
         })?;
     Ok(answer

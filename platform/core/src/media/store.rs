@@ -4,7 +4,7 @@ use std::{io::ErrorKind as IoKind, ops::Range, time::Duration};
 
 use anyhow::Context;
 use bytes::Bytes;
-use futures_util::{Stream, StreamExt};
+use futures_util::{StreamExt, stream::BoxStream};
 use opendal::{ErrorKind, Operator, services};
 use poem::http::StatusCode;
 
@@ -15,6 +15,9 @@ use crate::{
     ids, text,
 };
 
+/// A file on its way, in pieces as they come.
+pub type Pieces = BoxStream<'static, std::io::Result<Bytes>>;
+
 /// What one call to the store may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Read at once while a file is sent.
@@ -23,7 +26,7 @@ const CHUNK: usize = 256 * 1024;
 #[derive(Clone)]
 pub(super) struct Store {
     bytes: Operator,
-    /// Whether clients send their uploads to the bucket and not through this server.
+    /// Whether it is a bucket, to which clients send what is public by themselves.
     remote: bool,
 }
 
@@ -48,8 +51,10 @@ impl Store {
         }
     }
 
-    pub(super) fn is_remote(&self) -> bool {
-        self.remote
+    /// Whether clients send this file to the bucket by themselves. A private one never lies there in
+    /// the clear, not even until it is checked.
+    pub(super) fn takes(&self, path: &MediaPath) -> bool {
+        self.remote && !path.is_private()
     }
 
     /// An address of the bucket to which exactly these bytes' type can be sent.
@@ -104,14 +109,14 @@ impl Store {
             .collect())
     }
 
-    /// Keeps `bytes` under the final name, all of them or none. `507` when the disk is full.
+    /// Keeps a public file under its final name, all of it or nothing. `507` when the disk is full.
     pub(super) async fn put(
         &self,
         path: &MediaPath,
         file_type: FileType,
         bytes: Bytes,
     ) -> Result<()> {
-        let name = path.kept();
+        let name = path.kept(None);
         if self.remote {
             let write = self
                 .bytes
@@ -133,26 +138,36 @@ impl Store {
         written
     }
 
+    /// Keeps a sealed version of a private file. Nobody reads it before its row names it, so that it
+    /// needs no other name while it is written. `507` when the disk is full.
+    pub(super) async fn put_sealed(&self, name: &str, bytes: Bytes) -> Result<()> {
+        let write = self
+            .bytes
+            .write_with(name, bytes)
+            .content_type("application/octet-stream");
+        let written = bounded(write).await.map(|_| ());
+        if written.is_err()
+            && let Err(error) = self.delete_version(name).await
+        {
+            tracing::warn!(%error, "what was half written is left for the next tidying");
+        }
+        written
+    }
+
     /// All bytes of a file.
-    pub(super) async fn read(&self, path: &MediaPath) -> Result<Bytes> {
-        let name = path.kept();
+    pub(super) async fn read(&self, name: &str) -> Result<Bytes> {
         if self.remote {
-            return Ok(bounded(self.bytes.read(&name)).await?.to_bytes());
+            return Ok(bounded(self.bytes.read(name)).await?.to_bytes());
         }
         // Of a file whose size nobody told, two megabytes are filled with zeros and kept for the next.
-        let size = bounded(self.bytes.stat(&name)).await?.content_length();
-        self.read_first(&name, size).await
+        let size = bounded(self.bytes.stat(name)).await?.content_length();
+        self.read_first(name, size).await
     }
 
     /// A part of a file as a stream. The first piece is read here, so that a file that is not
     /// there is told before the answer begins.
-    pub(super) async fn stream(
-        &self,
-        path: &MediaPath,
-        range: Range<u64>,
-    ) -> Result<impl Stream<Item = std::io::Result<Bytes>> + Send + use<>> {
-        let name = path.kept();
-        let reader = bounded(self.bytes.reader_with(&name).chunk(CHUNK)).await?;
+    pub(super) async fn stream(&self, name: &str, range: Range<u64>) -> Result<Pieces> {
+        let reader = bounded(self.bytes.reader_with(name).chunk(CHUNK)).await?;
         let mut stream = bounded(reader.into_bytes_stream(range)).await?;
         let first = tokio::time::timeout(PATIENCE, stream.next())
             .await
@@ -162,17 +177,43 @@ impl Store {
             Some(Ok(bytes)) => Some(Ok(bytes)),
             None => None,
         };
-        Ok(futures_util::stream::iter(first).chain(stream))
+        Ok(futures_util::stream::iter(first).chain(stream).boxed())
     }
 
-    pub(super) async fn exists(&self, path: &MediaPath) -> Result<bool> {
-        bounded(self.bytes.exists(&path.kept())).await
+    pub(super) async fn exists(&self, name: &str) -> Result<bool> {
+        bounded(self.bytes.exists(name)).await
     }
 
-    /// Removes a file, and what may have been sent for it. What is not there is fine.
+    /// Removes a file in all its versions, and what may have been sent for it. What is not there is
+    /// fine.
     pub(super) async fn delete(&self, path: &MediaPath) -> Result<()> {
-        bounded(self.bytes.delete(&path.kept())).await?;
+        bounded(self.bytes.delete(&path.kept(None))).await?;
+        if path.is_private() {
+            let versions = path.versions();
+            bounded(self.bytes.delete_with(&versions).recursive(true)).await?;
+        }
         self.delete_incoming(path).await
+    }
+
+    /// Removes one version of a private file.
+    pub(super) async fn delete_version(&self, name: &str) -> Result<()> {
+        bounded(self.bytes.delete(name)).await
+    }
+
+    /// Names of a private file's versions: sealed ones, and the clear one if it is there.
+    pub(super) async fn versions(&self, path: &MediaPath) -> Result<Vec<String>> {
+        let clear = path.kept(None);
+        let mut names = Vec::new();
+        if self.exists(&clear).await? {
+            names.push(clear);
+        }
+        let entries = match bounded(self.bytes.list(&path.versions())).await {
+            Err(error) if error.status == StatusCode::NOT_FOUND => Vec::new(),
+            entries => entries?,
+        };
+        let files = entries.iter().filter(|entry| !entry.path().ends_with('/'));
+        names.extend(files.map(|entry| entry.path().to_owned()));
+        Ok(names)
     }
 
     /// Writes, reads and removes a few bytes.

@@ -128,7 +128,9 @@ async fn remove_one(ctx: &Ctx, path: &MediaPath) -> Result<bool> {
 async fn tidy_incoming(ctx: &Ctx) -> Result<()> {
     for path in ctx.media.store.list_incoming().await? {
         let _turn = ctx.media.locks.wait(path.as_str()).await;
-        if files::is_checked(ctx.db.read(), &path).await? != Some(false) {
+        let waits = files::is_checked(ctx.db.read(), &path).await? == Some(false);
+        // A private file never waits here: it lay in the clear.
+        if !waits || path.is_private() {
             ctx.media.store.delete_incoming(&path).await?;
         }
     }

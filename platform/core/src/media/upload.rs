@@ -10,6 +10,7 @@ use super::{
     FileType, MediaPath, files,
     inspect::{self, Inspected},
     link::Link,
+    sealed,
     store::too_large,
 };
 use crate::{
@@ -20,7 +21,7 @@ use crate::{
 };
 
 /// `PUT /media-upload/{path}?expires=…&signature=…`: the bytes of one upload, for storage on this
-/// machine. `413` too large, `415` another type than agreed or wrong bytes, `409` a second time.
+/// machine, and for private files wherever they are stored. `413` too large, `415` another type than agreed or wrong bytes, `409` a second time.
 pub(super) async fn put_upload(ctx: &Ctx, mut request: Request) -> Result<Response> {
     let path = agreed(ctx, &request)?;
     let file_type = type_of(&path)?;
@@ -120,8 +121,8 @@ async fn claim_one(ctx: &Ctx, path: &MediaPath) -> Result<()> {
     let _turn = ctx.media.locks.wait(path.as_str()).await;
     match files::is_checked(ctx.db.read(), path).await? {
         Some(true) => return Ok(()),
-        // On this machine bytes are checked when they come: there are none.
-        Some(false) if ctx.media.store.is_remote() => {}
+        // What comes through this server is checked when it comes: there is nothing else.
+        Some(false) if ctx.media.store.takes(path) => {}
         _ => return Err(not_uploaded()),
     }
     let limit = limit_of(&ctx.config, path.is_private());
@@ -150,13 +151,18 @@ async fn accept(ctx: &Ctx, path: &MediaPath, file_type: FileType, bytes: Bytes) 
         .media
         .work(move || inspect::upload(file_type, &bytes))
         .await??;
-    ctx.media
-        .store
-        .put(path, file_type, inspected.bytes.clone())
-        .await?;
+    let bytes = inspected.bytes.clone();
+    let sealed = match path.is_private() {
+        true => Some(sealed::keep(ctx, path, bytes).await?),
+        false => {
+            ctx.media.store.put(path, file_type, bytes).await?;
+            None
+        }
+    };
     let noted = async {
+        let now = ctx.clock.now();
         let mut tx = ctx.db.write().await?;
-        files::finish_upload(&mut tx, path, &inspected).await?;
+        files::finish_upload(&mut tx, path, &inspected, sealed.as_ref(), now).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -194,9 +200,10 @@ pub fn upload_limit(ctx: &Ctx, request: &Request) -> Result<Option<usize>> {
     Ok(Some(limit_of(&ctx.config, path.is_private())))
 }
 
-/// The path that the caller was given. `404` where the storage takes uploads by itself.
+/// The path that the caller was given. `404` where the storage takes such uploads by itself.
 fn agreed(ctx: &Ctx, request: &Request) -> Result<MediaPath> {
-    if ctx.media.store.is_remote() {
+    let asked = MediaPath::of_address(request.uri().path(), Link::Upload.prefix());
+    if asked.is_some_and(|path| ctx.media.store.takes(&path)) {
         return Err(ApiError::not_found("찾을 수 없는 주소예요."));
     }
     Link::Upload.verify(ctx, request)

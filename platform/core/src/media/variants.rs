@@ -55,7 +55,7 @@ impl Variants {
         if let Some(kept) = read(&place).await {
             return Ok(unless_empty(kept));
         }
-        let original = ctx.media.store.read(path).await?;
+        let original = ctx.media.store.read(&path.kept(None)).await?;
         let made = ctx
             .media
             .work(move || inspect::variant(file_type, &original, width, QUALITY))

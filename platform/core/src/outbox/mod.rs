@@ -4,6 +4,7 @@
 mod clean;
 mod events;
 mod log;
+mod sealed;
 mod worker;
 
 use std::{
@@ -20,6 +21,7 @@ pub use events::{Event, EventName, EventSink, Happening, Subscription};
 pub use log::{
     Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,
 };
+pub use sealed::{NewLetter, Reseal, add_sealed, open};
 pub use worker::{carry_out_due, run};
 
 use crate::{

@@ -8,6 +8,7 @@ mod api;
 mod create;
 mod journal;
 mod kind;
+mod personal;
 mod revision;
 mod undo;
 
@@ -19,6 +20,7 @@ use serde_json::Value;
 pub use api::JournalApi;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
+pub use personal::MyChanges;
 pub(crate) use revision::stale;
 pub use revision::{last_change, revision, started_from};
 

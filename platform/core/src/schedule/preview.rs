@@ -12,7 +12,7 @@ use super::{
     Plan, Planned, Reader, Shown,
     compose::find,
     plannable,
-    shapes::{Draft, Unkept},
+    shapes::{Draft, DraftByKey, DraftHead, Drafts, Unkept},
     ticket,
 };
 use crate::{
@@ -36,11 +36,50 @@ pub struct PreviewApi {
     pub ctx: Ctx,
 }
 
-#[OpenApi(prefix_path = "/api/previewDraft")]
+#[OpenApi(prefix_path = "/api")]
 impl PreviewApi {
+    /// Drafts and what waits for its time, as far as guests will see it: for programs that show the
+    /// site before it is published. The last changed first, at most 100.
+    #[oai(path = "/drafts", method = "get", operation_id = "list_drafts")]
+    async fn list_drafts(&self) -> Result<Json<Drafts>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let keys: Vec<String> = sqlx::query_scalar(
+            "select p.key
+             from schedule_plans p
+             join platform_records r on r.kind = 'plan' and r.key = p.key
+             order by r.updated_at desc, p.key
+             limit 100",
+        )
+        .fetch_all(&mut *conn)
+        .await?;
+        let mut drafts = Vec::new();
+        for key in keys {
+            // Nobody is shown the others: an answer to a secret post, a page that is gone.
+            if let Ok(draft) = guest_draft(&self.ctx, &mut conn, key).await {
+                drafts.push(draft.head);
+            }
+        }
+        Ok(Json(Drafts { drafts }))
+    }
+
+    /// A draft as guests will see it. `409` where nobody may be shown it.
+    #[oai(
+        path = "/drafts/:key",
+        method = "get",
+        operation_id = "get_draft_by_key"
+    )]
+    async fn get_draft_by_key(&self, key: Path<String>) -> Result<Json<DraftByKey>> {
+        let mut conn = self.ctx.db.read().acquire().await?;
+        guest_draft(&self.ctx, &mut conn, key.0).await.map(Json)
+    }
+
     /// What is not published yet, for whoever has its link. `404` once the link has ended, or the
     /// draft was published or thrown away.
-    #[oai(path = "/:ticket", method = "get", operation_id = "get_draft")]
+    #[oai(
+        path = "/previewDraft/:ticket",
+        method = "get",
+        operation_id = "get_draft"
+    )]
     async fn get_draft(&self, ticket: Path<String>) -> Result<Unkept> {
         let (draft, _) = load(&self.ctx, &ticket.0).await?;
         Ok(Unkept::Draft(
@@ -103,6 +142,21 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(Draft, PublicPage)> {
         content: Any(shown.content),
     };
     Ok((draft, shown.page))
+}
+
+async fn guest_draft(ctx: &Ctx, conn: &mut SqliteConnection, key: String) -> Result<DraftByKey> {
+    let (plan, _) = find(conn, &key).await?;
+    let shown = guest_view(ctx, conn, &plan).await?;
+    Ok(DraftByKey {
+        head: DraftHead {
+            key,
+            kind: plan.kind,
+            record: plan.key,
+            title: plan.title,
+            publish_at: plan.publish_at,
+        },
+        content: Any(shown.content),
+    })
 }
 
 /// What whoever has the link sees; `409` where nobody may be shown it.

@@ -222,3 +222,33 @@ pub enum Unkept {
         #[oai(header = "X-Robots-Tag")] String,
     ),
 }
+
+#[derive(Object)]
+#[oai(rename = "ScheduleDrafts")]
+pub struct Drafts {
+    pub drafts: Vec<DraftHead>,
+}
+
+/// A draft among others. Who wrote it stands nowhere here.
+#[derive(Object)]
+#[oai(rename = "ScheduleDraftHead", rename_all = "camelCase")]
+pub struct DraftHead {
+    pub key: String,
+    /// `page`, `post`, `popup`.
+    pub kind: String,
+    /// The record that it changes; absent for one that is yet to be made.
+    pub record: Option<String>,
+    pub title: String,
+    /// Absent for a draft without a time.
+    pub publish_at: Option<DateTime<Utc>>,
+}
+
+/// A draft as guests will see it.
+#[derive(Object)]
+#[oai(rename = "ScheduleDraftByKey")]
+pub struct DraftByKey {
+    #[oai(flatten)]
+    pub head: DraftHead,
+    /// What the record's own public call answers.
+    pub content: Any<Value>,
+}

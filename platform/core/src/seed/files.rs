@@ -47,7 +47,7 @@ pub(super) fn read(folder: &Path, owners: &[Owner]) -> anyhow::Result<SeedFiles>
 }
 
 /// What the texts of the folder's files lose when they are kept, a sentence a file: elements that no
-/// editor makes, such as frames with a map.
+/// editor makes, such as frames with a map, languages and classes.
 pub fn left_out(folder: &Path, owners: &[Owner]) -> anyhow::Result<Vec<String>> {
     let seed = read(folder, owners)?;
     let mut sentences = Vec::new();
@@ -58,8 +58,7 @@ pub fn left_out(folder: &Path, owners: &[Owner]) -> anyhow::Result<Vec<String>> 
                 gather_left_out(value, &mut elements);
                 if !elements.is_empty() {
                     let file = place(folder, owner.name, kind.name(), key);
-                    let elements: Vec<_> =
-                        elements.iter().map(|name| format!("<{name}>")).collect();
+                    let elements: Vec<_> = elements.into_iter().collect();
                     let elements = elements.join(", ");
                     sentences.push(format!("{}: {elements} is not kept", file.display()));
                 }

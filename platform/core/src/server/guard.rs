@@ -5,16 +5,17 @@ use std::sync::Arc;
 use poem::{
     Endpoint, Request, Response,
     endpoint::BoxEndpoint,
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderValue, Method, StatusCode, header},
 };
 
 use crate::{
-    auth::{self, CallerId, Role},
+    auth::{self, CallerId, Role, Sender},
     ctx::Ctx,
     download::NO_STORE,
     error::ApiError,
     metrics::Requests,
     module::Permission,
+    tokens,
 };
 
 pub(super) struct Guard {
@@ -46,7 +47,16 @@ impl Guard {
     }
 
     async fn let_through(&self, mut request: Request) -> poem::Result<Response> {
-        let caller = auth::authenticate(&self.ctx, &request).await?;
+        let caller = match auth::authenticate(&self.ctx, &request).await? {
+            Sender::Guest => None,
+            Sender::Member(caller) => Some(*caller),
+            Sender::Site(delivery) => {
+                if !self.is_public_read(&request) && !delivery.opens(self.name) {
+                    return Err(tokens::not_for_delivery().into());
+                }
+                return self.operation.call(request).await;
+            }
+        };
         match (self.permission, &caller) {
             (Permission::Public, _) | (Permission::Member | Permission::OwnerOrAdmin, Some(_)) => {}
             (Permission::Admin, Some(caller)) if caller.role == Role::Admin => {}
@@ -61,14 +71,28 @@ impl Guard {
         let Some(caller) = caller else {
             return self.operation.call(request).await;
         };
-        if let Some(token) = &caller.token {
-            token.require(self.scope.as_deref())?;
+        if let Some(token) = &caller.token
+            && !token.has(self.scope.as_deref())
+        {
+            // A token never takes away what everybody may read.
+            if self.is_public_read(&request) {
+                return self.operation.call(request).await;
+            }
+            return Err(token.refusal(self.scope.as_deref()).into());
         }
         let id = CallerId(caller.id);
         request.extensions_mut().insert(caller);
         let mut response = self.operation.call(request).await?;
         response.extensions_mut().insert(id);
         Ok(response)
+    }
+}
+
+impl Guard {
+    /// Whether a guest may read this.
+    fn is_public_read(&self, request: &Request) -> bool {
+        let reads = [Method::GET, Method::HEAD].contains(request.method());
+        reads && self.permission == Permission::Public
     }
 }
 

@@ -7,13 +7,14 @@ use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
-    PREFIX,
+    Ending, PREFIX,
     caller::hash,
-    record::{ApiToken, ApiTokenKind, from_millis},
+    expiry::WARNED,
+    record::{ApiToken, ApiTokenKind, TokenKind, from_millis},
 };
 use crate::{
     answer::NoContent,
-    auth::{self, Caller},
+    auth::{self, Caller, Role},
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     ids,
@@ -24,7 +25,7 @@ use crate::{
 /// Tokens that can be used at a time.
 const MOST: i64 = 50;
 /// The longest time for which a token can be made, in days.
-const LONGEST: i64 = 366;
+pub(super) const LONGEST: i64 = 730;
 
 pub struct TokensApi {
     pub ctx: Ctx,
@@ -43,12 +44,13 @@ impl TokensApi {
             operations: scope.operations.clone(),
         });
         Ok(Json(TokenList {
-            tokens: list(&mut conn, self.ctx.clock.now()).await?,
+            tokens: list(&self.ctx, &mut conn).await?,
             scopes: scopes.collect(),
         }))
     }
 
-    /// Makes a token that acts in the caller's name. It is answered this once.
+    /// Makes a token that acts in the caller's name, or one with which the site is read. It is answered
+    /// this once.
     #[oai(path = "/", method = "post", operation_id = "create_token")]
     async fn create_token(&self, caller: Caller, body: Json<NewToken>) -> Result<Created> {
         let value = self.check(&caller, body.0)?;
@@ -61,9 +63,11 @@ impl TokensApi {
             .records
             .create::<ApiTokenKind>(&mut tx, &caller.actor(), &key, &value)
             .await?;
-        sqlx::query("insert into tokens_secrets (key, hash) values (?1, ?2)")
+        let maker_version = (value.kind == TokenKind::Admin).then_some(caller.token_version);
+        sqlx::query("insert into tokens_secrets (key, hash, maker_version) values (?1, ?2, ?3)")
             .bind(&key)
             .bind(hash(&token))
+            .bind(maker_version)
             .execute(&mut *tx)
             .await?;
         tx.commit().await?;
@@ -108,7 +112,16 @@ impl TokensApi {
         scopes.sort();
         scopes.dedup();
         let known = &self.ctx.installed.scopes;
-        if scopes.is_empty() {
+        if new.kind == TokenKind::Delivery {
+            if !scopes.is_empty() {
+                errors.add(
+                    "scopes",
+                    "전달 토큰은 공개된 내용만 읽어서 권한을 고르지 않아요.",
+                );
+            }
+        } else if new.drafts {
+            errors.add("drafts", "임시저장 읽기는 전달 토큰에만 있어요.");
+        } else if scopes.is_empty() {
             errors.add("scopes", "권한을 하나 이상 골라 주세요.");
         } else if !scopes
             .iter()
@@ -116,18 +129,19 @@ impl TokensApi {
         {
             errors.add("scopes", "없는 권한이 들어 있어요.");
         }
-        if let Some(days) = new.days
-            && !(1..=LONGEST).contains(&days)
-        {
+        let days = new.days.unwrap_or(LONGEST);
+        if !(1..=LONGEST).contains(&days) {
             errors.add("days", format!("기간은 1일에서 {LONGEST}일 사이여야 해요."));
         }
         errors.finish()?;
         Ok(ApiToken {
             name,
+            kind: new.kind,
             scopes,
+            drafts: new.drafts,
             created_by: caller.id,
             created_at: now,
-            expires_at: new.days.map(|days| now + TimeDelta::days(days)),
+            expires_at: Some(now + TimeDelta::days(days)),
             revoked_at: None,
         })
     }
@@ -149,26 +163,66 @@ async fn refuse_too_many(conn: &mut SqliteConnection) -> Result<()> {
 struct Row {
     key: String,
     name: String,
+    kind: TokenKind,
     scopes: String,
+    drafts: bool,
     created_by: i64,
     created_at: i64,
-    expires_at: Option<i64>,
+    expires_at: i64,
     revoked_at: Option<i64>,
     last_used_at: Option<i64>,
+    why: Option<Ending>,
+    /// Whether its maker's logins have not ended since; always so for a delivery token.
+    goes_on: bool,
     is_admin: bool,
+    has_second_factor: bool,
 }
 
-async fn list(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<Vec<TokenSummary>> {
+impl Row {
+    fn state(&self, now: DateTime<Utc>, demands_second_factor: bool) -> TokenState {
+        if self.revoked_at.is_some() {
+            TokenState::Revoked
+        } else if self.why.is_some() || !self.goes_on {
+            TokenState::Ended
+        } else if self.expires_at <= now.timestamp_millis() {
+            TokenState::Expired
+        } else if self.kind == TokenKind::Admin
+            && (!self.is_admin || demands_second_factor && !self.has_second_factor)
+        {
+            TokenState::Suspended
+        } else if self.expires_at <= (now + WARNED).timestamp_millis() {
+            TokenState::Expiring
+        } else {
+            TokenState::Active
+        }
+    }
+}
+
+async fn list(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<TokenSummary>> {
+    let now = ctx.clock.now();
+    let demanded = ctx.auth.demands_second_factor(Role::Admin);
     let rows: Vec<Row> = sqlx::query_as(
-        "select t.key, t.name, t.scopes, t.created_by, t.created_at, t.expires_at, t.revoked_at,
-                u.last_used_at,
+        "select t.key, t.name, t.kind, t.scopes, t.drafts, t.created_by, t.created_at, t.expires_at,
+                t.revoked_at, u.last_used_at, e.why,
+                exists (
+                    select 1
+                    from tokens_secrets s
+                    left join auth_members m on m.id = t.created_by
+                    where s.key = t.key
+                      and (t.kind = 'delivery' or s.maker_version = m.token_version)
+                ) as goes_on,
                 exists (
                     select 1 from auth_standing a
                     where a.member_id = t.created_by and a.role = 'ROLE_ADMIN' and a.disabled = 0
-                ) as is_admin
+                ) as is_admin,
+                exists (
+                    select 1 from auth_second_factors f
+                    where f.member_id = t.created_by and f.confirmed_at is not null
+                ) as has_second_factor
          from tokens_tokens t
          left join tokens_uses u on u.key = t.key
-         order by t.revoked_at is not null, t.created_at desc, t.key
+         left join tokens_endings e on e.key = t.key
+         order by t.revoked_at is not null or e.key is not null, t.created_at desc, t.key
          limit 200",
     )
     .fetch_all(&mut *conn)
@@ -181,19 +235,17 @@ async fn list(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<Vec<Tok
         .collect();
     rows.into_iter()
         .map(|row| {
-            let state = match (row.revoked_at, row.expires_at) {
-                (Some(_), _) => TokenState::Revoked,
-                (None, Some(at)) if at <= now.timestamp_millis() => TokenState::Expired,
-                _ if !row.is_admin => TokenState::Suspended,
-                _ => TokenState::Active,
-            };
+            let state = row.state(now, demanded);
             Ok(TokenSummary {
                 key: row.key,
                 name: row.name,
+                kind: row.kind,
+                drafts: row.drafts,
+                ended_by: row.why.filter(|_| state == TokenState::Ended),
                 scopes: serde_json::from_str(&row.scopes)?,
                 created_by: names.get(&row.created_by).cloned().unwrap_or_default(),
                 created_at: from_millis(row.created_at),
-                expires_at: row.expires_at.map(from_millis),
+                expires_at: from_millis(row.expires_at),
                 last_used_at: row.last_used_at.map(from_millis),
                 revoked_at: row.revoked_at.map(from_millis),
                 state,
@@ -216,23 +268,32 @@ struct TokenSummary {
     key: String,
     name: String,
     scopes: Vec<String>,
-    /// The name of the admin in whose name it acts.
+    kind: TokenKind,
+    /// Whether a delivery token reads drafts too.
+    drafts: bool,
+    /// The name of the admin who made it.
     created_by: String,
     created_at: DateTime<Utc>,
-    expires_at: Option<DateTime<Utc>>,
+    expires_at: DateTime<Utc>,
     /// To the minute.
     last_used_at: Option<DateTime<Utc>>,
     revoked_at: Option<DateTime<Utc>>,
     state: TokenState,
+    /// What ended it, where the program knows.
+    ended_by: Option<Ending>,
 }
 
 #[derive(Clone, Copy, Eq, PartialEq, poem_openapi::Enum)]
 #[oai(rename = "ApiTokenState", rename_all = "lowercase")]
 enum TokenState {
     Active,
+    /// It can be used, and ends within two weeks.
+    Expiring,
     Expired,
     Revoked,
-    /// Its creator is no admin now.
+    /// The logins of its maker ended, and it with them.
+    Ended,
+    /// Its maker lacks the second factor that is demanded of admins.
     Suspended,
 }
 
@@ -254,8 +315,15 @@ struct TokenScope {
 struct NewToken {
     /// At most 60 characters.
     name: String,
+    #[oai(default)]
+    kind: TokenKind,
+    /// Empty for a delivery token, which has none.
+    #[oai(default)]
     scopes: Vec<String>,
-    /// Days for which it can be used, 1 to 366; left out, until it is revoked.
+    /// Whether a delivery token reads drafts too.
+    #[oai(default)]
+    drafts: bool,
+    /// Days for which it can be used, 1 to 730; left out, 730.
     days: Option<i64>,
 }
 

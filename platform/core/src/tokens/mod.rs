@@ -1,7 +1,10 @@
-//! API tokens: other programs call in the name of an admin, within the scopes that they were given.
+//! API tokens: other programs call in the name of an admin, within the scopes that they were given, or
+//! read for the site what is public.
 
 mod api;
 mod caller;
+mod expiry;
+mod live;
 mod record;
 mod scopes;
 mod search;
@@ -15,11 +18,13 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 pub use api::TokensApi;
-pub use record::{ApiToken, ApiTokenKind};
+pub use expiry::{TOKEN_EXPIRING, job};
+pub use record::{ApiToken, ApiTokenKind, TokenKind};
 pub use scopes::{Scope, TokenAccess, all as all_scopes, of_operation};
 pub use search::ApiTokenSearch;
 
-pub(crate) use caller::{Bearer, authenticate};
+pub(crate) use caller::{Bearer, Bearing, Delivery, authenticate, not_for_delivery};
+pub(crate) use live::{Ending, count_live, end};
 
 use crate::{
     ctx::Ctx,
@@ -30,10 +35,16 @@ use crate::{
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "tokens",
-    steps: &[(
-        "0001_tokens",
-        include_str!("../../migrations/tokens/0001_tokens.sql"),
-    )],
+    steps: &[
+        (
+            "0001_tokens",
+            include_str!("../../migrations/tokens/0001_tokens.sql"),
+        ),
+        (
+            "0002_ends",
+            include_str!("../../migrations/tokens/0002_ends.sql"),
+        ),
+    ],
 };
 
 /// How every token begins, so that people and scanners know one when they see it.

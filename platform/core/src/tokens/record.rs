@@ -2,6 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
+use poem_openapi::Enum;
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
@@ -15,21 +16,43 @@ use crate::{
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ApiToken {
     pub name: String,
+    #[serde(default)]
+    pub kind: TokenKind,
+    /// Empty for a delivery token.
     pub scopes: Vec<String>,
-    /// The admin in whose name it acts.
+    /// Whether a delivery token reads drafts too.
+    #[serde(default)]
+    pub drafts: bool,
+    /// The admin who made it.
     pub created_by: i64,
     /// Times are kept to the millisecond.
     pub created_at: DateTime<Utc>,
+    /// Absent in what was written down before every token had an end.
     #[serde(default)]
     pub expires_at: Option<DateTime<Utc>>,
     #[serde(default)]
     pub revoked_at: Option<DateTime<Utc>>,
 }
 
+/// For whom a token speaks.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Enum, Eq, PartialEq, Serialize, sqlx::Type)]
+#[oai(rename = "ApiTokenKind", rename_all = "lowercase")]
+#[serde(rename_all = "lowercase")]
+#[sqlx(rename_all = "lowercase")]
+pub enum TokenKind {
+    /// For the admin who made it, and no longer than that admin's logins.
+    #[default]
+    Admin,
+    /// For the site: it reads what is public, whatever becomes of who made it.
+    Delivery,
+}
+
 #[derive(sqlx::FromRow)]
 struct Row {
     name: String,
+    kind: TokenKind,
     scopes: String,
+    drafts: bool,
     created_by: i64,
     created_at: i64,
     expires_at: Option<i64>,
@@ -47,7 +70,9 @@ impl RecordKind for ApiTokenKind {
     const TABLES: &'static [&'static str] = &["tokens_tokens"];
     const FIELDS: &'static [(&'static str, &'static str)] = &[
         ("name", "이름"),
+        ("kind", "종류"),
         ("scopes", "권한"),
+        ("drafts", "임시저장 읽기"),
         ("createdBy", "만든 관리자"),
         ("createdAt", "만든 시각"),
         ("expiresAt", "만료 시각"),
@@ -68,7 +93,7 @@ impl RecordKind for ApiTokenKind {
 
     async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<ApiToken>> {
         let row: Option<Row> = sqlx::query_as(
-            "select name, scopes, created_by, created_at, expires_at, revoked_at
+            "select name, kind, scopes, drafts, created_by, created_at, expires_at, revoked_at
              from tokens_tokens
              where key = ?1",
         )
@@ -78,7 +103,9 @@ impl RecordKind for ApiTokenKind {
         let Some(row) = row else { return Ok(None) };
         Ok(Some(ApiToken {
             name: row.name,
+            kind: row.kind,
             scopes: serde_json::from_str(&row.scopes)?,
+            drafts: row.drafts,
             created_by: row.created_by,
             created_at: from_millis(row.created_at),
             expires_at: row.expires_at.map(from_millis),
@@ -105,13 +132,15 @@ impl RecordKind for ApiTokenKind {
         }
         sqlx::query(
             "insert into tokens_tokens
-             (key, name, scopes, created_by, created_at, expires_at, revoked_at)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+             (key, name, kind, scopes, drafts, created_by, created_at, expires_at, revoked_at)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
              on conflict (key) do update set revoked_at = excluded.revoked_at",
         )
         .bind(key)
         .bind(&value.name)
+        .bind(value.kind)
         .bind(serde_json::to_string(&value.scopes)?)
+        .bind(value.drafts)
         .bind(value.created_by)
         .bind(value.created_at.timestamp_millis())
         .bind(value.expires_at.map(|at| at.timestamp_millis()))

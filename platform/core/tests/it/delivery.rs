@@ -1,5 +1,13 @@
 //! Documents: head, readable body and first data, made on the server.
 
+use std::{
+    collections::BTreeSet,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
 use platform_testing::TestApp;
 
 use crate::notes::{self, NoteKind, note};
@@ -29,18 +37,42 @@ async fn a_page_can_be_read_without_scripts() {
     );
 }
 
-#[tokio::test]
+/// A module's page, read on other threads while it is saved: who begins to read after a save sees it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_page_is_never_stale_after_a_save() {
-    let app = TestApp::with(notes::module()).await;
-    for round in 0..50 {
-        save(&app, "1", "제목", &format!("{round}번째")).await;
-        let readers: Vec<_> = (0..8)
-            .map(|_| async { app.guest().get("/notes/1").await.expect(200).text() })
-            .collect();
-        for html in futures_util::future::join_all(readers).await {
-            assert!(html.contains(&format!("{round}번째")), "round {round}");
-        }
+    const SAVES: u64 = 200;
+    let app = Arc::new(TestApp::with(notes::module()).await);
+    let saved = Arc::new(AtomicU64::new(0));
+    save(&app, "1", "제목", "0번째").await;
+    let readers: Vec<_> = (0..3)
+        .map(|_| tokio::spawn(read_until(app.clone(), saved.clone(), SAVES)))
+        .collect();
+    for number in 1..=SAVES {
+        save(&app, "1", "제목", &format!("{number}번째")).await;
+        saved.store(number, Ordering::SeqCst);
     }
+    let mut raced = 0;
+    for reader in readers {
+        raced += reader.await.unwrap();
+    }
+    // A reader that only ever saw the last save would have raced with none.
+    assert!(raced > 3, "only {raced} reads fell between the saves");
+}
+
+/// Reads until the last save is seen, and says how many different ones were.
+async fn read_until(app: Arc<TestApp>, saved: Arc<AtomicU64>, last: u64) -> usize {
+    let mut seen = BTreeSet::new();
+    while !seen.contains(&last) {
+        let before = saved.load(Ordering::SeqCst);
+        let html = app.guest().get("/notes/1").await.expect(200).text();
+        let (before_words, _) = html.split_once("번째</p>").unwrap();
+        let (_, number) = before_words.rsplit_once("<p>").unwrap();
+        let number: u64 = number.parse().unwrap();
+        assert!(number >= before, "read {number} after {before} was saved");
+        seen.insert(number);
+        tokio::task::yield_now().await;
+    }
+    seen.len()
 }
 
 /// Safety: data in the document cannot end the element that it stands in.

@@ -28,6 +28,7 @@ mod never_stale;
 mod notes;
 mod numbers;
 mod outbox;
+mod personal;
 mod records;
 mod schedule;
 mod search;

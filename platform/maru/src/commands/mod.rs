@@ -11,6 +11,7 @@ pub mod check_config;
 pub mod describe;
 pub mod doctor;
 mod folder;
+pub mod health;
 pub mod keys;
 pub mod migrate;
 pub mod search;

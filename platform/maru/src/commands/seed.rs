@@ -8,8 +8,6 @@ use std::{
 use clap::Subcommand;
 use platform::seed::{self, Difference};
 
-use super::folder;
-
 #[derive(Subcommand)]
 pub enum Command {
     /// Apply seed content. What somebody edited stays, field by field.
@@ -42,8 +40,8 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
     let mut code = ExitCode::SUCCESS;
     match command {
         Command::Apply { folder, overwrite } => {
-            let report =
-                seed::apply(ctx, &opened.owners, &or_configured(folder), overwrite).await?;
+            let folder = or_configured(folder);
+            let report = seed::apply(ctx, &opened.owners, &folder, overwrite).await?;
             for name in &report.changed {
                 println!("changed {name}");
             }
@@ -56,7 +54,10 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
                 report.kept.len(),
                 report.unchanged
             );
-            if !report.changed.is_empty() && folder::is_taken(&ctx.config.data.dir) {
+            for note in seed::left_out(&folder, &opened.owners)? {
+                println!("note: {note}");
+            }
+            if !report.changed.is_empty() && super::folder::is_taken(&ctx.config.data.dir) {
                 println!(
                     "note: the server that runs here shows what it showed before until it is started again"
                 );

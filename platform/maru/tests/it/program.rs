@@ -8,6 +8,8 @@ use std::{
 
 use platform_testing::TestApp;
 
+use crate::{commands::run_with, started::start_with};
+
 /// `maru admin create` with a password on its standard input.
 fn create_admin(data: &Path, email: &str, password: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_maru"))
@@ -53,4 +55,29 @@ async fn the_program_says_that_it_lives() {
     let app = TestApp::new().await;
     app.guest().get("/api/health/live").await.expect(200);
     app.guest().get("/api/health/ready").await.expect(200);
+}
+
+/// A container's check: it fails where nothing listens, and where what listens is not ready.
+#[tokio::test]
+async fn the_program_asks_a_running_server_whether_it_is_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let ask = |address: &str| run_with(&["health"], &[("MARU__SERVER__LISTEN", address)]);
+    let refused = ask("127.0.0.1:1").expect_failure();
+    assert!(
+        refused.contains("nothing answers at 127.0.0.1:1"),
+        "{refused}"
+    );
+
+    let server = start_with(folder.path(), &[]);
+    let (said, _) = ask(&server.address).expect_success();
+    assert_eq!(said.trim(), "ready");
+    // As a container is configured: on every address.
+    let port = server.address.rsplit(':').next().unwrap();
+    ask(&format!("0.0.0.0:{port}")).expect_success();
+
+    let media = folder.path().join("media/probe");
+    std::fs::remove_dir_all(&media).unwrap();
+    std::fs::write(&media, "").unwrap();
+    let said = ask(&server.address).printed_before_failure();
+    assert_eq!(said.trim(), "not ready: storage");
 }

@@ -9,6 +9,7 @@
 mod declaration;
 mod operations;
 mod pages;
+mod personal;
 mod records;
 mod refusals;
 mod switched_off;
@@ -74,6 +75,7 @@ impl Contract {
         operations::check(&self, &app, &operations, &mut found).await;
         refusals::check(&self, &app, &operations, &mut found).await;
         pages::check(&self, &app, &operations, &mut found).await;
+        personal::check(&self, &app, &mut found).await;
         records::check(&self, &app, &mut found).await;
         switched_off::check(&self, &operations, &mut found).await;
         tables::check_again(&self, app, &mut found).await;

@@ -2,7 +2,7 @@
 
 import { type Client, type Options as Options2, type TDataShape, urlSearchParamsBodySerializer } from './client';
 import { client } from './client.gen';
-import type { AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, CancelPlanEndData, CancelPlanEndErrors, CancelPlanEndResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateBackupPreviewData, CreateBackupPreviewErrors, CreateBackupPreviewResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePlanData, CreatePlanErrors, CreatePlanLinkData, CreatePlanLinkErrors, CreatePlanLinkResponses, CreatePlanResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteBackupPreviewData, DeleteBackupPreviewErrors, DeleteBackupPreviewResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteEventsData, DeleteEventsErrors, DeleteEventsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePlanData, DeletePlanErrors, DeletePlanResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAdminEventData, GetAdminEventErrors, GetAdminEventResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetBackupData, GetBackupDifferenceData, GetBackupDifferenceErrors, GetBackupDifferenceResponses, GetBackupErrors, GetBackupPreviewData, GetBackupPreviewErrors, GetBackupPreviewResponses, GetBackupResponses, GetDraftData, GetDraftErrors, GetDraftResponses, GetEventCalendarData, GetEventCalendarErrors, GetEventCalendarResponses, GetEventData, GetEventErrors, GetEventFileData, GetEventFileErrors, GetEventFileResponses, GetEventResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPlanData, GetPlanErrors, GetPlanResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminEventsData, ListAdminEventsErrors, ListAdminEventsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListBackupDifferencesData, ListBackupDifferencesErrors, ListBackupDifferencesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalFiltersData, ListJournalFiltersErrors, ListJournalFiltersResponses, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPlanRunsData, ListPlanRunsErrors, ListPlanRunsResponses, ListPlansData, ListPlansErrors, ListPlansResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListSentMailsData, ListSentMailsErrors, ListSentMailsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, PreviewMailData, PreviewMailErrors, PreviewMailResponses, PublishPlanData, PublishPlanErrors, PublishPlanResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RenewWebhookSecretData, RenewWebhookSecretErrors, RenewWebhookSecretResponses, ResendWebhookDeliveryData, ResendWebhookDeliveryErrors, ResendWebhookDeliveryResponses, ResetMailData, ResetMailErrors, ResetMailResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, RevokeTokenData, RevokeTokenErrors, RevokeTokenResponses, SearchAdminData, SearchAdminErrors, SearchAdminResponses, SearchSiteData, SearchSiteErrors, SearchSiteResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, TakeBackFromBackupData, TakeBackFromBackupErrors, TakeBackFromBackupResponses, TestMailData, TestMailErrors, TestMailResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdateMailData, UpdateMailErrors, UpdateMailResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePlanData, UpdatePlanErrors, UpdatePlanResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, VerifyBackupData, VerifyBackupErrors, VerifyBackupResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
+import type { AnswerRequestData, AnswerRequestErrors, AnswerRequestResponses, AuthorizeProviderData, AuthorizeProviderErrors, AuthorizeProviderResponses, CancelPlanEndData, CancelPlanEndErrors, CancelPlanEndResponses, ChangeMemberDisabledData, ChangeMemberDisabledErrors, ChangeMemberDisabledResponses, ChangeMemberRoleData, ChangeMemberRoleErrors, ChangeMemberRoleResponses, ChangeNewsConsentData, ChangeNewsConsentErrors, ChangeNewsConsentResponses, CheckDisplayNameData, CheckDisplayNameErrors, CheckDisplayNameResponses, CheckLiveData, CheckLiveErrors, CheckLiveResponses, CheckPasswordData, CheckPasswordErrors, CheckPasswordResponses, CheckPhoneNumberData, CheckPhoneNumberErrors, CheckPhoneNumberResponses, CheckReadyData, CheckReadyErrors, CheckReadyResponses, CheckUsernameData, CheckUsernameErrors, CheckUsernameResponses, ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, CountBySessionData, CountBySessionErrors, CountBySessionResponses, CountSignupsData, CountSignupsErrors, CountSignupsResponses, CreateApplicationData, CreateApplicationErrors, CreateApplicationResponses, CreateBackupPreviewData, CreateBackupPreviewErrors, CreateBackupPreviewResponses, CreateCategoryData, CreateCategoryErrors, CreateCategoryResponses, CreateCommentData, CreateCommentErrors, CreateCommentResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateItemData, CreateItemErrors, CreateItemResponses, CreatePlanData, CreatePlanErrors, CreatePlanLinkData, CreatePlanLinkErrors, CreatePlanLinkResponses, CreatePlanResponses, CreatePostData, CreatePostErrors, CreatePostResponses, CreateRequestData, CreateRequestErrors, CreateRequestResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateTokenData, CreateTokenErrors, CreateTokenResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, DeleteBackupPreviewData, DeleteBackupPreviewErrors, DeleteBackupPreviewResponses, DeleteCategoryData, DeleteCategoryErrors, DeleteCategoryResponses, DeleteCommentData, DeleteCommentErrors, DeleteCommentResponses, DeleteCommentsData, DeleteCommentsErrors, DeleteCommentsResponses, DeleteEventsData, DeleteEventsErrors, DeleteEventsResponses, DeleteItemData, DeleteItemErrors, DeleteItemResponses, DeleteItemsData, DeleteItemsErrors, DeleteItemsResponses, DeletePlanData, DeletePlanErrors, DeletePlanResponses, DeletePostData, DeletePostErrors, DeletePostResponses, DeletePostsData, DeletePostsErrors, DeletePostsResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteWebhookData, DeleteWebhookErrors, DeleteWebhookResponses, DownloadPersonalDataData, DownloadPersonalDataErrors, DownloadPersonalDataResponses, EditPasswordData, EditPasswordErrors, EditPasswordResponses, EditPhoneNumberData, EditPhoneNumberErrors, EditPhoneNumberResponses, EditUsernameData, EditUsernameErrors, EditUsernameResponses, EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ExportApplicationPdfData, ExportApplicationPdfErrors, ExportApplicationPdfResponses, ExportApplicationsPdfData, ExportApplicationsPdfErrors, ExportApplicationsPdfResponses, ExportApplicationsXlsxData, ExportApplicationsXlsxErrors, ExportApplicationsXlsxResponses, ExportMembersXlsxData, ExportMembersXlsxErrors, ExportMembersXlsxResponses, FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses, FindPhoneNumberData, FindPhoneNumberErrors, FindPhoneNumberResponses, GetAccessData, GetAccessErrors, GetAccessResponses, GetAccountChangeData, GetAccountChangeErrors, GetAccountChangeResponses, GetAdminEventData, GetAdminEventErrors, GetAdminEventResponses, GetAdminItemData, GetAdminItemErrors, GetAdminItemResponses, GetAdminSessionData, GetAdminSessionErrors, GetAdminSessionResponses, GetApplicationFileData, GetApplicationFileErrors, GetApplicationFileResponses, GetApplyFormData, GetApplyFormErrors, GetApplyFormResponses, GetBackupData, GetBackupDifferenceData, GetBackupDifferenceErrors, GetBackupDifferenceResponses, GetBackupErrors, GetBackupPreviewData, GetBackupPreviewErrors, GetBackupPreviewResponses, GetBackupResponses, GetDraftByKeyData, GetDraftByKeyErrors, GetDraftByKeyResponses, GetDraftData, GetDraftErrors, GetDraftResponses, GetEventCalendarData, GetEventCalendarErrors, GetEventCalendarResponses, GetEventData, GetEventErrors, GetEventFileData, GetEventFileErrors, GetEventFileResponses, GetEventResponses, GetHealthData, GetHealthErrors, GetHealthResponses, GetItemData, GetItemErrors, GetItemResponses, GetJournalEntryData, GetJournalEntryErrors, GetJournalEntryResponses, GetMeData, GetMeErrors, GetMemberDetailsData, GetMemberDetailsErrors, GetMemberDetailsResponses, GetMeResponses, GetMyApplicationData, GetMyApplicationErrors, GetMyApplicationResponses, GetPlanData, GetPlanErrors, GetPlanResponses, GetPostData, GetPostErrors, GetPostResponses, GetPresignedUrlData, GetPresignedUrlErrors, GetPresignedUrlResponses, GetPrivacyRemindersData, GetPrivacyRemindersErrors, GetPrivacyRemindersResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, GetSessionFormData, GetSessionFormErrors, GetSessionFormResponses, GetShopGuideData, GetShopGuideErrors, GetShopGuideResponses, GetSiteData, GetSiteErrors, GetSiteResponses, GetTokenByPhoneData, GetTokenByPhoneErrors, GetTokenByPhoneResponses, GetWebhookDeliveryData, GetWebhookDeliveryErrors, GetWebhookDeliveryResponses, GiveConsentsData, GiveConsentsErrors, GiveConsentsResponses, HandleProviderLoginData, HandleProviderLoginErrors, HandleProviderLoginResponses, LeaveData, LeaveErrors, LeaveResponses, ListAccessData, ListAccessErrors, ListAccessResponses, ListAccessReviewsData, ListAccessReviewsErrors, ListAccessReviewsResponses, ListAdminCategoriesData, ListAdminCategoriesErrors, ListAdminCategoriesResponses, ListAdminCommentsData, ListAdminCommentsErrors, ListAdminCommentsResponses, ListAdminEventsData, ListAdminEventsErrors, ListAdminEventsResponses, ListAdminItemsData, ListAdminItemsErrors, ListAdminItemsResponses, ListAdminMenuData, ListAdminMenuErrors, ListAdminMenuResponses, ListAdminPostsData, ListAdminPostsErrors, ListAdminPostsResponses, ListAdminSessionsData, ListAdminSessionsErrors, ListAdminSessionsResponses, ListAllItemsData, ListAllItemsErrors, ListAllItemsResponses, ListAllSessionsData, ListAllSessionsErrors, ListAllSessionsResponses, ListApplicationDestructionsData, ListApplicationDestructionsErrors, ListApplicationDestructionsResponses, ListApplicationsByDateRangeData, ListApplicationsByDateRangeErrors, ListApplicationsByDateRangeResponses, ListApplicationsData, ListApplicationsErrors, ListApplicationsResponses, ListApplySessionsData, ListApplySessionsErrors, ListApplySessionsResponses, ListBackupDifferencesData, ListBackupDifferencesErrors, ListBackupDifferencesResponses, ListCategoriesData, ListCategoriesErrors, ListCategoriesResponses, ListCommentsData, ListCommentsErrors, ListCommentsResponses, ListConsentTermsData, ListConsentTermsErrors, ListConsentTermsResponses, ListDailyCountsData, ListDailyCountsErrors, ListDailyCountsResponses, ListDraftsData, ListDraftsErrors, ListDraftsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListGeneralSessionsData, ListGeneralSessionsErrors, ListGeneralSessionsResponses, ListInstructorSessionsData, ListInstructorSessionsErrors, ListInstructorSessionsResponses, ListItemCategoriesData, ListItemCategoriesErrors, ListItemCategoriesResponses, ListItemEditorCategoriesData, ListItemEditorCategoriesErrors, ListItemEditorCategoriesResponses, ListItemsData, ListItemsErrors, ListItemsResponses, ListJournalData, ListJournalErrors, ListJournalFiltersData, ListJournalFiltersErrors, ListJournalFiltersResponses, ListJournalResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses, ListMailsData, ListMailsErrors, ListMailsResponses, ListMembersByDateRangeData, ListMembersByDateRangeErrors, ListMembersByDateRangeResponses, ListMembersData, ListMembersErrors, ListMembersResponses, ListMyAccessData, ListMyAccessErrors, ListMyAccessResponses, ListMyApplicationsData, ListMyApplicationsErrors, ListMyApplicationsResponses, ListMyConsentsData, ListMyConsentsErrors, ListMyConsentsResponses, ListMyRequestsData, ListMyRequestsErrors, ListMyRequestsResponses, ListNewestData, ListNewestErrors, ListNewestResponses, ListPersonalDataData, ListPersonalDataErrors, ListPersonalDataResponses, ListPlanRunsData, ListPlanRunsErrors, ListPlanRunsResponses, ListPlansData, ListPlansErrors, ListPlansResponses, ListPopularPagesData, ListPopularPagesErrors, ListPopularPagesResponses, ListPostsData, ListPostsErrors, ListPostsResponses, ListRequestsData, ListRequestsErrors, ListRequestsResponses, ListSentMailsData, ListSentMailsErrors, ListSentMailsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTokensData, ListTokensErrors, ListTokensResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, LoginData, LoginErrors, LoginResponses, LoginWithSecondFactorData, LoginWithSecondFactorErrors, LoginWithSecondFactorResponses, LogMemberOutData, LogMemberOutErrors, LogMemberOutResponses, MarkItemsSoldOutData, MarkItemsSoldOutErrors, MarkItemsSoldOutResponses, OrderItemsData, OrderItemsErrors, OrderItemsResponses, OrderSessionsData, OrderSessionsErrors, OrderSessionsResponses, PreviewMailData, PreviewMailErrors, PreviewMailResponses, PublishPlanData, PublishPlanErrors, PublishPlanResponses, RegisterData, RegisterErrors, RegisterResponses, RegisterWithProviderData, RegisterWithProviderErrors, RegisterWithProviderResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RenewWebhookSecretData, RenewWebhookSecretErrors, RenewWebhookSecretResponses, ReplaceProvisionalAccountData, ReplaceProvisionalAccountErrors, ReplaceProvisionalAccountResponses, ResendWebhookDeliveryData, ResendWebhookDeliveryErrors, ResendWebhookDeliveryResponses, ResetMailData, ResetMailErrors, ResetMailResponses, ResetMemberSecondFactorData, ResetMemberSecondFactorErrors, ResetMemberSecondFactorResponses, ReviewAccessData, ReviewAccessErrors, ReviewAccessResponses, RevokeTokenData, RevokeTokenErrors, RevokeTokenResponses, SearchAdminData, SearchAdminErrors, SearchAdminResponses, SearchSiteData, SearchSiteErrors, SearchSiteResponses, SendVerificationCodeData, SendVerificationCodeErrors, SendVerificationCodeResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses, TakeAccountChangeBackData, TakeAccountChangeBackErrors, TakeAccountChangeBackResponses, TakeBackFromBackupData, TakeBackFromBackupErrors, TakeBackFromBackupResponses, TestMailData, TestMailErrors, TestMailResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UndoJournalBatchData, UndoJournalBatchErrors, UndoJournalBatchResponses, UndoJournalEntryData, UndoJournalEntryErrors, UndoJournalEntryResponses, UpdateCategoryData, UpdateCategoryErrors, UpdateCategoryResponses, UpdateEventData, UpdateEventErrors, UpdateEventResponses, UpdateItemData, UpdateItemErrors, UpdateItemPriorityData, UpdateItemPriorityErrors, UpdateItemPriorityResponses, UpdateItemResponses, UpdateMailData, UpdateMailErrors, UpdateMailResponses, UpdatePageData, UpdatePageErrors, UpdatePageResponses, UpdatePlanData, UpdatePlanErrors, UpdatePlanResponses, UpdatePopupData, UpdatePopupErrors, UpdatePopupResponses, UpdatePopupStatusData, UpdatePopupStatusErrors, UpdatePopupStatusResponses, UpdatePostData, UpdatePostErrors, UpdatePostResponses, UpdateSessionData, UpdateSessionErrors, UpdateSessionFormData, UpdateSessionFormErrors, UpdateSessionFormResponses, UpdateSessionResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses, VerifyBackupData, VerifyBackupErrors, VerifyBackupResponses, VerifyCodeData, VerifyCodeErrors, VerifyCodeResponses, WithdrawApplicationData, WithdrawApplicationErrors, WithdrawApplicationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -17,6 +17,42 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: Record<string, unknown>;
 };
+
+/**
+ * The months that are over and of which accesses are kept, newest first, with who went through
+ * them.
+ */
+export const listAccessReviews = <ThrowOnError extends boolean = true>(options?: Options<ListAccessReviewsData, ThrowOnError>) => (options?.client ?? client).get<ListAccessReviewsResponses, ListAccessReviewsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/access-reviews',
+    ...options
+});
+
+/**
+ * Notes that the caller went through the accesses of a month, `2026-10`. `400` for a month that
+ * is not over; `409` when somebody did so before.
+ */
+export const reviewAccess = <ThrowOnError extends boolean = true>(options: Options<ReviewAccessData, ThrowOnError>) => (options.client ?? client).put<ReviewAccessResponses, ReviewAccessErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/access-reviews/{month}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * One access with the numbers of those whose data was seen, the first 1,000.
+ */
+export const getAccess = <ThrowOnError extends boolean = true>(options: Options<GetAccessData, ThrowOnError>) => (options.client ?? client).get<GetAccessResponses, GetAccessErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/access/entry/{id}',
+    ...options
+});
 
 /**
  * Who saw personal data or took it along, newest first.
@@ -657,7 +693,8 @@ export const exportMembersXlsx = <ThrowOnError extends boolean = true>(options?:
 });
 
 /**
- * Locks a member out, or lets them in again.
+ * Locks a member out, or lets them in again. `409` for the last admin, and for one's own account
+ * without a proof.
  */
 export const changeMemberDisabled = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberDisabledData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberDisabledResponses, ChangeMemberDisabledErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -681,7 +718,8 @@ export const logMemberOut = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Makes a member an admin, or an ordinary member again. Their tokens are dead at once.
+ * Makes a member an admin, or an ordinary member again. Their tokens are dead at once. `409` for
+ * the last admin, and for one's own account without a proof.
  */
 export const changeMemberRole = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberRoleData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberRoleResponses, ChangeMemberRoleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -750,6 +788,41 @@ export const updatePopupStatus = <ThrowOnError extends boolean = true>(options: 
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/admin/popupModal/updateStatus',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * What members asked to have corrected or erased: what waits first, the longest waiting first.
+ */
+export const listRequests = <ThrowOnError extends boolean = true>(options?: Options<ListRequestsData, ThrowOnError>) => (options?.client ?? client).get<ListRequestsResponses, ListRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/requests',
+    ...options
+});
+
+/**
+ * What waits for admins by law: a month of the record of access, and requests of members.
+ */
+export const getPrivacyReminders = <ThrowOnError extends boolean = true>(options?: Options<GetPrivacyRemindersData, ThrowOnError>) => (options?.client ?? client).get<GetPrivacyRemindersResponses, GetPrivacyRemindersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/requests/reminders',
+    ...options
+});
+
+/**
+ * Answers a request, and tells the member by mail that there is an answer. `409` when somebody
+ * answered it before.
+ */
+export const answerRequest = <ThrowOnError extends boolean = true>(options: Options<AnswerRequestData, ThrowOnError>) => (options.client ?? client).post<AnswerRequestResponses, AnswerRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/admin/requests/{id}/answer',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -1019,7 +1092,8 @@ export const listTokens = <ThrowOnError extends boolean = true>(options?: Option
 });
 
 /**
- * Makes a token that acts in the caller's name. It is answered this once.
+ * Makes a token that acts in the caller's name, or one with which the site is read. It is answered
+ * this once.
  */
 export const createToken = <ThrowOnError extends boolean = true>(options: Options<CreateTokenData, ThrowOnError>) => (options.client ?? client).post<CreateTokenResponses, CreateTokenErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1212,6 +1286,36 @@ export const listCategories = <ThrowOnError extends boolean = true>(options?: Op
 });
 
 /**
+ * What a registration asks to agree to, and whether it asks the age.
+ */
+export const listConsentTerms = <ThrowOnError extends boolean = true>(options?: Options<ListConsentTermsData, ThrowOnError>) => (options?.client ?? client).get<ListConsentTermsResponses, ListConsentTermsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/consents',
+    ...options
+});
+
+/**
+ * Drafts and what waits for its time, as far as guests will see it: for programs that show the
+ * site before it is published. The last changed first, at most 100.
+ */
+export const listDrafts = <ThrowOnError extends boolean = true>(options?: Options<ListDraftsData, ThrowOnError>) => (options?.client ?? client).get<ListDraftsResponses, ListDraftsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/drafts',
+    ...options
+});
+
+/**
+ * A draft as guests will see it. `409` where nobody may be shown it.
+ */
+export const getDraftByKey = <ThrowOnError extends boolean = true>(options: Options<GetDraftByKeyData, ThrowOnError>) => (options.client ?? client).get<GetDraftByKeyResponses, GetDraftByKeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/drafts/{key}',
+    ...options
+});
+
+/**
  * The events of a month, by default of this one.
  */
 export const listEvents = <ThrowOnError extends boolean = true>(options?: Options<ListEventsData, ThrowOnError>) => (options?.client ?? client).get<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'>({
@@ -1323,12 +1427,61 @@ export const login = <ThrowOnError extends boolean = true>(options: Options<Logi
 });
 
 /**
- * Checks the caller's password; opens the way to change it for 10 minutes. `409` when wrong.
+ * Who of the staff saw the caller's data or took it along in the last two years, newest first.
+ */
+export const listMyAccess = <ThrowOnError extends boolean = true>(options?: Options<ListMyAccessData, ThrowOnError>) => (options?.client ?? client).get<ListMyAccessResponses, ListMyAccessErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/access',
+    ...options
+});
+
+/**
+ * Checks the caller's password: for 10 minutes this login may change it and what else keeps the
+ * account. `409` when wrong.
  */
 export const checkPassword = <ThrowOnError extends boolean = true>(options: Options<CheckPasswordData, ThrowOnError>) => (options.client ?? client).post<CheckPasswordResponses, CheckPasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/member/checkPassword',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * What the caller agreed to, and what they are still asked.
+ */
+export const listMyConsents = <ThrowOnError extends boolean = true>(options?: Options<ListMyConsentsData, ThrowOnError>) => (options?.client ?? client).get<ListMyConsentsResponses, ListMyConsentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/consents',
+    ...options
+});
+
+/**
+ * Agrees, as a registration does. `409` at each consent whose words have changed.
+ */
+export const giveConsents = <ThrowOnError extends boolean = true>(options: Options<GiveConsentsData, ThrowOnError>) => (options.client ?? client).post<GiveConsentsResponses, GiveConsentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/consents',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Gives or takes back a consent to news. `409` when its words have changed.
+ */
+export const changeNewsConsent = <ThrowOnError extends boolean = true>(options: Options<ChangeNewsConsentData, ThrowOnError>) => (options.client ?? client).put<ChangeNewsConsentResponses, ChangeNewsConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/consents/{news}',
     ...options,
     headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -1409,7 +1562,8 @@ export const endLogin = <ThrowOnError extends boolean = true>(options: Options<E
 });
 
 /**
- * Leaves. Personal data is removed at once; posts stay under a neutral name.
+ * Leaves. Personal data is removed at once; posts stay under a neutral name. `409` for a wrong
+ * password, and without a proof.
  */
 export const leave = <ThrowOnError extends boolean = true>(options: Options<LeaveData, ThrowOnError>) => (options.client ?? client).delete<LeaveResponses, LeaveErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1433,8 +1587,29 @@ export const getMe = <ThrowOnError extends boolean = true>(options?: Options<Get
 });
 
 /**
- * Changes the phone number to one that answered its code. Ends every other login, and is told
- * to the member by mail.
+ * What kinds of data are kept of members, each with its purpose and its end.
+ */
+export const listPersonalData = <ThrowOnError extends boolean = true>(options?: Options<ListPersonalDataData, ThrowOnError>) => (options?.client ?? client).get<ListPersonalDataResponses, ListPersonalDataErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/personal-data',
+    ...options
+});
+
+/**
+ * Everything that is kept of the caller as one ZIP: JSON, the files, and a PDF where the site can
+ * print. `409` unless the caller proved who they are in this login within the last 10 minutes.
+ */
+export const downloadPersonalData = <ThrowOnError extends boolean = true>(options?: Options<DownloadPersonalDataData, ThrowOnError>) => (options?.client ?? client).get<DownloadPersonalDataResponses, DownloadPersonalDataErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/personal-data/zip',
+    ...options
+});
+
+/**
+ * Changes the phone number to one that answered its code, and ends every other login. The former
+ * number and the e-mail are told and can take it back for 72 hours. `409` without a proof.
  */
 export const editPhoneNumber = <ThrowOnError extends boolean = true>(options: Options<EditPhoneNumberData, ThrowOnError>) => (options.client ?? client).put<EditPhoneNumberResponses, EditPhoneNumberErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1448,7 +1623,47 @@ export const editPhoneNumber = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Switches it off, with password and code. `409` for an admin of whom it is demanded.
+ * Gives the admin of a first start an e-mail that somebody reads, and a password of their own.
+ * What was replaced already may be left out. `409` where nothing is to be replaced, for an e-mail
+ * that somebody else has, and without a proof.
+ */
+export const replaceProvisionalAccount = <ThrowOnError extends boolean = true>(options: Options<ReplaceProvisionalAccountData, ThrowOnError>) => (options.client ?? client).put<ReplaceProvisionalAccountResponses, ReplaceProvisionalAccountErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/provisional',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * What the caller asked to have corrected or erased, newest first, with the answers.
+ */
+export const listMyRequests = <ThrowOnError extends boolean = true>(options?: Options<ListMyRequestsData, ThrowOnError>) => (options?.client ?? client).get<ListMyRequestsResponses, ListMyRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/requests',
+    ...options
+});
+
+/**
+ * Asks for a correction or an erasure. `409` while five others of the caller's wait.
+ */
+export const createRequest = <ThrowOnError extends boolean = true>(options: Options<CreateRequestData, ThrowOnError>) => (options.client ?? client).post<CreateRequestResponses, CreateRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/member/requests',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...options.headers
+    }
+});
+
+/**
+ * Switches it off, with a proof and a code. `409` for an admin of whom it is demanded.
  */
 export const removeSecondFactor = <ThrowOnError extends boolean = true>(options: Options<RemoveSecondFactorData, ThrowOnError>) => (options.client ?? client).delete<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1473,7 +1688,7 @@ export const getSecondFactor = <ThrowOnError extends boolean = true>(options?: O
 
 /**
  * Switches it on with the first code of the app, and ends every other login. `409` when
- * nothing was begun.
+ * nothing was begun, and without a proof.
  */
 export const confirmSecondFactor = <ThrowOnError extends boolean = true>(options: Options<ConfirmSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ConfirmSecondFactorResponses, ConfirmSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1487,7 +1702,7 @@ export const confirmSecondFactor = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * New recovery codes in place of the earlier ones.
+ * New recovery codes in place of the earlier ones. `409` without a proof.
  */
 export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options: Options<RenewRecoveryCodesData, ThrowOnError>) => (options.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1502,7 +1717,7 @@ export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options:
 
 /**
  * Begins to switch it on: a new secret for the caller's app. Nothing is asked of logins
- * before a code has confirmed it. `409` when it is on, or for a wrong password.
+ * before a code has confirmed it. `409` when it is on, for a wrong password, and without a proof.
  */
 export const startSecondFactor = <ThrowOnError extends boolean = true>(options: Options<StartSecondFactorData, ThrowOnError>) => (options.client ?? client).post<StartSecondFactorResponses, StartSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1516,8 +1731,29 @@ export const startSecondFactor = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Changes the caller's e-mail and ends every other login. `409` for a wrong password and for
- * an e-mail that somebody else has.
+ * What the link takes back. Nothing is taken back by looking, since programs open links too.
+ * `404` for a link that did its work or is older than 72 hours.
+ */
+export const getAccountChange = <ThrowOnError extends boolean = true>(options: Options<GetAccountChangeData, ThrowOnError>) => (options.client ?? client).get<GetAccountChangeResponses, GetAccountChangeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/member/takeBack/{code}',
+    ...options
+});
+
+/**
+ * Takes the change back, and later ones of the account with it, once. Ends every login and API
+ * token of the account. `404` as above.
+ */
+export const takeAccountChangeBack = <ThrowOnError extends boolean = true>(options: Options<TakeAccountChangeBackData, ThrowOnError>) => (options.client ?? client).post<TakeAccountChangeBackResponses, TakeAccountChangeBackErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/member/takeBack/{code}',
+    ...options
+});
+
+/**
+ * Changes the caller's e-mail and ends every other login. The former e-mail and the phone are
+ * told and can take it back for 72 hours. `409` for a wrong password, without a proof, and for an
+ * e-mail that somebody else has.
  */
 export const editUsername = <ThrowOnError extends boolean = true>(options: Options<EditUsernameData, ThrowOnError>) => (options.client ?? client).put<EditUsernameResponses, EditUsernameErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1606,6 +1842,16 @@ export const getPost = <ThrowOnError extends boolean = true>(options: Options<Ge
 });
 
 /**
+ * A part of a post's comments, oldest first: without a place the newest. `404` for a secret
+ * post of somebody else, and for a comment that the post does not have.
+ */
+export const listComments = <ThrowOnError extends boolean = true>(options: Options<ListCommentsData, ThrowOnError>) => (options.client ?? client).get<ListCommentsResponses, ListCommentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/post/fetchComments/{id}',
+    ...options
+});
+
+/**
  * A page of a board, or what a search in it finds, newest first.
  */
 export const listPosts = <ThrowOnError extends boolean = true>(options: Options<ListPostsData, ThrowOnError>) => (options.client ?? client).get<ListPostsResponses, ListPostsErrors, ThrowOnError, 'data'>({
@@ -1665,7 +1911,8 @@ export const checkPhoneNumber = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Makes an account with a password. Only success uses the ticket up.
+ * Makes an account with a password. Only success uses the tickets up. Consents and age may be
+ * left out: the member is asked later. `409` at a consent whose words have changed.
  */
 export const register = <ThrowOnError extends boolean = true>(options: Options<RegisterData, ThrowOnError>) => (options.client ?? client).post<RegisterResponses, RegisterErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1678,7 +1925,8 @@ export const register = <ThrowOnError extends boolean = true>(options: Options<R
 });
 
 /**
- * Sends a code by SMS. The answer holds nothing.
+ * Sends a code by SMS, to the person's own phone unless `purpose` says whose. The answer holds
+ * nothing.
  */
 export const sendVerificationCode = <ThrowOnError extends boolean = true>(options: Options<SendVerificationCodeData, ThrowOnError>) => (options.client ?? client).post<SendVerificationCodeResponses, SendVerificationCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1816,7 +2064,8 @@ export const handleProviderLogin = <ThrowOnError extends boolean = true>(options
 /**
  * Makes an account for whoever came from the provider. `{provider}Id` is the ticket that
  * `handleLogin` gave; `username`, `displayName`, `realName` and `phoneNumber` are texts, and
- * so is `ticket`, which is needed only when the provider told no phone number.
+ * so is `ticket`, which is needed only when the provider told no phone number. `consents`,
+ * `underAge` and `guardian` may stand beside them, as in a registration with a password.
  */
 export const registerWithProvider = <ThrowOnError extends boolean = true>(options: Options<RegisterWithProviderData, ThrowOnError>) => (options.client ?? client).post<RegisterWithProviderResponses, RegisterWithProviderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

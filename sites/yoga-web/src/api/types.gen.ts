@@ -12,10 +12,19 @@ export type ClientOptions = {
 export type Access = {
     id: number;
     at: string;
+    actorId: number;
     /**
-     * The name of whoever saw it.
+     * What whoever saw it was called then.
      */
     actor: string;
+    /**
+     * The name of the API token through which a program saw it.
+     */
+    token: string | null;
+    /**
+     * From where; absent for accesses that were recorded without.
+     */
+    address: string | null;
     action: AccessAction;
     /**
      * `member`, `application`.
@@ -39,10 +48,71 @@ export type Access = {
 export type AccessAction = 'view' | 'pdf' | 'xlsx' | 'file';
 
 /**
+ * AccessActor
+ */
+export type AccessActor = {
+    id: number;
+    /**
+     * What they were called at their last access.
+     */
+    name: string;
+};
+
+/**
+ * AccessDetail
+ *
+ * Whose data was seen.
+ */
+export type AccessDetail = {
+    members: Array<AccessMember>;
+    /**
+     * The numbers of what was shown, where that was not the members themselves.
+     */
+    items: Array<number>;
+};
+
+/**
  * AccessList
  */
 export type AccessList = {
     accessDTOList: Array<Access>;
+};
+
+/**
+ * AccessMember
+ */
+export type AccessMember = {
+    id: number;
+    /**
+     * What the member is called now.
+     */
+    name: string | null;
+};
+
+/**
+ * AccessMonth
+ *
+ * A month of the record of access.
+ */
+export type AccessMonth = {
+    /**
+     * `2026-10`
+     */
+    month: string;
+    accesses: number;
+    /**
+     * How many of them took something along.
+     */
+    exports: number;
+    /**
+     * When somebody went through them; absent while nobody has.
+     */
+    reviewedAt: string | null;
+    /**
+     * What whoever did so is called now.
+     */
+    reviewedBy: string | null;
+    note: string;
 };
 
 /**
@@ -53,6 +123,48 @@ export type AccessList = {
 export type AccessPage = {
     _embedded: AccessList;
     page: PageInfo;
+    /**
+     * Everybody who stands in the whole record, by name.
+     */
+    actors: Array<AccessActor>;
+};
+
+/**
+ * AccessReviewInput
+ *
+ * What was seen to be right or wrong.
+ */
+export type AccessReviewInput = {
+    /**
+     * What was found; at most 500 characters, may be empty.
+     */
+    note?: string;
+};
+
+/**
+ * AdminDataRequest
+ *
+ * Something that a member asked to have corrected or erased.
+ */
+export type AdminDataRequest = {
+    id: number;
+    memberId: number;
+    member: string;
+    kind: DataRequestKind;
+    state: DataRequestState;
+    text: string;
+    requestedAt: string;
+    /**
+     * The last day on which the law wants an answer.
+     */
+    dueOn: string;
+    /**
+     * Days that are left, below zero for one that is overdue; absent for an answered one.
+     */
+    daysLeft: number | null;
+    answeredAt: string | null;
+    answeredBy: string | null;
+    answer: string;
 };
 
 /**
@@ -81,12 +193,62 @@ export type AdminMember = {
     provider: string | null;
     secondFactor: boolean;
     /**
+     * API tokens in their name that can be used now. They end with the member's logins.
+     */
+    apiTokens: number;
+    /**
      * In how many places they are logged in.
      */
     logins: number;
     createdAt: string;
     updatedAt: string;
     lastLoginAt: string | null;
+};
+
+/**
+ * AdminMemberDetails
+ *
+ * A member with what they agreed to.
+ */
+export type AdminMemberDetails = {
+    id: number;
+    /**
+     * The same as `username`.
+     */
+    email: string;
+    username: string;
+    displayName: string;
+    realName: string;
+    /**
+     * Digits; empty for an admin who never gave one.
+     */
+    phoneNumber: string;
+    role: MemberRole;
+    disabled: boolean;
+    /**
+     * The key of the social-login provider; absent for an account with a password.
+     */
+    provider: string | null;
+    secondFactor: boolean;
+    /**
+     * API tokens in their name that can be used now. They end with the member's logins.
+     */
+    apiTokens: number;
+    /**
+     * In how many places they are logged in.
+     */
+    logins: number;
+    createdAt: string;
+    updatedAt: string;
+    lastLoginAt: string | null;
+    /**
+     * Newest first, what was taken back too; at most 200.
+     */
+    consents: Array<Consent>;
+    /**
+     * Who agreed for a member who may not register alone.
+     */
+    guardian: (ConsentGuardian & unknown) | null;
 };
 
 /**
@@ -196,6 +358,11 @@ export type AdminSearchResult = {
 };
 
 /**
+ * What ended the logins of a token's maker, and the token with them.
+ */
+export type ApiTokenEnding = 'password' | 'phone' | 'email' | 'secondFactor' | 'role' | 'disabled' | 'loggedOut' | 'left' | 'takenBack';
+
+/**
  * ApiTokenFresh
  */
 export type ApiTokenFresh = {
@@ -205,6 +372,11 @@ export type ApiTokenFresh = {
      */
     token: string;
 };
+
+/**
+ * For whom a token speaks.
+ */
+export type ApiTokenKind = 'admin' | 'delivery';
 
 /**
  * ApiTokenList
@@ -222,9 +394,17 @@ export type ApiTokenNew = {
      * At most 60 characters.
      */
     name: string;
-    scopes: Array<string>;
+    kind?: ApiTokenKind & unknown;
     /**
-     * Days for which it can be used, 1 to 366; left out, until it is revoked.
+     * Empty for a delivery token, which has none.
+     */
+    scopes?: Array<string>;
+    /**
+     * Whether a delivery token reads drafts too.
+     */
+    drafts?: boolean;
+    /**
+     * Days for which it can be used, 1 to 730; left out, 730.
      */
     days?: number | null;
 };
@@ -250,7 +430,7 @@ export type ApiTokenScope = {
     operations: Array<string>;
 };
 
-export type ApiTokenState = 'active' | 'expired' | 'revoked' | 'suspended';
+export type ApiTokenState = 'active' | 'expiring' | 'expired' | 'revoked' | 'ended' | 'suspended';
 
 /**
  * ApiTokenSummary
@@ -261,18 +441,27 @@ export type ApiTokenSummary = {
     key: string;
     name: string;
     scopes: Array<string>;
+    kind: ApiTokenKind;
     /**
-     * The name of the admin in whose name it acts.
+     * Whether a delivery token reads drafts too.
+     */
+    drafts: boolean;
+    /**
+     * The name of the admin who made it.
      */
     createdBy: string;
     createdAt: string;
-    expiresAt: string | null;
+    expiresAt: string;
     /**
      * To the minute.
      */
     lastUsedAt: string | null;
     revokedAt: string | null;
     state: ApiTokenState;
+    /**
+     * What ended it, where the program knows.
+     */
+    endedBy: (ApiTokenEnding & unknown) | null;
 };
 
 /**
@@ -284,7 +473,16 @@ export type AuthCodeCheck = {
      * The six digits of the message.
      */
     code: string;
+    /**
+     * As the code was asked for; left out: the person's own phone.
+     */
+    purpose?: (AuthCodePurpose & unknown) | null;
 };
+
+/**
+ * What a code is for. It is worth nothing for anything else, and neither is its ticket.
+ */
+export type AuthCodePurpose = 'own' | 'guardian';
 
 /**
  * AuthCredentials
@@ -354,6 +552,13 @@ export type AuthRegistration = {
      * From `verifyCode`, for the same number.
      */
     ticket: string;
+    consents?: Array<ConsentGiven>;
+    /**
+     * Whether they are younger than `GET /api/consents` lets register alone: then `guardian` is
+     * needed.
+     */
+    underAge?: boolean;
+    guardian?: ConsentGuardianProof | null;
 };
 
 /**
@@ -677,11 +882,39 @@ export type BoardComment = {
      * The comment that this one answers.
      */
     replyTo: number | null;
+    /**
+     * Who wrote that one; absent where it is gone.
+     */
+    replyToName: string | null;
     isMine: boolean;
     /**
      * Whether the caller may take it away; nobody rewrites a comment.
      */
     canEdit: boolean;
+};
+
+/**
+ * BoardCommentPart
+ *
+ * A part of a post's comments.
+ */
+export type BoardCommentPart = {
+    /**
+     * Oldest first.
+     */
+    comments: Array<BoardComment>;
+    /**
+     * How many comments the post has in all.
+     */
+    commentCount: number;
+    /**
+     * Goes on with the comments before these as `before`; absent where there are none.
+     */
+    earlier: string | null;
+    /**
+     * Goes on with the comments behind these as `after`; absent where there are none.
+     */
+    later: string | null;
 };
 
 /**
@@ -715,17 +948,32 @@ export type BoardImage = {
  */
 export type BoardImageMetadata = {
     /**
-     * The client's own name for it.
+     * The client's own name for it; at most 100 characters.
      */
     imageId?: string | null;
     /**
      * The path that the upload call returned.
      */
     s3Path: string;
+    /**
+     * At most 255 characters.
+     */
     fileName?: string | null;
+    /**
+     * Plain text of at most 1,000 characters. Shown below a picture that is not in the text.
+     */
     caption?: string | null;
+    /**
+     * At most 255 characters; answered to those alone who may edit the post.
+     */
     originalFileName?: string | null;
+    /**
+     * Bytes.
+     */
     originalSize?: number | null;
+    /**
+     * Bytes. The stored file is measured, whatever is told.
+     */
     processedSize?: number | null;
 };
 
@@ -849,12 +1097,20 @@ export type BoardPost = {
     content: string;
     isSecret: boolean;
     isPinned: boolean;
-    postImages: Array<BoardImage>;
+    postImages: Array<BoardPostImage>;
     /**
-     * Oldest first.
+     * The newest 100, oldest first.
      */
     comments: Array<BoardComment>;
+    /**
+     * How many comments there are in all.
+     */
     commentCount: number;
+    /**
+     * Where the comments before these are: `fetchComments` takes it as `before`. Absent where these
+     * are all.
+     */
+    earlierComments: string | null;
     locked: boolean;
     isMine: boolean;
     canEdit: boolean;
@@ -872,6 +1128,29 @@ export type BoardPost = {
      */
     newer: (BoardNeighbour & unknown) | null;
     older: BoardNeighbour | null;
+};
+
+/**
+ * BoardPostImage
+ *
+ * A picture of a post with what stands below it.
+ */
+export type BoardPostImage = {
+    imageUrl: string;
+    /**
+     * Pixels; 0 where they are not known.
+     */
+    width: number;
+    height: number;
+    /**
+     * What stands below it; absent for a picture in the text, which has its caption there.
+     */
+    caption: string | null;
+    /**
+     * What was told when it was uploaded, for those who may edit the post. The size of the stored
+     * file is measured.
+     */
+    metadata: (BoardImageMetadata & unknown) | null;
 };
 
 /**
@@ -973,6 +1252,234 @@ export type BoardSelection = {
      */
     ids: Array<number>;
 };
+
+/**
+ * Consent
+ *
+ * A consent that was given or taken back.
+ */
+export type Consent = {
+    /**
+     * The page's code, or `age`, `guardian`, `news-mail`, `news-text`, `news-night`.
+     */
+    subject: string;
+    /**
+     * As it was called when it was shown.
+     */
+    title: string;
+    /**
+     * Whether it was given; it was taken back otherwise.
+     */
+    given: boolean;
+    /**
+     * Of the words that were shown.
+     */
+    hash: string;
+    /**
+     * `email` (registration), a social-login provider's key, `prompt` (asked later), `my-page`,
+     * `demo`.
+     */
+    door: string;
+    at: string;
+};
+
+/**
+ * ConsentAge
+ *
+ * Who may register alone, and what the others need.
+ */
+export type ConsentAge = {
+    /**
+     * Years; whoever is younger needs a guardian (`auth.youngest_alone`).
+     */
+    youngest: number;
+    /**
+     * What whoever may register alone says.
+     */
+    alone: ConsentSubject & unknown;
+    /**
+     * What the guardian of somebody younger agrees to.
+     */
+    guardian: ConsentSubject & unknown;
+};
+
+/**
+ * ConsentDeclaration
+ *
+ * All optional: a registration without it counts as one without consents, and its member is asked
+ * when they come back.
+ */
+export type ConsentDeclaration = {
+    consents?: Array<ConsentGiven>;
+    /**
+     * Whether they are younger than `GET /api/consents` lets register alone: then `guardian` is
+     * needed.
+     */
+    underAge?: boolean;
+    guardian?: ConsentGuardianProof | null;
+};
+
+/**
+ * ConsentGiven
+ *
+ * What was shown to somebody who agrees to it.
+ */
+export type ConsentGiven = {
+    /**
+     * A subject of `GET /api/consents`: `TERMS-OF-USE`, `age`, `news-mail`.
+     */
+    subject: string;
+    /**
+     * Its hash there: a consent to words that are no longer the current ones is `409`.
+     */
+    hash: string;
+};
+
+/**
+ * ConsentGuardian
+ *
+ * The guardian who agreed for a member.
+ */
+export type ConsentGuardian = {
+    name: string;
+    /**
+     * Digits.
+     */
+    phoneNumber: string;
+};
+
+/**
+ * ConsentGuardianProof
+ *
+ * A guardian who agrees, with the phone that answered its code.
+ */
+export type ConsentGuardianProof = {
+    name?: string;
+    /**
+     * Not the child's own.
+     */
+    phoneNumber?: string;
+    /**
+     * From `verifyCode` with the purpose `guardian`, for the same number.
+     */
+    ticket?: string;
+    /**
+     * The hash of what the guardian agreed to.
+     */
+    consent?: string;
+};
+
+/**
+ * News that nobody is sent without having asked for it.
+ */
+export type ConsentNews = 'news-mail' | 'news-text' | 'news-night';
+
+/**
+ * ConsentNewsChoice
+ */
+export type ConsentNewsChoice = {
+    given: boolean;
+    /**
+     * Of the sentence that is agreed to; not needed to take it back.
+     */
+    hash?: string | null;
+};
+
+/**
+ * ConsentOutstanding
+ *
+ * What the site asks before it goes on; nothing of admins, who work for the centre.
+ */
+export type ConsentOutstanding = {
+    documents: Array<ConsentSubject>;
+    /**
+     * Absent where the age is known, or not asked.
+     */
+    age: (ConsentAge & unknown) | null;
+};
+
+/**
+ * ConsentSubject
+ *
+ * Something that people can agree to.
+ */
+export type ConsentSubject = {
+    /**
+     * The page's code, or `age`, `guardian`, `news-mail`, `news-text`, `news-night`.
+     */
+    subject: string;
+    /**
+     * The page's title, or the whole sentence that is agreed to.
+     */
+    title: string;
+    /**
+     * Where the page is read; absent where the title says it all.
+     */
+    path: string | null;
+    /**
+     * Tells these words from any others; sent back with a consent.
+     */
+    hash: string;
+    /**
+     * When the page was last changed so much that members are asked again; absent where it never
+     * was.
+     */
+    materialAt: string | null;
+};
+
+/**
+ * ConsentTerms
+ *
+ * Everything that can be agreed to.
+ */
+export type ConsentTerms = {
+    /**
+     * Needed of every member: the pages of `[site.legal]` that are there.
+     */
+    documents: Array<ConsentSubject>;
+    /**
+     * Absent where age is not asked.
+     */
+    age: (ConsentAge & unknown) | null;
+    /**
+     * Free to give and to take back.
+     */
+    news: Array<ConsentSubject>;
+};
+
+/**
+ * DataRequestAnswer
+ */
+export type DataRequestAnswer = {
+    outcome: DataRequestOutcome;
+    /**
+     * What the member is told; 1 to 2,000 characters.
+     */
+    answer: string;
+};
+
+export type DataRequestKind = 'correction' | 'erasure';
+
+/**
+ * DataRequestList
+ */
+export type DataRequestList = {
+    requestDTOList: Array<AdminDataRequest>;
+};
+
+export type DataRequestOutcome = 'done' | 'refused';
+
+/**
+ * DataRequestPage
+ *
+ * A page of what members asked for.
+ */
+export type DataRequestPage = {
+    _embedded: DataRequestList;
+    page: PageInfo;
+};
+
+export type DataRequestState = 'open' | 'done' | 'refused';
 
 /**
  * EventAdmin
@@ -1469,13 +1976,45 @@ export type MailUpdate = {
 };
 
 /**
+ * MemberAccountChange
+ *
+ * A change that can be taken back.
+ */
+export type MemberAccountChange = {
+    what: MemberChangeKind;
+    changedAt: string;
+    /**
+     * When the link ends.
+     */
+    until: string;
+};
+
+/**
+ * What was changed.
+ */
+export type MemberChangeKind = 'phone' | 'email';
+
+/**
+ * MemberConsents
+ *
+ * What a member agreed to, and what they are asked.
+ */
+export type MemberConsents = {
+    outstanding: ConsentOutstanding;
+    /**
+     * The newest word on each subject.
+     */
+    consents: Array<Consent>;
+};
+
+/**
  * MemberFarewell
  */
 export type MemberFarewell = {
     /**
-     * May be empty for a social account, which has none.
+     * Left out where the login proved itself within the last 10 minutes. A social account has none.
      */
-    password?: string;
+    password?: string | null;
 };
 
 /**
@@ -1535,6 +2074,15 @@ export type MemberMe = {
      */
     provider: string | null;
     createdAt: string;
+    /**
+     * API tokens in the caller's name that can be used now. They end with a change of password,
+     * phone, e-mail or second factor.
+     */
+    apiTokens: number;
+    /**
+     * What the program made up for the admin of a first start and what is still to be replaced.
+     */
+    toReplace: Array<MemberPlaceholder>;
 };
 
 /**
@@ -1553,9 +2101,9 @@ export type MemberNewEmail = {
      */
     username: string;
     /**
-     * The caller's password; may be empty for a social account, which has none.
+     * Left out where the login proved itself within the last 10 minutes. A social account has none.
      */
-    password?: string;
+    password?: string | null;
 };
 
 /**
@@ -1593,13 +2141,27 @@ export type MemberNewSecret = {
 };
 
 /**
+ * MemberOwnAccount
+ */
+export type MemberOwnAccount = {
+    /**
+     * The e-mail.
+     */
+    username?: string | null;
+    /**
+     * 8 to 128 characters.
+     */
+    password?: string | null;
+};
+
+/**
  * MemberOwnPassword
  */
 export type MemberOwnPassword = {
     /**
-     * May be empty for a social account, which has none.
+     * Left out where the login proved itself within the last 10 minutes. A social account has none.
      */
-    password?: string;
+    password?: string | null;
 };
 
 /**
@@ -1612,6 +2174,11 @@ export type MemberPhoneProof = {
      */
     ticket: string;
 };
+
+/**
+ * What the program made up.
+ */
+export type MemberPlaceholder = 'email' | 'password';
 
 /**
  * MemberPreviousPassword
@@ -1685,9 +2252,9 @@ export type MemberSecondFactorOn = {
  */
 export type MemberSecondFactorProof = {
     /**
-     * May be empty for a social account, which has none.
+     * Left out where the login proved itself within the last 10 minutes. A social account has none.
      */
-    password?: string;
+    password?: string | null;
     /**
      * Of the app, or a recovery code.
      */
@@ -1704,6 +2271,105 @@ export type MemberStanding = {
     displayName: string;
     role: MemberRole;
     disabled: boolean;
+};
+
+/**
+ * MemberTakenBack
+ *
+ * What taking back came to.
+ */
+export type MemberTakenBack = {
+    /**
+     * What is as it was before.
+     */
+    restored: Array<MemberChangeKind>;
+    /**
+     * What somebody else has by now: such a number is taken off the account, such an e-mail stays.
+     */
+    taken: Array<MemberChangeKind>;
+    next: MemberTakenBackNext;
+};
+
+/**
+ * How the member gets in again.
+ */
+export type MemberTakenBackNext = 'findInfo' | 'logIn' | 'logInWithProvider';
+
+/**
+ * MyAccessEntry
+ *
+ * Somebody of the staff who saw the caller's data.
+ */
+export type MyAccessEntry = {
+    at: string;
+    /**
+     * What others see of them now.
+     */
+    actor: string;
+    action: AccessAction;
+    /**
+     * `member`, `application`.
+     */
+    kind: string;
+    /**
+     * What the data belongs to, a session's title; may be empty.
+     */
+    subject: string;
+    /**
+     * Whether it was seen among that of others.
+     */
+    inList: boolean;
+    reason: string;
+};
+
+/**
+ * MyAccessList
+ */
+export type MyAccessList = {
+    accessDTOList: Array<MyAccessEntry>;
+};
+
+/**
+ * MyAccessPage
+ *
+ * A page of who saw the caller's data.
+ */
+export type MyAccessPage = {
+    _embedded: MyAccessList;
+    page: PageInfo;
+};
+
+/**
+ * MyDataRequest
+ *
+ * Something that the caller asked to have corrected or erased.
+ */
+export type MyDataRequest = {
+    id: number;
+    kind: DataRequestKind;
+    state: DataRequestState;
+    text: string;
+    requestedAt: string;
+    /**
+     * The last day on which the law wants an answer.
+     */
+    dueOn: string;
+    answeredAt: string | null;
+    /**
+     * Empty while nobody has answered.
+     */
+    answer: string;
+};
+
+/**
+ * NewDataRequest
+ */
+export type NewDataRequest = {
+    kind: DataRequestKind;
+    /**
+     * What is to be corrected or erased, and how; 1 to 2,000 characters.
+     */
+    text: string;
 };
 
 /**
@@ -1739,6 +2405,10 @@ export type PageContent = {
      * How many texts it may have; absent where that is free.
      */
     maxTexts: number | null;
+    /**
+     * When a change of it was last called material; absent where none was.
+     */
+    materialAt: string | null;
     sections: Array<PageSection>;
     pageContentImages: Array<PageImage>;
     /**
@@ -1767,6 +2437,11 @@ export type PageContentUpdate = {
      * The revision that the editor started from; without it the last write wins.
      */
     revision?: number | null;
+    /**
+     * Whether the change is so much that members agree again, where the page is one that they
+     * agree to.
+     */
+    material?: boolean;
     /**
      * Pictures to keep. Those not named here are deleted.
      */
@@ -1888,6 +2563,35 @@ export type PageVideoUpdate = {
 };
 
 /**
+ * PersonalDataList
+ *
+ * What kinds of data are kept of members.
+ */
+export type PersonalDataList = {
+    sections: Array<PersonalDataSection>;
+    /**
+     * Whether the file has a PDF besides the JSON.
+     */
+    printed: boolean;
+};
+
+/**
+ * PersonalDataSection
+ */
+export type PersonalDataSection = {
+    key: string;
+    label: string;
+    /**
+     * Why it is kept.
+     */
+    purpose: string;
+    /**
+     * Until when it is kept.
+     */
+    kept: string;
+};
+
+/**
  * PopupModal
  *
  * The popup as visitors and admins see it.
@@ -1950,7 +2654,31 @@ export type PresignedUrlRequest = {
     path: string;
 };
 
+/**
+ * PrivacyReminders
+ *
+ * What waits for admins by law.
+ */
+export type PrivacyReminders = {
+    /**
+     * Last month, `2026-10`, while nobody went through its accesses.
+     */
+    unreviewedMonth: string | null;
+    openRequests: number;
+    /**
+     * Those that have waited longer than the law allows.
+     */
+    overdueRequests: number;
+    /**
+     * The last day for the one that has waited longest.
+     */
+    nextDueOn: string | null;
+};
+
 export type Problem = {
+    /**
+     * about:blank, or what a program has to tell apart: fresh-proof
+     */
     type: string;
     title: string;
     status: number;
@@ -2018,6 +2746,61 @@ export type ScheduleDraft = {
      * As the record's ordinary call would answer it.
      */
     content: unknown;
+};
+
+/**
+ * ScheduleDraftByKey
+ *
+ * A draft as guests will see it.
+ */
+export type ScheduleDraftByKey = {
+    key: string;
+    /**
+     * `page`, `post`, `popup`.
+     */
+    kind: string;
+    /**
+     * The record that it changes; absent for one that is yet to be made.
+     */
+    record: string | null;
+    title: string;
+    /**
+     * Absent for a draft without a time.
+     */
+    publishAt: string | null;
+    /**
+     * What the record's own public call answers.
+     */
+    content: unknown;
+};
+
+/**
+ * ScheduleDraftHead
+ *
+ * A draft among others. Who wrote it stands nowhere here.
+ */
+export type ScheduleDraftHead = {
+    key: string;
+    /**
+     * `page`, `post`, `popup`.
+     */
+    kind: string;
+    /**
+     * The record that it changes; absent for one that is yet to be made.
+     */
+    record: string | null;
+    title: string;
+    /**
+     * Absent for a draft without a time.
+     */
+    publishAt: string | null;
+};
+
+/**
+ * ScheduleDrafts
+ */
+export type ScheduleDrafts = {
+    drafts: Array<ScheduleDraftHead>;
 };
 
 /**
@@ -2389,7 +3172,11 @@ export type SessionAdmin = {
 export type SessionAdminForm = {
     formSchema: Array<SessionField>;
     /**
-     * Ready-made fields.
+     * Whether it asks for an address.
+     */
+    asksAddress: boolean;
+    /**
+     * Fields that the configuration has ready (`[[modules.sessions.field]]`).
      */
     known: Array<SessionField>;
     formVersion: number;
@@ -2469,6 +3256,10 @@ export type SessionApplyForm = {
     sessionInfo: SessionInfo;
     isActive: boolean;
     formSchema: Array<SessionField>;
+    /**
+     * Whether the form asks for an address. One that is sent is taken in any case.
+     */
+    asksAddress: boolean;
     /**
      * Whether a consent of its own is needed for sensitive answers.
      */
@@ -2568,9 +3359,15 @@ export type SessionFileUrl = {
 
 /**
  * SessionFormPatch
+ *
+ * A form as the form builder sends it.
  */
 export type SessionFormPatch = {
     formSchema: Array<SessionNewField>;
+    /**
+     * Left out: stays as it is.
+     */
+    asksAddress?: boolean | null;
     /**
      * The revision that the editor started from; without it the last write wins.
      */
@@ -3769,6 +4566,76 @@ export type WebhookSummary = {
     lastAt: string | null;
 };
 
+export type ListAccessReviewsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/access-reviews';
+};
+
+export type ListAccessReviewsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListAccessReviewsError = ListAccessReviewsErrors[keyof ListAccessReviewsErrors];
+
+export type ListAccessReviewsResponses = {
+    200: Array<AccessMonth>;
+};
+
+export type ListAccessReviewsResponse = ListAccessReviewsResponses[keyof ListAccessReviewsResponses];
+
+export type ReviewAccessData = {
+    body: AccessReviewInput;
+    path: {
+        month: string;
+    };
+    query?: never;
+    url: '/api/admin/access-reviews/{month}';
+};
+
+export type ReviewAccessErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ReviewAccessError = ReviewAccessErrors[keyof ReviewAccessErrors];
+
+export type ReviewAccessResponses = {
+    200: AccessMonth;
+};
+
+export type ReviewAccessResponse = ReviewAccessResponses[keyof ReviewAccessResponses];
+
+export type GetAccessData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/access/entry/{id}';
+};
+
+export type GetAccessErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetAccessError = GetAccessErrors[keyof GetAccessErrors];
+
+export type GetAccessResponses = {
+    200: AccessDetail;
+};
+
+export type GetAccessResponse = GetAccessResponses[keyof GetAccessResponses];
+
 export type ListAccessData = {
     body?: never;
     path: {
@@ -3780,6 +4647,24 @@ export type ListAccessData = {
          * Only what was seen of this kind: `member`, `application`.
          */
         kind?: string;
+        action?: AccessAction;
+        /**
+         * Only accesses by this admin.
+         */
+        actor?: number;
+        /**
+         * Only accesses to data of the member with this number, however many others were shown.
+         */
+        member?: number;
+        /**
+         * Only accesses in which the thing with this number was shown: an application.
+         */
+        item?: number;
+        /**
+         * Whole days, both included, or moments; either end may be open.
+         */
+        startDate?: string;
+        endDate?: string;
     };
     url: '/api/admin/access/{page}/{size}';
 };
@@ -4584,7 +5469,7 @@ export type GetMemberDetailsErrors = {
 export type GetMemberDetailsError = GetMemberDetailsErrors[keyof GetMemberDetailsErrors];
 
 export type GetMemberDetailsResponses = {
-    200: AdminMember;
+    200: AdminMemberDetails;
 };
 
 export type GetMemberDetailsResponse = GetMemberDetailsResponses[keyof GetMemberDetailsResponses];
@@ -5447,6 +6332,78 @@ export type UpdatePopupStatusResponses = {
 };
 
 export type UpdatePopupStatusResponse = UpdatePopupStatusResponses[keyof UpdatePopupStatusResponses];
+
+export type ListRequestsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        state?: DataRequestState;
+        page?: number;
+        size?: number;
+    };
+    url: '/api/admin/requests';
+};
+
+export type ListRequestsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListRequestsError = ListRequestsErrors[keyof ListRequestsErrors];
+
+export type ListRequestsResponses = {
+    200: DataRequestPage;
+};
+
+export type ListRequestsResponse = ListRequestsResponses[keyof ListRequestsResponses];
+
+export type GetPrivacyRemindersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/requests/reminders';
+};
+
+export type GetPrivacyRemindersErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetPrivacyRemindersError = GetPrivacyRemindersErrors[keyof GetPrivacyRemindersErrors];
+
+export type GetPrivacyRemindersResponses = {
+    200: PrivacyReminders;
+};
+
+export type GetPrivacyRemindersResponse = GetPrivacyRemindersResponses[keyof GetPrivacyRemindersResponses];
+
+export type AnswerRequestData = {
+    body: DataRequestAnswer;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/admin/requests/{id}/answer';
+};
+
+export type AnswerRequestErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type AnswerRequestError = AnswerRequestErrors[keyof AnswerRequestErrors];
+
+export type AnswerRequestResponses = {
+    200: AdminDataRequest;
+};
+
+export type AnswerRequestResponse = AnswerRequestResponses[keyof AnswerRequestResponses];
 
 export type ListPlansData = {
     body?: never;
@@ -6463,6 +7420,74 @@ export type ListCategoriesResponses = {
 
 export type ListCategoriesResponse = ListCategoriesResponses[keyof ListCategoriesResponses];
 
+export type ListConsentTermsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/consents';
+};
+
+export type ListConsentTermsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListConsentTermsError = ListConsentTermsErrors[keyof ListConsentTermsErrors];
+
+export type ListConsentTermsResponses = {
+    200: ConsentTerms;
+};
+
+export type ListConsentTermsResponse = ListConsentTermsResponses[keyof ListConsentTermsResponses];
+
+export type ListDraftsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/drafts';
+};
+
+export type ListDraftsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListDraftsError = ListDraftsErrors[keyof ListDraftsErrors];
+
+export type ListDraftsResponses = {
+    200: ScheduleDrafts;
+};
+
+export type ListDraftsResponse = ListDraftsResponses[keyof ListDraftsResponses];
+
+export type GetDraftByKeyData = {
+    body?: never;
+    path: {
+        key: string;
+    };
+    query?: never;
+    url: '/api/drafts/{key}';
+};
+
+export type GetDraftByKeyErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetDraftByKeyError = GetDraftByKeyErrors[keyof GetDraftByKeyErrors];
+
+export type GetDraftByKeyResponses = {
+    200: ScheduleDraftByKey;
+};
+
+export type GetDraftByKeyResponse = GetDraftByKeyResponses[keyof GetDraftByKeyResponses];
+
 export type ListEventsData = {
     body?: never;
     path?: never;
@@ -6725,6 +7750,31 @@ export type LoginResponses = {
 
 export type LoginResponse = LoginResponses[keyof LoginResponses];
 
+export type ListMyAccessData = {
+    body?: never;
+    path?: never;
+    query?: {
+        page?: number;
+        size?: number;
+    };
+    url: '/api/member/access';
+};
+
+export type ListMyAccessErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMyAccessError = ListMyAccessErrors[keyof ListMyAccessErrors];
+
+export type ListMyAccessResponses = {
+    200: MyAccessPage;
+};
+
+export type ListMyAccessResponse = ListMyAccessResponses[keyof ListMyAccessResponses];
+
 export type CheckPasswordData = {
     body: MemberPreviousPassword;
     path?: never;
@@ -6746,6 +7796,74 @@ export type CheckPasswordResponses = {
 };
 
 export type CheckPasswordResponse = CheckPasswordResponses[keyof CheckPasswordResponses];
+
+export type ListMyConsentsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/member/consents';
+};
+
+export type ListMyConsentsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMyConsentsError = ListMyConsentsErrors[keyof ListMyConsentsErrors];
+
+export type ListMyConsentsResponses = {
+    200: MemberConsents;
+};
+
+export type ListMyConsentsResponse = ListMyConsentsResponses[keyof ListMyConsentsResponses];
+
+export type GiveConsentsData = {
+    body: ConsentDeclaration;
+    path?: never;
+    query?: never;
+    url: '/api/member/consents';
+};
+
+export type GiveConsentsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GiveConsentsError = GiveConsentsErrors[keyof GiveConsentsErrors];
+
+export type GiveConsentsResponses = {
+    200: MemberConsents;
+};
+
+export type GiveConsentsResponse = GiveConsentsResponses[keyof GiveConsentsResponses];
+
+export type ChangeNewsConsentData = {
+    body: ConsentNewsChoice;
+    path: {
+        news: ConsentNews;
+    };
+    query?: never;
+    url: '/api/member/consents/{news}';
+};
+
+export type ChangeNewsConsentErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ChangeNewsConsentError = ChangeNewsConsentErrors[keyof ChangeNewsConsentErrors];
+
+export type ChangeNewsConsentResponses = {
+    200: MemberConsents;
+};
+
+export type ChangeNewsConsentResponse = ChangeNewsConsentResponses[keyof ChangeNewsConsentResponses];
 
 export type EditPasswordData = {
     body: MemberNewPassword;
@@ -6930,6 +8048,50 @@ export type GetMeResponses = {
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
 
+export type ListPersonalDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/member/personal-data';
+};
+
+export type ListPersonalDataErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListPersonalDataError = ListPersonalDataErrors[keyof ListPersonalDataErrors];
+
+export type ListPersonalDataResponses = {
+    200: PersonalDataList;
+};
+
+export type ListPersonalDataResponse = ListPersonalDataResponses[keyof ListPersonalDataResponses];
+
+export type DownloadPersonalDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/member/personal-data/zip';
+};
+
+export type DownloadPersonalDataErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type DownloadPersonalDataError = DownloadPersonalDataErrors[keyof DownloadPersonalDataErrors];
+
+export type DownloadPersonalDataResponses = {
+    200: Blob | File;
+};
+
+export type DownloadPersonalDataResponse = DownloadPersonalDataResponses[keyof DownloadPersonalDataResponses];
+
 export type EditPhoneNumberData = {
     body: MemberPhoneProof;
     path?: never;
@@ -6951,6 +8113,72 @@ export type EditPhoneNumberResponses = {
 };
 
 export type EditPhoneNumberResponse = EditPhoneNumberResponses[keyof EditPhoneNumberResponses];
+
+export type ReplaceProvisionalAccountData = {
+    body: MemberOwnAccount;
+    path?: never;
+    query?: never;
+    url: '/api/member/provisional';
+};
+
+export type ReplaceProvisionalAccountErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ReplaceProvisionalAccountError = ReplaceProvisionalAccountErrors[keyof ReplaceProvisionalAccountErrors];
+
+export type ReplaceProvisionalAccountResponses = {
+    200: AuthToken;
+};
+
+export type ReplaceProvisionalAccountResponse = ReplaceProvisionalAccountResponses[keyof ReplaceProvisionalAccountResponses];
+
+export type ListMyRequestsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/member/requests';
+};
+
+export type ListMyRequestsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListMyRequestsError = ListMyRequestsErrors[keyof ListMyRequestsErrors];
+
+export type ListMyRequestsResponses = {
+    200: Array<MyDataRequest>;
+};
+
+export type ListMyRequestsResponse = ListMyRequestsResponses[keyof ListMyRequestsResponses];
+
+export type CreateRequestData = {
+    body: NewDataRequest;
+    path?: never;
+    query?: never;
+    url: '/api/member/requests';
+};
+
+export type CreateRequestErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CreateRequestError = CreateRequestErrors[keyof CreateRequestErrors];
+
+export type CreateRequestResponses = {
+    201: MyDataRequest;
+};
+
+export type CreateRequestResponse = CreateRequestResponses[keyof CreateRequestResponses];
 
 export type RemoveSecondFactorData = {
     body: MemberSecondFactorProof;
@@ -7061,6 +8289,54 @@ export type StartSecondFactorResponses = {
 };
 
 export type StartSecondFactorResponse = StartSecondFactorResponses[keyof StartSecondFactorResponses];
+
+export type GetAccountChangeData = {
+    body?: never;
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/api/member/takeBack/{code}';
+};
+
+export type GetAccountChangeErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type GetAccountChangeError = GetAccountChangeErrors[keyof GetAccountChangeErrors];
+
+export type GetAccountChangeResponses = {
+    200: MemberAccountChange;
+};
+
+export type GetAccountChangeResponse = GetAccountChangeResponses[keyof GetAccountChangeResponses];
+
+export type TakeAccountChangeBackData = {
+    body?: never;
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/api/member/takeBack/{code}';
+};
+
+export type TakeAccountChangeBackErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type TakeAccountChangeBackError = TakeAccountChangeBackErrors[keyof TakeAccountChangeBackErrors];
+
+export type TakeAccountChangeBackResponses = {
+    200: MemberTakenBack;
+};
+
+export type TakeAccountChangeBackResponse = TakeAccountChangeBackResponses[keyof TakeAccountChangeBackResponses];
 
 export type EditUsernameData = {
     body: MemberNewEmail;
@@ -7254,6 +8530,47 @@ export type GetPostResponses = {
 
 export type GetPostResponse = GetPostResponses[keyof GetPostResponses];
 
+export type ListCommentsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Those before this place, which an answer gave as `earlier`.
+         */
+        before?: string;
+        /**
+         * Those behind this place, which an answer gave as `later`.
+         */
+        after?: string;
+        /**
+         * The number of a comment, to be answered among its neighbours.
+         */
+        around?: number;
+        /**
+         * At most 100, which it is when left out.
+         */
+        size?: number;
+    };
+    url: '/api/post/fetchComments/{id}';
+};
+
+export type ListCommentsErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListCommentsError = ListCommentsErrors[keyof ListCommentsErrors];
+
+export type ListCommentsResponses = {
+    200: BoardCommentPart;
+};
+
+export type ListCommentsResponse = ListCommentsResponses[keyof ListCommentsResponses];
+
 export type ListPostsData = {
     body?: never;
     path: {
@@ -7408,7 +8725,9 @@ export type SendVerificationCodeData = {
     path: {
         phone: string;
     };
-    query?: never;
+    query?: {
+        purpose?: AuthCodePurpose;
+    };
     url: '/api/register/sendMessage/{phone}';
 };
 
@@ -7729,7 +9048,7 @@ export type HandleProviderLoginResponse = HandleProviderLoginResponses[keyof Han
 
 export type RegisterWithProviderData = {
     body: {
-        [key: string]: string;
+        [key: string]: unknown;
     };
     path: {
         provider: string;

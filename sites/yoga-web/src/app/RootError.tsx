@@ -7,7 +7,11 @@ export function RootError() {
   return (
     <main className="container-page py-24">
       <h1 className="sr-only">오류</h1>
-      <ErrorState error={error} onRetry={() => window.location.reload()} />
+      <ErrorState
+        failed="불러오는 중 오류가 발생했습니다."
+        error={error}
+        onRetry={() => window.location.reload()}
+      />
     </main>
   );
 }

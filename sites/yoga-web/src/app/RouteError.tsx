@@ -26,7 +26,12 @@ export function RouteError() {
       <h1 tabIndex={-1} className="sr-only">
         오류
       </h1>
-      <ErrorState error={error} onRetry={retry} retrying={state === 'loading'} />
+      <ErrorState
+        failed="불러오는 중 오류가 발생했습니다."
+        error={error}
+        onRetry={retry}
+        retrying={state === 'loading'}
+      />
     </div>
   );
 }

@@ -59,7 +59,9 @@ describe('a page fails', () => {
       },
     });
     const main = within(await screen.findByRole('main'));
-    expect(main.getByRole('alert')).toHaveTextContent('Error: 불러오는 중 오류가 발생했습니다.');
+    expect(main.getByRole('alert')).toHaveTextContent(
+      '불러오는 중 오류가 발생했습니다.잠시 뒤에 다시 시도해 주세요.',
+    );
     expect(main.getByRole('heading', { level: 1, name: '오류' })).toBeInTheDocument();
     expect(screen.getByRole('banner')).toHaveTextContent(site.name);
     await user.click(retry());
@@ -69,7 +71,9 @@ describe('a page fails', () => {
   it('makes a call that failed again, without loading the document anew', async () => {
     const loader = vi.fn().mockRejectedValueOnce(new ApiError(503, '잠시 후 다시 시도해 주세요.'));
     const user = openPage({ loader: loader.mockResolvedValue(null) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error: 잠시 후 다시 시도해 주세요.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '불러오는 중 오류가 발생했습니다.잠시 후 다시 시도해 주세요.',
+    );
     await user.click(retry());
     await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(loader).toHaveBeenCalledTimes(2);
@@ -90,7 +94,9 @@ describe('the site itself cannot be loaded', () => {
     const user = openPage({}, () => {
       throw new ApiError(0, '서버에 연결하지 못했어요.');
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error: 서버에 연결하지 못했어요.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '불러오는 중 오류가 발생했습니다.서버에 연결하지 못했어요.',
+    );
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     await user.click(retry());
     expect(reload).toHaveBeenCalledOnce();

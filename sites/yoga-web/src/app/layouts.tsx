@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ChatButton } from '@/components/layout/ChatButton';
 import { Footer } from '@/components/layout/Footer';
@@ -6,9 +7,15 @@ import { PreviewBar } from '@/components/layout/PreviewBar';
 import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { cx } from '@/lib/cx';
 import { headerVariant, isAdminPath, showsFooter } from '@/lib/layoutRules';
+import { preview } from '@/lib/preview';
+import { useSession } from '@/lib/session';
 import { useSite } from '@/lib/site';
 import { KeptVisit } from './KeptVisit';
 import { RouteFocus } from './RouteFocus';
+
+const ConsentGate = lazy(() =>
+  import('@/features/account/consents/ConsentGate').then((module) => ({ default: module.ConsentGate })),
+);
 
 /** A thin line at the top while the next page loads. */
 function Progress() {
@@ -32,6 +39,7 @@ function scrollKey(location: Location): string {
 /** The house around every page: skip link, header, main, footer, chat. What shows where follows the path. */
 export function RootLayout() {
   const site = useSite();
+  const { isLoggedIn, isAdmin } = useSession();
   const { pathname } = useLocation();
   const header = headerVariant(pathname);
   return (
@@ -56,6 +64,11 @@ export function RootLayout() {
         {showsFooter(pathname) && <Footer site={site} />}
       </div>
       {!isAdminPath(pathname) && <ChatButton chat={site.chat} />}
+      {isLoggedIn && !isAdmin && !preview && (
+        <Suspense>
+          <ConsentGate />
+        </Suspense>
+      )}
       <PreviewBar />
       <RouteFocus />
       <ScrollRestoration getKey={scrollKey} />

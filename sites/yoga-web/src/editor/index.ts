@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 export type { ImageMetadata } from './images/uploads';
 export type { EditorDocument } from './model/document';
-export { AddedImagesSummary } from './ui/AddedImagesSummary';
+export { AddedImagesSummary, ImagesSummary } from './ui/AddedImagesSummary';
 export type { EditorHandle, RichEditorProps } from './ui/RichEditor';
 export type { EditorSource, EditorValue } from './value';
 

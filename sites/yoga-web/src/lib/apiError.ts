@@ -6,6 +6,8 @@ export type Conflict = NonNullable<Problem['conflict']>;
 /** Every failed call ends as this: a status (0 when no answer came) and a Korean sentence to show. */
 export class ApiError extends Error {
   readonly status: number;
+  /** Tells refusals of one status apart where a screen has to; `about:blank` where it has not. */
+  readonly type: string;
   readonly fieldErrors: FieldError[];
   readonly conflict: Conflict | undefined;
   /** Seconds to wait before another try, from `Retry-After`. */
@@ -14,11 +16,12 @@ export class ApiError extends Error {
   constructor(
     status: number,
     message: string,
-    more: { fieldErrors?: FieldError[]; conflict?: Conflict; retryAfter?: number } = {},
+    more: { type?: string; fieldErrors?: FieldError[]; conflict?: Conflict; retryAfter?: number } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.type = more.type ?? 'about:blank';
     this.fieldErrors = more.fieldErrors ?? [];
     this.conflict = more.conflict;
     this.retryAfter = more.retryAfter;
@@ -54,6 +57,7 @@ export async function toApiError(response: Response, method: string): Promise<Ap
     .catch((): Partial<Problem> => ({}));
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError(response.status, problem.message || fallbackMessage(response.status, method), {
+    type: problem.type,
     fieldErrors: problem.errors ?? [],
     conflict: problem.conflict ?? undefined,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,

@@ -41,6 +41,17 @@ export function formatDateTime(moment: string | Date): string {
   return `${formatDate(moment)} ${timeFormat().format(new Date(moment))}`;
 }
 
+/** A day as the API has it, 2026-03-02, is 2026.03.02. */
+export function formatDay(day: string): string {
+  return day.replaceAll('-', '.');
+}
+
+/** A month as the API has it, 2026-03, is 2026년 3월. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${year}년 ${Number(number)}월`;
+}
+
 /** Cuts after `length` characters (not code units) and says so with an ellipsis. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text);

@@ -17,10 +17,15 @@ export const paths = {
   findInfo: (next?: string) => withNext('/user/findInfo', next),
   editPassword: '/user/editPassword',
   myPage: '/user/mypage',
+  /** Where a window that was opened for another login ends. */
+  proved: '/user/proved',
+  /** What is known of the member, who looked, and what can be asked for. */
+  privacy: '/user/mypage/privacy',
   /** The part of my page about logins. */
   security: '/user/mypage#security',
   board: (key: string) => `/community/${encodeURIComponent(key)}`,
   post: (id: number) => `/post/${id}`,
+  comment: (post: number, id: number) => `/post/${post}#comment-${id}`,
   upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
   editPost: (id: number) => `/edit/${id}`,
   search: (words?: string) => (words ? `/search?${new URLSearchParams({ q: words })}` : '/search'),
@@ -54,6 +59,9 @@ export const paths = {
     editSession: (code: string) => `/admin/session/edit/${encodeURIComponent(code)}`,
     applications: '/admin/apply/view',
     access: '/admin/access',
+    accessReviews: '/admin/access?tab=reviews',
+    accessOf: (member: number) => `/admin/access?member=${member}`,
+    requests: '/admin/requests',
     members: '/admin/member/stats',
     member: (id: number) => `/admin/member/stats/details/${id}`,
     webhooks: '/admin/webhooks',

@@ -67,9 +67,6 @@ export const samePasswords: [
   { path: ['passwordConfirm'], error: '비밀번호가 일치하지 않습니다.', when: () => true },
 ];
 
-export const consent = (name: string) =>
-  z.boolean().refine((given) => given, `${name}에 동의해야 가입할 수 있어요.`);
-
 /** The first thing that is wrong with a single value, or nothing. */
 export function problemOf(schema: z.ZodType<string>, value: string): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message;

@@ -56,6 +56,8 @@ export function tokenOf(displayName: string, role: 'ROLE_USER' | 'ROLE_ADMIN' = 
   return `${base64url({ alg: 'none' })}.${base64url({ sub: '7', username: 'a@b.kr', displayName, role })}.x`;
 }
 
+type Made = (query: Record<string, string>) => JsonBodyType;
+
 /** The API of one test: each call that came, and the answers given to it. */
 export function fakeApi() {
   const server = setupServer();
@@ -75,17 +77,22 @@ export function fakeApi() {
   });
   afterAll(() => server.close());
 
-  /** `answer('POST /register/verifyCode', 200, { ticket: 'T' })`; the answer comes when `after` is settled. */
-  function answer(call: string, status: number, body?: JsonBodyType, after?: Promise<unknown>) {
+  /**
+   * `answer('POST /register/verifyCode', 200, { ticket: 'T' })`; the answer comes when `after` is settled. A body that
+   * is made of what was asked for differs from query to query.
+   */
+  function answer(call: string, status: number, given?: JsonBodyType | Made, after?: Promise<unknown>) {
     const [method = '', path = ''] = call.split(' ');
     const handle = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     server.use(
       http[handle](`*/api${path}`, async ({ request }) => {
         const text = await request.text();
         const isJson = request.headers.get('Content-Type')?.includes('json');
+        const query = Object.fromEntries(new URL(request.url).searchParams);
+        const body = typeof given === 'function' ? given(query) : given;
         calls.push({
           call,
-          query: Object.fromEntries(new URL(request.url).searchParams),
+          query,
           body: isJson && text ? JSON.parse(text) : text,
           authorization: request.headers.get('Authorization'),
           idempotencyKey: request.headers.get('Idempotency-Key'),

@@ -14,9 +14,10 @@ use super::{
 };
 use crate::{
     answer::NoContent,
-    auth::{Caller, account, logins, members},
+    auth::{Caller, logins, members, proof},
     ctx::Ctx,
     error::{ApiError, Result},
+    tokens::Ending,
 };
 
 pub struct SecondFactorApi {
@@ -44,14 +45,14 @@ impl SecondFactorApi {
     }
 
     /// Begins to switch it on: a new secret for the caller's app. Nothing is asked of logins
-    /// before a code has confirmed it. `409` when it is on, or for a wrong password.
+    /// before a code has confirmed it. `409` when it is on, for a wrong password, and without a proof.
     #[oai(path = "/start", method = "post", operation_id = "start_second_factor")]
     async fn start_second_factor(
         &self,
         caller: Caller,
         body: Json<OwnPassword>,
     ) -> Result<Json<NewSecret>> {
-        self.check_password(&caller, &body.0.password).await?;
+        proof::require(&self.ctx, &caller, body.0.password.as_deref()).await?;
         let secret = Secrets::new()?;
         let mut tx = self.ctx.db.write().await?;
         if confirmed_at(&mut tx, caller.id).await?.is_some() {
@@ -79,7 +80,7 @@ impl SecondFactorApi {
     }
 
     /// Switches it on with the first code of the app, and ends every other login. `409` when
-    /// nothing was begun.
+    /// nothing was begun, and without a proof.
     #[oai(
         path = "/confirm",
         method = "post",
@@ -90,6 +91,7 @@ impl SecondFactorApi {
         caller: Caller,
         body: Json<FirstCode>,
     ) -> Result<Json<SwitchedOn>> {
+        proof::require(&self.ctx, &caller, None).await?;
         let tried = NewTry::begin(&self.ctx, caller.id, &caller.login).await?;
         let mut tx = self.ctx.db.write().await?;
         let begun: bool = sqlx::query_scalar(
@@ -124,7 +126,14 @@ impl SecondFactorApi {
         .bind(caller.token_version)
         .execute(&mut *tx)
         .await?;
-        let token = logins::go_on(&self.ctx, &mut tx, &caller, changed.rows_affected()).await?;
+        let token = logins::go_on(
+            &self.ctx,
+            &mut tx,
+            &caller,
+            changed.rows_affected(),
+            Ending::SecondFactor,
+        )
+        .await?;
         tx.commit().await?;
         tracing::info!(member = caller.id, "a second factor was switched on");
         Ok(Json(SwitchedOn {
@@ -133,7 +142,7 @@ impl SecondFactorApi {
         }))
     }
 
-    /// New recovery codes in place of the earlier ones.
+    /// New recovery codes in place of the earlier ones. `409` without a proof.
     #[oai(
         path = "/recoveryCodes",
         method = "post",
@@ -142,7 +151,7 @@ impl SecondFactorApi {
     async fn renew_recovery_codes(
         &self,
         caller: Caller,
-        body: Json<Proof>,
+        body: Json<CodeProof>,
     ) -> Result<Json<RecoveryCodes>> {
         let mut tx = self.prove(&caller, &body.0).await?;
         let recovery_codes = codes::renew(&self.ctx, &mut tx, caller.id).await?;
@@ -150,9 +159,13 @@ impl SecondFactorApi {
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
 
-    /// Switches it off, with password and code. `409` for an admin of whom it is demanded.
+    /// Switches it off, with a proof and a code. `409` for an admin of whom it is demanded.
     #[oai(path = "/", method = "delete", operation_id = "remove_second_factor")]
-    async fn remove_second_factor(&self, caller: Caller, body: Json<Proof>) -> Result<NoContent> {
+    async fn remove_second_factor(
+        &self,
+        caller: Caller,
+        body: Json<CodeProof>,
+    ) -> Result<NoContent> {
         let mut conn = self.ctx.db.read().acquire().await?;
         if self.is_required(&mut conn, &caller).await? {
             return Err(ApiError::conflict(
@@ -169,9 +182,9 @@ impl SecondFactorApi {
 }
 
 impl SecondFactorApi {
-    /// Checks password and code; the transaction in which the code was taken.
-    async fn prove(&self, caller: &Caller, proof: &Proof) -> Result<crate::db::Tx> {
-        self.check_password(caller, &proof.password).await?;
+    /// Asks for a proof and checks the code; the transaction in which the code was taken.
+    async fn prove(&self, caller: &Caller, proof: &CodeProof) -> Result<crate::db::Tx> {
+        proof::require(&self.ctx, caller, proof.password.as_deref()).await?;
         let tried = NewTry::begin(&self.ctx, caller.id, &caller.login).await?;
         let mut tx = self.ctx.db.write().await?;
         if confirmed_at(&mut tx, caller.id).await?.is_none() {
@@ -180,17 +193,6 @@ impl SecondFactorApi {
         take_code(&self.ctx, &mut tx, caller.id, &proof.code).await?;
         tried.succeed(&mut tx).await?;
         Ok(tx)
-    }
-
-    /// Social accounts have none.
-    async fn check_password(&self, caller: &Caller, password: &str) -> Result<()> {
-        let member = members::find(self.ctx.db.read(), caller.id)
-            .await?
-            .ok_or_else(ApiError::unauthorized)?;
-        match member.provider {
-            Some(_) => Ok(()),
-            None => account::check(&self.ctx, caller, "password", password).await,
-        }
     }
 
     async fn is_required(&self, conn: &mut SqliteConnection, caller: &Caller) -> Result<bool> {
@@ -214,9 +216,8 @@ struct SecondFactor {
 #[derive(Object)]
 #[oai(rename = "MemberOwnPassword")]
 struct OwnPassword {
-    /// May be empty for a social account, which has none.
-    #[oai(default)]
-    password: String,
+    /// Left out where the login proved itself within the last 10 minutes. A social account has none.
+    password: Option<String>,
 }
 
 /// A secret that is shown once.
@@ -254,10 +255,9 @@ struct RecoveryCodes {
 
 #[derive(Object)]
 #[oai(rename = "MemberSecondFactorProof")]
-struct Proof {
-    /// May be empty for a social account, which has none.
-    #[oai(default)]
-    password: String,
+struct CodeProof {
+    /// Left out where the login proved itself within the last 10 minutes. A social account has none.
+    password: Option<String>,
     /// Of the app, or a recovery code.
     code: String,
 }

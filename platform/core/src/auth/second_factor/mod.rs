@@ -18,7 +18,7 @@ use poem_openapi::{ApiResponse, Object, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{Auth, Token, confirmation, device::Device, logins, members::Member};
+use super::{Auth, Token, device::Device, logins, members::Member, proof::Proof};
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
@@ -69,31 +69,33 @@ pub(super) struct Waiting {
     pub member: i64,
     /// A change of the member's password, role or status ends the waiting.
     version: i64,
-    /// Whether the first step proved so much that the password may be set anew.
-    confirms: bool,
+    /// What the first step proved.
+    proof: Proof,
 }
 
 /// Ends the first step of a login: with a token, or with a ticket for the second step if the
-/// member has one. `confirms`: the new login may set a password.
+/// member has one. `proof` is what the step proved, and with it the new login.
 pub(super) async fn first_step(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     member: &Member,
     device: &Device,
-    confirms: bool,
+    proof: Proof,
 ) -> Result<Step> {
     if member.second_factor && !member.disabled {
         let waiting = Waiting {
             member: member.id,
             version: member.token_version,
-            confirms,
+            proof,
         };
         let expires_at = ctx.clock.now() + LIFETIME;
         return Ok(Step::SecondStep(
             ctx.auth.seal(PURPOSE, waiting, expires_at)?,
         ));
     }
-    Ok(Step::In(let_in(ctx, conn, member, device, confirms).await?))
+    Ok(Step::In(
+        logins::start(ctx, conn, member, device, proof).await?,
+    ))
 }
 
 /// Ends the second step, whose code was right.
@@ -107,21 +109,7 @@ pub(super) async fn second_step(
     if member.token_version != waiting.version {
         return Err(expired());
     }
-    let_in(ctx, conn, member, device, waiting.confirms).await
-}
-
-async fn let_in(
-    ctx: &Ctx,
-    conn: &mut SqliteConnection,
-    member: &Member,
-    device: &Device,
-    confirms: bool,
-) -> Result<Token> {
-    let (token, login) = logins::start(ctx, &mut *conn, member, device).await?;
-    if confirms {
-        confirmation::confirm(conn, member.id, &login, ctx.clock.now()).await?;
-    }
-    Ok(token)
+    logins::start(ctx, conn, member, device, waiting.proof).await
 }
 
 impl Auth {

@@ -1,6 +1,7 @@
 //! Short messages: one port, three adapters.
 
 mod aligo;
+mod channel;
 mod outbox;
 mod solapi;
 
@@ -9,6 +10,9 @@ use async_trait::async_trait;
 use super::PhoneNumber;
 use crate::{config::SmsAdapter, ctx::Ctx};
 
+pub(super) use channel::queue;
+
+pub use channel::{CHANNEL, SmsChannel};
 pub use solapi::signature as solapi_signature;
 
 /// What sends a short message. An error means that it was not accepted for sending.
@@ -42,10 +46,36 @@ fn port(ctx: &Ctx) -> anyhow::Result<Box<dyn SmsPort + '_>> {
 const LONGEST: usize = 90;
 
 /// The message with a code: `[센터 이름] 인증번호는 123456입니다. 3분 안에 입력해 주세요.`
-/// A long name of the centre is cut so that the message stays a short one.
 pub fn code_text(site: &str, code: &str) -> String {
-    let rest = format!(" 인증번호는 {code}입니다. 3분 안에 입력해 주세요.");
-    let mut left = LONGEST - euc_kr_length(&rest) - 2;
+    signed(
+        site,
+        &format!(" 인증번호는 {code}입니다. 3분 안에 입력해 주세요."),
+    )
+}
+
+/// The message to a guardian, who has to know what the code is for.
+pub fn guardian_code_text(site: &str, code: &str) -> String {
+    signed(
+        site,
+        &format!(" 자녀의 회원 가입에 동의하는 인증번호는 {code}입니다."),
+    )
+}
+
+/// The message with a link that takes a change back: `[센터 이름] 번호가 바뀌었어요. 내가 아니면 https://…`.
+/// Where a long address leaves no room for a name, it is sent as a long message.
+pub fn change_text(site: &str, what: &str, link: &str) -> String {
+    signed(site, &format!(" {what} 바뀌었어요. 내가 아니면 {link}"))
+}
+
+/// Bytes of a name by which people know who writes.
+const SHORTEST_NAME: usize = 4;
+
+/// A long name of the centre is cut so that the message stays a short one.
+fn signed(site: &str, rest: &str) -> String {
+    let mut left = LONGEST.saturating_sub(euc_kr_length(rest) + 2);
+    if left < SHORTEST_NAME {
+        return format!("[{site}]{rest}");
+    }
     let mut name = String::new();
     for c in site.chars() {
         let length = euc_kr_length(c.encode_utf8(&mut [0; 4]));

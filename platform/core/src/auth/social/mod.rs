@@ -19,6 +19,7 @@ use super::{
     device::Device,
     limit::SOCIAL_BY_ADDRESS,
     members::{self, PHONE_TAKEN},
+    proof::Proof,
     second_factor::{self, Step},
 };
 use crate::{
@@ -84,7 +85,8 @@ impl SocialApi {
         if let Some(member) = known {
             let mut tx = self.ctx.db.write().await?;
             let step =
-                second_factor::first_step(&self.ctx, &mut tx, &member, &device, false).await?;
+                second_factor::first_step(&self.ctx, &mut tx, &member, &device, Proof::Login)
+                    .await?;
             tx.commit().await?;
             return Ok(step.into());
         }
@@ -95,7 +97,8 @@ impl SocialApi {
 
     /// Makes an account for whoever came from the provider. `{provider}Id` is the ticket that
     /// `handleLogin` gave; `username`, `displayName`, `realName` and `phoneNumber` are texts, and
-    /// so is `ticket`, which is needed only when the provider told no phone number.
+    /// so is `ticket`, which is needed only when the provider told no phone number. `consents`,
+    /// `underAge` and `guardian` may stand beside them, as in a registration with a password.
     #[oai(
         path = "/:provider/registerProc",
         method = "post",
@@ -106,11 +109,11 @@ impl SocialApi {
         provider: Path<String>,
         address: Data<&ClientAddress>,
         device: Device,
-        body: Json<HashMap<String, String>>,
+        body: Json<registration::Body>,
     ) -> Result<ProviderRegistered> {
         let provider = Provider::find(&self.ctx, &provider.0)?;
         let from = (address.0, &device);
-        let token = registration::register(&self.ctx, provider, &body.0, from).await?;
+        let token = registration::register(&self.ctx, provider, body.0, from).await?;
         Ok(ProviderRegistered::Created(Json(token)))
     }
 }

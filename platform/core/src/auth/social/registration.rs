@@ -3,16 +3,20 @@
 use std::collections::HashMap;
 
 use chrono::TimeDelta;
+use poem_openapi::types::{Any, ParseFromJSON};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{Identity, Provider};
 use crate::{
     auth::{
         DisplayName, Email, PhoneNumber, RealName, Token,
+        consents::{self, Declaration, Said},
         device::Device,
         logins,
         members::{self, NewMember},
         notices,
+        proof::Proof,
         register::{count_refusal, refusal},
         ticket::{self, Ticket},
     },
@@ -30,6 +34,37 @@ struct Person {
     id: String,
     name: String,
     phone: String,
+}
+
+/// A registration: texts, and beside them what a [`Declaration`] holds.
+pub(super) type Body = HashMap<String, Any<Value>>;
+
+/// The fields of a [`Declaration`].
+const DECLARED: [&str; 3] = ["consents", "underAge", "guardian"];
+
+/// The texts of the form, and what is declared. `400` at every field of another kind.
+fn take_apart(body: Body) -> Result<(HashMap<String, String>, Declaration)> {
+    let mut errors = FieldErrors::default();
+    let mut texts = HashMap::new();
+    let mut declared = serde_json::Map::new();
+    for (name, Any(value)) in body {
+        match value {
+            value if DECLARED.contains(&name.as_str()) => {
+                declared.insert(name, value);
+            }
+            Value::String(text) => {
+                texts.insert(name, text);
+            }
+            _ => errors.add(name, "글자로 보내 주세요."),
+        }
+    }
+    errors.finish()?;
+    let declaration = Declaration::parse_from_json(Some(Value::Object(declared)));
+    let declaration = declaration.map_err(|error| ApiError {
+        source: Some(anyhow::anyhow!(error.into_message())),
+        ..ApiError::field("consents", "동의의 형식이 맞지 않아요.")
+    })?;
+    Ok((texts, declaration))
 }
 
 /// What the registration form starts from: `{provider}Id`, `realName`, `phoneNumber`.
@@ -57,10 +92,12 @@ pub(super) fn invite(
 pub(super) async fn register(
     ctx: &Ctx,
     provider: Provider<'_>,
-    body: &HashMap<String, String>,
+    body: Body,
     (address, device): (&ClientAddress, &Device),
 ) -> Result<Token> {
     let now = ctx.clock.now();
+    let (body, declaration) = take_apart(body)?;
+    let body = &body;
     let came_back = ctx
         .auth
         .unseal::<Person>(&purpose(provider), get(body, &id_field(provider)), now)
@@ -73,6 +110,7 @@ pub(super) async fn register(
         ),
         false => None,
     };
+    let declared = declaration.read(ctx, Some(&form.phone), now).await?;
     let mut tx = ctx.db.write().await?;
     let new = NewMember {
         email: &form.email,
@@ -92,10 +130,16 @@ pub(super) async fn register(
         }
     };
     use_up(&mut tx, provider, &came_back, phone_ticket).await?;
+    let said = Said {
+        member: id,
+        door: provider.key,
+        at: now,
+    };
+    consents::store(ctx, &mut tx, said, &declared).await?;
     let member = members::find(&mut *tx, id)
         .await?
         .ok_or_else(ApiError::unauthorized)?;
-    let (token, _) = logins::start(ctx, &mut tx, &member, device).await?;
+    let token = logins::start(ctx, &mut tx, &member, device, Proof::Login).await?;
     notices::registered(ctx, &mut tx, id).await?;
     tx.commit().await?;
     Ok(token)

@@ -47,12 +47,15 @@ async fn a_member_is_listed_with_everything_that_admins_need() {
         json!({
             "id": member["id"], "email": "a@example.com", "username": "a@example.com",
             "displayName": "고요", "realName": "홍길동", "phoneNumber": "01012345678",
-            "role": "ROLE_USER", "disabled": false, "provider": null, "secondFactor": false, "logins": 0,
+            "role": "ROLE_USER", "disabled": false, "provider": null, "secondFactor": false, "apiTokens": 0, "logins": 0,
             "createdAt": "2026-11-21T01:00:00+00:00", "updatedAt": "2026-11-21T01:00:00+00:00", "lastLoginAt": null,
         })
     );
     let path = format!("/api/admin/fetchMemberDetails/{}", member["id"]);
-    assert_eq!(get(&admin, &path).await, *member);
+    let mut details = member.clone();
+    details["consents"] = json!([]);
+    details["guardian"] = Value::Null;
+    assert_eq!(get(&admin, &path).await, details);
     app.log_in("a@example.com", PASSWORD).await;
     let member = get(&admin, &path).await;
     assert_eq!(member["logins"], 1);
@@ -170,7 +173,8 @@ async fn whoever_looks_at_members_is_recorded() {
     assert_eq!(seen.len(), 2);
     assert_eq!(
         seen[0],
-        json!({ "id": 2, "at": "2026-11-21T01:00:00+00:00", "actor": "관리자", "action": "view",
+        json!({ "id": 2, "at": "2026-11-21T01:00:00+00:00", "actorId": id(&admin).await,
+                "actor": "관리자", "token": null, "address": "0.0.0.0", "action": "view",
                 "kind": "member", "subject": "고요", "subjectId": me, "reason": "", "count": 1 })
     );
     assert_eq!(seen[1]["count"], 2);

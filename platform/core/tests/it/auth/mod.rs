@@ -6,9 +6,12 @@
     reason = "a helper of a test that cannot go on stops it where it stands"
 )]
 
+mod access;
 mod account;
 mod admin;
+mod children;
 mod code;
+mod consents;
 mod directory;
 mod email;
 mod leave;
@@ -18,11 +21,17 @@ mod logins;
 pub mod logs;
 mod oauth;
 mod password;
+mod proof;
+mod provisional;
 mod register;
+mod requests;
 mod second_factor;
 mod sms;
 mod social;
 mod standing;
 mod support;
+mod take_back;
 mod token;
 mod values;
+
+pub use support::switch_on;

@@ -5,7 +5,10 @@ use platform_testing::{PASSWORD, TestApp};
 use rstest::rstest;
 use serde_json::{Value, json};
 
-use super::oauth::{CameBack, OAuthServer, visit};
+use super::{
+    consents::{needed, terms, with_legal_pages},
+    oauth::{CameBack, OAuthServer, visit},
+};
 
 fn people() -> Value {
     json!({
@@ -67,6 +70,40 @@ async fn somebody_new_registers_with_what_the_provider_said_and_is_known_afterwa
         let known = handle(&app, provider, &back).await.expect(200).json();
         assert!(known["accessToken"].is_string());
     }
+}
+
+/// Consents stand beside the texts; the provider's key is the door.
+#[tokio::test]
+async fn somebody_who_comes_by_a_provider_agrees_as_everybody_does() {
+    let server = OAuthServer::start(&people());
+    let app = with_legal_pages(server.app().await).await;
+    let back = visit(&app, "kakao").await;
+    let invited = handle(&app, "kakao", &back).await.expect(202).json();
+    let path = "/api/kakao/registerProc";
+    let mut body = form("kakao", &invited, "고요");
+    let guest = app.guest();
+
+    body["consents"] = json!("everything");
+    let answer = guest.post(path, body.clone()).await.expect(400);
+    assert_eq!(answer.error_fields(), ["consents"]);
+    body["consents"] = needed(&terms(&app).await).into();
+    let mut child = body.clone();
+    child["consents"].as_array_mut().unwrap().pop();
+    child["underAge"] = json!(true);
+    let answer = guest.post(path, child).await.expect(400);
+    let missing = ["guardian.name", "guardian.phoneNumber"];
+    assert_eq!(answer.error_fields(), missing);
+    let mut number = body.clone();
+    number["displayName"] = json!(5);
+    let answer = guest.post(path, number).await.expect(400);
+    assert_eq!(answer.error_fields(), ["displayName"]);
+
+    let token = guest.post(path, body).await.expect(201).json()["accessToken"].clone();
+    let member = app.bearer(token.as_str().unwrap());
+    let mine = member.get("/api/member/consents").await.json();
+    let nothing = json!({ "documents": [], "age": null });
+    assert_eq!(mine["outstanding"], nothing);
+    assert_eq!(mine["consents"][0]["door"], "kakao");
 }
 
 /// PKCE where the provider supports it, `state` always.
@@ -371,7 +408,14 @@ async fn a_social_account_has_no_password_to_change_and_leaves_without_one() {
         .post("/api/member/checkPassword", body)
         .await
         .expect(409);
+    // A code of the phone alone ends no account; a fresh login at the provider does.
     member
+        .delete_with("/api/member/me", json!({ "password": "" }))
+        .await
+        .expect(409);
+    let back = visit(&app, "kakao").await;
+    let known = handle(&app, "kakao", &back).await.expect(200).json();
+    app.bearer(known["accessToken"].as_str().unwrap())
         .delete_with("/api/member/me", json!({ "password": "" }))
         .await
         .expect(204);

@@ -9,7 +9,14 @@ use serde_json::json;
 use tokio::time::{Instant, sleep};
 
 use super::{Backed, list};
-use crate::{media::cards, notes};
+use crate::{
+    media::{
+        cards,
+        reseal::{digest, lay_in_the_clear},
+        sealed::pdf,
+    },
+    notes,
+};
 
 #[tokio::test]
 async fn a_backup_is_proved_by_restoring_it_while_people_write() {
@@ -148,6 +155,64 @@ async fn the_state_of_a_time_is_restored_into_a_new_folder_with_its_files() {
     assert!(!to.path().join("keys").exists(), "keys are in no backup");
     let refused = backup::restore(plan, None, to.path()).await.unwrap_err();
     assert!(refused.to_string().contains("not empty"), "{refused}");
+    site.stop().await;
+}
+
+/// Copies are sealed as the files are. What was copied before files were sealed is destroyed once the
+/// sealed copy is there, and a state of that time still comes back with its files.
+#[tokio::test]
+async fn clear_copies_of_private_files_are_destroyed_and_none_is_lost() {
+    let site = Backed::start(cards::module()).await;
+    let member = site.app.member("member").await;
+    let path = member.upload("apply/a.pdf", pdf(100_000)).await;
+    let public = member.upload("post/a.webp", images::webp(8, 8)).await;
+    for (card, path) in [("a", &path), ("b", &public)] {
+        let card = format!("/api/cards/{card}");
+        member
+            .put(&card, json!({ "image": path }))
+            .await
+            .expect(200);
+    }
+    let (ctx, plan) = (&site.app.ctx, site.app.ctx.backup.plan().unwrap());
+    lay_in_the_clear(&site.app, &path, &pdf(100_000)).await;
+    // As it was copied then.
+    let digest = digest(&pdf(100_000));
+    let copy = site.place.join("media").join(&digest[..2]).join(&digest);
+    fs::create_dir_all(copy.parent().unwrap()).unwrap();
+    fs::write(&copy, pdf(100_000)).unwrap();
+    let mut tx = ctx.db.write().await.unwrap();
+    sqlx::query("insert into backup_files (digest, size, copied_at) values (?1, 100000, ?2)")
+        .bind(&digest)
+        .bind(ctx.clock.now())
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    backup::copy_media(ctx, plan).await.unwrap();
+    assert!(copy.exists(), "the only copy stays until there is another");
+    backup::await_change(ctx, plan).await.unwrap();
+    let then = chrono::Utc::now();
+    sleep(Duration::from_secs(1)).await;
+
+    site.app.run_job("media.reseal").await;
+    backup::copy_media(ctx, plan).await.unwrap();
+    assert!(!copy.exists());
+    let copies = list(&site.place.join("media"));
+    assert_eq!(copies.len(), 2, "{copies:?}");
+    let sealed = copies
+        .iter()
+        .filter(|copy| fs::read(copy).unwrap().starts_with(b"maruseal"));
+    assert_eq!(sealed.count(), 1);
+    let run = backup::verify(ctx).await.unwrap();
+    assert!(run.ok, "{}", run.detail);
+    for at in [Some(then), None] {
+        let to = tempfile::tempdir().unwrap();
+        let restored = backup::restore(plan, at, to.path()).await.unwrap();
+        assert_eq!((restored.files, restored.missing.len()), (2, 0));
+        let private = list(&to.path().join("media/private"));
+        assert_eq!(private.len(), 1);
+        assert!(fs::read(&private[0]).unwrap().starts_with(b"maruseal"));
+    }
     site.stop().await;
 }
 

@@ -8,10 +8,11 @@ use platform::{
     jobs, media,
 };
 use platform_testing::{Actor, TestApp, images};
+use poem::http::Method;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use super::{cards, count_files};
+use super::{cards, count_files, files_below, reseal::digest, sealed::pdf};
 use crate::bucket::Bucket;
 
 impl Bucket {
@@ -243,23 +244,74 @@ async fn bytes_that_are_sent_again_after_the_check_change_nothing_and_are_tidied
     assert_eq!(app.guest().get(&address).await.bytes, bytes);
 }
 
+/// They never lie there in the clear, not even until they are checked: they come and go through the
+/// program.
 #[tokio::test]
-async fn private_files_stand_apart_in_the_bucket() {
+async fn private_files_stand_sealed_and_apart_in_the_bucket() {
     let bucket = Bucket::start().await;
     let app = bucket.app().await;
     let member = app.member("member").await;
     let given = ask(&member, "apply/a.pdf").await;
-    send(&given, b"%PDF-1.7 private".to_vec()).await;
+    let url = given["url"].as_str().unwrap();
+    assert!(url.starts_with("/media-upload/apply/"), "{url}");
+    let clear = pdf(3 * 64 * 1024 + 7);
+    let wrong = Some(("application/pdf", b"no document".to_vec()));
+    app.guest().send(Method::PUT, url, wrong).await.expect(415);
+    assert_eq!(bucket.count(""), 0);
+    let body = Some(("application/pdf", clear.clone()));
+    app.guest().send(Method::PUT, url, body).await.expect(200);
     save(&member, &given["path"]).await.expect(200);
     let path = given["path"].as_str().unwrap();
-    assert_eq!(bucket.count("public"), 0);
-    assert!(bucket.file("private").join(path).exists());
+    let files = files_below(&bucket.file(""));
+    assert_eq!(files.len(), 1, "{files:?}");
+    assert!(files[0].starts_with(bucket.file("private")));
+    assert!(std::fs::read(&files[0]).unwrap().starts_with(b"maruseal"));
     app.guest().get(&media::url(path)).await.expect(404);
     let link = media::private_url(&app.ctx, path).unwrap();
-    assert_eq!(
-        app.guest().get(&link).await.expect(200).bytes,
-        b"%PDF-1.7 private"
+    let served = app.guest().get(&link).await.expect(200);
+    assert!(served.bytes == clear);
+    let part = poem::Request::builder()
+        .uri_str(&link)
+        .header("range", "bytes=65530-65540");
+    let part = app.guest().request(part.finish()).await.expect(206);
+    assert_eq!(part.bytes, clear[65_530..=65_540]);
+}
+
+/// What lay in the bucket in the clear is sealed there, and what waited there to be checked is gone.
+#[tokio::test]
+async fn clear_private_files_in_the_bucket_are_sealed_and_destroyed() {
+    let bucket = Bucket::start().await;
+    let app = bucket.app().await;
+    let member = app.member("member").await;
+    let (path, waiting) = (
+        member.upload("apply/a.pdf", pdf(70_000)).await,
+        ask(&member, "apply/b.pdf").await["path"].clone(),
     );
+    let clear = bucket.file("private").join(&path);
+    std::fs::write(&clear, pdf(70_000)).unwrap();
+    let waits = bucket.file("incoming").join(waiting.as_str().unwrap());
+    std::fs::create_dir_all(waits.parent().unwrap()).unwrap();
+    std::fs::write(&waits, pdf(100)).unwrap();
+    let sealed = format!("{path}.sealed");
+    std::fs::remove_dir_all(bucket.file("private").join(sealed)).unwrap();
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::query("update media_files set sealed = null, digest = ?2 where path = ?1")
+        .bind(&path)
+        .bind(digest(&pdf(70_000)))
+        .execute(&mut *tx)
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    save(&member, &waiting).await.expect(400);
+    app.run_job("media.reseal").await;
+    app.run_job("media.remove_unused").await;
+    assert!(!clear.exists() && !waits.exists());
+    let link = media::private_url(&app.ctx, &path).unwrap();
+    assert!(app.guest().get(&link).await.expect(200).bytes == pdf(70_000));
+    // And all of it goes with the file.
+    app.pass(TimeDelta::days(30));
+    app.run_job("media.remove_unused").await;
+    assert_eq!(files_below(&bucket.file("private")).len(), 0);
 }
 
 #[tokio::test]

@@ -3,6 +3,8 @@
 mod bucket;
 pub mod cards;
 mod remove_unused;
+pub mod reseal;
+pub mod sealed;
 mod seed_files;
 mod serve_media;
 mod trouble;
@@ -20,18 +22,21 @@ async fn app() -> TestApp {
         .await
 }
 
+/// Every file below a folder of the data folder.
+fn files_below(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths
+        .flat_map(|path| match path.is_dir() {
+            true => files_below(&path),
+            false => vec![path],
+        })
+        .collect()
+}
+
 /// How many files lie below a folder of the data folder.
 fn count_files(folder: &std::path::Path) -> usize {
-    let Ok(entries) = std::fs::read_dir(folder) else {
-        return 0;
-    };
-    entries
-        .map(|entry| entry.unwrap())
-        .map(|entry| match entry.file_type().unwrap().is_dir() {
-            true => count_files(&entry.path()),
-            false => 1,
-        })
-        .sum()
+    files_below(folder).len()
 }
 
 /// A PNG of these chunks.

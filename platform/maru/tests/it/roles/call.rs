@@ -119,16 +119,16 @@ async fn account(operation: &str, parts: &mut Parts, world: &World, token: &Opti
         }
         "edit_phone_number" => {
             let (phone, ticket) = world.phone().await;
+            prove(world, token).await;
             parts.send(json!({ "phoneNumber": phone, "ticket": ticket }));
+        }
+        "change_news_consent" => {
+            parts.put("news", "news-mail");
+            parts.send(json!({ "given": false }));
         }
         "check_password" => parts.send(json!({ "prevPassword": PASSWORD })),
         "edit_password" => {
-            if let Some(token) = token {
-                // Refused to those who may not change it either.
-                let body = json!({ "prevPassword": PASSWORD });
-                let caller = world.app.bearer(token);
-                caller.post("/api/member/checkPassword", body).await;
-            }
+            prove(world, token).await;
             parts.send(json!({ "password": PASSWORD }));
         }
         "leave" => parts.send(json!({ "password": PASSWORD })),
@@ -157,8 +157,45 @@ async fn account(operation: &str, parts: &mut Parts, world: &World, token: &Opti
                 _ => json!({ "disabled": true }),
             });
         }
+        "get_access" => {
+            let admin = world.as_admin();
+            admin
+                .get("/api/admin/fetchMemberList/0/1")
+                .await
+                .expect(200);
+            let page = admin.get("/api/admin/access/0/1").await.expect(200).json();
+            parts.put("id", &page["_embedded"]["accessDTOList"][0]["id"]);
+        }
+        "review_access" => {
+            parts.put("month", "2026-10");
+            parts.send(json!({ "note": "표" }));
+        }
+        "create_request" => parts.send(json!({ "kind": "correction", "text": "표" })),
+        "answer_request" => {
+            let spare = world.app.member(&format!("아무개{number}")).await;
+            let asked = json!({ "kind": "erasure", "text": "표" });
+            let asked = spare.post("/api/member/requests", asked).await.expect(201);
+            parts.put("id", &asked.json()["id"]);
+            parts.send(json!({ "outcome": "done", "answer": "표" }));
+        }
+        "download_personal_data" => {
+            if let Some(token) = token {
+                let body = json!({ "prevPassword": PASSWORD });
+                let caller = world.app.bearer(token);
+                caller.post("/api/member/checkPassword", body).await;
+            }
+        }
         "get_presigned_url" => parts.send(json!({ "path": "post/table.webp" })),
         _ => {}
+    }
+}
+
+/// The caller types their password again; those who may not call are refused this too.
+async fn prove(world: &World, token: &Option<String>) {
+    if let Some(token) = token {
+        let body = json!({ "prevPassword": PASSWORD });
+        let caller = world.app.bearer(token);
+        caller.post("/api/member/checkPassword", body).await;
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod call;
 mod schedule;
+mod thief;
 mod world;
 
 #[path = "../../../src/modules.rs"]
@@ -24,7 +25,7 @@ const CALLERS: [&str; 7] = [
 const OWNED: &[&str] = &["get_my_application", "withdraw_application", "end_login"];
 
 /// Operations of members whose path names something that is everybody's.
-const SHARED: &[&str] = &["create_application", "create_post"];
+const SHARED: &[&str] = &["create_application", "create_post", "change_news_consent"];
 
 /// Operations that need something on the other side: a provider, a telephone, a backup. They
 /// succeed in tests of their own, in `platform/core/tests/it`.
@@ -36,6 +37,9 @@ const ELSEWHERE: &[&str] = &[
     "renew_recovery_codes",
     "remove_second_factor",
     "reset_member_second_factor",
+    "replace_provisional_account",
+    "get_account_change",
+    "take_account_change_back",
     "verify_backup",
     "create_backup_preview",
     "get_backup_preview",

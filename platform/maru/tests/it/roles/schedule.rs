@@ -10,7 +10,8 @@ const PLANS: &str = "/api/admin/schedule/plans";
 pub async fn of(operation: &str, parts: &mut Parts, world: &World) {
     match operation {
         "create_plan" => parts.send(input(world)),
-        "get_plan" | "update_plan" | "delete_plan" | "publish_plan" | "create_plan_link" => {
+        "get_plan" | "get_draft_by_key" | "update_plan" | "delete_plan" | "publish_plan"
+        | "create_plan_link" => {
             parts.put("key", plan(world).await);
         }
         "cancel_plan_end" => parts.put("id", run(world).await),

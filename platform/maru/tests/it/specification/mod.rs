@@ -2,10 +2,12 @@
 
 mod document;
 mod named;
+mod reach;
 
 use std::{collections::HashMap, fs, path::Path};
 
-use document::{Document, Proof, Statement};
+use document::{Document, Statement};
+use reach::Ci;
 
 /// The sections that the document has to have, in order: the specification's, then the decisions'.
 const SECTIONS: [&str; 17] = [
@@ -23,7 +25,8 @@ fn every_statement_of_the_specification_is_proven_by_a_test_that_exists() {
     let mut faults = document.faults.clone();
     faults.extend(faults_of_order(&document));
     faults.extend(faults_of_proofs(&document.statements, read));
-    faults.extend(faults_of_reach(&document.statements));
+    let ci = Ci::read(&fs::read_to_string(root.join("e2e/ci.json")).unwrap());
+    faults.extend(reach::faults(&document.statements, &ci));
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
     assert!(
         document.statements.len() >= 300,
@@ -87,32 +90,12 @@ fn faults_of_proofs(
     faults
 }
 
-/// `make test` runs everything but the browser tests that are no part of `test:ci` (e2e/package.json):
-/// a line that only those prove could be broken by any change.
-fn faults_of_reach(statements: &[Statement]) -> Vec<String> {
-    let is_run = |proof: &Proof| {
-        !proof.path.starts_with("e2e/specs/")
-            || proof.path.ends_with("routes.spec.ts")
-            || proof.name.contains("@smoke")
-    };
-    let unreached = statements
-        .iter()
-        .filter(|statement| !statement.proofs.iter().any(is_run));
-    unreached
-        .map(|statement| {
-            format!(
-                "{} is proven by nothing that make test runs",
-                statement.number
-            )
-        })
-        .collect()
-}
-
 fn faults_of(text: &str) -> Vec<String> {
     let document = document::read(text);
     let mut faults = document.faults.clone();
     faults.extend(faults_of_order(&document));
-    faults.extend(faults_of_reach(&document.statements));
+    let ci = Ci::read(r#"{"admin": ["admin/"]}"#);
+    faults.extend(reach::faults(&document.statements, &ci));
     faults.extend(faults_of_proofs(&document.statements, |path| match path {
         "a.rs" => Some("#[test]\nfn it_works() {}\n#[test]\n#[ignore]\nfn it_rests() {}\nfn it_helps() {}\n".to_owned()),
         "a.test.ts" => Some("test(\"works\", () => {});\ntest.skip(\"rests\", () => {});\nit(\"works twice\", f);\nit(\"works twice\", f);\n".to_owned()),
@@ -121,10 +104,45 @@ fn faults_of(text: &str) -> Vec<String> {
     faults
 }
 
+/// `scripts/break-lines.mjs` puts a text in the place of another one, which stands in its file once.
+#[test]
+fn every_break_fits_its_file_and_names_a_line() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let read = |path: &str| fs::read_to_string(root.join(path)).unwrap_or_default();
+    let document = document::read(&read("docs/SPECIFICATION.md"));
+    let breaks: Vec<HashMap<String, String>> =
+        serde_json::from_str(&read("scripts/breaks.json")).unwrap();
+    assert!(breaks.len() >= 20);
+    for one in &breaks {
+        let (line, file) = (&one["line"], &one["file"]);
+        let is_there = document.statements.iter().any(|each| each.number == *line);
+        assert!(is_there, "there is no line {line}");
+        let found = read(file).matches(&one["from"]).count();
+        assert_eq!(found, 1, "{file}: {}", one["from"]);
+        assert_ne!(one["from"], one["to"], "{line}");
+    }
+}
+
 #[test]
 fn a_line_with_a_test_that_exists_is_right() {
     let text = "## 1. One\n\n- **1.1** It works. — `a.rs`: `it_works`; `a.test.ts`: `works`\n- **1.2** It goes on. — `a.rs`: `it_works`\n";
     assert_eq!(faults_of(text), Vec::<String>::new());
+}
+
+#[test]
+fn a_browser_test_proves_a_line_where_ci_runs_it() {
+    let line = |path: &str, name: &str| format!("## 1. One\n\n- **1.1** x — `{path}`: `{name}`\n");
+    for (path, name, is_run) in [
+        ("e2e/specs/boards/a.spec.ts", "is seen", true),
+        ("e2e/specs/admin/a.spec.ts", "is seen @smoke", true),
+        ("e2e/specs/admin/a.spec.ts", "is seen", false),
+        ("e2e/specs/admin/a.spec.ts", "@smoke", true),
+    ] {
+        let unproven = faults_of(&line(path, name))
+            .iter()
+            .any(|fault| fault.contains("nothing that make test runs"));
+        assert_eq!(unproven, !is_run, "{path}: {name}");
+    }
 }
 
 #[test]
@@ -144,8 +162,16 @@ fn what_is_wrong_with_a_document_is_named() {
         ("- **1.1** x — `a.test.ts`: `work`", "no test “work”"),
         ("- **1.1** x — `a.test.ts`: `works twice`", "more than one"),
         (
-            "- **1.1** x — `e2e/specs/a.spec.ts`: `is seen`",
-            "nothing that make test runs",
+            "- **1.1** x — `e2e/specs/admin/a.spec.ts`: `is seen`",
+            "1.1 is proven by nothing that make test runs",
+        ),
+        (
+            "- **1.1** x — `e2e/look/a.spec.ts`: `is seen @smoke`",
+            "1.1 is proven by nothing that make test runs",
+        ),
+        (
+            "- **1.1** x — `benches/a.rs`: `is_fast`",
+            "1.1 is proven by nothing that make test runs",
         ),
         ("- **1.1** x — `it_works`", "line 3"),
         ("- **1.1** x — `a.rs`: it_works", "line 3"),

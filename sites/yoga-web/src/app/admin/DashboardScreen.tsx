@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { AdminHeading } from '@/components/layout/AdminHeading';
+import { OwnAccountPanel } from '@/features/account/provisional/OwnAccountPanel';
 import { LatestChanges } from '@/features/journal/LatestChanges';
+import { Reminders } from '@/features/requests/Reminders';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { type ModulePart, partsOf } from '../modules';
@@ -14,7 +16,9 @@ export function Component() {
   return (
     <>
       <AdminHeading title="대시보드" />
+      <OwnAccountPanel />
       <div className="grid gap-11">
+        <Reminders />
         {partsOf(parts, site).map(([module, { Component: Part }]) => (
           <Part key={module} />
         ))}

@@ -20,7 +20,7 @@ export function Component() {
         description={mail?.description}
       />
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState failed="메일 문구를 불러오지 못했습니다." error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading label={texts.loading} />
       ) : !mail ? (

@@ -1,4 +1,4 @@
-import { ArrowLeft, History } from 'lucide-react';
+import { ArrowLeft, Eye, History } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { AdminHeading } from '@/components/layout/AdminHeading';
@@ -29,6 +29,10 @@ function Screen({ id }: { id: number }) {
             <ButtonLink to={{ pathname: paths.admin.members, search }} variant="secondary" size="s">
               <ArrowLeft aria-hidden className="size-4" />
               {texts.back}
+            </ButtonLink>
+            <ButtonLink to={paths.admin.accessOf(id)} variant="secondary" size="s">
+              <Eye aria-hidden className="size-4" />
+              {texts.accesses}
             </ButtonLink>
             <Button variant="secondary" size="s" onClick={() => setHistory(true)}>
               <History aria-hidden className="size-4" />

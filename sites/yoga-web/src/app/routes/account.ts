@@ -8,6 +8,9 @@ export const accountRoutes: RouteObject[] = [
   { path: 'user/register/:provider', lazy: () => import('./account/completion') },
   { path: 'user/findInfo', lazy: () => import('./account/findInfo') },
   { path: 'user/editPassword', loader: requireLogin, lazy: () => import('./account/editPassword') },
+  { path: 'user/undo/:code', lazy: () => import('./account/undo') },
+  { path: 'user/proved', lazy: () => import('./account/proved') },
   { path: 'user/mypage', lazy: () => import('./account/myPage') },
+  { path: 'user/mypage/privacy', loader: requireLogin, lazy: () => import('./account/privacy') },
   { path: ':provider/oauth/redirect', lazy: () => import('./account/landing') },
 ];

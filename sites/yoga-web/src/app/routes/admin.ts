@@ -27,6 +27,7 @@ export const adminRoutes: RouteObject[] = [
           { path: 'backup', lazy: () => import('../admin/BackupScreen') },
           { path: 'page/edit/:code', lazy: () => import('../admin/PageEditScreen') },
           { path: 'access', lazy: () => import('../admin/AccessScreen') },
+          { path: 'requests', lazy: () => import('../admin/RequestsScreen') },
           { path: 'member/stats', lazy: () => import('../admin/MembersScreen') },
           { path: 'member/stats/details/:id', lazy: () => import('../admin/MemberScreen') },
           { path: 'tokens', lazy: () => import('../admin/TokensScreen') },

@@ -44,6 +44,7 @@ function Consent({ input, label, error, terms }: ConsentProps) {
 type ConsentFieldsProps = {
   form: UseFormReturn<ApplyValues>;
   fields: SessionField[];
+  asksAddress: boolean;
   retentionDays: number;
 };
 
@@ -52,10 +53,11 @@ function labelsOf(fields: SessionField[], sensitive: boolean): string[] {
 }
 
 /** What is collected, why and for how long; sensitive answers are consented to on their own (PIPA, article 23). */
-export function ConsentFields({ form, fields, retentionDays }: ConsentFieldsProps) {
+export function ConsentFields({ form, fields, asksAddress, retentionDays }: ConsentFieldsProps) {
   const { register, formState } = form;
   const { legal } = useSite();
   const sensitive = labelsOf(fields, true);
+  const person = ['이름', '휴대폰 번호', '이메일', ...(asksAddress ? ['주소'] : [])];
   const purpose = '과정 신청 접수와 선발, 일정 안내';
   const retention = `신청한 날부터 ${count(retentionDays)}일, 그 뒤 지체 없이 파기`;
   return (
@@ -66,7 +68,7 @@ export function ConsentFields({ form, fields, retentionDays }: ConsentFieldsProp
         label="개인정보 수집과 이용에 동의합니다."
         error={formState.errors.consent?.message}
         terms={[
-          ['수집 항목', ['이름', '휴대폰 번호', '이메일', '주소', ...labelsOf(fields, false)].join(', ')],
+          ['수집 항목', [...person, ...labelsOf(fields, false)].join(', ')],
           ['이용 목적', purpose],
           ['보유 기간', retention],
         ]}

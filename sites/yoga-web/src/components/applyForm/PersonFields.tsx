@@ -3,8 +3,10 @@ import { Field } from '../ui/Field';
 import { Input } from '../ui/Input';
 import type { ApplyValues } from './schema';
 
-/** Who applies: asked in every form. */
-export function PersonFields({ form }: { form: UseFormReturn<ApplyValues> }) {
+type PersonFieldsProps = { form: UseFormReturn<ApplyValues>; asksAddress: boolean };
+
+/** Who applies: asked in every form, but for the address. */
+export function PersonFields({ form, asksAddress }: PersonFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -37,9 +39,11 @@ export function PersonFields({ form }: { form: UseFormReturn<ApplyValues> }) {
           />
         )}
       </Field>
-      <Field label="주소 (선택)" error={errors.address?.message}>
-        {(control) => <Input {...control} {...register('address')} autoComplete="street-address" />}
-      </Field>
+      {asksAddress && (
+        <Field label="주소 (선택)" error={errors.address?.message}>
+          {(control) => <Input {...control} {...register('address')} autoComplete="street-address" />}
+        </Field>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,12 @@ function open() {
   );
   return screen.getByRole('button', { name: '요가' });
 }
+
+it('leaves the focus where it is while an entry is pressed, for its going closes the list', async () => {
+  await userEvent.hover(open());
+  // Where links take no focus it would go nowhere, and the list with it.
+  expect(fireEvent.mouseDown(screen.getByRole('link', { name: '프라나야마' }))).toBe(false);
+});
 
 describe('Escape in the menu of a wide screen', () => {
   it('closes what the pointer has opened, moves no focus, and lets the pointer open it anew', async () => {

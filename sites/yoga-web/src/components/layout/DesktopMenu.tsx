@@ -77,6 +77,8 @@ function MenuGroup({
         ref={list}
         id={id}
         hidden={!open}
+        // The focus stays: where links take none, its going would close the list under the press.
+        onMouseDown={(event) => event.preventDefault()}
         className="absolute start-1/2 top-full min-w-44 -translate-x-1/2 rounded-card bg-raised py-3 text-ink shadow-sheet"
       >
         {group.items.map((item) => (

@@ -1,5 +1,6 @@
 /** The words of drafts and plans, where editors and the schedule share them. */
 export const planTexts = {
+  loadFailed: '예약한 글을 불러오지 못했습니다.',
   open: '예약/임시저장',
   title: '예약과 임시저장',
   description: '지금 게시하지 않고 보관. 그때까지 방문자에게 보이지 않음',

@@ -22,7 +22,8 @@ type RecordListProps = {
   page: number;
   /** Absent while nothing is loaded. */
   found: PageInfo | undefined;
-  /** What is said where it cannot be loaded. */
+  /** What is said where it cannot be loaded, and why it cannot. */
+  failed: string;
   error: unknown;
   onRetry: () => void;
   retrying: boolean;
@@ -44,14 +45,14 @@ type RecordListProps = {
 
 /** What was found of some records, page by page, and the deletion of those that are chosen with its way back. */
 export function RecordList(props: RecordListProps) {
-  const { page, found, error, onRetry, retrying, total, none, to } = props;
+  const { page, found, failed, error, onRetry, retrying, total, none, to } = props;
   const { selection, bulk, actions, question, remove } = props;
   const [asking, setAsking] = useState(false);
   return (
     <>
       <UndoNotice bulk={bulk} />
       {error ? (
-        <ErrorState error={error} onRetry={onRetry} retrying={retrying} />
+        <ErrorState failed={failed} error={error} onRetry={onRetry} retrying={retrying} />
       ) : !found ? (
         <Loading label={texts.loading} />
       ) : (

@@ -7,6 +7,8 @@ import { IconButton } from './Button';
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called when it has gone from the screen. */
+  onClosed?: () => void;
   title: ReactNode;
   description?: ReactNode;
   /** For dialogs whose picture or text says it all: the title is read out and not shown. */
@@ -30,6 +32,7 @@ const firstField = 'input:not([type="radio"], [hidden]), input:checked, select, 
 export function Dialog({
   open,
   onOpenChange,
+  onClosed,
   title,
   description,
   hideTitle = false,
@@ -46,7 +49,11 @@ export function Dialog({
   }
 
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup

@@ -17,13 +17,24 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
-type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean };
+type ErrorStateProps = {
+  /** What failed, in a sentence. */
+  failed: string;
+  /** Why; what is known of it is said below. Left out where the sentence says it. */
+  error?: unknown;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
 
-/** A failed load, in the words of the specification, section 8, with a way to try again. */
-export function ErrorState({ error, onRetry, retrying = false }: ErrorStateProps) {
+/** A failed load: what failed, why or what to do, and a way to try again. */
+export function ErrorState({ failed, error, onRetry, retrying = false }: ErrorStateProps) {
+  const reason = error === undefined ? '' : toLocalisedMessage(error, '잠시 뒤에 다시 시도해 주세요.');
   return (
     <div role="alert" className={cx(frame, 'gap-5')}>
-      <p>Error: {toLocalisedMessage(error)}</p>
+      <div className="grid gap-2">
+        <p className="font-medium">{failed}</p>
+        {reason !== failed && <p className="text-balance text-soft empty:hidden">{reason}</p>}
+      </div>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel="불러오는 중이에요">
           다시 시도하기

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Field } from '@/components/ui/Field';
 import { HtmlPreview } from './HtmlPreview';
+import { leftOut } from './leftOut';
 import { type Insertion, tools } from './markup';
 
 type HtmlSourceProps = {
@@ -26,8 +27,14 @@ function insert(area: HTMLTextAreaElement, make: (selected: string) => Insertion
 /** Formatted text as HTML source with what visitors will see beside it, or below where there is little room. */
 export function HtmlSource({ label, value, error, onChange }: HtmlSourceProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  const gone = leftOut(value).join(', ');
   return (
-    <Field label={`${label} HTML`} error={error} className="[&>label]:sr-only">
+    <Field
+      label={`${label} HTML`}
+      description={gone && `저장하면 빠지는 속성: ${gone}`}
+      error={error}
+      className="[&>label]:sr-only"
+    >
       {(control) => (
         <div className="@container">
           <div className="grid overflow-hidden rounded-control border border-line-strong focus-within:border-ink has-aria-invalid:border-danger @3xl:grid-cols-2">

@@ -40,6 +40,16 @@ const tellOf = (html: string, pending = 0) =>
 describe('§2 a text seen as HTML', () => {
   beforeEach(() => void vi.clearAllMocks());
 
+  it('says what of it goes without a trace when it is saved', async () => {
+    render(<Form start={'<p class="lead">숲</p><p lang="en">class</p>'} />);
+    await press('HTML 보기');
+    const source = screen.getByRole('textbox', { name: '글 HTML' });
+    expect(source).toHaveAccessibleDescription('저장하면 빠지는 속성: class, lang');
+    await userEvent.clear(source);
+    await userEvent.type(source, '<p>class lang</p>');
+    expect(source).not.toHaveAccessibleDescription();
+  });
+
   it('§2 and left as it was comes back to the same editor', async () => {
     render(<Form start="<p>숲</p>" />);
     await press('HTML 보기');

@@ -26,18 +26,28 @@ function onArrow(event: KeyboardEvent<HTMLElement>) {
   choices[(at + step + choices.length) % choices.length]?.focus();
 }
 
-/** A small palette that opens under its button. */
+/**
+ * A small palette that opens under its button, and goes with it when the page is scrolled or set anew. While it is
+ * pressed it stays where it is: a press whose end falls beside the colour chooses nothing, and leaves a palette open
+ * that the next press of its button closes.
+ */
 export function ColorMenu({ label, icon, swatches, value, tabIndex, onChoose, onLeave }: ColorMenuProps) {
   const [open, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const known = swatches.some((each) => each.value === value);
 
+  function show(next: boolean) {
+    setOpen(next);
+    setPressed(false);
+  }
+
   function choose(color: string | null) {
-    setOpen(false);
+    show(false);
     onChoose(color);
   }
 
   function change(next: boolean, { reason }: Popover.Root.ChangeEventDetails) {
-    setOpen(next);
+    show(next);
     // What is pressed elsewhere has the focus by itself.
     if (!next && (reason === 'escape-key' || reason === 'trigger-press')) onLeave();
   }
@@ -47,11 +57,19 @@ export function ColorMenu({ label, icon, swatches, value, tabIndex, onChoose, on
       <Popover.Trigger
         render={<Tool label={label} icon={icon} swatch={value ?? 'transparent'} tabIndex={tabIndex} />}
       />
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} collisionPadding={12} className="z-50">
+      {/* Only of a palette that is kept the place can be held and let go while it is open. */}
+      <Popover.Portal keepMounted>
+        <Popover.Positioner
+          positionMethod="fixed"
+          disableAnchorTracking={pressed}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50"
+        >
           {/* The caret goes back into the text, and not to the button. */}
           <Popover.Popup
             finalFocus={false}
+            onPointerDown={() => setPressed(true)}
             className="rounded-control border border-line bg-raised p-2.5 shadow-sheet transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
             <Popover.Title className="sr-only">{label}</Popover.Title>

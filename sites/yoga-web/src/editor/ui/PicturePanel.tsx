@@ -20,7 +20,7 @@ function Act(props: { label: string; onAct: () => void; children: ReactNode }) {
   );
 }
 
-/** Below a picture: how its upload goes, its description for those who do not see it, its place. */
+/** Below a picture: its description for those who do not see it, its place, how its upload goes. */
 export function PicturePanel({ view, alt }: PicturePanelProps) {
   const id = useId();
   const { uploads } = view.pictures;
@@ -32,7 +32,6 @@ export function PicturePanel({ view, alt }: PicturePanelProps) {
   const act = (action: PictureAction) => () => view.pictures.act(view, action);
   return (
     <div className="grid gap-1.5">
-      {added && <UploadStatus upload={added.upload} onRetry={() => uploads.retry(added.id)} />}
       <div className="flex items-center gap-1">
         {isBroken ? (
           <p className="min-w-0 flex-1 truncate text-[0.875rem] text-soft">{added.file.name}</p>
@@ -62,6 +61,8 @@ export function PicturePanel({ view, alt }: PicturePanelProps) {
           <Trash2 aria-hidden className="size-4" />
         </Act>
       </div>
+      {/* Below the buttons: it grows and shrinks while the file is on its way, and would move them under a press. */}
+      {added && <UploadStatus upload={added.upload} onRetry={() => uploads.retry(added.id)} />}
     </div>
   );
 }

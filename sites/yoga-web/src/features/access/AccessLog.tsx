@@ -7,11 +7,13 @@ import { RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
-import { ApiError } from '@/lib/apiError';
 import { pageAddress, pageNumber } from '@/lib/pageNumber';
 import { useSite } from '@/lib/site';
+import { AccessFilters } from './AccessFilters';
 import { accessColumns, destructionColumns } from './columns';
+import { toAccessQuery } from './filter';
 import { accessQueries } from './queries';
+import { Reviews } from './Reviews';
 import { texts } from './texts';
 
 type PagedProps = {
@@ -24,7 +26,7 @@ type PagedProps = {
 function Paged({ name, query, empty, children }: PagedProps) {
   const [search] = useSearchParams();
   const { data, error, refetch } = query;
-  if (error) return <ErrorState error={new ApiError(0, texts.failed)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading label={texts.loading} />;
   if (data.page.totalElements === 0) return empty;
   return (
@@ -41,17 +43,26 @@ function Paged({ name, query, empty, children }: PagedProps) {
 
 function Accesses() {
   const [search] = useSearchParams();
-  const query = useQuery(accessQueries.list(pageNumber(search)));
+  const query = useQuery(accessQueries.list(pageNumber(search), search));
+  const isFiltered = Object.keys(toAccessQuery(search)).length > 0;
+  const empty = isFiltered ? (
+    <EmptyState title={texts.noneFound} />
+  ) : (
+    <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+  );
   return (
-    <Paged name="page" query={query} empty={<EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}>
-      <RecordTable
-        caption={texts.caption}
-        columns={accessColumns}
-        rows={query.data?._embedded.accessDTOList ?? []}
-        rowKey={({ id }) => id}
-        fading={query.isPlaceholderData}
-      />
-    </Paged>
+    <>
+      <AccessFilters actors={query.data?.actors ?? []} />
+      <Paged name="page" query={query} empty={empty}>
+        <RecordTable
+          caption={texts.caption}
+          columns={accessColumns}
+          rows={query.data?._embedded.accessDTOList ?? []}
+          rowKey={({ id }) => id}
+          fading={query.isPlaceholderData}
+        />
+      </Paged>
+    </>
   );
 }
 
@@ -75,10 +86,10 @@ function Destructions() {
   );
 }
 
-/** Who saw personal data or took it along, and which applications were destroyed. */
+/** Who saw personal data or took it along, who went through that, and which applications were destroyed. */
 export function AccessLog() {
   const { modules } = useSite();
-  if (!modules.includes('sessions')) return <Accesses />;
+  const destructions = { key: 'destructions', label: texts.destructions, content: <Destructions /> };
   return (
     <Tabs
       label={texts.caption}
@@ -86,7 +97,8 @@ export function AccessLog() {
       panelClassName="pt-4"
       tabs={[
         { key: 'views', label: texts.views, content: <Accesses /> },
-        { key: 'destructions', label: texts.destructions, content: <Destructions /> },
+        { key: 'reviews', label: texts.reviews, content: <Reviews /> },
+        ...(modules.includes('sessions') ? [destructions] : []),
       ]}
     />
   );

@@ -2,6 +2,7 @@ import type { Access, SessionDestruction } from '@/api';
 import type { Column } from '@/components/ui/RecordTable';
 import { count, formatDateTime } from '@/lib/format';
 import { texts } from './texts';
+import { Whose } from './Whose';
 
 const number = 'w-20 text-end! tabular-nums';
 
@@ -12,12 +13,29 @@ export const accessColumns: Column<Access>[] = [
     className: 'w-40 whitespace-nowrap',
     cell: ({ at }) => <Time at={at} />,
   },
-  { key: 'actor', label: texts.columns.actor, className: 'w-36', cell: ({ actor }) => actor },
+  {
+    key: 'actor',
+    label: texts.columns.actor,
+    className: 'w-36',
+    cell: ({ actor, token }) => (
+      <>
+        {actor}
+        {token && <span className="block text-[0.8125rem] text-soft">{texts.token(token)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    label: texts.columns.address,
+    className: 'w-36 tabular-nums',
+    cell: ({ address }) => address || '—',
+  },
   {
     key: 'action',
     label: texts.columns.action,
-    className: 'w-20',
-    cell: ({ action }) => texts.actions[action],
+    className: 'w-24',
+    cell: ({ action, subjectId }) =>
+      action === 'view' && subjectId == null ? `${texts.list} ${texts.actions.view}` : texts.actions[action],
   },
   {
     key: 'kind',
@@ -30,7 +48,7 @@ export const accessColumns: Column<Access>[] = [
     label: texts.columns.subject,
     cell: ({ subject, subjectId }) => (subjectId == null ? subject || '—' : `${subject} #${subjectId}`),
   },
-  { key: 'count', label: texts.columns.count, className: number, cell: (row) => count(row.count) },
+  { key: 'count', label: texts.columns.count, className: number, cell: (row) => <Whose access={row} /> },
   {
     key: 'reason',
     label: texts.columns.reason,

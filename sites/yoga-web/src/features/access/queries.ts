@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listAccess, listApplicationDestructions } from '@/api';
+import { getAccess, listAccess, listAccessReviews, listApplicationDestructions } from '@/api';
+import { toAccessQuery } from './filter';
 
 const pageSize = 20;
 
@@ -9,11 +10,24 @@ const page = {
 };
 
 export const accessQueries = {
-  list: (number: number) =>
-    queryOptions({
-      queryKey: ['admin', 'access', 'list', number],
-      queryFn: ({ signal }) => listAccess({ path: { page: number, size: pageSize }, signal }),
+  list: (number: number, search: URLSearchParams) => {
+    const query = toAccessQuery(search);
+    return queryOptions({
+      queryKey: ['admin', 'access', 'list', query, number],
+      queryFn: ({ signal }) => listAccess({ path: { page: number, size: pageSize }, query, signal }),
       ...page,
+    });
+  },
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['admin', 'access', 'one', id],
+      queryFn: ({ signal }) => getAccess({ path: { id }, signal }),
+    }),
+  reviews: () =>
+    queryOptions({
+      queryKey: ['admin', 'access', 'reviews'],
+      queryFn: ({ signal }) => listAccessReviews({ signal }),
+      staleTime: 0,
     }),
   destructions: (number: number) =>
     queryOptions({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { email, newPassword, nickname, phoneNumber, problemOf } from '@/lib/personFields';
+import { noConsents } from './consents/schema';
+import { terms } from './consents/testing';
 import { registrationSchema } from './register/schema';
 
 const person = {
@@ -9,9 +11,14 @@ const person = {
   displayName: '하늘',
   realName: '김하늘',
   phoneNumber: '010-1234-5678',
-  terms: true,
-  privacy: true,
+  consent: { ...noConsents, agreed: { [hash(0)]: true, [hash(1)]: true }, age: 'alone' as const },
 };
+
+function hash(place: number): string {
+  return terms.documents[place]?.hash ?? '';
+}
+
+const schema = registrationSchema(terms);
 
 describe('§5 validation of what people type about themselves', () => {
   it('§5 wants a password of at least 8 characters and never cuts a long one', () => {
@@ -23,7 +30,7 @@ describe('§5 validation of what people type about themselves', () => {
   });
 
   it('§5 says that the passwords differ even while other fields are empty', () => {
-    const result = registrationSchema.safeParse({ ...person, username: '', passwordConfirm: 'abcd1235' });
+    const result = schema.safeParse({ ...person, username: '', passwordConfirm: 'abcd1235' });
     expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
       expect.arrayContaining([
         ['username', '이메일을 입력해주세요.'],
@@ -55,7 +62,11 @@ describe('§5 validation of what people type about themselves', () => {
   });
 
   it('does not register without the consents', () => {
-    const result = registrationSchema.safeParse({ ...person, terms: false });
+    expect(schema.safeParse(person).success).toBe(true);
+    const agreed = { [hash(1)]: true };
+    const result = schema.safeParse({ ...person, consent: { ...person.consent, agreed } });
     expect(result.error?.issues[0]?.message).toBe('이용약관에 동의해야 가입할 수 있어요.');
+    const unknown = schema.safeParse({ ...person, consent: { ...person.consent, age: '' } });
+    expect(unknown.error?.issues[0]?.path).toEqual(['consent', 'age']);
   });
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMe, getSecondFactor, listLogins } from '@/api';
+import { getAccountChange, getMe, getSecondFactor, listLogins } from '@/api';
 
 export const accountQueries = {
   all: () => ['account'] as const,
@@ -13,6 +13,14 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), 'logins'],
       queryFn: ({ signal }) => listLogins({ signal }),
       staleTime: 0,
+    }),
+  /** The change that the link with this code takes back. */
+  change: (code: string) =>
+    queryOptions({
+      queryKey: ['account-change', code],
+      queryFn: ({ signal }) => getAccountChange({ path: { code }, signal }),
+      staleTime: 0,
+      retry: false,
     }),
   secondFactor: () =>
     queryOptions({

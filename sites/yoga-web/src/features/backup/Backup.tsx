@@ -37,7 +37,8 @@ export function Backup() {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(backupQueries.state());
   const opened = search.get(name);
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !data)
+    return <ErrorState failed="백업 상태를 불러오지 못했습니다." error={error} onRetry={refetch} />;
   if (!data) return <Loading label={texts.loading} />;
   if (!data.configured) return <EmptyState title={texts.off}>{texts.offHint}</EmptyState>;
   return (

@@ -63,7 +63,7 @@ export function DifferencePanel({ id, record, onClose, onTakeBack }: DifferenceP
       footer={data && <TakeBack onConfirm={confirm} />}
     >
       {error ? (
-        <ErrorState error={error} onRetry={refetch} />
+        <ErrorState failed="달라진 내용을 불러오지 못했습니다." error={error} onRetry={refetch} />
       ) : data ? (
         <div className="grid gap-4">
           <p className="text-soft">

@@ -100,7 +100,8 @@ export function Differences({ id }: { id: string }) {
     });
   }
 
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error)
+    return <ErrorState failed="달라진 내용을 불러오지 못했습니다." error={error} onRetry={refetch} />;
   if (!data) return <Loading label={texts.loading} />;
   return (
     <>

@@ -41,7 +41,7 @@ export function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <section aria-label={texts.differences} className="grid gap-5 py-8">
       {error ? (
-        <ErrorState error={error} onRetry={refetch} />
+        <ErrorState failed="그때의 사이트를 열지 못했습니다." error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading label={texts.loading} />
       ) : (

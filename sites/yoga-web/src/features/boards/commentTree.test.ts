@@ -6,6 +6,7 @@ function comment(id: number, replyTo: number | null = null): BoardComment {
   return {
     id,
     replyTo,
+    replyToName: null,
     displayName: `이름${id}`,
     username: '',
     createdAt: '2026-03-02T09:00:00+09:00',
@@ -44,6 +45,11 @@ describe('comments with replies one level deep', () => {
 
   it('lets an answer to a deleted comment stand by itself', () => {
     expect(shape([comment(2, 1), comment(3, 2)])).toEqual([[2, [[3, null]]]]);
+  });
+
+  it('says whom an answer to a comment on another part answers, and not that of one that is gone', () => {
+    const [far, gone] = threadsOf([{ ...comment(2, 1), replyToName: '하늘' }, comment(4, 3)]);
+    expect([far?.to, gone?.to]).toEqual(['하늘', null]);
   });
 
   it('shows comments that answer each other, should there ever be such', () => {

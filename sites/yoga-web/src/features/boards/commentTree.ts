@@ -4,11 +4,17 @@ export type Reply = {
   comment: BoardComment /** Whom it answers, where that is not the comment above all. */;
   to: string | null;
 };
-export type Thread = { comment: BoardComment; replies: Reply[] };
+export type Thread = {
+  comment: BoardComment;
+  /** Whom it answers, where that comment stands elsewhere. */
+  to: string | null;
+  replies: Reply[];
+};
 
 /**
  * Comments with their replies one level deep, oldest first as the server sends them. An answer to an answer stands
- * below the same comment and says whom it answers; an answer to a comment that is gone stands by itself.
+ * below the same comment and says whom it answers; an answer to a comment that is not among them stands by itself, and says
+ * whom it answers unless that one is gone.
  */
 export function threadsOf(comments: BoardComment[]): Thread[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
@@ -26,7 +32,14 @@ export function threadsOf(comments: BoardComment[]): Thread[] {
   }
 
   for (const comment of comments) {
-    if (rootOf(comment).id === comment.id) threads.set(comment.id, { comment, replies: [] });
+    if (rootOf(comment).id === comment.id) {
+      const isElsewhere = comment.replyTo !== null && !byId.has(comment.replyTo);
+      threads.set(comment.id, {
+        comment,
+        to: isElsewhere ? (comment.replyToName ?? null) : null,
+        replies: [],
+      });
+    }
   }
   for (const comment of comments) {
     const root = rootOf(comment);

@@ -1,4 +1,9 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import {
   type BoardPost,
   type BoardPostPage,
@@ -6,6 +11,7 @@ import {
   deleteComment,
   deletePost,
   getPost,
+  listComments,
   listPosts,
   type SiteBoard,
 } from '@/api';
@@ -13,6 +19,9 @@ import { askedOnEntry } from '@/lib/askedOnEntry';
 import { preloaded } from '@/lib/preloaded';
 import { guestKey } from './board';
 import type { BoardView } from './search';
+
+/** Where the comments begin that are shown; at the newest where nothing is said. */
+export type CommentStart = { around?: number; before?: string; after?: string };
 
 /** Everybody may ask, and whoever is logged in is answered as who they are. */
 const asReader = { security: [{ scheme: 'bearer', type: 'http' }] } as const;
@@ -52,6 +61,20 @@ export const boardQueries = {
       queryFn: ({ signal }) => getPost({ ...asReader, path: { id }, signal }),
       ...askedOnEntry,
       ...fromDocument<BoardPost>(reader, `GET /api/post/fetchById/${id}`),
+    }),
+  /** The comments of a post from some place on, which goes on both ways. */
+  comments: (post: number, start: CommentStart, reader: string) =>
+    infiniteQueryOptions({
+      queryKey: [...boardQueries.all(), 'comments', post, start, reader] as const,
+      queryFn: ({ pageParam, signal }) =>
+        listComments({ ...asReader, path: { id: post }, query: pageParam, signal }),
+      initialPageParam: start,
+      getPreviousPageParam: ({ earlier }): CommentStart | undefined =>
+        earlier === null ? undefined : { before: earlier },
+      getNextPageParam: ({ later }): CommentStart | undefined =>
+        later === null ? undefined : { after: later },
+      // Asked again after a change, not whenever the window is looked at.
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** The post as it is stored now: an edit must not start from a remembered answer. */
   stored: (id: number, reader: string) =>

@@ -1,5 +1,7 @@
 /** The words of the boards. Quoted ones are the specification's, sections 2, 5 and 8. */
 export const texts = {
+  listFailed: '게시물 목록을 불러오지 못했어요.',
+  postFailed: '게시물을 불러오지 못했어요.',
   boards: '게시판',
   loadingList: '게시물을 불러오는 중이에요',
   loadingPost: '게시물을 불러오는 중이에요',
@@ -38,6 +40,7 @@ export const texts = {
   remove: '삭제',
   removeQuestion: '게시물을 삭제 하시겠습니까?',
   removeFailed: '게시물을 삭제하지 못했어요.',
+  removed: '게시물을 삭제했어요.',
   removeLog: 'Error deleting post',
   lockedTitle: '비밀글입니다.',
   lockedBody: '작성자와 관리자만 볼 수 있어요. 본인이 쓴 글이라면 로그인한 뒤 다시 열어 보세요.',
@@ -68,6 +71,13 @@ export const commentTexts = {
   removed: '댓글을 삭제했어요.',
   answers: (name: string) => `${name} 님에게`,
   mine: '내 댓글',
+  earlier: '이전 댓글 보기',
+  later: '다음 댓글 보기',
+  newest: '최신 댓글로',
+  loading: '댓글을 불러오는 중이에요',
+  loadFailed: '댓글을 불러오지 못했어요. 잠시 뒤에 다시 눌러 주세요.',
+  gone: '찾으시는 댓글은 지워졌어요. 최신 댓글을 보여 드려요.',
+  shown: (shown: string, all: string) => `댓글 ${all}개 가운데 ${shown}개를 보고 있어요`,
 } as const;
 
 export const conflictTexts = {
@@ -111,6 +121,7 @@ export const writeTexts = {
   imagesFailed: '올리지 못한 이미지가 있어요. 다시 올리거나 지운 뒤 저장해 주세요.',
   leave: '이동하면 게시되지 않아요. 쓰던 글은 이 기기에 보관해 둘게요.',
   draft: '쓰다 만 글이 있어요.',
+  stored: '저장된 이미지',
   beside: '글 아래 사진',
   besideHint: '본문 밖에 있는 사진이에요. 빼기로 한 사진은 수정하면 사라져요.',
   besideImage: (number: number) => `사진 ${number}`,

@@ -80,7 +80,7 @@ export function EntryPanel({ id, onClose }: { id: number | null; onClose: () => 
       footer={data && <UndoButton entry={data} />}
     >
       {error ? (
-        <ErrorState error={error} onRetry={refetch} />
+        <ErrorState failed="변경 내용을 불러오지 못했습니다." error={error} onRetry={refetch} />
       ) : data ? (
         <EntryBody entry={data} />
       ) : (

@@ -32,7 +32,7 @@ function History({
 }) {
   const query = journalQueries.list({ kind, key: recordKey, page: 0, size: shown });
   const { data, error, refetch } = useQuery(query);
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error) return <ErrorState failed="변경 기록을 불러오지 못했습니다." error={error} onRetry={refetch} />;
   if (!data) return <Loading label="불러오는 중" />;
   const entries = data._embedded.journalDTOList;
   if (entries.length === 0) return <EmptyState title="변경 기록 없음">저장하면 여기에 쌓임</EmptyState>;

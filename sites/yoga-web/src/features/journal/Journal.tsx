@@ -35,7 +35,7 @@ export function Journal() {
         onReset={() => setSearch({})}
       />
       {error ? (
-        <ErrorState error={error} onRetry={refetch} />
+        <ErrorState failed="변경 기록을 불러오지 못했습니다." error={error} onRetry={refetch} />
       ) : !data ? (
         <Loading label="불러오는 중" />
       ) : (

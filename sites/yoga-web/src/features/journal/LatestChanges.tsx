@@ -8,7 +8,7 @@ import { journalQueries } from './queries';
 /** The ten latest changes of everything; each opens in the change log. */
 export function LatestChanges() {
   const { data, error, refetch } = useQuery(journalQueries.list({ page: 0, size: 10 }));
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
+  if (error) return <ErrorState failed="변경 기록을 불러오지 못했습니다." error={error} onRetry={refetch} />;
   if (!data) return <Loading label="불러오는 중" />;
   const entries = data._embedded.journalDTOList;
   if (entries.length === 0) {

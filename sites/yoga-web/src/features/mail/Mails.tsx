@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { Loading } from '@/components/ui/Skeleton';
 import { StateBadge } from '@/components/ui/StateBadge';
 import { ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { paths } from '@/lib/paths';
 import { mailQueries } from './queries';
 import { SentMails } from './SentMails';
@@ -14,8 +13,14 @@ import { texts } from './texts';
 export function Mails() {
   const { data, error, refetch, isFetching } = useQuery(mailQueries.list());
   if (error && !data) {
-    const shown = new ApiError(0, texts.loadFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <Loading label={texts.loading} />;
   return (

@@ -6,7 +6,6 @@ import { type Column, RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { StateBadge } from '@/components/ui/StateBadge';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { formatDateTime } from '@/lib/format';
 import { pageAddress, pageNumber } from '@/lib/pageNumber';
 import { mailQueries } from './queries';
@@ -39,7 +38,7 @@ export function SentMails() {
   const [search] = useSearchParams();
   const page = pageNumber(search);
   const { data, error, refetch, isPlaceholderData } = useQuery(mailQueries.sent(page));
-  if (error) return <ErrorState error={new ApiError(0, texts.logFailed)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState failed={texts.logFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading label={texts.loading} />;
   if (data.page.totalElements === 0) return <EmptyState title={texts.noLog}>{texts.noLogHint}</EmptyState>;
   return (

@@ -4,7 +4,7 @@ import type { AdminMember } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { toast } from '@/components/ui/toast';
-import { type Act, actsFor, carryOut } from './acts';
+import { type Act, actsFor, carryOut, withTokens } from './acts';
 import { refreshMembers } from './queries';
 import { actTexts, detailTexts } from './texts';
 
@@ -45,7 +45,7 @@ export function MemberActs({ member }: { member: AdminMember }) {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={words.question(member.displayName)}
-        description={words.description}
+        description={withTokens(words.description, last, member)}
         confirmLabel={words.label}
         danger={dangerous.includes(last)}
         onConfirm={async () => {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { AdminMember } from '@/api';
+import type { AdminMemberDetails } from '@/api';
 import { Email } from '@/components/ui/Email';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { count, formatDateTime, formatPhone } from '@/lib/format';
 import { useSite } from '@/lib/site';
 import { MemberActs } from './MemberActs';
+import { MemberConsents } from './MemberConsents';
 import { memberQueries } from './queries';
 import { detailTexts, texts } from './texts';
 
@@ -24,7 +24,7 @@ function Time({ at }: { at: string | null | undefined }) {
   return at ? <time dateTime={at}>{formatDateTime(at)}</time> : detailTexts.never;
 }
 
-function Facts({ member }: { member: AdminMember }) {
+function Facts({ member }: { member: AdminMemberDetails }) {
   const { socialProviders } = useSite();
   const provider = socialProviders.find(({ key }) => key === member.provider)?.label ?? member.provider;
   return (
@@ -44,6 +44,11 @@ function Facts({ member }: { member: AdminMember }) {
         {member.disabled ? <span className="font-medium text-danger">{texts.disabled}</span> : texts.active}
       </Fact>
       <Fact label={detailTexts.joinedBy}>{provider ?? detailTexts.byEmail}</Fact>
+      {member.guardian && (
+        <Fact label={detailTexts.guardian}>
+          {member.guardian.name}, {formatPhone(member.guardian.phoneNumber)}
+        </Fact>
+      )}
       <Fact label={detailTexts.createdAt}>
         <Time at={member.createdAt} />
       </Fact>
@@ -63,13 +68,20 @@ function Facts({ member }: { member: AdminMember }) {
 export function MemberDetails({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(memberQueries.member(id));
   if (error && !data) {
-    const shown = new ApiError(0, texts.detailFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.detailFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <Loading label={texts.loading} />;
   return (
     <>
       <Facts member={data} />
+      <MemberConsents consents={data.consents} />
       <MemberActs member={data} />
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { Component as MemberScreen } from '@/app/admin/MemberScreen';
 import { fakeApi, fill, open } from '@/testing/screens';
 import { MemberDetails } from './MemberDetails';
 import { MemberList } from './MemberList';
@@ -81,8 +82,14 @@ describe('§2 the member list', () => {
 
   it('§8 says that the list cannot be loaded', async () => {
     api.refuse('GET /admin/fetchMemberList/0/15', 500, 'x');
-    open(path, <MemberList />);
-    expect(await screen.findByText(`Error: ${texts.listFailed}`)).toBeVisible();
+    const user = open(path, <MemberList />);
+    const alert = await screen.findByText(/회원 목록을 불러오는 중 오류가 발생했습니다\./);
+    expect(alert).toBeVisible();
+    expect(screen.queryByText(texts.nothingFound)).not.toBeInTheDocument();
+    api.answer('GET /admin/fetchMemberList/0/15', 200, listOf([member]));
+    await user.click(screen.getByRole('button', { name: /다시 시도/ }));
+    expect(await screen.findByRole('link', { name: '고요' })).toBeVisible();
+    expect(alert).not.toBeInTheDocument();
   });
 });
 
@@ -114,9 +121,11 @@ describe('§2 a member', () => {
     expect(await screen.findByText('마지막 관리자예요.')).toBeVisible();
   });
 
-  it('§8 says that the member cannot be loaded', async () => {
+  it('§8 says that the member cannot be loaded, and leads back to the list', async () => {
     api.refuse('GET /admin/fetchMemberDetails/7', 404, 'x');
-    open(details, <MemberDetails id={7} />);
-    expect(await screen.findByText(`Error: ${texts.detailFailed}`)).toBeVisible();
+    const user = open('/admin/member/stats/details/:id', <MemberScreen />, details);
+    expect(await screen.findByText(/회원 정보를 불러오는 중 오류가 발생했습니다\./)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '목록으로' }));
+    expect(place().textContent).toMatch(/^\/admin\/member\/stats null$/);
   });
 });

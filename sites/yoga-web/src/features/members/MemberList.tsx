@@ -10,7 +10,6 @@ import { Pagination } from '@/components/ui/Pagination';
 import { type Column, RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { count, formatDate, formatPhone } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { type Filter, isFiltered, readFilter, writeFilter } from './filter';
@@ -66,8 +65,14 @@ function columnsFor(search: string): Column<AdminMember>[] {
 function Found({ filter, search }: { filter: Filter; search: string }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(memberQueries.list(filter));
   if (error && !data) {
-    const shown = new ApiError(0, texts.listFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.listFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <Loading label={texts.loading} />;
   const members = data._embedded.memberDTOList;

@@ -5,7 +5,7 @@ import {
   logMemberOut,
   resetMemberSecondFactor,
 } from '@/api';
-import type { actTexts } from './texts';
+import { type actTexts, endingTokens } from './texts';
 
 export type Act = keyof typeof actTexts;
 
@@ -19,6 +19,12 @@ export function actsFor({ role, disabled, secondFactor }: AdminMember): Act[] {
     // An admin's is taken away on the server alone.
     ...(secondFactor && !isAdmin ? (['resetSecondFactor'] as const) : []),
   ];
+}
+
+/** What an act does, and that it ends the API tokens which the member made. */
+export function withTokens(description: string, act: Act, { apiTokens }: AdminMember): string {
+  const ends = apiTokens > 0 && act !== 'resetSecondFactor';
+  return ends ? `${description}. ${endingTokens(apiTokens)}` : description;
 }
 
 const calls: Record<Act, (path: { id: number }) => Promise<unknown>> = {

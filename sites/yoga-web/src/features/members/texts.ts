@@ -35,6 +35,7 @@ export const texts = {
   active: '이용 중',
   back: '목록으로',
   history: '변경 기록',
+  accesses: '열람 기록',
 } as const;
 
 export const exportTexts = {
@@ -59,7 +60,21 @@ export const detailTexts = {
   on: '켜짐',
   off: '꺼짐',
   noPhone: '등록된 번호 없음',
+  guardian: '법정대리인',
   acts: '관리',
+} as const;
+
+export const consentTexts = {
+  title: '동의',
+  none: '동의한 내용 없음. 다음 방문 때 물음',
+  subject: '내용',
+  given: '상태',
+  agreed: '동의',
+  withdrawn: '거둠',
+  door: '받은 곳',
+  at: '시각',
+  hash: '본문 해시',
+  doors: { email: '이메일 가입', prompt: '방문 때 질문', 'my-page': '마이페이지', demo: '시범 자료' },
 } as const;
 
 type ActText = {
@@ -69,6 +84,9 @@ type ActText = {
   description: string;
   done: string;
 };
+
+export const endingTokens = (count: number) =>
+  `이 관리자가 만든 API 토큰 ${count}개도 함께 끝나고, 그 토큰을 쓰는 프로그램이 멈춤`;
 
 const nextRequest = '다음 요청부터 바로 적용되고, 변경 기록에 남음';
 

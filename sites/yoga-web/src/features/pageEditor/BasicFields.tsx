@@ -1,7 +1,35 @@
 import { EditorSection } from '@/components/layout/EditorSection';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
 import { Input, Textarea } from '@/components/ui/Input';
+import { formatDateTime } from '@/lib/format';
+import { useSite } from '@/lib/site';
+import { texts } from './texts';
 import type { Editor } from './usePageEditor';
+
+/** Whether members agree again, on the pages that they agree to. */
+function Material({ editor }: { editor: Editor }) {
+  const { legal } = useSite();
+  const { base, draft, update } = editor;
+  const path = base.path?.toLowerCase();
+  if (![legal.terms, legal.privacy].some((document) => document.toLowerCase() === path)) return null;
+  return (
+    <Checkbox
+      label={texts.material}
+      hint={
+        <>
+          {texts.materialHint}
+          {base.materialAt && (
+            <span className="block">{texts.lastMaterial(formatDateTime(base.materialAt))}</span>
+          )}
+        </>
+      }
+      checked={draft.material}
+      onChange={(event) => update((before) => ({ ...before, material: event.target.checked }))}
+      className="mt-5"
+    />
+  );
+}
 
 /** What the whole page has once: its title and what search results say of it. */
 export function BasicFields({ editor }: { editor: Editor }) {
@@ -36,6 +64,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
           )}
         </Field>
       </div>
+      <Material editor={editor} />
     </EditorSection>
   );
 }

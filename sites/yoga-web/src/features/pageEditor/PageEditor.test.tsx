@@ -21,7 +21,7 @@ describe('§2 page editor', () => {
   it('§8 says that the page cannot be loaded', async () => {
     api.answer(load, 502);
     show();
-    expect(await screen.findByText('Error: 페이지 콘텐츠를 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('페이지 콘텐츠를 불러오는데 실패했습니다.')).toBeVisible();
   });
 
   it('§8 says that the change was not saved, and that it was', async () => {

@@ -2,24 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useOpenedPlan } from '@/components/plan/usePlanned';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { PageEditorForm } from './PageEditorForm';
 import { plannedPage } from './planned';
 import { pageEditorQueries } from './queries';
 import { texts } from './texts';
 
-type FailedProps = { error: unknown; onRetry: () => void; retrying: boolean };
-
-function Failed({ error, onRetry, retrying }: FailedProps) {
-  const reason = toLocalisedMessage(error, '');
-  const shown = new ApiError(0, `${texts.loadFailed} ${reason}`.trim());
-  return <ErrorState error={shown} onRetry={onRetry} retrying={retrying} />;
-}
-
 function StoredPage({ code }: { code: string }) {
   const { data, error, refetch, isFetching } = useQuery(pageEditorQueries.page(code));
   if (data) return <PageEditorForm key={data.code} stored={data} />;
-  if (error) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error)
+    return (
+      <ErrorState
+        failed={texts.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   return <Loading label="불러오는 중" />;
 }
 
@@ -28,6 +27,7 @@ export function PageEditor({ code }: { code: string }) {
   const { key, plan, error, retry, retrying } = useOpenedPlan();
   if (key === null) return <StoredPage code={code} />;
   if (plan) return <PageEditorForm key={key} stored={plannedPage(plan)} opened={plan} />;
-  if (error) return <Failed error={error} onRetry={retry} retrying={retrying} />;
+  if (error)
+    return <ErrorState failed={texts.loadFailed} error={error} onRetry={retry} retrying={retrying} />;
   return <Loading label="불러오는 중" />;
 }

@@ -139,9 +139,16 @@ describe('§5 validation of a page', () => {
   });
 
   it('§9 allows as many texts as the page may have', () => {
-    const draft = toDraft({ ...page, pageContentTexts: [1, 2, 3, 4, 5].map((id) => text(id, null)) });
-    expect(validate(draft, { ...page, maxTexts: 4 }).texts).toBe('글은 4개까지 등록 가능합니다.');
-    expect(validate(draft, page)).toEqual({});
+    const withTexts = (count: number) =>
+      toDraft({
+        ...page,
+        pageContentTexts: Array.from({ length: count }, (_, index) => text(index + 1, null)),
+      });
+    const most = { ...page, maxTexts: 4 };
+    expect(validate(withTexts(4), most)).toEqual({});
+    expect(validate(withTexts(5), most).texts).toBe('글은 4개까지 등록 가능합니다.');
+    // A page that names no number has no limit.
+    expect(validate(withTexts(5), page)).toEqual({});
   });
 
   it('§8 puts the server’s messages on the fields that were sent', () => {

@@ -30,6 +30,8 @@ export type DraftVideo = Part & { code: string; title: string };
 export type Draft = {
   title: string;
   description: string;
+  /** Whether members agree again, on a page that they agree to. */
+  material: boolean;
   images: DraftImage[];
   infoImages: DraftInfoImage[];
   texts: DraftText[];
@@ -60,10 +62,14 @@ function ordered<T extends { priority: number; id: number }>(parts: T[]): T[] {
   return [...parts].sort((a, b) => a.priority - b.priority || a.id - b.id);
 }
 
-export function toDraft(page: PageContent): Draft {
+/** A page as the editor starts from it; one that is planned may be a material change already. */
+export type EditedPage = PageContent & { isMaterial?: boolean };
+
+export function toDraft(page: EditedPage): Draft {
   return {
     title: page.title,
     description: page.description,
+    material: page.isMaterial ?? false,
     images: ordered(page.pageContentImages).map((image) => imageOf('image', image)),
     infoImages: ordered(page.infoContentImages).map((image) => ({
       ...imageOf('info', image),

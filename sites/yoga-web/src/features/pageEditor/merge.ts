@@ -104,6 +104,8 @@ export function applyMerge(versions: Versions, fields: MergeField[], choices: Ch
   return {
     title: side('title') === 'mine' ? mine.title : theirs.title,
     description: side('description') === 'mine' ? mine.description : theirs.description,
+    // What I called material stays so, whatever of it is taken.
+    material: mine.material,
     images: merged('images') as DraftImage[],
     infoImages: merged('infoImages') as DraftInfoImage[],
     texts: merged('texts') as DraftText[],

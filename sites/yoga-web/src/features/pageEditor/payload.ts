@@ -75,6 +75,7 @@ export function toUpdate(draft: Draft, { revision, sections }: Stored): PageCont
     title: draft.title.trim(),
     description: draft.description.trim(),
     revision,
+    ...(draft.material && { material: true }),
     existingImageIds: images.flatMap(({ part }) => (part.id === null ? [] : [part.id])),
     newImagePaths: images.flatMap(({ part, priority }) =>
       part.id === null ? [{ path: part.path, priority, ...placed(part.section), alt: part.alt.trim() }] : [],

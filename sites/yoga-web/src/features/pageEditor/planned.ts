@@ -1,7 +1,7 @@
 import { getPlan, type PageContent, type SchedulePlanDetail } from '@/api';
 import { keepPlan, type Planned, timesOf } from '@/components/plan/queries';
 import { planTexts } from '@/components/plan/texts';
-import type { Draft } from './draft';
+import type { Draft, EditedPage } from './draft';
 import { toUpdate } from './payload';
 import type { Store } from './usePageEditor';
 
@@ -12,8 +12,11 @@ export function toPlanned(draft: Draft, base: PageContent): Planned {
 }
 
 /** What a plan holds; it was saved when the plan was, whenever the page itself was. */
-export function plannedPage({ plan, content }: SchedulePlanDetail): PageContent {
-  return { ...(content as PageContent), updatedAt: plan.updatedAt };
+export function plannedPage({ plan, content, current }: SchedulePlanDetail): EditedPage {
+  const page = content as PageContent;
+  const { materialAt = null } = (current ?? {}) as Partial<PageContent>;
+  const isMaterial = (page.materialAt ?? null) !== materialAt;
+  return { ...page, updatedAt: plan.updatedAt, isMaterial };
 }
 
 /** Saves into the plan that the editor was opened from; its time stays. */

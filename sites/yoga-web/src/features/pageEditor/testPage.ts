@@ -25,6 +25,7 @@ export const page: PageContent = {
   title: '요가',
   description: '요가 안내',
   path: '/info/YOGA',
+  materialAt: null,
   template: 'tabs',
   maxTexts: null,
   sections: [

@@ -3,7 +3,7 @@ import type { PageContent, Site } from '@/api';
 import { NotFound } from '@/components/layout/NotFound';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
+import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
 import type { SitePage } from './model';
 import { PageBody, PageIntro } from './parts';
@@ -52,7 +52,11 @@ export function PageScreen({ site, entry }: { site: Site; entry: SitePage }) {
       <PageIntro title={entry.title} />
       <PageBody>
         {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState
+            failed={pageTexts.failed(toLocalisedMessage(error))}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : (
           <Loading label={pageTexts.loading} />
         )}

@@ -1,5 +1,7 @@
 /** The words of the information pages that are the site's own; everything else comes from the content. */
 export const pageTexts = {
+  /** In the words of the specification, section 8: of content alone, nowhere else. */
+  failed: (message: string) => `Error: ${message}`,
   loading: '페이지를 불러오는 중이에요',
   empty: '아직 준비하고 있는 페이지예요.',
   emptyHint: '내용이 올라오면 여기에서 볼 수 있어요.',

@@ -64,7 +64,7 @@ export function ComparePanel({ open, plan, onClose }: PlanDialogProps) {
       footer={data && <Footer detail={data} onDone={onClose} />}
     >
       {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState failed={texts.compareFailed} error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <div className="grid gap-5">
           <p className="text-soft">{hint(data)}</p>

@@ -68,7 +68,7 @@ export function LinkDialog({ open, plan, onClose }: PlanDialogProps) {
     >
       <div className="grid gap-4 px-7 pt-4 pb-7">
         {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState failed={texts.linkFailed} error={error} onRetry={() => void refetch()} />
         ) : data ? (
           <Link link={data} />
         ) : (

@@ -7,7 +7,6 @@ import { Pagination } from '@/components/ui/Pagination';
 import { RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { pageAddress, pageNumber } from '@/lib/pageNumber';
 import { ComparePanel } from './ComparePanel';
 import { LinkDialog } from './LinkDialog';
@@ -49,8 +48,14 @@ export function PlanList({ state }: { state: SchedulePlanState }) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   if (error && !data) {
-    const shown = new ApiError(0, texts.loadFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <Loading label={texts.loading} />;
   const plans = data._embedded.planDTOList;

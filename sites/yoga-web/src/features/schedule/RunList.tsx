@@ -9,7 +9,6 @@ import { RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/apiError';
 import { pageAddress, pageNumber } from '@/lib/pageNumber';
 import { columns } from './runColumns';
 import { texts } from './texts';
@@ -43,8 +42,14 @@ export function RunList({ onEntry }: { onEntry: (id: number) => void }) {
   const [staying, setStaying] = useState<ScheduleRun | null>(null);
 
   if (error && !data) {
-    const shown = new ApiError(0, texts.loadFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <Loading label={texts.loading} />;
   const runs = data._embedded.runDTOList;

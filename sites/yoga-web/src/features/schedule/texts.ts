@@ -2,6 +2,8 @@ import type { SchedulePlanState } from '@/api';
 
 /** The words of the schedule, in the short nouns of the admin. */
 export const texts = {
+  linkFailed: '미리보기 링크를 만들지 못했습니다.',
+  compareFailed: '바뀔 내용을 불러오지 못했습니다.',
   parts: '예약과 임시저장의 구분',
   loading: '예약을 불러오는 중',
   loadFailed: '예약을 불러오지 못했습니다.',

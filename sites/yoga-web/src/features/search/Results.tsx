@@ -59,7 +59,12 @@ export function Results({ view, menu }: { view: SearchView; menu: Site['menu'] }
         {data && !isPlaceholderData ? texts.found(view.q, amount(data)) : !error && texts.searching}
       </p>
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          failed={texts.failed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : !data ? (
         <ResultsSkeleton />
       ) : results.length > 0 ? (

@@ -5,6 +5,7 @@ import { hasModule } from '@/lib/site';
 const found = { boards: '게시물', shop: '상품', sessions: '과정', events: '행사' };
 
 export const texts = {
+  failed: '검색하지 못했어요.',
   title: '통합 검색',
   open: '검색 열기',
   ask: '무엇을 찾고 있나요?',

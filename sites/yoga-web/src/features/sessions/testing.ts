@@ -38,6 +38,7 @@ export function formOf(formSchema: SessionField[], more: Partial<SessionApplyFor
     isActive: true,
     formSchema,
     hasSensitive: formSchema.some(({ sensitive }) => sensitive),
+    asksAddress: true,
     retentionDays: 365,
     formVersion: 3,
     ...more,

@@ -4,13 +4,15 @@ import { cx } from '@/lib/cx';
 type PanelProps = {
   title: string;
   hint?: string;
+  /** A sentence below the heading. */
+  note?: string;
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /** One part of the dashboard below its heading. */
-export function Panel({ title, hint, actions, className, children }: PanelProps) {
+export function Panel({ title, hint, note, actions, className, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={cx('min-w-0 border-t border-ink pt-3', className)}>
@@ -20,6 +22,7 @@ export function Panel({ title, hint, actions, className, children }: PanelProps)
           {hint && <span className="ms-2 text-[0.8125rem] font-normal text-soft">{hint}</span>}
         </h2>
         {actions}
+        {note && <p className="w-full text-[0.8125rem] text-soft">{note}</p>}
       </div>
       {children}
     </section>

@@ -14,7 +14,7 @@ const { today, week, month } = texts.periods;
 export function SessionCounts() {
   const { data } = useQuery(dashboardQueries.sessions());
   return (
-    <Panel title={texts.sessions}>
+    <Panel title={texts.sessions} note={texts.dayNote}>
       {!data ? (
         <Loading label={texts.loading} />
       ) : data.length === 0 ? (

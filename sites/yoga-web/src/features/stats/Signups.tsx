@@ -35,7 +35,7 @@ export function Signups() {
   const [now] = useState(() => new Date());
   const { data } = useQuery(dashboardQueries.signups(now));
   return (
-    <Panel title={texts.signups} hint={texts.signupsHint}>
+    <Panel title={texts.signups} note={texts.dayNote}>
       <ul className="grid gap-px desktop:grid-cols-3">
         {periods.map((period) => (
           <li

@@ -1,7 +1,8 @@
 /** The words of the dashboard. */
 export const texts = {
   signups: '가입',
-  signupsHint: '하루는 오전 11시에 시작',
+  /** Why the numbers of a morning are those of yesterday too (specification, section 9). */
+  dayNote: '하루는 오전 11시부터 다음 날 오전 11시까지. 오전 11시 전에는 어제 11시부터가 오늘',
   periods: { today: '오늘', week: '최근 7일', month: '최근 30일' },
   email: '이메일',
   sessions: '과정별 신청',

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type ApiTokenScope, createToken } from '@/api';
+import { type ApiTokenKind, type ApiTokenScope, createToken } from '@/api';
 import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { Field } from '@/components/ui/Field';
 import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
 import { toast } from '@/components/ui/toast';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { KindChoice } from './KindChoice';
 import { ScopeChoice } from './ScopeChoice';
 import { periods, texts } from './texts';
 
@@ -21,6 +23,8 @@ export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [period, setPeriod] = useState(1);
+  const [kind, setKind] = useState<ApiTokenKind>('admin');
+  const [drafts, setDrafts] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -32,9 +36,8 @@ export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
     setFailure(null);
     try {
       const days = periods[period]?.days;
-      const { token } = await createToken({
-        body: { name: name.trim(), scopes: chosen, ...(days !== undefined && { days }) },
-      });
+      const may = kind === 'admin' ? { scopes: chosen } : { drafts };
+      const { token } = await createToken({ body: { name: name.trim(), kind, days, ...may } });
       toast.success(texts.created);
       await queryClient.invalidateQueries();
       onMade(token);
@@ -74,7 +77,18 @@ export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
           </NativeSelect>
         )}
       </Field>
-      <ScopeChoice scopes={scopes} chosen={chosen} error={error('scopes')} onChange={setChosen} />
+      <KindChoice kind={kind} onChange={setKind} />
+      {kind === 'admin' ? (
+        <ScopeChoice scopes={scopes} chosen={chosen} error={error('scopes')} onChange={setChosen} />
+      ) : (
+        <Checkbox
+          label={texts.drafts}
+          hint={texts.draftsHint}
+          checked={drafts}
+          onChange={() => setDrafts(!drafts)}
+          className="text-[0.9375rem]"
+        />
+      )}
       <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
         {isElsewhere && toLocalisedMessage(failure, texts.saveFailed)}
       </p>

@@ -7,7 +7,6 @@ import { type Column, RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { StateBadge } from '@/components/ui/StateBadge';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { formatDateTime, truncate } from '@/lib/format';
 import { pageAddress, pageNumber } from '@/lib/pageNumber';
 import { DeliveryPanel } from './DeliveryPanel';
@@ -59,7 +58,7 @@ export function Deliveries({ webhook }: { webhook: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery(webhookQueries.deliveries(webhook, page));
   const [opened, setOpened] = useState<number | null>(null);
   if (error && !data)
-    return <ErrorState error={new ApiError(0, texts.logFailed)} onRetry={() => void refetch()} />;
+    return <ErrorState failed={texts.logFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading label={texts.loading} />;
   if (data.page.totalElements === 0) return <EmptyState title={texts.noLog}>{texts.noLogHint}</EmptyState>;
   return (

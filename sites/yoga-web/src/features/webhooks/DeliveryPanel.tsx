@@ -120,7 +120,7 @@ export function DeliveryPanel({ id, onClose }: { id: number | null; onClose: () 
       footer={<Resend key={shown} id={shown} ready={data !== undefined} />}
     >
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState failed={texts.deliveryFailed} error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Detail detail={data} />
       ) : (

@@ -8,7 +8,7 @@ import { StateBadge } from '@/components/ui/StateBadge';
 import { EmptyState, ErrorState } from '@/components/ui/States';
 import { Switch } from '@/components/ui/Switch';
 import { toast } from '@/components/ui/toast';
-import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { toLocalisedMessage } from '@/lib/apiError';
 import { formatDateTime } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { toDraft, toInput } from './draft';
@@ -80,8 +80,14 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
 export function WebhookList() {
   const { data, error, refetch, isFetching } = useQuery(webhookQueries.list());
   if (error && !data) {
-    const shown = new ApiError(0, texts.loadFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <Loading label={texts.loading} />;
   if (data.webhooks.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;

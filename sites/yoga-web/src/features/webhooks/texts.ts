@@ -2,6 +2,7 @@ import type { OutboxState } from '@/api';
 import type { Tone } from '@/components/ui/StateBadge';
 
 export const texts = {
+  deliveryFailed: '전송 내용을 불러오지 못했습니다.',
   loading: '웹훅을 불러오는 중',
   loadFailed: '웹훅을 불러오지 못했습니다.',
   none: '웹훅 없음',

@@ -20,7 +20,7 @@ export function Component() {
         crumbs={[{ label: '웹훅 목록', path: paths.admin.webhooks }]}
       />
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState failed="웹훅을 불러오지 못했습니다." error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Loading label={texts.loading} />
       ) : !webhook ? (

@@ -71,7 +71,12 @@ export function Component() {
       {isGone ? (
         <EmptyState title={texts.gone}>{texts.goneHint}</EmptyState>
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          failed="미리 볼 내용을 불러오지 못했어요."
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <Loading label={texts.loading} />
       )}

@@ -17,6 +17,8 @@ it('says what is missing, and of the password in words what its dots say to the 
     role: 'ROLE_ADMIN',
     provider: null,
     createdAt: '2026-03-02T10:00:00+09:00',
+    apiTokens: 0,
+    toReplace: [],
   });
   open('/user/mypage', <AccountDetails />);
   expect(await screen.findByText('등록한 이름이 없어요')).toBeVisible();

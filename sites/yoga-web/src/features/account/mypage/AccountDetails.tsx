@@ -16,17 +16,22 @@ export function AccountDetails() {
   const { data: me, error, refetch, isFetching } = useQuery(accountQueries.me());
   const { socialProviders } = useSite();
 
-  if (error && !me) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
+  if (error && !me)
+    return (
+      <ErrorState
+        failed="내 정보를 불러오지 못했어요."
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
   if (!me) return <Loading label="내 정보를 불러오는 중이에요" />;
 
   const provider = socialProviders.find(({ key }) => key === me.provider)?.label ?? me.provider;
 
   return (
     <dl className="border-t border-ink">
-      <ChangeableRow
-        label="이메일"
-        form={(done) => <EmailChangeForm hasPassword={!me.provider} onDone={done} />}
-      >
+      <ChangeableRow label="이메일" form={(done) => <EmailChangeForm onDone={done} />}>
         <Email address={me.username} />
       </ChangeableRow>
       <Row label="닉네임">{me.displayName}</Row>

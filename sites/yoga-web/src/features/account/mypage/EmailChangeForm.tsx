@@ -9,23 +9,19 @@ import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { toast } from '@/components/ui/toast';
 import { landErrors } from '@/lib/formErrors';
-import { email, knownPassword } from '@/lib/personFields';
+import { email } from '@/lib/personFields';
 import { session } from '@/lib/session';
 import { z } from '@/lib/zod';
-import { PasswordInput } from '../PasswordInput';
+import { useProven } from '../proof/useProven';
 import { accountQueries } from '../queries';
+import { EndingTokens } from '../security/EndingTokens';
 
-const withPassword = z.object({ username: email, password: knownPassword });
-const withoutPassword = z.object({ username: email, password: z.string() });
+const schema = z.object({ username: email });
 
-type EmailChangeFormProps = { hasPassword: boolean; onDone: () => void };
-
-/** A new e-mail to log in with; the password shows that it is the member who asks. */
-export function EmailChangeForm({ hasPassword, onDone }: EmailChangeFormProps) {
-  const form = useForm({
-    resolver: zodResolver(hasPassword ? withPassword : withoutPassword),
-    defaultValues: { username: '', password: '' },
-  });
+/** A new e-mail to log in with. */
+export function EmailChangeForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { username: '' } });
+  const proven = useProven();
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
   const queryClient = useQueryClient();
@@ -33,10 +29,10 @@ export function EmailChangeForm({ hasPassword, onDone }: EmailChangeFormProps) {
 
   useEffect(() => setFocus('username'), [setFocus]);
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (body) => {
     setFailure('');
     try {
-      const { accessToken } = await editUsername({ body: values });
+      const { accessToken } = await proven(() => editUsername({ body }));
       session.setToken(accessToken);
       await queryClient.invalidateQueries({ queryKey: accountQueries.all() });
       toast.success('이메일이 변경되었습니다.');
@@ -66,13 +62,7 @@ export function EmailChangeForm({ hasPassword, onDone }: EmailChangeFormProps) {
           />
         )}
       </Field>
-      {hasPassword && (
-        <Field label="비밀번호" required error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
-          )}
-        </Field>
-      )}
+      <EndingTokens />
       <FormMessage className="bg-raised">{failure}</FormMessage>
       <Button type="submit" busy={isSubmitting} busyLabel="변경하고 있어요" className="justify-self-start">
         이 이메일로 변경

@@ -15,6 +15,7 @@ import { knownPassword } from '@/lib/personFields';
 import { session } from '@/lib/session';
 import { z } from '@/lib/zod';
 import { PasswordInput } from '../PasswordInput';
+import { useProven } from '../proof/useProven';
 
 const withPassword = z.object({ password: knownPassword });
 const withoutPassword = z.object({ password: z.string() });
@@ -28,13 +29,14 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
     defaultValues: { password: '' },
   });
   const navigate = useNavigate();
+  const proven = useProven();
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState('');
 
   async function go() {
     setFailure('');
     try {
-      await leave({ body: form.getValues() });
+      await proven(() => leave({ body: hasPassword ? form.getValues() : {} }));
     } catch (error) {
       const isMismatch = error instanceof ApiError && error.fieldMessage('password') !== undefined;
       if (isMismatch)

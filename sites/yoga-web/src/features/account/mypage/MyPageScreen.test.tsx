@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
+import { terms } from '../consents/testing';
 import { MyPageScreen } from './MyPageScreen';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,6 +18,8 @@ const me = {
   role: 'ROLE_USER',
   provider: null,
   createdAt: '2026-03-02T10:00:00+09:00',
+  apiTokens: 0,
+  toReplace: [],
 };
 
 const off = { enabled: false, since: null, recoveryCodes: 0, required: false };
@@ -34,6 +37,8 @@ beforeEach(() => {
   api.answer('GET /member/logins', 200, [login]);
   api.answer('GET /member/secondFactor', 200, off);
   api.answer('DELETE /member/logins/current', 204);
+  api.answer('GET /consents', 200, terms);
+  api.answer('GET /member/consents', 200, { outstanding: { documents: [] }, consents: [] });
 });
 
 describe('§2 my page', () => {
@@ -95,14 +100,13 @@ describe('§2 my page', () => {
     expect(api.bodiesOf('PUT /member/phone')).toEqual([{ phoneNumber: '01087654321', ticket: 'T' }]);
   });
 
-  it('changes the e-mail with the password and keeps both where they are wrong', async () => {
+  it('changes the e-mail and keeps it where it is refused', async () => {
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);
     api.refuse('PUT /member/username', 409, '이미 가입된 이메일이에요.', 'username');
     const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await user.click(await screen.findByRole('button', { name: /이메일\s*변경/ }));
     await fill(user, /^새 이메일/, 'new@b.kr');
-    await fill(user, '비밀번호*', 'abcd1234');
     await user.click(screen.getByText('이 이메일로 변경'));
     await screen.findByText('이미 가입된 이메일이에요.');
     expect(screen.getByLabelText(/^새 이메일/)).toHaveValue('new@b.kr');
@@ -137,8 +141,7 @@ describe('§2 my page', () => {
     api.refuse('POST /member/secondFactor/confirm', 400, '인증 코드가 일치하지 않아요.', 'code');
     const user = open(path, <MyPageScreen>아직 신청한 과정이 없어요.</MyPageScreen>);
     await user.click(await screen.findByRole('button', { name: '2단계 인증 켜기' }));
-    await fill(user, '비밀번호*', 'abcd1234');
-    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: '다음' }));
     await screen.findByText('ABCDEF');
     expect(screen.getByRole('img', { name: /QR 코드/ })).toBeVisible();
     await user.type(screen.getByLabelText(/^인증 코드/), '000000{Enter}');

@@ -9,6 +9,8 @@ import { LoginPanel } from '../login/LoginPanel';
 import { SecuritySection } from '../security/SecuritySection';
 import { AccountDetails } from './AccountDetails';
 import { LeaveSection } from './LeaveSection';
+import { NewsConsents } from './NewsConsents';
+import { PrivacySection } from './PrivacySection';
 
 function Member({ displayName, children }: { displayName: string; children: ReactNode }) {
   const hasSessions = hasModule(useSite(), 'sessions');
@@ -30,6 +32,13 @@ function Member({ displayName, children }: { displayName: string; children: Reac
           </h2>
           <AccountDetails />
         </section>
+        <section aria-labelledby="consents" className="grid gap-5">
+          <h2 id="consents" className="text-[1.1875rem] font-semibold">
+            동의와 소식
+          </h2>
+          <NewsConsents />
+        </section>
+        <PrivacySection />
         <SecuritySection />
         <LeaveSection />
       </div>

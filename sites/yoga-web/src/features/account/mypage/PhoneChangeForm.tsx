@@ -15,7 +15,9 @@ import { z } from '@/lib/zod';
 import { PhoneFields } from '../phone/PhoneFields';
 import { refuseKnownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
+import { useProven } from '../proof/useProven';
 import { accountQueries } from '../queries';
+import { EndingTokens } from '../security/EndingTokens';
 
 const schema = z.object({ phoneNumber });
 
@@ -26,6 +28,7 @@ export function PhoneChangeForm({ onDone }: { onDone: () => void }) {
   const typed = useWatch({ control: form.control, name: 'phoneNumber' });
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState('');
+  const proven = useProven();
   const phone = usePhoneVerification({
     typed,
     refusal: refuseKnownNumber,
@@ -41,9 +44,8 @@ export function PhoneChangeForm({ onDone }: { onDone: () => void }) {
       return;
     }
     try {
-      const { accessToken } = await editPhoneNumber({
-        body: { phoneNumber: digitsOf(values.phoneNumber), ticket: phone.ticket },
-      });
+      const body = { phoneNumber: digitsOf(values.phoneNumber), ticket: phone.ticket };
+      const { accessToken } = await proven(() => editPhoneNumber({ body }));
       session.setToken(accessToken);
       await queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
       toast.success('휴대폰 번호가 변경되었습니다.');
@@ -63,6 +65,7 @@ export function PhoneChangeForm({ onDone }: { onDone: () => void }) {
         error={form.formState.errors.phoneNumber?.message}
         verification={phone}
       />
+      <EndingTokens />
       <FormMessage>{failure}</FormMessage>
       <Button
         type="submit"

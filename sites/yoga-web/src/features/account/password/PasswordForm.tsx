@@ -10,6 +10,7 @@ import { landErrors } from '@/lib/formErrors';
 import { session, useSession } from '@/lib/session';
 import { PasswordInput } from '../PasswordInput';
 import { PasswordPair } from '../PasswordPair';
+import { EndingTokens } from '../security/EndingTokens';
 import { passwordChangeSchema, passwordResetSchema } from './schema';
 
 type PasswordFormProps = {
@@ -73,6 +74,7 @@ export function PasswordForm({ asksOld, onChanged }: PasswordFormProps) {
         }}
         second={{ input: form.register('passwordConfirm'), error: errors.passwordConfirm?.message }}
       />
+      <EndingTokens />
       <FormMessage>{failure}</FormMessage>
       <Button type="submit" size="l" busy={isSubmitting} busyLabel="변경하고 있어요" className="w-full">
         비밀번호 변경

@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import { sendVerificationCode, verifyCode } from '@/api';
+import { type AuthCodePurpose, sendVerificationCode, verifyCode } from '@/api';
 import { ApiError } from '@/lib/apiError';
 import { type Sentences, sentenceFor } from '@/lib/formErrors';
 import { digitsOf, phoneNumber, problemOf, verificationCode } from '@/lib/personFields';
@@ -18,6 +18,8 @@ const codeSentences: Sentences = {
 type Options = {
   /** What stands in the field. */
   typed: string;
+  /** Whose phone it is; the person's own unless said. */
+  purpose?: AuthCodePurpose;
   /** Asks whether this number may be used here; the sentence that refuses it, or nothing. */
   refusal: (number: string) => Promise<string | undefined>;
   /** Called with the ticket as soon as the number is verified. */
@@ -28,7 +30,7 @@ type Options = {
 export type PhoneVerification = ReturnType<typeof usePhoneVerification>;
 
 /** Number, code, ticket: the proof that a phone is at hand. */
-export function usePhoneVerification({ typed, refusal, onVerified, focusNumber }: Options) {
+export function usePhoneVerification({ typed, purpose, refusal, onVerified, focusNumber }: Options) {
   const [state, dispatch] = useReducer(verificationReducer, unverified);
   const [code, setCode] = useState('');
   const number = digitsOf(typed);
@@ -47,7 +49,7 @@ export function usePhoneVerification({ typed, refusal, onVerified, focusNumber }
     const refused = await refusal(number);
     if (refused) return refuseNumber(refused);
     try {
-      await sendVerificationCode({ path: { phone: number } });
+      await sendVerificationCode({ path: { phone: number }, ...(purpose && { query: { purpose } }) });
       setCode('');
       dispatch({ type: 'sent', at: Date.now() });
     } catch (error) {
@@ -70,7 +72,9 @@ export function usePhoneVerification({ typed, refusal, onVerified, focusNumber }
     }
     dispatch({ type: 'verifying' });
     try {
-      const { ticket } = await verifyCode({ body: { phoneNumber: number, code: code.trim() } });
+      const { ticket } = await verifyCode({
+        body: { phoneNumber: number, code: code.trim(), ...(purpose && { purpose }) },
+      });
       dispatch({ type: 'verified', ticket });
       await onVerified?.(number, ticket);
     } catch (error) {

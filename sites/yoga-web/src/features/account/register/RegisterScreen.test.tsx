@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
+import { agreed, page, terms } from '../consents/testing';
 import { RegisterScreen } from './RegisterScreen';
 import { firstUnfinished } from './unfinished';
 
@@ -14,6 +15,8 @@ const field = (label: RegExp) => screen.getByLabelText(label);
 /** The button beside the field that asks whether its value is free. */
 const check = (label: RegExp) => within(field(label).parentElement ?? document.body).getByRole('button');
 const button = (text: RegExp) => screen.getByText(text, { selector: 'button' });
+
+beforeEach(() => api.answer('GET /consents', 200, terms));
 
 function acceptEverything() {
   api.answer('POST /register/usernameCheck', 200, { message: '' });
@@ -31,8 +34,18 @@ async function fillAll(user: UserEvent) {
   await fill(user, /^닉네임/, '하늘바람');
   await fill(user, /^이름/, '김하늘');
   await fill(user, /^휴대폰 번호/, '010-1234-5678');
-  await user.click(field(/이용약관/));
+  await user.click(await screen.findByLabelText(/이용약관/));
   await user.click(field(/개인정보처리방침/));
+  await user.click(field(/세 이상/));
+}
+
+/** Checks the names and the phone, so that only the consents are left. */
+async function checkEverything(user: UserEvent) {
+  await user.click(check(/^이메일/));
+  await screen.findByText('사용할 수 있는 이메일이에요.');
+  await user.click(check(/^닉네임/));
+  await screen.findByText('사용할 수 있는 닉네임이에요.');
+  await verifyPhone(user);
 }
 
 async function verifyPhone(user: UserEvent) {
@@ -101,6 +114,7 @@ describe('§4 registration flags', () => {
         realName: '김하늘',
         phoneNumber: '01012345678',
         ticket: 'T',
+        consents: agreed,
       },
     ]);
     expect(sessionStorage.getItem('registerDraft')).toBeNull();
@@ -190,6 +204,63 @@ describe('§8 a registration that the server refuses', () => {
     api.answer('POST /register/registerProc', 502);
     await user.click(button(/^회원가입$/));
     await screen.findByText('회원가입 중 오류가 발생했습니다.');
+  });
+});
+
+describe('the consents of a registration', () => {
+  it('are sent with the guardian of a child, once the guardian’s phone has answered', async () => {
+    acceptEverything();
+    api.answer('POST /register/sendMessage/01087654321', 204);
+    const user = open(path, <RegisterScreen />);
+    await fillAll(user);
+    await checkEverything(user);
+    await user.click(field(/세 미만/));
+    await user.click(button(/^회원가입$/));
+    await screen.findByText('법정대리인의 동의가 필요해요.');
+    expect(field(/^법정대리인 이름/)).toHaveFocus();
+
+    await fill(user, /^법정대리인 이름/, '김보호');
+    await fill(user, /^법정대리인 휴대폰 번호/, '010-8765-4321');
+    await user.click(field(/^법정대리인으로서/));
+    await user.click(button(/^회원가입$/));
+    await screen.findByText('법정대리인의 휴대폰 인증을 완료해 주세요.');
+    expect(field(/^법정대리인 휴대폰 번호/)).toHaveFocus();
+    expect(api.bodiesOf('POST /register/registerProc')).toEqual([]);
+
+    await user.click(button(/^인증번호 받기$/));
+    await user.type(await screen.findByLabelText(/^인증번호/), '654321');
+    await user.click(button(/^인증하기$/));
+    await waitFor(() => expect(screen.getAllByText('휴대폰 인증이 완료됐어요.')).toHaveLength(2));
+    await user.click(button(/^회원가입$/));
+    await waitFor(() => expect(api.bodiesOf('POST /register/registerProc')).toHaveLength(1));
+    expect(api.bodiesOf('POST /register/verifyCode').at(-1)).toMatchObject({ purpose: 'guardian' });
+    expect(api.bodiesOf('POST /register/registerProc')[0]).toMatchObject({
+      consents: agreed.slice(0, 2),
+      underAge: true,
+      guardian: {
+        name: '김보호',
+        phoneNumber: '01087654321',
+        ticket: 'T',
+        consent: terms.age?.guardian.hash,
+      },
+    });
+  });
+
+  it('lose the tick of words that have changed, and say so there', async () => {
+    acceptEverything();
+    const user = open(path, <RegisterScreen />);
+    await fillAll(user);
+    await checkEverything(user);
+    const changed = page('TERMS', '이용약관', '/terms-of-use', 'f');
+    api.answer('GET /consents', 200, { ...terms, documents: [changed, ...terms.documents.slice(1)] });
+    api.refuse('POST /register/registerProc', 409, '그 사이에 내용이 바뀌었어요.', 'consents.TERMS');
+    await user.click(button(/^회원가입$/));
+    await screen.findByText('그 사이에 내용이 바뀌었어요.');
+    expect(field(/이용약관/)).not.toBeChecked();
+    expect(field(/이용약관/)).toHaveFocus();
+    expect(field(/이용약관/)).toHaveAccessibleDescription('그 사이에 내용이 바뀌었어요.');
+    expect(field(/개인정보처리방침/)).toBeChecked();
+    expect(field(/세 이상/)).toBeChecked();
   });
 });
 

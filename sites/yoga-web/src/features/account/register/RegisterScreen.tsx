@@ -6,19 +6,19 @@ import { Input } from '@/components/ui/Input';
 import { paths } from '@/lib/paths';
 import { hasModule, useSite } from '@/lib/site';
 import { AccountPage } from '../AccountPage';
+import { ConsentFields } from '../consents/ConsentFields';
 import { ForGuests } from '../ForGuests';
 import type { Registered } from '../login/LoginScreen';
 import { useNext } from '../next';
 import { PasswordPair } from '../PasswordPair';
 import { PhoneFields } from '../phone/PhoneFields';
-import { Consents } from './Consents';
 import { IdentityFields } from './IdentityFields';
 import { useRegistration } from './useRegistration';
 
 function RegisterForm() {
   const navigate = useNavigate();
   const next = useNext();
-  const { form, checks, phone, failure, submit } = useRegistration((username) =>
+  const { form, checks, phone, consents, failure, submit } = useRegistration((username) =>
     navigate(paths.login(next), { replace: true, state: { registered: username } satisfies Registered }),
   );
   const { errors, isSubmitting } = form.formState;
@@ -50,10 +50,7 @@ function RegisterForm() {
         error={errors.phoneNumber?.message}
         verification={phone}
       />
-      <Consents
-        terms={{ input: form.register('terms'), error: errors.terms?.message }}
-        privacy={{ input: form.register('privacy'), error: errors.privacy?.message }}
-      />
+      <ConsentFields consents={consents} />
       <FormMessage>{failure}</FormMessage>
       <Button type="submit" size="l" busy={isSubmitting} busyLabel="가입하고 있어요" className="w-full">
         회원가입

@@ -1,5 +1,4 @@
 import {
-  consent,
   email,
   newPassword,
   nickname,
@@ -9,18 +8,20 @@ import {
   samePasswords,
 } from '@/lib/personFields';
 import { z } from '@/lib/zod';
+import { type Asked, consentSchema } from '../consents/schema';
 
-export const registrationSchema = z
-  .object({
-    username: email,
-    password: newPassword,
-    passwordConfirm: passwordAgain,
-    displayName: nickname,
-    realName,
-    phoneNumber,
-    terms: consent('이용약관'),
-    privacy: consent('개인정보처리방침'),
-  })
-  .refine(...samePasswords);
+/** The consents follow what is asked at the moment. */
+export const registrationSchema = (asked: Asked | undefined) =>
+  z
+    .object({
+      username: email,
+      password: newPassword,
+      passwordConfirm: passwordAgain,
+      displayName: nickname,
+      realName,
+      phoneNumber,
+      consent: consentSchema(asked, '가입할'),
+    })
+    .refine(...samePasswords);
 
-export type RegistrationValues = z.infer<typeof registrationSchema>;
+export type RegistrationValues = z.infer<ReturnType<typeof registrationSchema>>;

@@ -6,6 +6,13 @@ import { alertDialog } from '@/components/ui/alertDialog';
 import { ApiError } from '@/lib/apiError';
 import { landErrors } from '@/lib/formErrors';
 import { digitsOf } from '@/lib/personFields';
+import {
+  consentDraft,
+  consentOf,
+  emptyConsentDraft,
+  useConsentTerms,
+  useRegistrationConsents,
+} from '../consents/useRegistrationConsents';
 import { forgetDraft, readDraft, useKeptDraft } from '../draft';
 import { refuseKnownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
@@ -14,23 +21,25 @@ import { type RegistrationValues, registrationSchema } from './schema';
 import { firstUnfinished } from './unfinished';
 
 const draftKey = 'registerDraft';
-const emptyDraft = {
-  username: '',
-  displayName: '',
-  realName: '',
-  phoneNumber: '',
-  terms: false,
-  privacy: false,
-};
+const emptyDraft = { username: '', displayName: '', realName: '', phoneNumber: '', ...emptyConsentDraft };
+
+/** What was typed before a reload of this tab. */
+function readValues(): RegistrationValues {
+  const draft = readDraft(draftKey, emptyDraft);
+  const { username, displayName, realName, phoneNumber } = draft;
+  const typed = { username, displayName, realName, phoneNumber, consent: consentOf(draft) };
+  return { ...typed, password: '', passwordConfirm: '' };
+}
 
 /** The whole registration: values that survive a reload, three checks, and the call that needs them all. */
 export function useRegistration(onRegistered: (username: string) => void) {
   const form = useForm<RegistrationValues>({
-    resolver: zodResolver(registrationSchema),
-    defaultValues: { ...readDraft(draftKey, emptyDraft), password: '', passwordConfirm: '' },
+    resolver: zodResolver(registrationSchema(useConsentTerms())),
+    defaultValues: readValues(),
   });
-  const { password, passwordConfirm, ...draft } = useWatch({ control: form.control }) as RegistrationValues;
-  useKeptDraft(draftKey, draft);
+  const values = useWatch({ control: form.control }) as RegistrationValues;
+  const { password, passwordConfirm, consent, ...draft } = values;
+  useKeptDraft(draftKey, { ...draft, ...consentDraft(consent) });
   const [failure, setFailure] = useState('');
 
   const checks = useIdentityChecks(draft, form.setFocus);
@@ -39,19 +48,22 @@ export function useRegistration(onRegistered: (username: string) => void) {
     refusal: refuseKnownNumber,
     focusNumber: () => form.setFocus('phoneNumber'),
   });
+  const consents = useRegistrationConsents(form);
 
   async function send(values: RegistrationValues, ticket: string) {
+    const declaration = consents.declare();
+    if (!declaration) return;
     try {
-      const { passwordConfirm: _, terms: _terms, privacy: _privacy, ...person } = values;
+      const { passwordConfirm: _, consent: _consent, ...person } = values;
       const { username } = await register({
-        body: { ...person, phoneNumber: digitsOf(values.phoneNumber), ticket },
+        body: { ...person, phoneNumber: digitsOf(values.phoneNumber), ticket, ...declaration },
       });
       forgetDraft(draftKey);
       onRegistered(username);
     } catch (error) {
       const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
       if (ticketMessage) phone.refuseTicket(ticketMessage);
-      setFailure(landErrors(form, error, '회원가입 중 오류가 발생했습니다.'));
+      setFailure(landErrors(form, await consents.translate(error), '회원가입 중 오류가 발생했습니다.'));
     }
   }
 
@@ -69,5 +81,5 @@ export function useRegistration(onRegistered: (username: string) => void) {
     }
   });
 
-  return { form, checks, phone, failure, submit };
+  return { form, checks, phone, consents, failure, submit };
 }

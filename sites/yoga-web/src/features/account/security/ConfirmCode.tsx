@@ -10,6 +10,7 @@ import { landErrors } from '@/lib/formErrors';
 import { verificationCode } from '@/lib/personFields';
 import { session } from '@/lib/session';
 import { z } from '@/lib/zod';
+import { useProven } from '../proof/useProven';
 
 const schema = z.object({ code: verificationCode });
 
@@ -33,11 +34,12 @@ function Picture({ qr }: Pick<MemberNewSecret, 'qr'>) {
 export function ConfirmCode({ secret, onDone }: ConfirmCodeProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } });
   const [failure, setFailure] = useState('');
+  const proven = useProven();
 
   const submit = form.handleSubmit(async (body) => {
     setFailure('');
     try {
-      const { accessToken, recoveryCodes } = await confirmSecondFactor({ body });
+      const { accessToken, recoveryCodes } = await proven(() => confirmSecondFactor({ body }));
       session.setToken(accessToken);
       onDone(recoveryCodes);
     } catch (error) {

@@ -67,7 +67,12 @@ export function Devices() {
     <div className="grid gap-4">
       <h3 className="font-semibold">로그인된 기기</h3>
       {error ? (
-        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+        <ErrorState
+          failed="로그인된 기기를 불러오지 못했어요."
+          error={error}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       ) : !logins ? (
         <Loading label="로그인된 기기를 불러오는 중이에요" />
       ) : (

@@ -7,42 +7,36 @@ import { Field } from '@/components/ui/Field';
 import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { landErrors } from '@/lib/formErrors';
-import { knownPassword } from '@/lib/personFields';
 import { z } from '@/lib/zod';
-import { PasswordInput } from '../PasswordInput';
+import { useProven } from '../proof/useProven';
 
-const code = z.string().trim().min(1, '인증 코드를 입력해주세요.');
-const withPassword = z.object({ password: knownPassword, code });
-const withoutPassword = z.object({ password: z.string(), code });
+const schema = z.object({ code: z.string().trim().min(1, '인증 코드를 입력해주세요.') });
 
 type ProofFormProps = {
   purpose: 'off' | 'renew';
-  hasPassword: boolean;
   onRenewed: (codes: string[]) => void;
   onRemoved: () => void;
 };
 
-/** Password and code, for what weakens the account: switching off, and new recovery codes. */
-export function ProofForm({ purpose, hasPassword, onRenewed, onRemoved }: ProofFormProps) {
-  const form = useForm({
-    resolver: zodResolver(hasPassword ? withPassword : withoutPassword),
-    defaultValues: { password: '', code: '' },
-  });
+/** A code, for what weakens the account: switching off, and new recovery codes. */
+export function ProofForm({ purpose, onRenewed, onRemoved }: ProofFormProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } });
+  const proven = useProven();
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState('');
   const isOff = purpose === 'off';
 
-  useEffect(() => setFocus(hasPassword ? 'password' : 'code'), [setFocus, hasPassword]);
+  useEffect(() => setFocus('code'), [setFocus]);
 
   const submit = form.handleSubmit(async (body) => {
     setFailure('');
     try {
       if (isOff) {
-        await removeSecondFactor({ body });
+        await proven(() => removeSecondFactor({ body }));
         onRemoved();
       } else {
-        onRenewed((await renewRecoveryCodes({ body })).recoveryCodes);
+        onRenewed((await proven(() => renewRecoveryCodes({ body }))).recoveryCodes);
       }
     } catch (error) {
       setFailure(landErrors(form, error, '처리 중 오류가 발생했습니다.'));
@@ -61,13 +55,6 @@ export function ProofForm({ purpose, hasPassword, onRenewed, onRemoved }: ProofF
           ? '끄면 비밀번호만으로 로그인하게 돼요.'
           : '새 복구 코드를 받으면 예전 복구 코드는 쓸 수 없어요.'}
       </p>
-      {hasPassword && (
-        <Field label="비밀번호" required error={errors.password?.message}>
-          {(control) => (
-            <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
-          )}
-        </Field>
-      )}
       <Field
         label="인증 코드"
         required

@@ -18,14 +18,20 @@ const box = 'rounded-control bg-sunken p-5 desktop:p-7';
 /** The second step of a login: how it stands, and the ways to change that. */
 export function SecondFactor() {
   const { data, error, refetch, isFetching } = useQuery(accountQueries.secondFactor());
-  const { data: me } = useQuery(accountQueries.me());
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
 
-  if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={isFetching} />;
-  if (!data || !me) return <Loading label="2단계 인증 상태를 불러오는 중이에요" />;
+  if (error && !data)
+    return (
+      <ErrorState
+        failed="2단계 인증 상태를 불러오지 못했어요."
+        error={error}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <Loading label="2단계 인증 상태를 불러오는 중이에요" />;
 
-  const hasPassword = !me.provider;
   const close = () => setOpen({ kind: 'nothing' });
   const toggle = (kind: 'on' | 'off' | 'renew') => (open.kind === kind ? close() : setOpen({ kind }));
 
@@ -70,7 +76,7 @@ export function SecondFactor() {
       )}
       {open.kind === 'on' && (
         <div className={box}>
-          <SwitchOn hasPassword={hasPassword} onDone={show} />
+          <SwitchOn onDone={show} />
         </div>
       )}
       {(open.kind === 'off' || open.kind === 'renew') && (
@@ -78,7 +84,6 @@ export function SecondFactor() {
           <ProofForm
             key={open.kind}
             purpose={open.kind}
-            hasPassword={hasPassword}
             onRenewed={show}
             onRemoved={() => {
               toast.success('2단계 인증을 껐어요.');

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, fill, open, tokenOf } from '@/testing/screens';
+import { agreed, terms } from '../consents/testing';
 import { CompletionScreen } from './CompletionScreen';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -17,6 +18,8 @@ async function check(user: UserEvent, label: RegExp) {
   await user.click(within(field(label).parentElement ?? document.body).getByRole('button'));
 }
 
+beforeEach(() => api.answer('GET /consents', 200, terms));
+
 function acceptEverything() {
   api.answer('POST /register/usernameCheck', 200, { message: '' });
   api.answer('POST /register/displayNameCheck', 200, { message: '' });
@@ -27,8 +30,9 @@ function acceptEverything() {
 async function fillAll(user: UserEvent) {
   await fill(user, /^이메일/, 'a@b.kr');
   await fill(user, /^닉네임/, '하늘');
-  await user.click(field(/이용약관/));
+  await user.click(await screen.findByLabelText(/이용약관/));
   await user.click(field(/개인정보처리방침/));
+  await user.click(field(/세 이상/));
 }
 
 describe('§5 social registration', () => {
@@ -71,6 +75,7 @@ describe('§5 social registration', () => {
         displayName: '하늘',
         realName: '김하늘',
         phoneNumber: '01012345678',
+        consents: agreed,
       },
     ]);
   });

@@ -8,9 +8,9 @@ import { paths } from '@/lib/paths';
 import { session } from '@/lib/session';
 import { useSite } from '@/lib/site';
 import { AccountPage } from '../AccountPage';
+import { ConsentFields } from '../consents/ConsentFields';
 import { useNext } from '../next';
 import { PhoneFields } from '../phone/PhoneFields';
-import { Consents } from '../register/Consents';
 import { IdentityFields } from '../register/IdentityFields';
 import { type ProviderIdentity, readIdentity } from './landing';
 import { useCompletion } from './useCompletion';
@@ -18,7 +18,7 @@ import { useCompletion } from './useCompletion';
 function CompletionForm({ provider, identity }: { provider: string; identity: ProviderIdentity }) {
   const navigate = useNavigate();
   const next = useNext();
-  const { form, checks, phone, failure, submit } = useCompletion({
+  const { form, checks, phone, consents, failure, submit } = useCompletion({
     provider,
     identity,
     onRegistered: (accessToken) => {
@@ -71,10 +71,7 @@ function CompletionForm({ provider, identity }: { provider: string; identity: Pr
         error={errors.displayName?.message}
         availability={checks.displayName}
       />
-      <Consents
-        terms={{ input: form.register('terms'), error: errors.terms?.message }}
-        privacy={{ input: form.register('privacy'), error: errors.privacy?.message }}
-      />
+      <ConsentFields consents={consents} />
       <FormMessage>{failure}</FormMessage>
       <Button type="submit" size="l" busy={isSubmitting} busyLabel="가입하고 있어요" className="w-full">
         가입 완료하기

@@ -14,12 +14,16 @@ const place = () => screen.getByTestId('place');
 
 describe('§4 social login', () => {
   it('§4 gives the code to the server once, stores the token and goes home', async () => {
-    api.answer('GET /kakao/handleLogin/a%2Fb', 200, { accessToken: tokenOf('하늘') });
+    const token = tokenOf('하늘');
+    api.answer('GET /kakao/handleLogin/a%2Fb', 200, { accessToken: token });
     open(path, <LandingScreen />, at('?code=a%2Fb&state=s'));
     expect(screen.getByText('Processing Login ...')).toBeVisible();
-    await waitFor(() => expect(place()).toHaveTextContent('/ null'));
+    await waitFor(() => expect(place().textContent).toBe('/ null'));
+    // Where the next visit reads it, and where the specification keeps it for one day.
+    expect(localStorage.getItem('token')).toBe(token);
+    expect(document.cookie).toContain(`token=${token}`);
     expect(session.snapshot().user.displayName).toBe('하늘');
-    expect(api.calls).toHaveLength(1);
+    expect(api.calls.map(({ query }) => query)).toEqual([{ state: 's' }]);
   });
 
   it('goes back to where the reader came from', async () => {

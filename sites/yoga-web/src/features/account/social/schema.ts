@@ -1,13 +1,15 @@
-import { consent, email, nickname, phoneNumber, realName } from '@/lib/personFields';
+import { email, nickname, phoneNumber, realName } from '@/lib/personFields';
 import { z } from '@/lib/zod';
+import { type Asked, consentSchema } from '../consents/schema';
 
-export const completionSchema = z.object({
-  username: email,
-  displayName: nickname,
-  realName,
-  phoneNumber,
-  terms: consent('이용약관'),
-  privacy: consent('개인정보처리방침'),
-});
+/** The consents follow what is asked at the moment. */
+export const completionSchema = (asked: Asked | undefined) =>
+  z.object({
+    username: email,
+    displayName: nickname,
+    realName,
+    phoneNumber,
+    consent: consentSchema(asked, '가입할'),
+  });
 
-export type CompletionValues = z.infer<typeof completionSchema>;
+export type CompletionValues = z.infer<ReturnType<typeof completionSchema>>;

@@ -7,6 +7,13 @@ import { ApiError } from '@/lib/apiError';
 import { formatPhone } from '@/lib/format';
 import { landErrors } from '@/lib/formErrors';
 import { digitsOf } from '@/lib/personFields';
+import {
+  consentDraft,
+  consentOf,
+  emptyConsentDraft,
+  useConsentTerms,
+  useRegistrationConsents,
+} from '../consents/useRegistrationConsents';
 import { forgetDraft, readDraft, useKeptDraft } from '../draft';
 import { refuseKnownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
@@ -16,7 +23,7 @@ import type { ProviderIdentity } from './landing';
 import { type CompletionValues, completionSchema } from './schema';
 
 const draftKey = 'completionDraft';
-const emptyDraft = { username: '', displayName: '', terms: false, privacy: false };
+const emptyDraft = { username: '', displayName: '', ...emptyConsentDraft };
 
 type Options = {
   provider: string;
@@ -27,13 +34,20 @@ type Options = {
 /** The registration of somebody who came from a provider: what it told is fixed, the rest is asked. */
 export function useCompletion({ provider, identity, onRegistered }: Options) {
   const { providerId, realName, phoneNumber } = identity;
+  const draft = readDraft(draftKey, emptyDraft);
   const form = useForm<CompletionValues>({
-    resolver: zodResolver(completionSchema),
-    defaultValues: { ...readDraft(draftKey, emptyDraft), realName, phoneNumber: formatPhone(phoneNumber) },
+    resolver: zodResolver(completionSchema(useConsentTerms())),
+    defaultValues: {
+      username: draft.username,
+      displayName: draft.displayName,
+      realName,
+      phoneNumber: formatPhone(phoneNumber),
+      consent: consentOf(draft),
+    },
   });
   const values = useWatch({ control: form.control }) as CompletionValues;
-  const { username, displayName, terms, privacy } = values;
-  useKeptDraft(draftKey, { username, displayName, terms, privacy });
+  const { username, displayName, consent } = values;
+  useKeptDraft(draftKey, { username, displayName, ...consentDraft(consent) });
   const [failure, setFailure] = useState('');
 
   const checks = useIdentityChecks(values, form.setFocus);
@@ -42,12 +56,15 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
     refusal: refuseKnownNumber,
     focusNumber: () => form.setFocus('phoneNumber'),
   });
+  const consents = useRegistrationConsents(form);
 
   async function send(person: CompletionValues) {
     const number = digitsOf(person.phoneNumber);
     // The provider's word for the number is good; whether it is taken by now is asked again.
     const refused = phoneNumber ? await refuseKnownNumber(number) : undefined;
     if (refused) return form.setError('phoneNumber', { message: refused }, { shouldFocus: true });
+    const declaration = consents.declare();
+    if (!declaration) return;
     try {
       const { accessToken } = await registerWithProvider({
         path: { provider },
@@ -58,6 +75,7 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
           realName: person.realName,
           phoneNumber: number,
           ...(phone.ticket && { ticket: phone.ticket }),
+          ...declaration,
         },
       });
       if (!accessToken) throw new TypeError('the answer has no token');
@@ -66,7 +84,7 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
     } catch (error) {
       const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
       if (ticketMessage) phone.refuseTicket(ticketMessage);
-      setFailure(landErrors(form, error, '회원가입 중 오류가 발생했습니다.'));
+      setFailure(landErrors(form, await consents.translate(error), '회원가입 중 오류가 발생했습니다.'));
     }
   }
 
@@ -81,5 +99,5 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
     void alertDialog(unfinished.alert).then((isRead) => isRead && form.setFocus(unfinished.field));
   });
 
-  return { form, checks, phone, failure, submit };
+  return { form, checks, phone, consents, failure, submit };
 }

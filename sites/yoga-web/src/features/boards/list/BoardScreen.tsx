@@ -70,7 +70,12 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
         <SearchForm view={view} onSearch={(next) => navigate(address(next))} />
       </div>
       {error && !data ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          failed={texts.listFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : !data ? (
         <ListSkeleton board={board} />
       ) : isEmpty ? (

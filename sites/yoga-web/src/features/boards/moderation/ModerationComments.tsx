@@ -36,7 +36,9 @@ function CommentCells({ comment, board }: { comment: BoardAdminComment; board: s
       </td>
       <td className={cx(cell, 'text-[0.875rem] @max-table:basis-full')}>
         <PostMarks isSecret={comment.isSecret} />
-        <PublicLink id={comment.postId}>{comment.postTitle}</PublicLink>
+        <PublicLink id={comment.postId} comment={comment.id}>
+          {comment.postTitle}
+        </PublicLink>
         <span className="block text-[0.8125rem] text-soft">{board}</span>
       </td>
       <td className={cell}>

@@ -36,6 +36,7 @@ export function ModerationList(props: ModerationListProps) {
       <RecordList
         page={filter.page}
         found={data?.page}
+        failed={texts.failed}
         error={error}
         onRetry={refetch}
         retrying={false}

@@ -57,16 +57,19 @@ export function Author({ row, to }: AuthorProps) {
 /** The post as visitors see it, in a window of its own. */
 export function PublicLink({
   id,
+  comment,
   children,
   className,
 }: {
   id: number;
+  /** The comment of it that is meant. */
+  comment?: number;
   children: ReactNode;
   className?: string;
 }) {
   return (
     <a
-      href={paths.post(id)}
+      href={comment === undefined ? paths.post(id) : paths.comment(id, comment)}
       target="_blank"
       rel="noopener"
       className={cx('underline-offset-4 hover:underline', className)}

@@ -1,5 +1,6 @@
 /** The words of the moderation, in the short nouns of the admin. */
 export const texts = {
+  failed: '목록을 불러오지 못했습니다.',
   board: '게시판',
   allBoards: '전체 게시판',
   words: '검색어',

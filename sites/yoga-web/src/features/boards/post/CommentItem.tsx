@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { BoardComment } from '@/api';
 import { LazyConfirmDialog } from '@/components/ui/LazyConfirmDialog';
 import { toast } from '@/components/ui/toast';
@@ -10,7 +11,7 @@ import { commentTexts } from '../texts';
 
 type CommentItemProps = {
   comment: BoardComment;
-  /** Whom it answers, where the place does not say so. */
+  /** Whom it answers, where the place does not say so: a way to what was answered. */
   to: string | null;
   mayAnswer: boolean;
   answering: boolean;
@@ -48,7 +49,7 @@ export function CommentItem({
       id={`comment-${comment.id}`}
       tabIndex={-1}
       aria-label={`${comment.displayName} 님의 댓글`}
-      className="scroll-mt-28"
+      className="-mx-2 -my-1 scroll-mt-28 rounded-control px-2 py-1 focus:bg-accent-soft"
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium">{comment.displayName}</span>
@@ -62,7 +63,14 @@ export function CommentItem({
         </time>
       </p>
       <p className="mt-1 whitespace-pre-wrap">
-        {to !== null && <span className="me-1.5 font-medium text-accent">{commentTexts.answers(to)}</span>}
+        {to !== null && (
+          <Link
+            to={{ hash: `#comment-${comment.replyTo}` }}
+            className="me-1.5 font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {commentTexts.answers(to)}
+          </Link>
+        )}
         {comment.content}
       </p>
       <div className="mt-1 flex gap-4">

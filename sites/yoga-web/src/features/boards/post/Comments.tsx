@@ -1,19 +1,22 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { BoardComment, BoardPost, SiteBoard } from '@/api';
+import type { BoardPost, SiteBoard } from '@/api';
 import { buttonClass } from '@/components/ui/Button';
-import { toast } from '@/components/ui/toast';
+import { Loading } from '@/components/ui/Skeleton';
 import { count } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { mayComment, useReader } from '../board';
-import { threadsOf } from '../commentTree';
 import { commentTexts, texts } from '../texts';
 import { CommentForm } from './CommentForm';
-import { CommentItem } from './CommentItem';
+import { EarlierComments, LaterComments } from './MoreComments';
+import { Threads } from './Threads';
+import { type ShownComments, useComments } from './useComments';
 
-function WriteComment({ post, board }: { post: BoardPost; board: SiteBoard }) {
+type WriteCommentProps = { post: BoardPost; board: SiteBoard; onWritten: () => void };
+
+function WriteComment({ post, board, onWritten }: WriteCommentProps) {
   const reader = useReader();
-  if (post.canComment && reader.isLoggedIn) return <CommentForm post={post.id} />;
+  if (post.canComment && reader.isLoggedIn) return <CommentForm post={post.id} onAnswered={onWritten} />;
   if (board.comment === 'nobody') return null;
   if (mayComment(board, reader) === 'no' && reader.isLoggedIn) {
     return <p className="text-soft">{commentTexts.adminsOnly}</p>;
@@ -29,73 +32,39 @@ function WriteComment({ post, board }: { post: BoardPost; board: SiteBoard }) {
   );
 }
 
-type ThreadsProps = { post: BoardPost; heading: RefObject<HTMLHeadingElement | null> };
-
-function Threads({ post, heading }: ThreadsProps) {
-  const [answering, setAnswering] = useState<number | null>(null);
-  const [added, setAdded] = useState<number | null>(null);
-  const reader = useReader();
-  const mayAnswer = post.canComment && reader.isLoggedIn;
-
-  // The form that had the focus is gone: it goes on at the answer, once that is there.
-  useEffect(() => {
-    if (!post.comments.some(({ id }) => id === added)) return;
-    document.getElementById(`comment-${added}`)?.focus();
-    setAdded(null);
-  }, [added, post.comments]);
-
-  function answered({ id }: BoardComment) {
-    setAnswering(null);
-    setAdded(id);
-    toast.success(commentTexts.added);
+/** What is to be said of the comments that are shown. */
+function News({ comments }: { comments: ShownComments }) {
+  if (comments.failed) {
+    return (
+      <p role="alert" className="text-danger">
+        {commentTexts.loadFailed}
+      </p>
+    );
   }
-
-  const item = (comment: BoardComment, to: string | null) => (
-    <CommentItem
-      comment={comment}
-      to={to}
-      mayAnswer={mayAnswer}
-      answering={answering === comment.id}
-      onAnswer={setAnswering}
-      onRemoved={() => heading.current?.focus()}
-    >
-      {answering === comment.id && <CommentForm post={post.id} replyTo={comment} onAnswered={answered} />}
-    </CommentItem>
-  );
-
-  return (
-    <ol className="grid border-t border-line">
-      {threadsOf(post.comments).map(({ comment, replies }) => (
-        <li key={comment.id} className="border-b border-line py-5">
-          {item(comment, null)}
-          {replies.length > 0 && (
-            <ol className="mt-5 grid gap-5 border-s-2 border-line ps-4 desktop:ms-2 desktop:ps-6">
-              {replies.map((reply) => (
-                <li key={reply.comment.id}>{item(reply.comment, reply.to)}</li>
-              ))}
-            </ol>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
+  return comments.isGone ? <p role="status">{commentTexts.gone}</p> : null;
 }
 
 /** The comments, oldest first, and the place to write one. */
 export function Comments({ post, board }: { post: BoardPost; board: SiteBoard }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const comments = useComments(post);
   if (board.comment === 'nobody' && post.comments.length === 0) return null;
   return (
     <section aria-labelledby="comments" className="grid gap-5 border-t border-ink pt-8">
       <h2 ref={heading} id="comments" tabIndex={-1} className="text-[1.125rem] font-semibold">
         {texts.comments} <span className="text-accent tabular-nums">{count(post.commentCount)}</span>
       </h2>
-      {post.comments.length > 0 ? (
-        <Threads post={post} heading={heading} />
+      <News comments={comments} />
+      <EarlierComments comments={comments} total={post.commentCount} />
+      {comments.loading ? (
+        <Loading label={commentTexts.loading} />
+      ) : comments.shown.length > 0 ? (
+        <Threads post={post} comments={comments} heading={heading} />
       ) : (
         <p className="text-soft">{commentTexts.none}</p>
       )}
-      <WriteComment post={post} board={board} />
+      <LaterComments comments={comments} />
+      <WriteComment post={post} board={board} onWritten={() => comments.toNewest(false)} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BoardPost } from '@/api';
 import { Button, ButtonLink } from '@/components/ui/Button';
 import { LazyConfirmDialog } from '@/components/ui/LazyConfirmDialog';
+import { toast } from '@/components/ui/toast';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { useReader } from '../board';
@@ -24,6 +25,7 @@ export function PostActions({ post }: { post: BoardPost }) {
   async function remove() {
     await removePost(queryClient, post.id).catch(reportFailure(texts.removeLog, texts.removeFailed));
     navigate(paths.info(product), { replace: true });
+    toast.success(texts.removed);
   }
 
   return (

@@ -13,13 +13,17 @@ export function PostBody({ post }: { post: BoardPost }) {
       {images.length > 0 && (
         <section aria-label={texts.pictures} className="grid gap-6">
           {images.map((image, index) => (
-            <Picture
-              key={image.imageUrl}
-              image={{ ...image, alt: `${post.title} 사진 ${index + 1}` }}
-              priority={index === 0 && post.content === ''}
-              sizes="(width >= 769px) 680px, 100vw"
-              className="h-auto w-full rounded-card bg-sunken"
-            />
+            <figure key={image.imageUrl} className="grid gap-2">
+              <Picture
+                image={{ ...image, alt: `${post.title} 사진 ${index + 1}` }}
+                priority={index === 0 && post.content === ''}
+                sizes="(width >= 769px) 680px, 100vw"
+                className="h-auto w-full rounded-card bg-sunken"
+              />
+              {image.caption && (
+                <figcaption className="text-center text-[0.875rem] text-soft">{image.caption}</figcaption>
+              )}
+            </figure>
           ))}
         </section>
       )}

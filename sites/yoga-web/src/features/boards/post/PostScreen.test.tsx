@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Site } from '@/api';
+import Toaster from '@/components/ui/Toaster';
 import { session } from '@/lib/session';
 import { fakeApi, hold, site as house, open, tokenOf } from '@/testing/screens';
 import { board, comment, post, site } from '../testing';
@@ -43,12 +44,19 @@ describe('§2 post detail', () => {
 
   it('shows the pictures that do not stand in the text, and no other twice', async () => {
     const images = ['/media/post/a.webp', '/media/post/%EC%88%B2.webp', '/media/post/b.webp'];
-    const postImages = images.map((imageUrl) => ({ imageUrl, width: 8, height: 6 }));
+    const postImages = images.map((imageUrl) => ({
+      imageUrl,
+      width: 8,
+      height: 6,
+      caption: '마루',
+      metadata: null,
+    }));
     const content = '<img src="/media/post/a.webp" alt=""><img src="/media/post/숲.webp" alt="">';
     api.answer(fetched, 200, post({ content, postImages }));
     show();
     const beside = await screen.findByRole('region', { name: '첨부 사진' });
     expect(within(beside).getAllByRole('img')).toHaveLength(1);
+    expect(within(beside).getByRole('figure')).toHaveTextContent('마루');
   });
 
   it('§5 tells others only that a post is secret', async () => {
@@ -77,6 +85,9 @@ describe('§2 post detail', () => {
     const question = await screen.findByRole('alertdialog', { name: '게시물을 삭제 하시겠습니까?' });
     await user.click(within(question).getByRole('button', { name: '삭제' }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/info/HOUSE'));
+    // The post is gone from the screen: that it is gone on purpose is said there.
+    render(<Toaster />);
+    expect(await screen.findByRole('dialog', { name: '게시물을 삭제했어요.' })).toBeVisible();
   });
 
   it('§8 logs a failed deletion and leaves the question open with the reason', async () => {

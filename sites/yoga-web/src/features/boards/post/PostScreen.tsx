@@ -60,7 +60,7 @@ function Unopened({
           </ButtonLink>
         </EmptyState>
       ) : error ? (
-        <ErrorState error={error} onRetry={retry.run} retrying={retry.busy} />
+        <ErrorState failed={texts.postFailed} error={error} onRetry={retry.run} retrying={retry.busy} />
       ) : (
         <Loading label={texts.loadingPost} />
       )}

@@ -127,7 +127,12 @@ export function EditScreen({ id, site }: { id: number; site: Site }) {
       {data && board ? (
         <Edit stored={data} board={board} />
       ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          failed={texts.postFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <Loading label={texts.loadingPost} />
       )}

@@ -65,7 +65,7 @@ export default function PlannedPost({ site }: { site: Site }) {
   return (
     <WritePage title={planTexts.title}>
       {error ? (
-        <ErrorState error={error} onRetry={retry} retrying={retrying} />
+        <ErrorState failed={planTexts.loadFailed} error={error} onRetry={retry} retrying={retrying} />
       ) : (
         <Loading label={planTexts.loading} />
       )}

@@ -7,6 +7,7 @@ import { writeTexts } from '../texts';
 import { BesidePictures } from './BesidePictures';
 import { DraftNotice } from './DraftNotice';
 import { PostFields } from './PostFields';
+import { StoredImages } from './StoredImages';
 import type { Form } from './usePostForm';
 
 type PostFormProps = {
@@ -56,6 +57,7 @@ export function PostForm(props: PostFormProps) {
       <EditorFields saving={form.sending}>
         <div className="grid gap-7">
           <PostFields form={form} board={board} isNew={isNew} titleRef={title} />
+          {props.base && <StoredImages images={props.base.postImages} />}
           <BesidePictures
             images={beside}
             removed={form.removed}

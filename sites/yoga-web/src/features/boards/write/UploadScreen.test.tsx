@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, fill, hold, open, tokenOf } from '@/testing/screens';
 import { board, notice, site } from '../testing';
+import { picture } from './testEditor';
 import { UploadScreen } from './UploadScreen';
 
 vi.mock('@/editor', () => import('./testEditor'));
@@ -61,11 +62,14 @@ describe('§2 post write screen', () => {
     const user = show();
     await user.click(send());
     await screen.findByText('제목을 입력해주세요.');
-    expect(screen.getAllByText('내용을 입력해주세요.')[0]).toBeVisible();
+    const messages = () => screen.queryAllByText(/^(제목|내용)을 입력해주세요\.$/);
+    // One for the title; the text says it above and below the editor.
+    expect(messages()).toHaveLength(3);
     await act(() => new Promise((resolve) => setTimeout(resolve, 2400)));
-    expect(screen.getByText('제목을 입력해주세요.')).toBeVisible();
+    expect(messages()).toHaveLength(3);
+    for (const message of messages()) expect(message).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
-    expect(screen.queryByText('제목을 입력해주세요.')).not.toBeInTheDocument();
+    expect(messages()).toEqual([]);
     expect(screen.getByLabelText(/^제목/)).toBeInvalid();
     expect(screen.getByLabelText('내용')).toBeInvalid();
     await fill(user, /^제목/, '이제 있어요');
@@ -78,20 +82,20 @@ describe('§2 post write screen', () => {
     api.answer(upload, 201, { id: 9 });
     const user = show();
     await fill(user, /^제목/, ' 매트가 필요한가요 ');
-    await fill(user, '내용', '궁금합니다');
+    await fill(user, '내용', '사진처럼요?');
     await user.click(screen.getByRole('checkbox', { name: /비밀글로 작성/ }));
     await user.click(send());
     await screen.findByRole('alertdialog', { name: '게시물 작성이 완료되었습니다.' });
     await user.click(screen.getByRole('button', { name: '확인' }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/community/QNA'));
-    expect(api.bodiesOf(upload)).toMatchObject([
+    expect(api.bodiesOf(upload)).toEqual([
       {
         title: '매트가 필요한가요',
-        content: '<p>궁금합니다</p>',
-        blocks: { version: 1 },
+        content: '<p>사진처럼요?</p>',
+        blocks: { version: 1, blocks: [{ type: 'paragraph', data: { text: '사진처럼요?' } }] },
         isSecret: true,
         isPinned: false,
-        imageMetadataList: [],
+        imageMetadataList: [picture],
       },
     ]);
   });

@@ -1,13 +1,24 @@
 import { type Ref, useImperativeHandle, useState } from 'react';
 import type { RichEditorProps } from '@/editor';
 
+/** What a save tells of a picture; stands in every text that speaks of one. */
+export const picture = {
+  imageId: 'picture-1',
+  s3Path: 'post/a-숲_7.webp',
+  fileName: '숲_7.webp',
+  caption: '첫 아침',
+  originalFileName: '숲.png',
+  originalSize: 900_000,
+  processedSize: 120_000,
+};
+
 function textValue(text: string) {
   const blocks = text === '' ? [] : [{ type: 'paragraph' as const, data: { text } }];
   return {
     blocks: { version: 1 as const, blocks },
     html: text === '' ? '' : `<p>${text}</p>`,
-    images: [],
-    imagePaths: [],
+    images: text.includes('사진') ? [picture] : [],
+    imagePaths: text.includes('사진') ? [picture.s3Path] : [],
     pending: 0,
     failed: 0,
     isEmpty: text === '',
@@ -40,3 +51,4 @@ export function RichEditor({ label, error, onChange, ref }: RichEditorProps & { 
 }
 
 export const AddedImagesSummary = () => null;
+export const ImagesSummary = () => null;

@@ -7,7 +7,6 @@ import { PageTitle } from '@/components/layout/PageTitle';
 import { buttonClass } from '@/components/ui/Button';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { cx } from '@/lib/cx';
 import { isoDate } from '@/lib/format';
 import { useHead } from '@/lib/head';
@@ -90,7 +89,8 @@ export function MonthScreen() {
           />
         ) : error ? (
           <ErrorState
-            error={new ApiError(0, texts.failed)}
+            failed={texts.failed}
+            error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

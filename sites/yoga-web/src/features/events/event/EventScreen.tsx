@@ -84,7 +84,8 @@ export function EventScreen({ eventKey }: { eventKey: string }) {
       <h1 className="sr-only">{texts.title}</h1>
       {error ? (
         <ErrorState
-          error={new ApiError(0, texts.eventFailed)}
+          failed={texts.eventFailed}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

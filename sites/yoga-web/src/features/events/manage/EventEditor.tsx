@@ -68,7 +68,8 @@ export function EventEditor({ eventKey }: { eventKey: string }) {
   if (!error) return <Loading label={manageTexts.loading} />;
   return (
     <ErrorState
-      error={new ApiError(0, manageTexts.loadFailed)}
+      failed={manageTexts.loadFailed}
+      error={error}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

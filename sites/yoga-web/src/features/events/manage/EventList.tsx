@@ -5,7 +5,6 @@ import { RecordList } from '@/components/table/RecordList';
 import { Row, Table } from '@/components/table/Table';
 import { useBulkChange } from '@/components/table/useBulkChange';
 import { useSelection } from '@/components/table/useSelection';
-import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
 import { EventCells } from './EventCells';
 import { EventFilters } from './EventFilters';
@@ -40,7 +39,8 @@ export function EventList({ onHistory }: { onHistory: (event: EventAdminSummary)
       <RecordList
         page={filter.page}
         found={data?.page}
-        error={error && new ApiError(0, manageTexts.listFailed)}
+        failed={manageTexts.listFailed}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         total={`모두 ${count(data?.page.totalElements ?? 0)}개`}

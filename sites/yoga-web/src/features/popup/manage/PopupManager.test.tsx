@@ -106,8 +106,6 @@ describe('§2 popup manager', () => {
   it('§8 says that the popup cannot be loaded', async () => {
     api.answer(load, 502);
     show();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Error: 팝업 모달 정보를 불러오는데 실패했습니다.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('팝업 모달 정보를 불러오는데 실패했습니다.');
   });
 });

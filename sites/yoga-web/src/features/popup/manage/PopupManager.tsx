@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/Button';
 import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
-import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { PopupFields } from './PopupFields';
 import { PopupPreview } from './PopupPreview';
 import { popupManagerQueries } from './queries';
@@ -86,18 +85,18 @@ function PopupForm({ popup, opened }: PopupFormProps) {
   );
 }
 
-type FailedProps = { error: unknown; onRetry: () => void; retrying: boolean };
-
-function Failed({ error, onRetry, retrying }: FailedProps) {
-  const reason = toLocalisedMessage(error, '');
-  const shown = new ApiError(0, `${texts.loadFailed} ${reason}`.trim());
-  return <ErrorState error={shown} onRetry={onRetry} retrying={retrying} />;
-}
-
 function StoredPopup() {
   const { data, error, refetch, isFetching } = useQuery(popupManagerQueries.popup());
   if (data) return <PopupForm popup={data} />;
-  if (error) return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error)
+    return (
+      <ErrorState
+        failed={texts.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   return <Loading label="불러오는 중" />;
 }
 
@@ -106,6 +105,7 @@ export function PopupManager() {
   const { key, plan, error, retry, retrying } = useOpenedPlan();
   if (key === null) return <StoredPopup />;
   if (plan) return <PopupForm key={key} popup={plan.content as PopupModal} opened={plan} />;
-  if (error) return <Failed error={error} onRetry={retry} retrying={retrying} />;
+  if (error)
+    return <ErrorState failed={texts.loadFailed} error={error} onRetry={retry} retrying={retrying} />;
   return <Loading label="불러오는 중" />;
 }

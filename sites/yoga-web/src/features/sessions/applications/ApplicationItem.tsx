@@ -15,8 +15,10 @@ type ApplicationItemProps = {
   onPdf: () => void;
 };
 
+/** Who applied. Not every form asks for the address. */
 function personOf(application: SessionApplication) {
-  return (['name', 'phone', 'email', 'address'] as const).map((key) => ({
+  const given = (['name', 'phone', 'email', 'address'] as const).filter((key) => application[key] !== '');
+  return given.map((key) => ({
     key,
     label: texts[key],
     type: 'text' as const,

@@ -97,13 +97,13 @@ describe('§2 applications viewer', () => {
   it('§8 says that the sessions cannot be loaded', async () => {
     api.answer(sessions, 502);
     show();
-    expect(await screen.findByText('Error: 세션 목록을 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('세션 목록을 불러오는데 실패했습니다.')).toBeVisible();
   });
 
   it('§8 says that the applications cannot be loaded', async () => {
     api.answer(sessions, 200, [course]);
     api.answer(list, 502);
     show('?session=3');
-    expect(await screen.findByText('Error: 신청 정보를 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('신청 정보를 불러오는데 실패했습니다.')).toBeVisible();
   });
 });

@@ -7,7 +7,6 @@ import { type ExportRequest, ReasonDialog } from '@/components/export/ReasonDial
 import { Button } from '@/components/ui/Button';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
 import { ApplicationItem } from './ApplicationItem';
 import { type Export, requestOf } from './exports';
@@ -15,11 +14,6 @@ import { Filters } from './Filters';
 import { type Filter, readFilter, writeFilter } from './filter';
 import { applicationQueries } from './queries';
 import { texts } from './texts';
-
-function failureOf(sentence: string, error: unknown): ApiError {
-  const isRefusal = error instanceof ApiError && error.status === 400;
-  return new ApiError(0, isRefusal ? `${sentence} ${error.message}` : sentence);
-}
 
 type ListProps = { applications: SessionApplication[]; onPdf: (what: Export) => void };
 
@@ -67,8 +61,9 @@ function Found({ filter, onPdf }: { filter: Filter; onPdf: (what: Export) => voi
   const { data, error, refetch, isFetching } = useQuery(applicationQueries.list(filter));
   if (filter.session === null) return <EmptyState title={texts.chooseFirst}>{texts.chooseHint}</EmptyState>;
   if (error && !data) {
-    const shown = failureOf(texts.failed, error);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
   }
   if (!data) return <Loading label={texts.loading} />;
   if (data.length === 0) {
@@ -99,8 +94,13 @@ export function Applications() {
   }
 
   if (sessions.error && !sessions.data) {
-    const shown = new ApiError(0, texts.sessionsFailed);
-    return <ErrorState error={shown} onRetry={() => void sessions.refetch()} />;
+    return (
+      <ErrorState
+        failed={texts.sessionsFailed}
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+      />
+    );
   }
   return (
     <>

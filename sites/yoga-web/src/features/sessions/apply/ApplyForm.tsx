@@ -82,6 +82,7 @@ export function ApplyForm({ definition }: { definition: SessionApplyForm }) {
       <ApplyFields
         form={form}
         fields={definition.formSchema}
+        asksAddress={definition.asksAddress}
         retentionDays={definition.retentionDays}
         files={files}
       />

@@ -198,6 +198,27 @@ describe('§2 application form', () => {
     expect(screen.getByLabelText(/^직업/)).toHaveValue('');
   });
 
+  it('asks for no address and no consent to it where the form leaves it out', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(form, 200, definition);
+    const user = show();
+    await fillAll(user);
+    await fill(user, /^주소/, '물빛로 1');
+    expect(screen.getByText('이름, 휴대폰 번호, 이메일, 주소, 직업')).toBeVisible();
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    api.answer(form, 200, { ...definition, asksAddress: false });
+    api.answer(send, 201, applied);
+    const again = show();
+    await fillAll(again);
+    expect(screen.queryByLabelText(/^주소/)).not.toBeInTheDocument();
+    expect(screen.getByText('이름, 휴대폰 번호, 이메일, 직업')).toBeVisible();
+    await again.click(screen.getByRole('button', { name: '신청하기' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(send)).toEqual([expect.objectContaining({ name: '김하늘', address: '' })]),
+    );
+  });
+
   it('§4 tells that a session is closed and has no form', async () => {
     api.answer(form, 200, formOf([], { isActive: false }));
     show();

@@ -74,7 +74,8 @@ export function ApplyScreen({ code, site }: { code: string; site: Site }) {
       <h1 className="sr-only">{texts.apply}</h1>
       {error ? (
         <ErrorState
-          error={new ApiError(0, applyTexts.loadFailed)}
+          failed={applyTexts.loadFailed}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -24,10 +24,11 @@ const fields: SessionField[] = [
     sensitive: false,
   },
 ];
+const form = { formSchema: fields, asksAddress: true };
 const file = { path: 'apply/a.pdf', name: 'a.pdf', size: 3 };
 
 function typed(as: typeof guest, sent: Sent | null = null) {
-  const { values } = startOf('MORNING', fields, as);
+  const { values } = startOf('MORNING', form, as);
   const purpose = '쉬고 싶어요';
   keepApplyDraft(
     'MORNING',
@@ -39,7 +40,7 @@ function typed(as: typeof guest, sent: Sent | null = null) {
 
 describe('a half-filled application', () => {
   it('starts with the name, phone and e-mail of the member', () => {
-    const { values, restored } = startOf('MORNING', fields, member);
+    const { values, restored } = startOf('MORNING', form, member);
     expect(values).toMatchObject({ name: '김하늘', phone: '010-1234-5678', email: 'sky@example.com' });
     expect(values.dynamicFields).toEqual({ purpose: '', certifications: [] });
     expect(restored).toBe(false);
@@ -48,7 +49,7 @@ describe('a half-filled application', () => {
   it('survives a reload with what was sent of it, and without the consent', () => {
     const last = sending('{}', null);
     typed(member, last);
-    const { values, sent, restored } = startOf('morning', fields, member);
+    const { values, sent, restored } = startOf('morning', form, member);
     expect(sent).toEqual(last);
     expect(values.dynamicFields).toEqual({ purpose: '쉬고 싶어요', certifications: [file] });
     expect(values.consent).toBe(false);
@@ -57,7 +58,7 @@ describe('a half-filled application', () => {
 
   it('goes from the guest to whoever logs in, who fills what the guest left empty', () => {
     typed(guest);
-    const { values, sent } = startOf('MORNING', fields, member);
+    const { values, sent } = startOf('MORNING', form, member);
     expect(values.name).toBe('김하늘');
     expect(values.dynamicFields.purpose).toBe('쉬고 싶어요');
     keepApplyDraft('MORNING', member.id, values, sent);
@@ -66,16 +67,16 @@ describe('a half-filled application', () => {
 
   it('is not shown to another member, nor to a later guest', () => {
     typed(member);
-    expect(startOf('MORNING', fields, { ...member, id: '8' }).restored).toBe(false);
+    expect(startOf('MORNING', form, { ...member, id: '8' }).restored).toBe(false);
     typed(guest);
     const later = Date.now() + 3 * 60 * 60 * 1000;
-    expect(startOf('MORNING', fields, guest, later).restored).toBe(false);
+    expect(startOf('MORNING', form, guest, later).restored).toBe(false);
   });
 
   it('leaves out files that the server has removed meanwhile', () => {
     typed(member);
     const tomorrow = Date.now() + 21 * 60 * 60 * 1000;
-    const { values, filesGone } = startOf('MORNING', fields, member, tomorrow);
+    const { values, filesGone } = startOf('MORNING', form, member, tomorrow);
     expect(values.dynamicFields).toEqual({ purpose: '쉬고 싶어요', certifications: [] });
     expect(filesGone).toBe(true);
   });
@@ -83,7 +84,7 @@ describe('a half-filled application', () => {
   it('takes nothing over that no longer fits the form', () => {
     typed(member);
     const changed = fields.map((field) => ({ ...field, type: 'text' as const }));
-    expect(startOf('MORNING', changed, member).values.dynamicFields).toEqual({
+    expect(startOf('MORNING', { ...form, formSchema: changed }, member).values.dynamicFields).toEqual({
       purpose: '쉬고 싶어요',
       certifications: '',
     });
@@ -92,7 +93,7 @@ describe('a half-filled application', () => {
   it('is gone after the application', () => {
     typed(member, sending('{}', null));
     dropApplyDraft('MORNING', member.id);
-    expect(startOf('MORNING', fields, member)).toMatchObject({ restored: false, sent: null });
+    expect(startOf('MORNING', form, member)).toMatchObject({ restored: false, sent: null });
   });
 
   it('is sent under the same key as long as it says the same', () => {
@@ -104,7 +105,7 @@ describe('a half-filled application', () => {
 
   it('leaves the device when its time is over', () => {
     typed(member);
-    startOf('MORNING', fields, member, Date.now() + 8 * 24 * 60 * 60 * 1000);
+    startOf('MORNING', form, member, Date.now() + 8 * 24 * 60 * 60 * 1000);
     expect(localStorage.getItem(draftKeyOf('MORNING', member.id))).toBeNull();
   });
 });

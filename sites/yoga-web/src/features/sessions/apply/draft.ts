@@ -1,4 +1,4 @@
-import type { SessionField } from '@/api';
+import type { SessionApplyForm, SessionField } from '@/api';
 import { type AnswerValue, type ApplyValues, emptyAnswer } from '@/components/applyForm/schema';
 import { formatPhone } from '@/lib/format';
 import { dropDraft, type Kept, keepDraft, readDraft } from '@/lib/localDraft';
@@ -58,7 +58,7 @@ export type ApplyStart = {
 /** What a form starts from: what was typed before, and who is logged in where nothing was. */
 export function startOf(
   code: string,
-  fields: SessionField[],
+  { formSchema, asksAddress }: Pick<SessionApplyForm, 'formSchema' | 'asksAddress'>,
   user: Pick<TokenUser, 'id' | 'realName' | 'phoneNumber' | 'username'>,
   now = Date.now(),
 ): ApplyStart {
@@ -75,8 +75,9 @@ export function startOf(
       name: kept?.values.name || user.realName,
       phone: kept?.values.phone || formatPhone(user.phoneNumber),
       email: kept?.values.email || user.username,
-      address: kept?.values.address ?? '',
-      dynamicFields: Object.fromEntries(fields.map((field) => [field.key, answerOf(field)])),
+      // What was typed before the form stopped asking is not sent along unseen.
+      address: (asksAddress && kept?.values.address) || '',
+      dynamicFields: Object.fromEntries(formSchema.map((field) => [field.key, answerOf(field)])),
       consent: false,
       sensitiveConsent: false,
     },

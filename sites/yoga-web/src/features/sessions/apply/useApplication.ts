@@ -30,7 +30,7 @@ export function useApplication(definition: SessionApplyForm) {
   const { product } = useSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [start, setStart] = useState(() => startOf(code, definition.formSchema, user));
+  const [start, setStart] = useState(() => startOf(code, definition, user));
   const [failed, setFailed] = useState('');
   const [done, setDone] = useState(false);
   const isDone = useRef(false);
@@ -103,7 +103,7 @@ export function useApplication(definition: SessionApplyForm) {
 
   function startAnew() {
     dropApplyDraft(code, user.id);
-    const anew = startOf(code, definition.formSchema, user);
+    const anew = startOf(code, definition, user);
     form.reset(anew.values);
     sent.current = anew.sent;
     setStart(anew);

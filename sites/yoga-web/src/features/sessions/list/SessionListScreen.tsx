@@ -4,7 +4,6 @@ import { PageTabs } from '@/components/layout/PageTabs';
 import { PageTitle } from '@/components/layout/PageTitle';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
 import { paths } from '@/lib/paths';
 import { sessionQueries } from '../queries';
@@ -39,8 +38,14 @@ function ListSkeleton() {
 function Sessions({ type }: { type: string }) {
   const { data, error, refetch, isFetching } = useQuery(sessionQueries.list(type));
   if (error && !data) {
-    const shown = new ApiError(0, texts.listFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.listFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <ListSkeleton />;
   if (data.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;

@@ -6,7 +6,6 @@ import { LeaveGuard } from '@/components/ui/LeaveGuard';
 import { Loading } from '@/components/ui/Skeleton';
 import { ErrorState } from '@/components/ui/States';
 import { Tabs } from '@/components/ui/Tabs';
-import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { InfoEditor, infoDraftKey } from './edit/InfoEditor';
 import { useInfoEditor } from './edit/useInfoEditor';
 import { FormEditor, formDraftKey, useFormEditor } from './form/FormEditor';
@@ -59,12 +58,11 @@ export function SessionEditor({ code }: { code: string }) {
   if (session.data && form.data) return <Editors session={session.data} form={form.data} />;
   const error = session.error ?? form.error;
   if (error) {
-    const reason = toLocalisedMessage(error, '');
     function retry() {
       void session.refetch();
       void form.refetch();
     }
-    return <ErrorState error={new ApiError(0, `${texts.loadFailed} ${reason}`.trim())} onRetry={retry} />;
+    return <ErrorState failed={texts.loadFailed} error={error} onRetry={retry} />;
   }
   return <Loading label={texts.loading} />;
 }

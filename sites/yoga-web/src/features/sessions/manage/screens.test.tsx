@@ -28,14 +28,14 @@ describe('§2 session list and editor', () => {
   it('§8 say that the list cannot be loaded', async () => {
     api.answer('GET /admin/sessionInfo/list', 502);
     open('/admin/session/manage', <SessionManager />, undefined, site);
-    expect(await screen.findByText('Error: 세션 목록을 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('세션 목록을 불러오는데 실패했습니다.')).toBeVisible();
   });
 
   it('§8 say that the session cannot be loaded', async () => {
     stored();
     api.answer(one, 502);
     edit();
-    expect(await screen.findByText('Error: 세션 정보를 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('세션 정보를 불러오는데 실패했습니다.')).toBeVisible();
   });
 
   it('§5 ask for a title; §8 say that it was not saved, and that it was', async () => {

@@ -18,7 +18,7 @@ import { openAnswerFile, sessionQueries } from '../queries';
 import { ownTexts } from '../texts';
 import { Withdraw } from './Withdraw';
 
-/** Name, phone, e-mail and address in the shape of answers. */
+/** Name, phone, e-mail and, where it was given, the address in the shape of answers. */
 function personOf(application: SessionMyApplicationDetail) {
   const answer = (key: 'name' | 'phone' | 'email' | 'address', value: string) => ({
     key,
@@ -32,7 +32,7 @@ function personOf(application: SessionMyApplicationDetail) {
     answer('phone', formatPhone(application.phone)),
     answer('email', application.email),
     answer('address', application.address),
-  ];
+  ].filter(({ value }) => value !== '');
 }
 
 function Answers({ application }: { application: SessionMyApplicationDetail }) {
@@ -97,7 +97,8 @@ export function MyApplicationScreen({ id, site }: { id: number; site: Site }) {
       <h1 className="sr-only">{ownTexts.caption}</h1>
       {error ? (
         <ErrorState
-          error={new ApiError(0, ownTexts.failed)}
+          failed={ownTexts.failed}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

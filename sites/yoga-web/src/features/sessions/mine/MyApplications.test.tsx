@@ -28,6 +28,6 @@ describe('§2 own applications on my page', () => {
     session.setToken(tokenOf('하늘'));
     api.refuse(mine, 500, 'x');
     open('/user/mypage', <MyApplications />);
-    expect(await screen.findByText('Error: 신청 정보를 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('신청 정보를 불러오는데 실패했습니다.')).toBeVisible();
   });
 });

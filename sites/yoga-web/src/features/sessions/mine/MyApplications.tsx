@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { formatDate } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
@@ -15,8 +14,14 @@ export function MyApplications() {
   const { user } = useSession();
   const { data, error, refetch, isFetching } = useQuery(sessionQueries.mine(user.id));
   if (error && !data) {
-    const shown = new ApiError(0, ownTexts.failed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={ownTexts.failed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <Loading label={ownTexts.loading} />;
   if (data.length === 0) return <EmptyState title={ownTexts.none}>{ownTexts.noneHint}</EmptyState>;

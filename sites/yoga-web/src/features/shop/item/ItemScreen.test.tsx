@@ -47,7 +47,7 @@ describe('§2 item', () => {
     api.answer('GET /shop/guide', 502);
     api.answer('GET /item/getById/7', 502);
     open('/shop/detail/7', <ItemScreen id={7} />);
-    expect(await screen.findByText('Error: 상품 정보를 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('상품 정보를 불러오는데 실패했습니다.')).toBeVisible();
   });
 
   it('§2 is not found without asking a second time after the way there has asked', async () => {

@@ -134,7 +134,8 @@ export function ItemScreen({ id }: { id: number }) {
       <h1 className="sr-only">{texts.shop}</h1>
       {error ? (
         <ErrorState
-          error={new ApiError(0, texts.itemFailed)}
+          failed={texts.itemFailed}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { ShopCategory } from '@/api';
 import { Button, buttonClass } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { isPlain } from '@/lib/plainKey';
@@ -33,8 +32,14 @@ export function Items({ category, view, size }: ItemsProps) {
 
   if (!data) {
     if (!error) return <CardSkeletons count={size} />;
-    const shown = new ApiError(0, texts.listFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.listFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   const items = merged(data.pages);
   const total = data.pages.at(-1)?.page.totalElements ?? 0;

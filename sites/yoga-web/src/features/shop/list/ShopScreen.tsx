@@ -5,7 +5,6 @@ import { PageTitle } from '@/components/layout/PageTitle';
 import { ServerHtml } from '@/components/ui/ServerHtml';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { useHead } from '@/lib/head';
 import { namesPage } from '@/lib/pageNumber';
 import { paths } from '@/lib/paths';
@@ -46,7 +45,8 @@ export function ShopScreen() {
       <div className="container-page grid gap-9 pt-8 pb-24 desktop:gap-14 desktop:pt-10 desktop:pb-36">
         {failed ? (
           <ErrorState
-            error={new ApiError(0, failed === categories ? texts.categoriesFailed : texts.listFailed)}
+            failed={failed === categories ? texts.categoriesFailed : texts.listFailed}
+            error={failed.error}
             onRetry={() => void failed.refetch()}
             retrying={failed.isFetching}
           />

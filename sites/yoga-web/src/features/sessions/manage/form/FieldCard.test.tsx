@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, open } from '@/testing/screens';
 import { SessionEditor } from '../SessionEditor';
@@ -15,6 +15,7 @@ it('§2 a field of a form that is wrong opens, and stays open while it is mended
   const formSchema = [field('purpose', '지원 동기'), field('height', '키')];
   api.answer('GET /admin/sessionInfo/form/MORNING', 200, {
     formSchema,
+    asksAddress: true,
     known: [],
     formVersion: 1,
     revision: 1,
@@ -33,4 +34,24 @@ it('§2 a field of a form that is wrong opens, and stays open while it is mended
   expect(screen.getByLabelText(/^항목 이름/)).toHaveValue('지원한 까닭');
   await user.click(screen.getByRole('button', { name: /^지원한 까닭/, expanded: true }));
   expect(screen.queryByLabelText(/^항목 이름/)).not.toBeInTheDocument();
+});
+
+it('a form may leave the address out, which the preview follows and the save carries', async () => {
+  api.answer('GET /admin/sessionInfo/fetch/MORNING', 200, session());
+  const stored = { formSchema: [], asksAddress: true, known: [], formVersion: 1, revision: 1 };
+  api.answer('GET /admin/sessionInfo/form/MORNING', 200, stored);
+  const save = 'PUT /admin/sessionInfo/form/MORNING';
+  api.answer(save, 200, { ...stored, asksAddress: false, revision: 2 });
+  const screenOf = <SessionEditor code="MORNING" />;
+  const user = open('/admin/session/edit/MORNING', screenOf, '/admin/session/edit/MORNING?tab=form', site);
+  const choice = await screen.findByRole('checkbox', { name: /^주소 묻기/ });
+  const preview = within(screen.getByRole('region', { name: '방문자 화면 미리보기' }));
+  expect(preview.getByLabelText(/^주소/)).toBeVisible();
+  await user.click(choice);
+  expect(preview.queryByLabelText(/^주소/)).not.toBeInTheDocument();
+  expect(screen.getByText('준비된 항목 없음. 필요한 항목을 직접 만들어 추가')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(api.bodiesOf(save)).toEqual([{ formSchema: [], asksAddress: false, revision: 1 }]),
+  );
 });

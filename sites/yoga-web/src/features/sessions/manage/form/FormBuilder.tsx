@@ -5,6 +5,7 @@ import { EditorSection } from '@/components/layout/EditorSection';
 import type { Errors } from '@/components/record/errors';
 import { SortableList } from '@/components/sortable/SortableList';
 import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Checkbox';
 import { EmptyState } from '@/components/ui/States';
 import { formTexts } from '../texts';
 import { FieldCard } from './FieldCard';
@@ -25,7 +26,7 @@ function AddFields({ known, draft, onAdd }: AddProps) {
   const left = unused(known, draft);
   return (
     <EditorSection
-      title={formTexts.known}
+      title={known.length > 0 ? formTexts.known : formTexts.more}
       actions={
         <Button variant="secondary" size="s" onClick={() => onAdd(addOwn(draft))}>
           <Plus aria-hidden className="size-4" />
@@ -34,7 +35,9 @@ function AddFields({ known, draft, onAdd }: AddProps) {
       }
     >
       {left.length === 0 ? (
-        <p className="text-[0.875rem] text-soft">{formTexts.allUsed}</p>
+        <p className="text-[0.875rem] text-soft">
+          {known.length > 0 ? formTexts.allUsed : formTexts.ownHint}
+        </p>
       ) : (
         <ul className="flex flex-wrap gap-1.5">
           {left.map((field) => (
@@ -63,18 +66,27 @@ export function FormBuilder({ draft, known, errors, retentionDays, onChange }: F
 
   function add(next: FormDraft) {
     onChange(next);
-    setOpen(next.at(-1)?.uid ?? null);
+    setOpen(next.fields.at(-1)?.uid ?? null);
   }
 
   return (
     <div className="grid gap-x-10 wide:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="min-w-0">
-        <EditorSection title="신청서 항목" count={draft.length} error={errors.formSchema}>
-          {draft.length === 0 ? (
+        <EditorSection title={formTexts.person}>
+          <p className="mb-3 text-[0.875rem] text-soft">{formTexts.personHint}</p>
+          <Checkbox
+            label={formTexts.asksAddress}
+            hint={formTexts.asksAddressHint}
+            checked={draft.asksAddress}
+            onChange={(event) => onChange({ ...draft, asksAddress: event.target.checked })}
+          />
+        </EditorSection>
+        <EditorSection title="신청서 항목" count={draft.fields.length} error={errors.formSchema}>
+          {draft.fields.length === 0 ? (
             <EmptyState title={formTexts.none}>{formTexts.noneHint}</EmptyState>
           ) : (
             <SortableList
-              items={draft.map((field) => ({ key: field.uid, field }))}
+              items={draft.fields.map((field) => ({ key: field.uid, field }))}
               layout="rows"
               itemName="항목"
               onMove={(uid, place) => onChange(moveField(draft, uid, place))}
@@ -85,7 +97,7 @@ export function FormBuilder({ draft, known, errors, retentionDays, onChange }: F
                 <FieldCard
                   field={field}
                   place={place}
-                  count={draft.length}
+                  count={draft.fields.length}
                   isKnown={known.some(({ key }) => key === field.key)}
                   errors={errors}
                   open={open === field.uid}

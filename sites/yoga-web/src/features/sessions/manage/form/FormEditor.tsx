@@ -12,7 +12,7 @@ import {
   formOf,
   formVersion,
   partLabel,
-  toField,
+  toForm,
   toFormDraft,
   validateForm,
 } from './fields';
@@ -34,7 +34,7 @@ export function useFormEditor(code: string, stored: SessionAdminForm) {
     validate: validateForm,
     fieldOf: errorKeyOf,
     save: async (draft: FormDraft, base: SessionAdminForm) => {
-      const body = { formSchema: draft.map(toField), revision: base.revision };
+      const body = { ...toForm(draft), revision: base.revision };
       const saved = await updateSessionForm({ path: { session_code: code }, body });
       queryClient.setQueryData(query.queryKey, saved);
       return saved;
@@ -58,7 +58,7 @@ export function FormEditor({ session, editor }: FormEditorProps) {
       editor={editor}
       what="신청서"
       draftKey={formDraftKey(session.sessionCode)}
-      isDraft={(kept) => Array.isArray(kept.base?.formSchema) && Array.isArray(kept.draft)}
+      isDraft={(kept) => Array.isArray(kept.base?.formSchema) && Array.isArray(kept.draft?.fields)}
       merge={merge}
     >
       <FormBuilder

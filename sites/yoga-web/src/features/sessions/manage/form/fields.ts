@@ -10,7 +10,7 @@ export type DraftField = { uid: string; key: string; label: string; type: Sessio
   maxLength: string;
   sensitive: boolean;
 };
-export type FormDraft = DraftField[];
+export type FormDraft = { fields: DraftField[]; asksAddress: boolean };
 
 function toDraftField(field: SessionField, uid: string): DraftField {
   const { key, label, type, required, placeholder, sensitive, maxLength } = field;
@@ -26,8 +26,15 @@ function toDraftField(field: SessionField, uid: string): DraftField {
   };
 }
 
-export function toFormDraft({ formSchema }: Pick<SessionAdminForm, 'formSchema'>): FormDraft {
-  return formSchema.map((field) => toDraftField(field, field.key));
+type Stored = Pick<SessionAdminForm, 'formSchema' | 'asksAddress'>;
+
+export function toFormDraft({ formSchema, asksAddress }: Stored): FormDraft {
+  return { fields: formSchema.map((field) => toDraftField(field, field.key)), asksAddress };
+}
+
+/** The form as it is sent. */
+export function toForm({ fields, asksAddress }: FormDraft): Stored {
+  return { formSchema: fields.map(toField), asksAddress };
 }
 
 /** The field as it is sent and shown; files have no length. */
@@ -38,43 +45,48 @@ export function toField(draft: DraftField): SessionField {
 }
 
 /** A name on the screen that no field has. */
-function freshUid(draft: FormDraft): string {
-  for (let number = draft.length + 1; ; number += 1) {
-    if (!draft.some(({ uid }) => uid === `new-${number}`)) return `new-${number}`;
+function freshUid({ fields }: FormDraft): string {
+  for (let number = fields.length + 1; ; number += 1) {
+    if (!fields.some(({ uid }) => uid === `new-${number}`)) return `new-${number}`;
   }
 }
 
+function withField(draft: FormDraft, field: DraftField): FormDraft {
+  return { ...draft, fields: [...draft.fields, field] };
+}
+
 export function addKnown(draft: FormDraft, field: SessionField): FormDraft {
-  return [...draft, toDraftField(field, freshUid(draft))];
+  return withField(draft, toDraftField(field, freshUid(draft)));
 }
 
 /** A field of one's own, under a key that is free. */
 export function addOwn(draft: FormDraft): FormDraft {
   let number = 1;
-  while (draft.some(({ key }) => key === `field${number}`)) number += 1;
+  while (draft.fields.some(({ key }) => key === `field${number}`)) number += 1;
   const field = { key: `field${number}`, label: formTexts.newLabel, type: 'text' as const };
   const plain = { required: false, placeholder: '', maxLength: '', sensitive: false };
-  return [...draft, { uid: freshUid(draft), ...field, ...plain }];
+  return withField(draft, { uid: freshUid(draft), ...field, ...plain });
 }
 
 export function replaceField(draft: FormDraft, uid: string, change: Partial<DraftField>): FormDraft {
-  return draft.map((field) => (field.uid === uid ? { ...field, ...change } : field));
+  const fields = draft.fields.map((field) => (field.uid === uid ? { ...field, ...change } : field));
+  return { ...draft, fields };
 }
 
 export function removeField(draft: FormDraft, uid: string): FormDraft {
-  return draft.filter((field) => field.uid !== uid);
+  return { ...draft, fields: draft.fields.filter((field) => field.uid !== uid) };
 }
 
 export function moveField(draft: FormDraft, uid: string, place: number): FormDraft {
-  const moved = draft.find((field) => field.uid === uid);
+  const moved = draft.fields.find((field) => field.uid === uid);
   if (!moved) return draft;
-  const others = removeField(draft, uid);
-  return [...others.slice(0, place), moved, ...others.slice(place)];
+  const others = removeField(draft, uid).fields;
+  return { ...draft, fields: [...others.slice(0, place), moved, ...others.slice(place)] };
 }
 
 /** The ready-made fields that the form does not have yet. */
 export function unused(known: SessionField[], draft: FormDraft): SessionField[] {
-  return known.filter(({ key }) => !draft.some((field) => field.key === key));
+  return known.filter(({ key }) => !draft.fields.some((field) => field.key === key));
 }
 
 function lengthOf(text: string): number {
@@ -82,11 +94,11 @@ function lengthOf(text: string): number {
 }
 
 /** What is wrong with the fields, by the rules that the server has too. */
-export function validateForm(draft: FormDraft): Errors {
+export function validateForm({ fields }: FormDraft): Errors {
   const errors: Errors = {};
-  for (const [index, { uid, key, label, type, placeholder, maxLength }] of draft.entries()) {
+  for (const [index, { uid, key, label, type, placeholder, maxLength }] of fields.entries()) {
     if (!/^[A-Za-z][A-Za-z0-9]{0,39}$/.test(key)) errors[`${uid}.key`] = formTexts.keyInvalid;
-    else if (draft.slice(0, index).some((other) => other.key === key)) {
+    else if (fields.slice(0, index).some((other) => other.key === key)) {
       errors[`${uid}.key`] = formTexts.keyTaken(key);
     }
     if (lengthOf(label) === 0) errors[`${uid}.label`] = formTexts.labelMissing;
@@ -102,31 +114,37 @@ export function validateForm(draft: FormDraft): Errors {
 /** `formSchema.2.label` of the server is the label of the third field. */
 export function errorKeyOf(field: string, draft: FormDraft): string {
   const [, index, part] = /^formSchema\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const uid = index === undefined ? undefined : draft[Number(index)]?.uid;
+  const uid = index === undefined ? undefined : draft.fields[Number(index)]?.uid;
   return uid ? `${uid}.${part}` : field;
 }
 
+/** No field has such a key. */
 const orderKey = ' order';
+const addressKey = ' address';
 
-/** The form as its fields by key, and their order, for two saves to be compared. */
-export function formVersion(draft: FormDraft): Version {
-  const fields = draft.map((field) => [field.key, toField(field)]);
-  return { ...Object.fromEntries(fields), [orderKey]: draft.map(({ key }) => key) };
+/** The form as its fields by key, their order and its choice of the address, for two saves to be compared. */
+export function formVersion({ fields, asksAddress }: FormDraft): Version {
+  const byKey = fields.map((field) => [field.key, toField(field)]);
+  const order = fields.map(({ key }) => key);
+  return { ...Object.fromEntries(byKey), [orderKey]: order, [addressKey]: asksAddress };
 }
 
 export function formOf(version: Version): FormDraft {
-  const { [orderKey]: order, ...fields } = version as Record<string, SessionField> &
-    Record<' order', string[]>;
+  const { [orderKey]: order, [addressKey]: asksAddress, ...fields } = version;
   const keys = Array.isArray(order) ? (order as string[]) : [];
   const place = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
   const sorted = Object.values(fields as Record<string, SessionField>).sort(
     (a, b) => place(a.key) - place(b.key),
   );
-  return sorted.map((field) => toDraftField(field, field.key));
+  return {
+    fields: sorted.map((field) => toDraftField(field, field.key)),
+    asksAddress: asksAddress !== false,
+  };
 }
 
 export function partLabel(key: string, version: Version): string {
   if (key === orderKey) return '항목 순서';
+  if (key === addressKey) return formTexts.asksAddress;
   const field = version[key] as SessionField | undefined;
   return field ? `${field.label} (${key})` : key;
 }

@@ -3,7 +3,6 @@ import { SortableList } from '@/components/sortable/SortableList';
 import { ButtonLink } from '@/components/ui/Button';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { paths } from '@/lib/paths';
 import { useSite } from '@/lib/site';
 import { sessionManagerQueries } from '../queries';
@@ -42,8 +41,14 @@ export function SessionManager() {
   const { data, error, refetch, isFetching } = useQuery(sessionManagerQueries.list());
   const list = useSessionList();
   if (error && !data) {
-    const shown = new ApiError(0, texts.listFailed);
-    return <ErrorState error={shown} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        failed={texts.listFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data) return <Loading label={texts.loading} />;
   if (data.length === 0) {

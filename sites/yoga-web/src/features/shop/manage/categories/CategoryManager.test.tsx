@@ -120,6 +120,6 @@ describe('§8 what is said when a category is refused', () => {
   it('§8 that they cannot be loaded', async () => {
     api.answer(list, 502);
     show();
-    expect(await screen.findByText('Error: 카테고리를 불러오는데 실패했습니다')).toBeVisible();
+    expect(await screen.findByText('카테고리를 불러오는데 실패했습니다')).toBeVisible();
   });
 });

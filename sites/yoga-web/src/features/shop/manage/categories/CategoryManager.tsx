@@ -51,7 +51,8 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
       <NewCategory onDirty={setNewDirty} />
       {error && !data ? (
         <ErrorState
-          error={new ApiError(0, texts.categoriesFailed)}
+          failed={texts.categoriesFailed}
+          error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

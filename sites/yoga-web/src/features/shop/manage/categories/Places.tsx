@@ -50,7 +50,8 @@ export function Places({ category }: { category: number }) {
   if (error && !data) {
     return (
       <ErrorState
-        error={new ApiError(0, texts.placesFailed)}
+        failed={texts.placesFailed}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -92,13 +92,13 @@ describe('§2 item priorities', () => {
   it('§8 says that the categories cannot be loaded', async () => {
     api.answer(categories, 502);
     show();
-    expect(await screen.findByText('Error: 카테고리 목록을 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('카테고리 목록을 불러오는데 실패했습니다.')).toBeVisible();
   });
 
   it('§8 says that the items cannot be loaded', async () => {
     api.answer(categories, 200, [category(3, '매트')]);
     api.answer(places, 502);
     show();
-    expect(await screen.findByText('Error: 아이템 카테고리 목록을 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('아이템 카테고리 목록을 불러오는데 실패했습니다.')).toBeVisible();
   });
 });

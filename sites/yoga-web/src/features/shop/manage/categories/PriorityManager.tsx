@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
-import { ApiError } from '@/lib/apiError';
 import { cx } from '@/lib/cx';
 import { Places } from './Places';
 import { categoryQueries } from './queries';
@@ -15,7 +14,8 @@ export function PriorityManager() {
   if (error && !data) {
     return (
       <ErrorState
-        error={new ApiError(0, texts.listFailed)}
+        failed={texts.listFailed}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

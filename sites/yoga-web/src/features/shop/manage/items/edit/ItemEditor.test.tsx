@@ -118,7 +118,7 @@ describe('§2 item creator', () => {
   it('§8 says that the categories cannot be loaded', async () => {
     api.answer(categories, 502);
     open('/admin/item/upload', <ItemCreator onCreated={() => undefined} />);
-    expect(await screen.findByText('Error: 카테고리 목록을 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('카테고리 목록을 불러오는데 실패했습니다.')).toBeVisible();
   });
 });
 
@@ -169,7 +169,7 @@ describe('§2 item editor', () => {
     api.answer(categories, 200, []);
     api.answer(stored, 502);
     open('/admin/item/edit/7', <ItemEditor id={7} />);
-    expect(await screen.findByText('Error: 상품 정보를 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('상품 정보를 불러오는데 실패했습니다.')).toBeVisible();
   });
 
   it('§8 says that the item was not deleted', async () => {

@@ -17,7 +17,8 @@ export function ItemCreator({ onCreated }: LoadProps) {
   if (categories.error) {
     return (
       <ErrorState
-        error={new ApiError(0, texts.categoriesFailed)}
+        failed={texts.categoriesFailed}
+        error={categories.error}
         onRetry={() => void categories.refetch()}
         retrying={categories.isFetching}
       />
@@ -40,7 +41,8 @@ export function ItemEditor({ id }: { id: number }) {
   if (!failed) return <Loading label={texts.loading} />;
   return (
     <ErrorState
-      error={new ApiError(0, item.error ? texts.itemFailed : texts.categoriesFailed)}
+      failed={item.error ? texts.itemFailed : texts.categoriesFailed}
+      error={failed.error}
       onRetry={() => void failed.refetch()}
       retrying={failed.isFetching}
     />

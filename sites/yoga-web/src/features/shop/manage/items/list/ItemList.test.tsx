@@ -45,6 +45,6 @@ describe('§2 item list', () => {
     api.answer('GET /admin/category/all', 200, []);
     api.answer(list, 502);
     open('/admin/item/viewList', <ItemList onHistory={() => undefined} />);
-    expect(await screen.findByText('Error: 상품 목록을 불러오는데 실패했습니다.')).toBeVisible();
+    expect(await screen.findByText('상품 목록을 불러오는데 실패했습니다.')).toBeVisible();
   });
 });

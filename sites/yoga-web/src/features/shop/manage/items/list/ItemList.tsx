@@ -7,7 +7,6 @@ import { useBulkChange } from '@/components/table/useBulkChange';
 import { useSelection } from '@/components/table/useSelection';
 import { Button } from '@/components/ui/Button';
 import { toast } from '@/components/ui/toast';
-import { ApiError } from '@/lib/apiError';
 import { count } from '@/lib/format';
 import { readFilter, writeFilter } from '../filter';
 import { itemQueries } from '../queries';
@@ -59,7 +58,8 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
       <RecordList
         page={filter.page}
         found={data?.page}
-        error={error && new ApiError(0, texts.listFailed)}
+        failed={texts.listFailed}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
         total={`모두 ${count(data?.page.totalElements ?? 0)}개`}

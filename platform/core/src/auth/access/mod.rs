@@ -1,0 +1,124 @@
+//! The record of who saw personal data or took it along: written before anything is shown, kept for
+//! two years, gone through once a month.
+
+mod address;
+mod ids;
+mod list;
+mod mine;
+mod review;
+
+use chrono::{DateTime, Months, Utc};
+use poem_openapi::Enum;
+
+pub(super) use address::Reseal;
+pub use list::AccessApi;
+pub(super) use mine::MyAccess;
+pub use mine::MyAccessApi;
+pub(super) use review::unreviewed_month;
+pub use review::{AccessReview, AccessReviewKind, ReviewApi};
+
+use super::Caller;
+use crate::{
+    ctx::Ctx,
+    db::Tx,
+    error::{ApiError, Result},
+};
+
+/// As long as the law asks for.
+const KEPT: Months = Months::new(24);
+const LONGEST_REASON: usize = 200;
+
+/// An access that is about to happen.
+pub struct Seen<'a> {
+    pub action: AccessAction,
+    /// What is seen: `member`, or a name of the module's own.
+    pub kind: &'a str,
+    /// What the seen ones belong to, a session's title; never a person's name.
+    pub subject: &'a str,
+    /// The only one that is shown; absent for a list.
+    pub subject_id: Option<i64>,
+    pub reason: &'a str,
+    /// The numbers of all that is shown; none where it is the members themselves.
+    pub items: Vec<i64>,
+    /// The members whose data is shown.
+    pub members: Vec<i64>,
+}
+
+#[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]
+#[oai(rename_all = "lowercase")]
+#[sqlx(rename_all = "lowercase")]
+pub enum AccessAction {
+    View,
+    Pdf,
+    Xlsx,
+    File,
+}
+
+/// Notes the access. Nothing is shown or handed out before this is on the disk.
+pub async fn note(ctx: &Ctx, caller: &Caller, seen: Seen<'_>) -> Result<()> {
+    let at = ctx.clock.now();
+    let address = caller
+        .address
+        .map(|from| address::seal(ctx, caller.id, at, from));
+    let count = seen.items.len().max(seen.members.len());
+    let items =
+        (seen.items.len() > usize::from(seen.subject_id.is_some())).then(|| ids::pack(seen.items));
+    let (first, last) = (seen.members.iter().min(), seen.members.iter().max());
+    let (first, last) = (first.copied(), last.copied());
+    let members = (first != last).then(|| ids::pack(seen.members));
+    let mut tx = ctx.db.write().await?;
+    sqlx::query(
+        "insert into auth_access
+         (at, actor_id, actor_name, token, address, action, kind, subject, subject_id, reason,
+          count, items, first_member, last_member, members)
+         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+    )
+    .bind(at)
+    .bind(caller.id)
+    .bind(&caller.display_name)
+    .bind(caller.token.as_ref().map(|token| token.name.as_str()))
+    .bind(address.transpose()?)
+    .bind(seen.action)
+    .bind(seen.kind)
+    .bind(seen.subject)
+    .bind(seen.subject_id)
+    .bind(seen.reason)
+    .bind(i64::try_from(count).unwrap_or(i64::MAX))
+    .bind(items)
+    .bind(first)
+    .bind(last)
+    .bind(members)
+    .execute(&mut *tx)
+    .await?;
+    Ok(tx.commit().await?)
+}
+
+/// The reason for an export as it is kept; `400` for one that is too long.
+pub fn reason(text: Option<String>) -> Result<String> {
+    let text = text.unwrap_or_default().trim().to_owned();
+    match text.chars().count() {
+        0..=LONGEST_REASON => Ok(text),
+        _ => Err(ApiError::field(
+            "reason",
+            format!("사유는 {LONGEST_REASON}자까지 입력할 수 있습니다."),
+        )),
+    }
+}
+
+/// The same where none is `400` too.
+pub fn required_reason(text: Option<String>) -> Result<String> {
+    let reason = reason(text)?;
+    match reason.is_empty() {
+        true => Err(ApiError::field("reason", "다운로드 사유를 입력해주세요.")),
+        false => Ok(reason),
+    }
+}
+
+/// Removes what was kept for two years.
+pub(super) async fn forget_old(tx: &mut Tx, now: DateTime<Utc>) -> Result<()> {
+    sqlx::query("delete from auth_access where at < ?1")
+        .bind(now.checked_sub_months(KEPT).unwrap_or(now))
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,77 @@
+//! Another phone number.
+
+use poem_openapi::{OpenApi, payload::Json};
+
+use super::{
+    Caller, PhoneNumber, Token,
+    account::PhoneProof,
+    logins, members, proof,
+    register::{field, taken},
+    take_back::{self, What},
+    ticket,
+};
+use crate::{
+    ctx::Ctx,
+    error::{ApiError, Result},
+    tokens::Ending,
+};
+
+pub struct PhoneApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/member")]
+impl PhoneApi {
+    /// Changes the phone number to one that answered its code, and ends every other login. The former
+    /// number and the e-mail are told and can take it back for 72 hours. `409` without a proof.
+    #[oai(path = "/phone", method = "put", operation_id = "edit_phone_number")]
+    async fn edit_phone_number(
+        &self,
+        caller: Caller,
+        body: Json<PhoneProof>,
+    ) -> Result<Json<Token>> {
+        let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
+        proof::require(&self.ctx, &caller, None).await?;
+        let now = self.ctx.clock.now();
+        let ticket = self
+            .ctx
+            .auth
+            .read_phone_ticket(&body.0.ticket, &phone, now)?;
+        let mut tx = self.ctx.db.write().await?;
+        let member = members::find(&mut *tx, caller.id)
+            .await?
+            .ok_or_else(ApiError::unauthorized)?;
+        if let Some(other) = members::find_by_phone(&mut *tx, &phone).await?
+            && other.id != caller.id
+        {
+            return Err(taken("phoneNumber", members::PHONE_TAKEN));
+        }
+        if !ticket.consume(&mut tx).await? {
+            return Err(ticket::not_verified());
+        }
+        if member.phone_number.as_deref() != Some(phone.as_str()) {
+            take_back::tell(&self.ctx, &mut tx, &member, What::Phone).await?;
+        }
+        let changed = sqlx::query(
+            "update auth_members
+             set phone_number = ?1, token_version = token_version + 1, updated_at = ?2
+             where id = ?3 and token_version = ?4",
+        )
+        .bind(phone.as_str())
+        .bind(now)
+        .bind(caller.id)
+        .bind(caller.token_version)
+        .execute(&mut *tx)
+        .await?;
+        let token = logins::go_on(
+            &self.ctx,
+            &mut tx,
+            &caller,
+            changed.rows_affected(),
+            Ending::Phone,
+        )
+        .await?;
+        tx.commit().await?;
+        Ok(Json(token))
+    }
+}

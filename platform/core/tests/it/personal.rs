@@ -1,0 +1,205 @@
+//! Everything that is known of a member as one file (issue 23, number 14).
+
+use std::{
+    io::{Cursor, Read},
+    sync::{Arc, Mutex},
+};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use chrono::TimeDelta;
+use platform::{
+    error::Result,
+    module::{Module, NoSettings},
+    ports::{Document, DocumentRenderer},
+};
+use platform_testing::{Actor, PASSWORD, TestApp, images};
+use serde_json::{Value, json};
+
+const ZIP: &str = "/api/member/personal-data/zip";
+
+/// Prints nothing and keeps what it was to print.
+#[derive(Clone, Default)]
+struct Printer(Arc<Mutex<Vec<Document>>>);
+
+#[async_trait]
+impl DocumentRenderer for Printer {
+    async fn render(&self, document: Document) -> Result<Bytes> {
+        self.0.lock().unwrap().push(document);
+        Ok(Bytes::from_static(b"%PDF-printed"))
+    }
+}
+
+async fn prove(member: &Actor<'_>) {
+    let body = json!({ "prevPassword": PASSWORD });
+    let path = "/api/member/checkPassword";
+    member.post(path, body).await.expect(204);
+}
+
+/// The names in a ZIP and what is in them.
+fn unpack(bytes: Vec<u8>) -> Vec<(String, Vec<u8>)> {
+    let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
+    (0..archive.len())
+        .map(|index| {
+            let mut file = archive.by_index(index).unwrap();
+            let mut bytes = Vec::new();
+            file.read_to_end(&mut bytes).unwrap();
+            (file.name().unwrap().into_owned(), bytes)
+        })
+        .collect()
+}
+
+fn section<'a>(json: &'a Value, key: &str) -> &'a Value {
+    let sections = json["sections"].as_array().unwrap();
+    let found = sections.iter().find(|section| section["key"] == key);
+    found.unwrap_or_else(|| panic!("no section {key} in {json}"))
+}
+
+fn value<'a>(item: &'a Value, label: &str) -> &'a str {
+    let values = item["values"].as_array().unwrap();
+    let found = values.iter().find(|value| value["label"] == label);
+    found.map_or("", |value| value["value"].as_str().unwrap())
+}
+
+#[tokio::test]
+async fn everything_that_is_known_of_a_member_is_one_file() {
+    let printer = Printer::default();
+    let app = TestApp::builder()
+        .module(Module {
+            name: "printer",
+            check_settings: Some(|config| config.module::<NoSettings>("printer").map(drop)),
+            renderer: Some(Arc::new(printer.clone())),
+            ..Module::default()
+        })
+        .start()
+        .await;
+    let admin = app.admin().await;
+    let member = app.member("고요").await;
+    let other = app.member("다른사람").await;
+    let picture = images::png(4, 4);
+    let path = member.upload("apply/증서.png", picture.clone()).await;
+    other.upload("apply/남의것.png", picture.clone()).await;
+    admin
+        .get("/api/admin/fetchMemberList/0/15")
+        .await
+        .expect(200);
+    let asked = json!({ "kind": "erasure", "text": "지워 주세요." });
+    member.post("/api/member/requests", asked).await.expect(201);
+    prove(&member).await;
+    let answer = member.get(ZIP).await.expect(200);
+    assert_eq!(answer.header("content-type"), Some("application/zip"));
+    assert_eq!(answer.header("cache-control"), Some("private, no-store"));
+    let files = unpack(answer.bytes);
+    let names: Vec<_> = files.iter().map(|(name, _)| name.clone()).collect();
+    assert_eq!(
+        names,
+        [
+            "내정보.pdf".to_owned(),
+            "내정보.json".to_owned(),
+            format!("files/{path}")
+        ]
+    );
+    assert_eq!(files[0].1, b"%PDF-printed");
+    assert_eq!(files[2].1, picture);
+    let json: Value = serde_json::from_slice(&files[1].1).unwrap();
+    for part in json["sections"].as_array().unwrap() {
+        for sentence in ["label", "purpose", "kept"] {
+            assert!(!part[sentence].as_str().unwrap().is_empty(), "{part}");
+        }
+    }
+    let account = &section(&json, "account")["items"][0];
+    assert_eq!(value(account, "닉네임"), "고요");
+    assert_eq!(value(account, "이름"), "홍길동");
+    assert!(value(account, "휴대폰 번호").starts_with("0109"));
+    assert_eq!(
+        section(&json, "logins")["items"].as_array().unwrap().len(),
+        1
+    );
+    assert_eq!(
+        value(&section(&json, "access")["items"][0], "본 사람"),
+        "관리자"
+    );
+    let request = &section(&json, "requests")["items"][0];
+    assert_eq!(value(request, "요청 내용"), "지워 주세요.");
+    assert_eq!(section(&json, "files")["items"][0]["files"], json!([path]));
+    // Nothing of anybody else.
+    let text = json.to_string();
+    assert!(
+        !text.contains("다른사람") && !text.contains("남의것"),
+        "{text}"
+    );
+    let document = printer.0.lock().unwrap().pop().unwrap();
+    let titles: Vec<_> = document
+        .sheets
+        .iter()
+        .map(|sheet| sheet.title.as_str())
+        .collect();
+    let labels = json["sections"].as_array().unwrap().iter();
+    let labels: Vec<_> = labels.map(|part| part["label"].as_str().unwrap()).collect();
+    assert_eq!(titles, labels);
+    assert!(document.subtitle.is_empty() && document.sheets[0].subtitle.contains("시험 센터"));
+    let kept = &document.sheets[0].sections[0].rows[1];
+    assert_eq!(kept.0, "보관 기간");
+}
+
+#[tokio::test]
+async fn without_a_printer_the_file_has_no_pdf_and_says_so_before() {
+    let app = TestApp::new().await;
+    let member = app.member("고요").await;
+    let told = member
+        .get("/api/member/personal-data")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(told["printed"], false);
+    assert!(told["sections"].as_array().unwrap().len() >= 6);
+    prove(&member).await;
+    let files = unpack(member.get(ZIP).await.expect(200).bytes);
+    assert_eq!(files.len(), 1);
+    assert_eq!(files[0].0, "내정보.json");
+}
+
+#[tokio::test]
+async fn the_file_is_for_whoever_proved_themselves_a_moment_ago_in_this_login() {
+    let app = TestApp::new().await;
+    let member = app.member("고요").await;
+    app.pass(TimeDelta::minutes(11));
+    member.get(ZIP).await.expect(409);
+    let other = app.log_in("1@member.example", PASSWORD).await;
+    app.pass(TimeDelta::minutes(11));
+    prove(&other).await;
+    member.get(ZIP).await.expect(409);
+    other.get(ZIP).await.expect(200);
+    // More than once: nothing is changed by it.
+    other.get(ZIP).await.expect(200);
+    app.pass(TimeDelta::minutes(10));
+    other.get(ZIP).await.expect(409);
+    app.guest().get(ZIP).await.expect(401);
+}
+
+/// A long list goes out in parts and loses nothing on the way.
+#[tokio::test]
+async fn a_long_list_is_whole() {
+    let app = TestApp::new().await;
+    let member = app.member("고요").await;
+    let id = member.get("/api/member/me").await.json()["id"]
+        .as_i64()
+        .unwrap();
+    let mut tx = app.ctx.db.write().await.unwrap();
+    sqlx::query(
+        "insert into outbox_tasks (channel, target, name, message, payload, member_id, created_at, due_at)
+         with recursive n (i) as (select 1 union all select i + 1 from n where i < 1234)
+         select 'mail', '', 'test-' || i, 'm' || i, '', ?1, 0, 9999999999999 from n",
+    )
+    .bind(id)
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    prove(&member).await;
+    let files = unpack(member.get(ZIP).await.expect(200).bytes);
+    let json: Value = serde_json::from_slice(&files[0].1).unwrap();
+    let mails = section(&json, "mails")["items"].as_array().unwrap();
+    assert_eq!(mails.len(), 1234);
+    assert_eq!(mails[1233]["title"], "test-1234");
+}

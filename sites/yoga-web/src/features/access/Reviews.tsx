@@ -1,0 +1,144 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { type AccessMonth, reviewAccess } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Dialog } from '@/components/ui/Dialog';
+import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
+import { Textarea } from '@/components/ui/Input';
+import { type Column, RecordTable } from '@/components/ui/RecordTable';
+import { Loading } from '@/components/ui/Skeleton';
+import { StateBadge } from '@/components/ui/StateBadge';
+import { EmptyState, ErrorState } from '@/components/ui/States';
+import { toast } from '@/components/ui/toast';
+import { count, formatDateTime, formatMonth } from '@/lib/format';
+import { landErrors } from '@/lib/formErrors';
+import { z } from '@/lib/zod';
+import { monthSearch } from './month';
+import { accessQueries } from './queries';
+import { reviewTexts as texts } from './texts';
+
+const schema = z.object({ note: z.string().trim().max(500, texts.tooLong) });
+
+type ReviewFormProps = { month: string; onDone: () => void };
+
+function ReviewForm({ month, onDone }: ReviewFormProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { note: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState('');
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure('');
+    try {
+      await reviewAccess({ path: { month }, body });
+      toast.success(texts.saved);
+      onDone();
+    } catch (error) {
+      setFailure(landErrors(form, error, texts.saveFailed));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
+      <Field label={texts.note} description={texts.noteHint} error={errors.note?.message}>
+        {(control) => <Textarea {...control} {...form.register('note')} rows={4} />}
+      </Field>
+      <FormMessage>{failure}</FormMessage>
+      <Button type="submit" busy={isSubmitting} busyLabel={texts.saving} className="justify-self-end">
+        {texts.tick}
+      </Button>
+    </form>
+  );
+}
+
+function columns(onReview: (month: string) => void): Column<AccessMonth>[] {
+  return [
+    {
+      key: 'month',
+      label: texts.columns.month,
+      className: 'w-36 whitespace-nowrap',
+      cell: ({ month }) => (
+        <Link to={{ search: monthSearch(month) }} className="underline underline-offset-4">
+          {formatMonth(month)}
+        </Link>
+      ),
+    },
+    {
+      key: 'accesses',
+      label: texts.columns.accesses,
+      className: 'w-20 text-end! tabular-nums',
+      cell: ({ accesses }) => count(accesses),
+    },
+    {
+      key: 'exports',
+      label: texts.columns.exports,
+      className: 'w-24 text-end! tabular-nums',
+      cell: ({ exports }) => count(exports),
+    },
+    {
+      key: 'state',
+      label: texts.columns.state,
+      className: 'w-72 @table:ps-6',
+      cell: ({ month, reviewedAt, reviewedBy }) =>
+        reviewedAt ? (
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <StateBadge tone="good">{texts.done}</StateBadge>
+            <span className="text-[0.875rem] text-soft">
+              {reviewedBy} · <time dateTime={reviewedAt}>{formatDateTime(reviewedAt)}</time>
+            </span>
+          </span>
+        ) : (
+          <Button variant="secondary" size="s" onClick={() => onReview(month)}>
+            <span className="sr-only">{formatMonth(month)} </span>
+            {texts.tick}
+          </Button>
+        ),
+    },
+    { key: 'note', label: texts.columns.note, cell: ({ note }) => note || '—' },
+  ];
+}
+
+/** The months of the record of access, and who went through each. */
+export function Reviews() {
+  const { data, error, refetch, isFetching } = useQuery(accessQueries.reviews());
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<string | null>(null);
+
+  if (error && !data) {
+    return (
+      <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  if (!data) return <Loading label={texts.loading} />;
+  if (data.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
+  return (
+    <>
+      <RecordTable
+        caption={texts.caption}
+        columns={columns(setAsked)}
+        rows={data}
+        rowKey={({ month }) => month}
+      />
+      <Dialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={asked === null ? '' : texts.title(formatMonth(asked))}
+        description={texts.description}
+      >
+        {asked !== null && (
+          <ReviewForm
+            month={asked}
+            onDone={() => {
+              setAsked(null);
+              void queryClient.invalidateQueries({ queryKey: ['admin', 'access'] });
+              void queryClient.invalidateQueries({ queryKey: ['admin', 'reminders'] });
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

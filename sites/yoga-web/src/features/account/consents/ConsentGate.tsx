@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useSession } from '@/lib/session';
+import { useSite } from '@/lib/site';
+import { ConsentDialog } from './ConsentDialog';
+import { consentQueries } from './queries';
+
+/** Members who have something to agree to are asked before they go on, wherever they are; the documents can be read. */
+export function ConsentGate() {
+  const { isLoggedIn, isAdmin } = useSession();
+  const { legal } = useSite();
+  const path = useLocation().pathname.toLowerCase();
+  const { data } = useQuery({ ...consentQueries.mine(), enabled: isLoggedIn && !isAdmin });
+  const asked = isLoggedIn && !isAdmin ? data?.outstanding : undefined;
+  const isDocument = [legal.terms, legal.privacy].some((document) => document.toLowerCase() === path);
+  if (!asked || isDocument || (asked.documents.length === 0 && !asked.age)) return null;
+  return <ConsentDialog asked={asked} />;
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listConsentTerms, listMyConsents } from '@/api';
+import { accountQueries } from '../queries';
+
+export const consentQueries = {
+  /** What a registration asks. */
+  terms: () =>
+    queryOptions({
+      queryKey: ['consentTerms'],
+      queryFn: ({ signal }) => listConsentTerms({ signal }),
+    }),
+  /** What the member agreed to, and is still asked. Asked once a visit. */
+  mine: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'consents'],
+      queryFn: ({ signal }) => listMyConsents({ signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};

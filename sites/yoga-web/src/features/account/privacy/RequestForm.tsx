@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { createRequest } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
+import { Textarea } from '@/components/ui/Input';
+import { NativeSelect } from '@/components/ui/NativeSelect';
+import { toast } from '@/components/ui/toast';
+import { landErrors } from '@/lib/formErrors';
+import { z } from '@/lib/zod';
+import { privacyQueries } from './queries';
+import { texts as all } from './texts';
+
+const texts = all.requests;
+
+const schema = z.object({
+  kind: z.enum(['correction', 'erasure']),
+  text: z.string().trim().min(1, texts.missing).max(2000, texts.tooLong),
+});
+
+/** Asks for a correction or an erasure; what was typed stays until it is sent. */
+export function RequestForm() {
+  const form = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { kind: 'correction', text: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState('');
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure('');
+    try {
+      await createRequest({ body });
+      toast.success(texts.sent);
+      form.reset();
+      await queryClient.invalidateQueries({ queryKey: privacyQueries.requests().queryKey });
+    } catch (error) {
+      setFailure(landErrors(form, error, texts.sendFailed));
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.title}
+      className="grid gap-6 rounded-control bg-sunken p-5 desktop:p-7"
+    >
+      <Field label={texts.kind}>
+        {(control) => (
+          <NativeSelect {...control} {...form.register('kind')}>
+            <option value="correction">{texts.kindNames.correction}</option>
+            <option value="erasure">{texts.kindNames.erasure}</option>
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={texts.text} required description={texts.textHint} error={errors.text?.message}>
+        {(control) => <Textarea {...control} {...form.register('text')} rows={4} />}
+      </Field>
+      <FormMessage className="bg-raised">{failure}</FormMessage>
+      <Button type="submit" busy={isSubmitting} busyLabel={texts.sending} className="justify-self-start">
+        {texts.send}
+      </Button>
+    </form>
+  );
+}

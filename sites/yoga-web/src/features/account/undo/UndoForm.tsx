@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { getMe, type MemberAccountChange, type MemberTakenBack, takeAccountChangeBack } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { FormMessage } from '@/components/ui/FormMessage';
+import { toLocalisedMessage } from '@/lib/apiError';
+import { formatDateTime } from '@/lib/format';
+import { session } from '@/lib/session';
+import { AccountPage } from '../AccountPage';
+import { subjectOf } from './words';
+
+type UndoFormProps = {
+  code: string;
+  change: MemberAccountChange;
+  onDone: (result: MemberTakenBack) => void;
+};
+
+/** What was changed and when, and the one press that takes it back. */
+export function UndoForm({ code, change, onDone }: UndoFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function takeBack() {
+    setBusy(true);
+    setFailure('');
+    try {
+      const result = await takeAccountChangeBack({ path: { code } });
+      // Whoever is logged in here may be of the account whose logins have all ended.
+      if (session.token() !== null) await getMe().catch(() => undefined);
+      onDone(result);
+    } catch (error) {
+      setFailure(toLocalisedMessage(error, '되돌리는 중 오류가 발생했습니다. 다시 시도해주세요.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AccountPage
+      title="직접 바꾼 것이 아닌가요?"
+      lead={`${formatDateTime(change.changedAt)}에 ${subjectOf(change.what)} 바뀌었어요.`}
+    >
+      <div className="grid gap-7">
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>{subjectOf(change.what)} 바뀌기 전으로 돌아가요. 그 뒤에 바뀐 연락처도 함께 돌아가요.</li>
+          <li>모든 기기에서 로그아웃되고, 이 계정으로 만든 API 토큰도 끝나요.</li>
+          <li>되돌린 다음에 어떻게 다시 들어오는지 알려 드려요.</li>
+        </ul>
+        <p className="text-soft">
+          직접 바꿨다면 이 창을 닫으면 돼요. 이 링크는 {formatDateTime(change.until)}까지 쓸 수 있어요.
+        </p>
+        <FormMessage>{failure}</FormMessage>
+        <Button
+          size="l"
+          busy={isBusy}
+          busyLabel="되돌리고 있어요"
+          className="justify-self-start"
+          onClick={() => void takeBack()}
+        >
+          변경 되돌리기
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type AdminDataRequest, answerRequest } from '@/api';
+import { Button } from '@/components/ui/Button';
+import { Field } from '@/components/ui/Field';
+import { FormMessage } from '@/components/ui/FormMessage';
+import { Textarea } from '@/components/ui/Input';
+import { NativeSelect } from '@/components/ui/NativeSelect';
+import { toast } from '@/components/ui/toast';
+import { landErrors } from '@/lib/formErrors';
+import { z } from '@/lib/zod';
+import { texts } from './texts';
+
+const schema = z.object({
+  outcome: z.enum(['done', 'refused']),
+  answer: z.string().trim().min(1, texts.missing).max(2000, texts.tooLong),
+});
+
+type AnswerFormProps = { request: AdminDataRequest; onDone: () => void };
+
+/** What the member is told; it stands once it is sent. */
+export function AnswerForm({ request, onDone }: AnswerFormProps) {
+  const form = useForm<z.infer<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { outcome: 'done', answer: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState('');
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure('');
+    try {
+      await answerRequest({ path: { id: request.id }, body });
+      toast.success(texts.sent);
+      onDone();
+    } catch (error) {
+      setFailure(landErrors(form, error, texts.sendFailed));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
+      <p className="max-h-40 overflow-y-auto rounded-control bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
+        {request.text}
+      </p>
+      <Field label={texts.answer} required error={errors.answer?.message} description={texts.answerHint}>
+        {(control) => <Textarea {...control} {...form.register('answer')} rows={5} />}
+      </Field>
+      <Field label={texts.outcome}>
+        {(control) => (
+          <NativeSelect {...control} {...form.register('outcome')}>
+            <option value="done">{texts.states.done}</option>
+            <option value="refused">{texts.states.refused}</option>
+          </NativeSelect>
+        )}
+      </Field>
+      <FormMessage>{failure}</FormMessage>
+      <Button type="submit" busy={isSubmitting} busyLabel={texts.sending} className="justify-self-end">
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
