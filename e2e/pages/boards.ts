@@ -79,7 +79,7 @@ export class PostPage {
   }
 
   comment(text: string): Locator {
-    return this.comments.getByRole('article').filter({ hasText: text });
+    return this.comments.getByRole('article').filter({ has: this.page.getByText(text, { exact: true }) });
   }
 
   async answer(text: string, words: string) {

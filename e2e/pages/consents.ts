@@ -34,6 +34,14 @@ export class Consents {
     this.news = this.news.bind(this);
   }
 
+  /** What is said of one of the documents that were agreed to. */
+  agreement(title: string): Locator {
+    return this.section
+      .getByRole('list', { name: '동의한 내용' })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+  }
+
   /** The switch of one kind of news, by a word of its sentence. */
   news(word: string): Locator {
     return this.section.getByRole('switch', { name: new RegExp(word) });

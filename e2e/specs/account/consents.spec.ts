@@ -36,8 +36,9 @@ test('somebody registers and asks for mail, my page says when and takes it back 
   await expect(page.getByText('가입이 완료됐어요')).toBeVisible();
   await logIn(page, person);
 
-  const { section, news } = new Consents(page);
-  await expect(section.getByText('이용약관')).toContainText('동의했어요.');
+  const mine = new Consents(page);
+  const { section, news } = mine;
+  await expect(mine.agreement('이용약관')).toContainText('동의했어요.');
   await expect(news('이메일')).toBeChecked();
   await expect(news('문자')).not.toBeChecked();
   await news('이메일').click();
@@ -81,7 +82,7 @@ test('a member who agreed to nothing is asked wherever they go, and cannot go ro
   await expect(dialog).toBeHidden();
   await page.reload();
   await expect(new MyPage(page).greeting).toContainText(person.displayName);
-  await expect(new Consents(page).section.getByText('이용약관')).toContainText('동의했어요.');
+  await expect(new Consents(page).agreement('이용약관')).toContainText('동의했어요.');
   await expect(dialog).toBeHidden();
 });
 

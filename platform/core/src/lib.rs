@@ -22,6 +22,7 @@ pub mod html;
 pub mod http;
 pub mod ids;
 pub mod jobs;
+pub mod json_shape;
 mod keys;
 pub mod mail;
 pub mod media;

@@ -1,12 +1,15 @@
 //! What a module gives to the platform: one value, mostly data. Only the name is required.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 
 use async_trait::async_trait;
 use poem::{endpoint::BoxEndpoint, http::Method};
 use poem_openapi::{
     OpenApi, OpenApiService,
-    registry::{MetaApi, Registry},
+    registry::{MetaApi, MetaSchema, Registry},
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -159,6 +162,7 @@ pub type CheckSettings = fn(&Config) -> std::result::Result<(), ConfigError>;
 /// A poem-openapi object behind functions, since the trait itself cannot be boxed.
 pub struct Api {
     meta: fn() -> Vec<MetaApi>,
+    schemas: fn() -> BTreeMap<String, MetaSchema>,
     spec: fn() -> String,
     add_routes: AddRoutes,
 }
@@ -167,6 +171,11 @@ impl Api {
     pub fn new<T: OpenApi + 'static>(build: impl Fn(Ctx) -> T + Send + Sync + 'static) -> Self {
         Self {
             meta: T::meta,
+            schemas: || {
+                let mut registry = Registry::new();
+                T::register(&mut registry);
+                registry.schemas
+            },
             spec: || OpenApiService::new(Described::<T>(std::marker::PhantomData), "", "").spec(),
             add_routes: Box::new(move |ctx, table| build(ctx.clone()).add_routes(table)),
         }
@@ -174,6 +183,11 @@ impl Api {
 
     pub fn meta(&self) -> Vec<MetaApi> {
         (self.meta)()
+    }
+
+    /// The types that its operations refer to.
+    pub fn schemas(&self) -> BTreeMap<String, MetaSchema> {
+        (self.schemas)()
     }
 
     /// The API's own OpenAPI document.

@@ -12,10 +12,15 @@ pub struct Paging {
 }
 
 impl Paging {
-    /// `400` unless `page` is at least 0 and `size` is 1 to 100.
+    /// `400` unless `page` is 0 to 2,147,483,647 and `size` is 1 to 100. A page behind the last one is
+    /// empty (decisions, Strictness).
     pub fn new(page: i64, size: i64) -> Result<Self> {
-        if !(0..=10_000_000).contains(&page) {
-            return Err(ApiError::field("page", "쪽 번호는 0 이상의 정수여야 해요."));
+        const LAST: i64 = i32::MAX as i64;
+        if !(0..=LAST).contains(&page) {
+            return Err(ApiError::field(
+                "page",
+                format!("쪽 번호는 0에서 {LAST} 사이의 정수여야 해요."),
+            ));
         }
         if !(1..=100).contains(&size) {
             return Err(ApiError::field(

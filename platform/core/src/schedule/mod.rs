@@ -143,6 +143,7 @@ fn from_millis(at: i64) -> DateTime<Utc> {
 
 /// The body of a record's ordinary save, out of a plan's content.
 pub fn parsed<T: ParseFromJSON>(content: Value) -> Result<T> {
+    JsonShape::of::<T>().check(&content)?;
     T::parse_from_json(Some(content)).map_err(|error| ApiError {
         source: Some(anyhow::anyhow!(error.into_message())),
         ..ApiError::field("content", "내용의 형식이 맞지 않아요.")

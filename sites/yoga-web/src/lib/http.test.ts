@@ -1,9 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSite, listAdminMenu, updateMail } from '@/api';
+import { getSite, listAdminMenu, listMyConsents, updateMail } from '@/api';
 import { makeToken } from '@/testing/token';
 import { ApiError } from './apiError';
+import { sendUnasked } from './http';
 import { session } from './session';
 
 const server = setupServer();
@@ -56,6 +57,16 @@ describe('the client', () => {
       expect(session.token()).toBeNull();
     },
   );
+
+  it('drops a token that is refused to what nobody asked for, and tells nobody', async () => {
+    const expired = vi.fn();
+    const stop = session.onExpire(expired);
+    server.use(http.get('*/api/member/consents', () => problem(401, {})));
+    await failureOf(listMyConsents({ fetch: sendUnasked }));
+    stop();
+    expect(expired).not.toHaveBeenCalled();
+    expect(session.token()).toBeNull();
+  });
 
   it.each([
     { where: 'here', renew: (fresh: string) => session.setToken(fresh) },

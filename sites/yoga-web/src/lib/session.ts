@@ -33,6 +33,15 @@ function load(token: string) {
   else change({ token, user });
 }
 
+/** Whether the session goes on with another token than the refused one, which has come meanwhile. */
+function loadFresher(refused: string): boolean {
+  if (state.token !== refused) return true;
+  const stored = browserStore.read(tokenKey);
+  if (stored === null || stored === refused) return false;
+  load(stored);
+  return true;
+}
+
 /** Nobody asked for this end, so whoever listens says so. */
 function end() {
   forget();
@@ -75,10 +84,12 @@ export const session = {
    * tab, stays.
    */
   expire(refused: string) {
-    if (state.token !== refused) return;
-    const stored = browserStore.read(tokenKey);
-    if (stored !== null && stored !== refused) return load(stored);
-    end();
+    if (!loadFresher(refused)) end();
+  },
+
+  /** The same where the server was asked of the site's own accord: whoever reads a public page goes on reading. */
+  expireUnnoticed(refused: string) {
+    if (!loadFresher(refused)) session.clear();
   },
 
   /** Told when a token has run out or was refused, and not when somebody logs out. */

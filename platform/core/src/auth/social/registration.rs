@@ -59,7 +59,9 @@ fn take_apart(body: Body) -> Result<(HashMap<String, String>, Declaration)> {
         }
     }
     errors.finish()?;
-    let declaration = Declaration::parse_from_json(Some(Value::Object(declared)));
+    let declared = Value::Object(declared);
+    JsonShape::of::<Declaration>().check(&declared)?;
+    let declaration = Declaration::parse_from_json(Some(declared));
     let declaration = declaration.map_err(|error| ApiError {
         source: Some(anyhow::anyhow!(error.into_message())),
         ..ApiError::field("consents", "동의의 형식이 맞지 않아요.")

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listConsentTerms, listMyConsents } from '@/api';
+import { sendUnasked } from '@/lib/http';
 import { accountQueries } from '../queries';
 
 export const consentQueries = {
@@ -13,7 +14,7 @@ export const consentQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...accountQueries.all(), 'consents'],
-      queryFn: ({ signal }) => listMyConsents({ signal }),
+      queryFn: ({ signal }) => listMyConsents({ signal, fetch: sendUnasked }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
