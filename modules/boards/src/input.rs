@@ -114,9 +114,8 @@ pub struct NewPost {
 #[oai(rename = "BoardPostPatch", rename_all = "camelCase")]
 pub struct PostPatch {
     pub post_title: String,
-    /// HTML; not looked at where `blocks` is given.
-    #[oai(default)]
-    pub content: String,
+    /// HTML; not looked at where `blocks` is given. Both left out: the text stays as it is.
+    pub content: Option<String>,
     /// The editor's document, from which the server makes the HTML.
     pub blocks: Option<Any<Value>>,
     /// Left out, for members, and where the board pins nothing: stays as it is.
@@ -178,9 +177,7 @@ impl PostPatch {
         let known = before.pictures();
         let mut after = Post {
             images: self.added(),
-            blocks: document(self.blocks.clone())?,
-            html: self.content.clone(),
-            ..before.clone()
+            ..self.written(before.clone())?
         }
         .cleaned()
         .pictures();
@@ -191,6 +188,7 @@ impl PostPatch {
     /// The stored post with the patch applied.
     pub fn apply(self, stored: Post, settings: &Settings, viewer: Viewer) -> Result<Post> {
         let before = stored.pictures();
+        let stored = self.written(stored)?;
         let added = records(self.new_image_metadata_list);
         let kept = match self.original_image_path_list {
             None => stored.images.clone(),
@@ -208,13 +206,24 @@ impl PostPatch {
             images: distinct(kept.into_iter().chain(paths(&added))),
             // What was told of those that stay, and of those that are new.
             image_metadata: [stored.image_metadata.clone(), added].concat(),
-            blocks: document(self.blocks)?,
-            html: self.content,
             ..stored
         }
         .cleaned();
         post.check("postTitle", "content", "newImageMetadataList")?;
         Ok(post)
+    }
+
+    /// The post with the text that was sent.
+    fn written(&self, post: Post) -> Result<Post> {
+        let blocks = document(self.blocks.clone())?;
+        Ok(match (&self.content, blocks) {
+            (None, None) => post,
+            (content, blocks) => Post {
+                html: content.clone().unwrap_or_default(),
+                blocks,
+                ..post
+            },
+        })
     }
 
     fn added(&self) -> Vec<String> {

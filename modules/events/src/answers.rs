@@ -60,6 +60,8 @@ pub struct EventDetail {
     /// Path of this site where it goes on; empty where there is none.
     pub link: String,
     pub updated_at: DateTime<Utc>,
+    /// Its entity tag carries it.
+    pub revision: i64,
 }
 
 #[derive(Object)]

@@ -212,12 +212,13 @@ pub async fn summary(
 }
 
 pub async fn detail(conn: &mut SqliteConnection, key: &str, event: Event) -> Result<EventDetail> {
-    let (_, changed) = records::last_change(conn, EventKind::NAME, key).await?;
+    let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
     Ok(EventDetail {
         summary: summary(conn, key, &event).await?,
         description: event.html,
         link: event.link,
         updated_at: changed.unwrap_or_default(),
+        revision,
     })
 }
 

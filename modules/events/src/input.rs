@@ -9,6 +9,7 @@ use poem_openapi::Object;
 
 use crate::{calendar::missing, record::Event, when::When};
 
+/// What is left out of an update stays as it is.
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
 pub struct EventInput {
@@ -17,21 +18,15 @@ pub struct EventInput {
     pub start: String,
     /// Of the same form as `start`; of whole days the last one, included.
     pub end: String,
-    #[oai(default)]
-    pub place: String,
+    pub place: Option<String>,
     /// The path of an upload below `event/`; empty for none.
-    #[oai(default)]
-    pub image_path: String,
-    #[oai(default)]
-    pub alt: String,
+    pub image_path: Option<String>,
+    pub alt: Option<String>,
     /// Path of this site; empty for none.
-    #[oai(default)]
-    pub link: String,
-    #[oai(default)]
-    pub published: bool,
+    pub link: Option<String>,
+    pub published: Option<bool>,
     /// HTML.
-    #[oai(default)]
-    pub description: String,
+    pub description: Option<String>,
     /// The revision that the editor started from; without it the last write wins.
     pub revision: Option<i64>,
 }
@@ -45,15 +40,17 @@ pub struct EventSelection {
 impl EventInput {
     /// Uploads that the event is going to refer to, by the field that names them.
     pub fn uploads(&self) -> [(&'static str, Vec<String>); 2] {
-        let image = Some(media::path_of(&self.image_path)).filter(|path| !path.is_empty());
+        let image = self.image_path.as_deref().map(media::path_of);
+        let image = image.filter(|path| !path.is_empty());
+        let text = self.description.as_deref().unwrap_or_default();
         [
             ("imagePath", image.into_iter().collect()),
-            ("description", html::sent_media_paths(&self.description)),
+            ("description", html::sent_media_paths(text)),
         ]
     }
 
     /// The event as it is to be stored, or everything that is wrong with it.
-    pub fn into_event(self, zone: Tz) -> Result<Event> {
+    pub fn into_event(self, zone: Tz, stored: Option<Event>) -> Result<Event> {
         let mut errors = FieldErrors::default();
         let mut when = |field: &str, text: &str| match text.trim() {
             "" if field == "start" => {
@@ -73,16 +70,19 @@ impl EventInput {
         let (Some(start), Some(end)) = (start, end) else {
             return Err(errors.finish().err().unwrap_or_else(missing));
         };
+        let (start, end) = (start.in_zone(zone), end.in_zone(zone));
+        let before = stored.unwrap_or_else(|| Event::new(start, end));
+        let image = self.image_path.as_deref().map(media::path_of);
         let event = Event {
             title: self.title,
-            start: start.in_zone(zone),
-            end: end.in_zone(zone),
-            place: self.place,
-            image: media::path_of(&self.image_path),
-            alt: self.alt,
-            link: self.link,
-            published: self.published,
-            html: self.description,
+            start,
+            end,
+            place: self.place.unwrap_or(before.place),
+            image: image.unwrap_or(before.image),
+            alt: self.alt.unwrap_or(before.alt),
+            link: self.link.unwrap_or(before.link),
+            published: self.published.unwrap_or(before.published),
+            html: self.description.unwrap_or(before.html),
         };
         event.check()?;
         Ok(event)

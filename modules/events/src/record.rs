@@ -43,6 +43,21 @@ pub struct Event {
 }
 
 impl Event {
+    /// One of which nothing else is known.
+    pub fn new(start: When, end: When) -> Self {
+        Self {
+            start,
+            end,
+            title: String::new(),
+            place: String::new(),
+            image: String::new(),
+            alt: String::new(),
+            link: String::new(),
+            published: false,
+            html: String::new(),
+        }
+    }
+
     /// Notes what is wrong with it, under the names that the calls have.
     pub fn check(&self) -> Result<()> {
         let mut errors = FieldErrors::default();

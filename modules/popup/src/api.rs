@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use platform::{
-    answer::Answer,
+    answer::{Answer, RecordJson},
     auth::Caller,
     ctx::Ctx,
     db::Scope,
@@ -48,12 +48,12 @@ impl PopupApi {
         if_match: Header<Option<String>>,
         body: Json<PopupStatus>,
         caller: Caller,
-    ) -> Result<Json<PopupModal>> {
+    ) -> Result<RecordJson<PopupModal>> {
         let PopupStatus {
             is_active,
             revision,
         } = body.0;
-        self.save(caller, started_from(revision, &if_match), |popup| {
+        self.save(caller, started_from(revision, &if_match)?, |popup| {
             popup.active = is_active
         })
         .await
@@ -72,9 +72,9 @@ impl PopupApi {
         if_match: Header<Option<String>>,
         body: Json<PopupUpdate>,
         caller: Caller,
-    ) -> Result<Json<PopupModal>> {
+    ) -> Result<RecordJson<PopupModal>> {
         let image = body.0.claim(&self.ctx).await?;
-        let revision = started_from(body.0.revision, &if_match);
+        let revision = started_from(body.0.revision, &if_match)?;
         self.save(caller, revision, |popup| body.0.change(popup, image))
             .await
     }
@@ -86,7 +86,7 @@ impl PopupApi {
         caller: Caller,
         revision: Option<i64>,
         edit: impl FnOnce(&mut Popup),
-    ) -> Result<Json<PopupModal>> {
+    ) -> Result<RecordJson<PopupModal>> {
         let mut tx = self.ctx.db.write().await?;
         let mut popup = PopupKind::load(&mut tx, HOME).await?.unwrap_or_default();
         edit(&mut popup);
@@ -101,7 +101,7 @@ impl PopupApi {
             .await?;
         let saved = show(&mut tx).await?;
         tx.commit().await?;
-        Ok(Json(saved))
+        Ok(RecordJson(saved))
     }
 }
 

@@ -125,6 +125,8 @@ pub struct ShopItem {
     pub views: i64,
     pub created_at: DateTime<Utc>,
     pub updated_at: DateTime<Utc>,
+    /// Its entity tag carries it.
+    pub revision: i64,
 }
 
 /// A category of the shop.

@@ -68,7 +68,7 @@ async fn show(conn: &mut SqliteConnection, stored: Stored) -> Result<ShopItem> {
         .map(|picture| picture.path.clone())
         .collect();
     let sizes = media::dimensions(conn, &paths).await?;
-    let (_, updated_at) = records::last_change(conn, ItemKind::NAME, &stored.key).await?;
+    let (revision, updated_at) = records::last_change(conn, ItemKind::NAME, &stored.key).await?;
     let created_at = from_micros(row.created_at);
     let mut categories = categories_of(conn, &[row.id]).await?;
     Ok(ShopItem {
@@ -92,6 +92,7 @@ async fn show(conn: &mut SqliteConnection, stored: Stored) -> Result<ShopItem> {
         views: row.views,
         created_at,
         updated_at: updated_at.unwrap_or(created_at),
+        revision,
     })
 }
 

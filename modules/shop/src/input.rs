@@ -70,32 +70,26 @@ pub struct NewItem {
     pub detail_image_paths: Vec<NewPicture>,
 }
 
+/// What is left out, or `null` without another word here, stays as it is.
 #[derive(Object)]
 #[oai(rename = "ShopItemPatch", rename_all = "camelCase")]
 pub struct ItemPatch {
     pub title: String,
     /// HTML.
-    #[oai(default)]
-    pub description: String,
+    pub description: Option<String>,
     /// Whole won.
     pub price: Option<i64>,
-    #[oai(default)]
-    pub is_discount_by_rate: bool,
+    /// The discount stays as it is where none of its three fields is sent.
+    pub is_discount_by_rate: Option<bool>,
     /// Percent, 0 to 100; looked at where the discount is by rate.
-    #[oai(default)]
-    pub discount_rate: i64,
+    pub discount_rate: Option<i64>,
     /// Won, at most the price; looked at where it is not.
-    #[oai(default)]
-    pub discount_amount: i64,
-    #[oai(default)]
-    pub sold_out: bool,
-    #[oai(default)]
-    pub is_best: bool,
-    /// Null: unlimited. Left out: stays as it is.
+    pub discount_amount: Option<i64>,
+    pub sold_out: Option<bool>,
+    pub is_best: Option<bool>,
+    /// Null: unlimited.
     pub stock_quantity: MaybeUndefined<i64>,
-    #[oai(default)]
-    pub category_ids: Vec<i64>,
-    /// Null: stays as it is.
+    pub category_ids: Option<Vec<i64>>,
     pub main_image_path: Option<String>,
     #[oai(default)]
     pub new_guide_image_paths: Vec<NewPicture>,
@@ -159,7 +153,7 @@ impl ItemPatch {
             ("newDetailImagePaths", paths(&self.new_detail_image_paths)),
             (
                 "description",
-                platform::html::sent_media_paths(&self.description),
+                platform::html::sent_media_paths(self.description.as_deref().unwrap_or_default()),
             ),
         ]
     }
@@ -171,28 +165,37 @@ impl ItemPatch {
         let mut guide_images = kept(stored.guide_images, self.guide_image_updates);
         guide_images.extend(added(self.new_guide_image_paths));
         let image = main_image(&self.main_image_path).pop();
+        let is_discount_sent = self.is_discount_by_rate.is_some()
+            || self.discount_rate.is_some()
+            || self.discount_amount.is_some();
         let item = Item {
             id: stored.id,
-            categories: places(conn, &self.category_ids, &stored.categories).await?,
-            discount: discount(
-                self.is_discount_by_rate,
-                self.discount_rate,
-                self.discount_amount,
-            ),
+            categories: match &self.category_ids {
+                Some(ids) => places(conn, ids, &stored.categories).await?,
+                None => stored.categories,
+            },
+            discount: match is_discount_sent {
+                true => discount(
+                    self.is_discount_by_rate.unwrap_or_default(),
+                    self.discount_rate.unwrap_or_default(),
+                    self.discount_amount.unwrap_or_default(),
+                ),
+                false => stored.discount,
+            },
             title: self.title,
-            price: self.price.unwrap_or(0),
+            price: self.price.unwrap_or(stored.price),
             stock: match self.stock_quantity {
                 MaybeUndefined::Undefined => stored.stock,
                 MaybeUndefined::Null => None,
                 MaybeUndefined::Value(quantity) => Some(quantity),
             },
-            sold_out: self.sold_out,
-            best: self.is_best,
+            sold_out: self.sold_out.unwrap_or(stored.sold_out),
+            best: self.is_best.unwrap_or(stored.best),
             created_at: stored.created_at,
             image: image.unwrap_or(stored.image),
             detail_images,
             guide_images,
-            html: self.description,
+            html: self.description.unwrap_or(stored.html),
         };
         item.check()?;
         Ok(item)

@@ -49,13 +49,9 @@ pub struct WebhookInput {
     url: String,
     /// Names of events, at least one.
     events: Vec<String>,
-    #[oai(default = "yes")]
-    active: bool,
+    /// Left out: stays as it is; a new one is.
+    pub active: Option<bool>,
     pub revision: Option<i64>,
-}
-
-fn yes() -> bool {
-    true
 }
 
 impl WebhookInput {
@@ -68,7 +64,7 @@ impl WebhookInput {
             name: line(&self.name),
             url: self.url.trim().to_owned(),
             events,
-            active: self.active,
+            active: self.active.unwrap_or(true),
             secret_at,
         }
     }

@@ -13,14 +13,23 @@ use std::{
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use flate2::{Compression, write::GzEncoder};
-use poem::Response;
-use poem_openapi::{ApiResponse, types::ToJSON};
+use poem::{IntoResponse, Response};
+use poem_openapi::{
+    ApiResponse,
+    payload::Json,
+    registry::{MetaResponses, Registry},
+    types::ToJSON,
+};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::{
     clock::Clock,
     db::{Db, Scope},
+    records,
 };
+
+const JSON: &str = "application/json; charset=utf-8";
 
 /// An answer as it goes over the wire.
 #[derive(Debug)]
@@ -29,6 +38,8 @@ pub struct Answer {
     /// Weak, since the body may go out compressed; written as the header has it.
     pub etag: String,
     pub content_type: &'static str,
+    /// Of the record that it shows.
+    revision: Option<i64>,
     /// When it becomes untrue without any change: something in it ends by itself.
     pub until: Option<DateTime<Utc>>,
     /// Members who would be answered something else.
@@ -48,6 +59,29 @@ pub struct Answer {
 pub enum NoContent {
     #[oai(status = 204)]
     Done,
+}
+
+/// A record as JSON for whoever may change it. Its entity tag carries its revision.
+pub struct RecordJson<T>(pub T);
+
+impl<T: ToJSON> ApiResponse for RecordJson<T> {
+    fn meta() -> MetaResponses {
+        Json::<T>::meta()
+    }
+
+    fn register(registry: &mut Registry) {
+        <Json<T> as ApiResponse>::register(registry);
+    }
+}
+
+impl<T: ToJSON> IntoResponse for RecordJson<T> {
+    fn into_response(self) -> Response {
+        let Answer { body, etag, .. } = Answer::json(&self.0);
+        Response::builder()
+            .content_type(JSON)
+            .header("etag", etag)
+            .body(body)
+    }
 }
 
 /// Who got an answer.
@@ -79,12 +113,20 @@ impl fmt::Debug for Told {
 
 impl Answer {
     pub fn new(body: impl Into<Bytes>, content_type: &'static str) -> Self {
-        let body = body.into();
-        let etag = format!("W/\"{}\"", hex::encode(&Sha256::digest(&body)[..12]));
+        Self::tagged(body.into(), content_type, None)
+    }
+
+    fn tagged(body: Bytes, content_type: &'static str, revision: Option<i64>) -> Self {
+        let digest = hex::encode(&Sha256::digest(&body)[..12]);
+        let etag = match revision {
+            Some(revision) => records::entity_tag(revision, &digest),
+            None => format!("W/\"{digest}\""),
+        };
         Self {
             body,
             etag,
             content_type,
+            revision,
             until: None,
             differs_for: Vec::new(),
             told: None,
@@ -94,8 +136,11 @@ impl Answer {
         }
     }
 
+    /// A value that has a `revision` is a record, and its entity tag carries it.
     pub fn json(value: &impl ToJSON) -> Self {
-        Self::new(value.to_json_string(), "application/json; charset=utf-8")
+        let value = value.to_json().unwrap_or_default();
+        let revision = value.get("revision").and_then(Value::as_i64);
+        Self::tagged(value.to_string().into(), JSON, revision)
     }
 
     pub(crate) fn made_from(mut self, scopes: &[Scope], generation: u64) -> Self {
@@ -118,7 +163,7 @@ impl Answer {
             differs_for: self.differs_for.clone(),
             told: self.told.clone(),
             made_from: self.made_from.clone(),
-            ..Self::new(body, self.content_type)
+            ..Self::tagged(body.into(), self.content_type, self.revision)
         }
     }
 

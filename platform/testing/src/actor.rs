@@ -13,7 +13,7 @@ pub struct Actor<'a> {
     app: &'a TestApp,
     token: Option<String>,
     address: Option<String>,
-    cookie: Option<String>,
+    headers: Vec<(&'static str, String)>,
 }
 
 /// What came back, read to the end.
@@ -30,7 +30,7 @@ impl<'a> Actor<'a> {
             app,
             token,
             address: None,
-            cookie: None,
+            headers: Vec::new(),
         }
     }
 
@@ -40,9 +40,9 @@ impl<'a> Actor<'a> {
         self
     }
 
-    /// The same person with a cookie, as `name=value`.
-    pub fn with_cookie(mut self, cookie: &str) -> Self {
-        self.cookie = Some(cookie.to_owned());
+    /// The same person with a header to each request.
+    pub fn with_header(mut self, name: &'static str, value: &str) -> Self {
+        self.headers.push((name, value.to_owned()));
         self
     }
 
@@ -145,8 +145,8 @@ impl<'a> Actor<'a> {
         if let Some(address) = &self.address {
             request = request.header("x-forwarded-for", address);
         }
-        if let Some(cookie) = &self.cookie {
-            request = request.header("cookie", cookie);
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
         }
         let request = match body {
             None => request.finish(),

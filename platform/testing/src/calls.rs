@@ -115,6 +115,7 @@ struct Page {
 }
 
 /// One call, ready to be made.
+#[derive(Clone)]
 pub struct Call {
     pub method: String,
     pub path: String,

@@ -16,6 +16,22 @@ pub struct Operation {
     pub description: Value,
 }
 
+impl Operation {
+    /// The description of its JSON body.
+    pub fn json_body(&self) -> Option<&Value> {
+        let contents = self.description["requestBody"]["content"].as_object()?;
+        let mut contents = contents.iter();
+        let json = contents.find(|(kind, _)| kind.starts_with("application/json"))?;
+        Some(&json.1["schema"])
+    }
+
+    pub fn takes_if_match(&self) -> bool {
+        let parameters = self.description["parameters"].as_array();
+        let mut names = parameters.into_iter().flatten().map(|one| &one["name"]);
+        names.any(|name| name == "If-Match")
+    }
+}
+
 impl TestApp {
     /// Everything that is switched on.
     pub async fn operations(&self) -> Vec<Operation> {

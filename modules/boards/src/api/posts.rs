@@ -1,7 +1,7 @@
 //! The calls of posts: lists, reading, writing.
 
 use platform::{
-    answer::Answer,
+    answer::{Answer, RecordJson},
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -133,10 +133,10 @@ impl PostsApi {
         if_match: Header<Option<String>>,
         body: Json<PostPatch>,
         caller: Caller,
-    ) -> Result<Json<BoardPost>> {
+    ) -> Result<RecordJson<BoardPost>> {
         let viewer = Viewer::of(Some(&caller));
         let mut patch = body.0;
-        patch.revision = started_from(patch.revision, &if_match);
+        patch.revision = started_from(patch.revision, &if_match)?;
         let mut reader = self.ctx.db.read().acquire().await?;
         let (_, before) = self.editable(&mut reader, id.0, viewer).await?;
         drop(reader);
@@ -157,7 +157,7 @@ impl PostsApi {
             .await?;
         tx.commit().await?;
         let post = self.boards.fresh_post(&self.ctx, id.0, viewer).await?;
-        Ok(Json(post))
+        Ok(RecordJson(post))
     }
 
     /// Deletes a post. Its comments can be seen no more, and come back should that be undone.
@@ -166,7 +166,14 @@ impl PostsApi {
         method = "delete",
         operation_id = "delete_post"
     )]
-    async fn delete_post(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
+    async fn delete_post(
+        &self,
+        id: Path<i64>,
+        /// The revision that whoever deletes it saw.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        caller: Caller,
+    ) -> Result<NoContent> {
         let viewer = Viewer::of(Some(&caller));
         let mut tx = self.ctx.db.write().await?;
         let (key, _, post) = self.visible(&mut tx, id.0, viewer).await?;
@@ -176,7 +183,7 @@ impl PostsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: None,
+            revision: started_from(None, &if_match)?,
         };
         self.ctx.records.remove::<PostKind>(&mut tx, change).await?;
         tx.commit().await?;

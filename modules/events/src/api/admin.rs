@@ -1,6 +1,7 @@
 //! The admins' calls.
 
 use platform::{
+    answer::RecordJson,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -58,14 +59,15 @@ impl AdminApi {
 
     /// An event for its editor.
     #[oai(path = "/:key", method = "get", operation_id = "get_admin_event")]
-    async fn get_admin_event(&self, key: Path<String>) -> Result<Json<EventAdmin>> {
+    async fn get_admin_event(&self, key: Path<String>) -> Result<RecordJson<EventAdmin>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        Ok(Json(admin::event(&mut conn, &key.0).await?))
+        Ok(RecordJson(admin::event(&mut conn, &key.0).await?))
     }
 
     #[oai(path = "/", method = "post", operation_id = "create_event")]
     async fn create_event(&self, body: Json<EventInput>, caller: Caller) -> Result<Created> {
-        let event = self.read(body.0, &caller).await?;
+        self.claim(&body.0, &caller).await?;
+        let event = body.0.into_event(self.ctx.config.site.time_zone, None)?;
         let key = new_key(&event)?;
         let mut tx = self.ctx.db.write().await?;
         self.ctx
@@ -87,12 +89,14 @@ impl AdminApi {
         if_match: Header<Option<String>>,
         body: Json<EventInput>,
         caller: Caller,
-    ) -> Result<Json<EventAdmin>> {
-        let revision = started_from(body.0.revision, &if_match);
-        let event = self.read(body.0, &caller).await?;
+    ) -> Result<RecordJson<EventAdmin>> {
+        let revision = started_from(body.0.revision, &if_match)?;
+        self.claim(&body.0, &caller).await?;
         let mut tx = self.ctx.db.write().await?;
         let stored = EventKind::load(&mut tx, &key.0).await?;
-        stored.ok_or_else(calendar::missing)?;
+        let stored = stored.ok_or_else(calendar::missing)?;
+        let zone = self.ctx.config.site.time_zone;
+        let event = body.0.into_event(zone, Some(stored))?;
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
@@ -102,7 +106,7 @@ impl AdminApi {
         records.save::<EventKind>(&mut tx, change, &event).await?;
         let saved = admin::event(&mut tx, &key.0).await?;
         tx.commit().await?;
-        Ok(Json(saved))
+        Ok(RecordJson(saved))
     }
 
     /// Deletes events, all or none. The journal takes them back in one go.
@@ -129,14 +133,12 @@ impl AdminApi {
 }
 
 impl AdminApi {
-    /// The event that was sent, and its uploads kept.
-    async fn read(&self, input: EventInput, caller: &Caller) -> Result<Event> {
-        let uploads = input.uploads();
-        let event = input.into_event(self.ctx.config.site.time_zone)?;
-        for (field, paths) in uploads {
+    /// Keeps the uploads that were sent.
+    async fn claim(&self, input: &EventInput, caller: &Caller) -> Result<()> {
+        for (field, paths) in input.uploads() {
             media::claim_as(&self.ctx, caller, field, &paths).await?;
         }
-        Ok(event)
+        Ok(())
     }
 }
 

@@ -1,7 +1,7 @@
 //! The admin's calls of sessions and their forms.
 
 use platform::{
-    answer::NoContent,
+    answer::{NoContent, RecordJson},
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -43,9 +43,12 @@ impl AdminSessionsApi {
         method = "get",
         operation_id = "get_admin_session"
     )]
-    async fn get_admin_session(&self, session_code: Path<String>) -> Result<Json<AdminSession>> {
+    async fn get_admin_session(
+        &self,
+        session_code: Path<String>,
+    ) -> Result<RecordJson<AdminSession>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        Ok(Json(self.show(&mut conn, &session_code.0).await?))
+        Ok(RecordJson(self.show(&mut conn, &session_code.0).await?))
     }
 
     /// Makes a session. `409` when the code is taken.
@@ -96,44 +99,29 @@ impl AdminSessionsApi {
         if_match: Header<Option<String>>,
         body: Json<SessionPatch>,
         caller: Caller,
-    ) -> Result<Json<AdminSession>> {
-        let revision = started_from(body.0.revision, &if_match);
+    ) -> Result<RecordJson<AdminSession>> {
+        let revision = started_from(body.0.revision, &if_match)?;
         let mut conn = self.ctx.db.read().acquire().await?;
         let row = sessions::find(&mut conn, &session_code.0).await?;
         drop(conn);
-        let mut session = Session {
-            kind: row.kind,
-            title: body.0.title,
-            schedule: body.0.schedule,
-            priority: body.0.priority,
-            active: body.0.is_active,
-            retention_days: row.retention_days,
-            html: body.0.description,
-            apply_html: body.0.apply_description.unwrap_or(row.apply_html),
-        };
-        if let Some(kind) = body.0.session_type {
-            session.kind = self.session_type(&kind)?;
-        }
-        match body.0.retention_days {
-            MaybeUndefined::Undefined => {}
-            MaybeUndefined::Null => session.retention_days = None,
-            MaybeUndefined::Value(days) => session.retention_days = Some(days),
-        }
-        let session = session.cleaned();
-        self.claim(&session).await?;
+        self.claim(&self.patched(row, &body.0)?).await?;
         let mut tx = self.ctx.db.write().await?;
+        // Read again: what is left out stays as somebody else may just have saved it.
+        let row = sessions::find(&mut tx, &session_code.0).await?;
+        let code = row.code.clone();
+        let session = self.patched(row, &body.0)?;
         let change = Change {
             actor: &caller.actor(),
-            key: &row.code,
+            key: &code,
             revision,
         };
         self.ctx
             .records
             .save::<SessionKind>(&mut tx, change, &session)
             .await?;
-        let shown = self.show(&mut tx, &row.code).await?;
+        let shown = self.show(&mut tx, &code).await?;
         tx.commit().await?;
-        Ok(Json(shown))
+        Ok(RecordJson(shown))
     }
 
     /// Deletes a session and its form. `409` while applications refer to it.
@@ -145,23 +133,26 @@ impl AdminSessionsApi {
     async fn delete_session(
         &self,
         session_code: Path<String>,
+        /// The revision that whoever deletes it saw.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
         caller: Caller,
     ) -> Result<NoContent> {
         let batch = new_batch()?;
         let actor = caller.actor();
         let mut tx = self.ctx.db.write().await?;
         let code = sessions::find(&mut tx, &session_code.0).await?.code;
-        let change = || Change {
+        let change = |revision| Change {
             actor: &actor,
             key: &code,
-            revision: None,
+            revision,
         };
         let records = &self.ctx.records;
         records
-            .remove_in_batch::<FormKind>(&mut tx, change(), &batch)
+            .remove_in_batch::<FormKind>(&mut tx, change(None), &batch)
             .await?;
         records
-            .remove_in_batch::<SessionKind>(&mut tx, change(), &batch)
+            .remove_in_batch::<SessionKind>(&mut tx, change(started_from(None, &if_match)?), &batch)
             .await?;
         tx.commit().await?;
         Ok(NoContent::Done)
@@ -203,10 +194,10 @@ impl AdminSessionsApi {
         method = "get",
         operation_id = "get_session_form"
     )]
-    async fn get_session_form(&self, session_code: Path<String>) -> Result<Json<AdminForm>> {
+    async fn get_session_form(&self, session_code: Path<String>) -> Result<RecordJson<AdminForm>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let code = sessions::find(&mut conn, &session_code.0).await?.code;
-        Ok(Json(self.show_form(&mut conn, &code).await?))
+        Ok(RecordJson(self.show_form(&mut conn, &code).await?))
     }
 
     /// Changes a session's form. What was answered before keeps its own.
@@ -223,7 +214,7 @@ impl AdminSessionsApi {
         if_match: Header<Option<String>>,
         body: Json<FormPatch>,
         caller: Caller,
-    ) -> Result<Json<AdminForm>> {
+    ) -> Result<RecordJson<AdminForm>> {
         let fields: Vec<Field> = body.0.form_schema.into_iter().map(Field::from).collect();
         fields::check(&fields)?;
         let mut tx = self.ctx.db.write().await?;
@@ -239,13 +230,13 @@ impl AdminSessionsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &code,
-            revision: started_from(body.0.revision, &if_match),
+            revision: started_from(body.0.revision, &if_match)?,
         };
         let records = &self.ctx.records;
         records.save::<FormKind>(&mut tx, change, &form).await?;
         let shown = self.show_form(&mut tx, &code).await?;
         tx.commit().await?;
-        Ok(Json(shown))
+        Ok(RecordJson(shown))
     }
 }
 
@@ -259,6 +250,25 @@ impl AdminSessionsApi {
                 "없는 과정 종류입니다. 설정에 있는 종류에서 골라 주세요.",
             )),
         }
+    }
+
+    /// The stored session with the patch applied.
+    fn patched(&self, row: sessions::Row, patch: &SessionPatch) -> Result<Session> {
+        let kept = |sent: &Option<String>, stored: String| sent.clone().unwrap_or(stored);
+        let session = Session {
+            kind: match &patch.session_type {
+                Some(kind) => self.session_type(kind)?,
+                None => row.kind,
+            },
+            title: patch.title.clone(),
+            schedule: kept(&patch.schedule, row.schedule),
+            priority: sent_or(&patch.priority, row.priority),
+            active: patch.is_active,
+            retention_days: sent_or(&patch.retention_days, row.retention_days),
+            html: kept(&patch.description, row.html),
+            apply_html: kept(&patch.apply_description, row.apply_html),
+        };
+        Ok(session.cleaned())
     }
 
     async fn claim(&self, session: &Session) -> Result<()> {
@@ -344,6 +354,15 @@ impl Counted {
     }
 }
 
+/// What was sent, `null` too; else what is stored.
+fn sent_or(sent: &MaybeUndefined<i64>, stored: Option<i64>) -> Option<i64> {
+    match sent {
+        MaybeUndefined::Undefined => stored,
+        MaybeUndefined::Null => None,
+        MaybeUndefined::Value(value) => Some(*value),
+    }
+}
+
 #[derive(Object)]
 #[oai(rename = "SessionNew", rename_all = "camelCase")]
 struct NewSession {
@@ -364,21 +383,19 @@ struct NewSession {
     retention_days: Option<i64>,
 }
 
+/// What is left out stays as it is.
 #[derive(Object)]
 #[oai(rename = "SessionPatch", rename_all = "camelCase")]
 struct SessionPatch {
     title: String,
-    #[oai(default)]
-    description: String,
-    /// Left out: stays as it is.
+    description: Option<String>,
     apply_description: Option<String>,
-    #[oai(default)]
-    schedule: String,
-    priority: Option<i64>,
+    schedule: Option<String>,
+    /// Null: behind all others.
+    priority: MaybeUndefined<i64>,
     is_active: bool,
-    /// Left out: stays as it is.
     session_type: Option<String>,
-    /// Left out: stays as it is. Null: as long as the module says.
+    /// Null: as long as the module says.
     retention_days: MaybeUndefined<i64>,
     /// The revision that the editor started from; without it the last write wins.
     revision: Option<i64>,

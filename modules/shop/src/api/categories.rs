@@ -1,7 +1,7 @@
 //! The admins' calls of categories.
 
 use platform::{
-    answer::NoContent,
+    answer::{NoContent, RecordJson},
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -85,13 +85,13 @@ impl CategoriesApi {
         if_match: Header<Option<String>>,
         body: Json<CategoryPatch>,
         caller: Caller,
-    ) -> Result<Json<ShopAdminCategory>> {
+    ) -> Result<RecordJson<ShopAdminCategory>> {
         let mut tx = self.ctx.db.write().await?;
         let (key, stored) = self.unprotected(&mut tx, id.0, "수정").await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(body.0.revision, &if_match),
+            revision: started_from(body.0.revision, &if_match)?,
         };
         let category = Category {
             name: body.0.name,
@@ -105,7 +105,7 @@ impl CategoriesApi {
             .await?;
         let saved = self.shown(&mut tx, id.0).await?;
         tx.commit().await?;
-        Ok(Json(saved))
+        Ok(RecordJson(saved))
     }
 
     /// Deletes a category; `409` for a protected one. Its items leave it, and come back to it should
@@ -115,13 +115,20 @@ impl CategoriesApi {
         method = "delete",
         operation_id = "delete_category"
     )]
-    async fn delete_category(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
+    async fn delete_category(
+        &self,
+        id: Path<i64>,
+        /// The revision that whoever deletes it saw.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        caller: Caller,
+    ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         let (key, _) = self.unprotected(&mut tx, id.0, "삭제").await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: None,
+            revision: started_from(None, &if_match)?,
         };
         self.ctx
             .records

@@ -1,7 +1,7 @@
 //! The admins' calls of items.
 
 use platform::{
-    answer::NoContent,
+    answer::{NoContent, RecordJson},
     auth::Caller,
     ctx::Ctx,
     db::Tx,
@@ -64,7 +64,7 @@ impl ItemsApi {
 
     /// An item for its editor.
     #[oai(path = "/fetch/:id", method = "get", operation_id = "get_admin_item")]
-    async fn get_admin_item(&self, id: Path<i64>) -> Result<Json<ShopAdminItem>> {
+    async fn get_admin_item(&self, id: Path<i64>) -> Result<RecordJson<ShopAdminItem>> {
         self.fresh(id.0).await
     }
 
@@ -77,7 +77,7 @@ impl ItemsApi {
         let (id, _) = records
             .add_and_commit::<ItemKind>(tx, &caller.actor(), &item)
             .await?;
-        Ok(Created::Item(self.fresh(id).await?))
+        Ok(Created::Item(Json(self.fresh(id).await?.0)))
     }
 
     /// Saves an item. `409` with both versions when somebody else saved it meanwhile.
@@ -90,14 +90,14 @@ impl ItemsApi {
         if_match: Header<Option<String>>,
         body: Json<ItemPatch>,
         caller: Caller,
-    ) -> Result<Json<ShopAdminItem>> {
+    ) -> Result<RecordJson<ShopAdminItem>> {
         self.claim(&caller, body.0.uploads()).await?;
         let mut tx = self.ctx.db.write().await?;
         let (key, stored) = stored(&mut tx, id.0).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(body.0.revision, &if_match),
+            revision: started_from(body.0.revision, &if_match)?,
         };
         let item = body.0.apply(&mut tx, stored).await?;
         self.ctx
@@ -109,13 +109,20 @@ impl ItemsApi {
     }
 
     #[oai(path = "/delete/:id", method = "delete", operation_id = "delete_item")]
-    async fn delete_item(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
+    async fn delete_item(
+        &self,
+        id: Path<i64>,
+        /// The revision that whoever deletes it saw.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        caller: Caller,
+    ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         let (key, _) = stored(&mut tx, id.0).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: None,
+            revision: started_from(None, &if_match)?,
         };
         self.ctx.records.remove::<ItemKind>(&mut tx, change).await?;
         tx.commit().await?;
@@ -173,10 +180,10 @@ impl ItemsApi {
 }
 
 impl ItemsApi {
-    async fn fresh(&self, id: i64) -> Result<Json<ShopAdminItem>> {
+    async fn fresh(&self, id: i64) -> Result<RecordJson<ShopAdminItem>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let item = admin::item(&mut conn, id).await?;
-        item.map(Json).ok_or_else(missing_item)
+        item.map(RecordJson).ok_or_else(missing_item)
     }
 
     async fn claim(&self, caller: &Caller, uploads: Uploads) -> Result<()> {

@@ -84,7 +84,7 @@ impl PlacesApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(body.0.revision, &if_match),
+            revision: started_from(body.0.revision, &if_match)?,
         };
         self.ctx
             .records

@@ -1,7 +1,7 @@
 //! Making, changing and removing webhooks.
 
 use platform::{
-    answer::NoContent,
+    answer::{NoContent, RecordJson},
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -84,14 +84,16 @@ impl WebhooksApi {
         #[oai(name = "If-Match")]
         if_match: Header<Option<String>>,
         body: Json<WebhookInput>,
-    ) -> Result<Json<WebhookSummary>> {
+    ) -> Result<RecordJson<WebhookSummary>> {
         let mut webhook = self.check(&body.0, 0).await?;
         let mut tx = self.ctx.db.write().await?;
-        webhook.secret_at = find(&mut tx, &key.0).await?.secret_at;
+        let stored = find(&mut tx, &key.0).await?;
+        webhook.secret_at = stored.secret_at;
+        webhook.active = body.0.active.unwrap_or(stored.active);
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: started_from(body.0.revision, &if_match),
+            revision: started_from(body.0.revision, &if_match)?,
         };
         let records = &self.ctx.records;
         records
@@ -99,18 +101,25 @@ impl WebhooksApi {
             .await?;
         let saved = show(&mut tx, &key.0).await?;
         tx.commit().await?;
-        Ok(Json(saved))
+        Ok(RecordJson(saved))
     }
 
     /// Removes a webhook. What still waits for it is given up.
     #[oai(path = "/:key", method = "delete", operation_id = "delete_webhook")]
-    async fn delete_webhook(&self, key: Path<String>, caller: Caller) -> Result<NoContent> {
+    async fn delete_webhook(
+        &self,
+        key: Path<String>,
+        /// The revision that whoever deletes it saw.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        caller: Caller,
+    ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         find(&mut tx, &key.0).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: None,
+            revision: started_from(None, &if_match)?,
         };
         let records = &self.ctx.records;
         records.remove::<WebhookKind>(&mut tx, change).await?;

@@ -14,6 +14,7 @@ use super::{
     update::{self, PageContentUpdate},
 };
 use crate::{
+    answer::RecordJson,
     auth::Caller,
     ctx::Ctx,
     db::Scope,
@@ -55,7 +56,7 @@ impl ContentApi {
         if_match: Header<Option<String>>,
         body: Json<PageContentUpdate>,
         caller: Caller,
-    ) -> Result<Json<PageContent>> {
+    ) -> Result<RecordJson<PageContent>> {
         for (field, paths) in body.0.new_paths() {
             media::claim(&self.ctx, field, &paths).await?;
         }
@@ -66,7 +67,7 @@ impl ContentApi {
         let change = Change {
             actor: &caller.actor(),
             key: &code.0,
-            revision: started_from(body.0.revision, &if_match),
+            revision: started_from(body.0.revision, &if_match)?,
         };
         let revision = records::revision(&mut tx, PageKind::NAME, &code.0).await?;
         let is_stale = change.revision.is_some_and(|started| started != revision);
@@ -85,7 +86,7 @@ impl ContentApi {
         let saved = load(&mut tx, &code.0).await?;
         tx.commit().await?;
         saved
-            .map(Json)
+            .map(RecordJson)
             .ok_or_else(|| ApiError::not_found("존재하지 않는 페이지입니다."))
     }
 }

@@ -11,6 +11,7 @@ use super::{
     CHANNEL, Letter, MailKind, MailTemplate, MailTemplateKind, find, is_on, queue, template,
 };
 use crate::{
+    answer::RecordJson,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -49,13 +50,13 @@ impl MailApi {
         #[oai(name = "If-Match")]
         if_match: Header<Option<String>>,
         body: Json<MailUpdate>,
-    ) -> Result<Json<MailText>> {
+    ) -> Result<RecordJson<MailText>> {
         let kind = find(&self.ctx, &key.0)?;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
             actor: &caller.actor(),
             key: kind.key,
-            revision: started_from(body.0.revision, &if_match),
+            revision: started_from(body.0.revision, &if_match)?,
         };
         self.ctx
             .records
@@ -63,12 +64,12 @@ impl MailApi {
             .await?;
         let saved = self.show(&mut tx, kind).await?;
         tx.commit().await?;
-        Ok(Json(saved))
+        Ok(RecordJson(saved))
     }
 
     /// Gives a mail the text again that it came with.
     #[oai(path = "/:key", method = "delete", operation_id = "reset_mail")]
-    async fn reset_mail(&self, key: Path<String>, caller: Caller) -> Result<Json<MailText>> {
+    async fn reset_mail(&self, key: Path<String>, caller: Caller) -> Result<RecordJson<MailText>> {
         let kind = find(&self.ctx, &key.0)?;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
@@ -82,7 +83,7 @@ impl MailApi {
             .await?;
         let saved = self.show(&mut tx, kind).await?;
         tx.commit().await?;
-        Ok(Json(saved))
+        Ok(RecordJson(saved))
     }
 
     /// What a text looks like with sample values. Nothing is saved.

@@ -1,20 +1,56 @@
 //! How often a record was changed, and from which of its versions somebody started.
 
 use chrono::{DateTime, Utc};
+use poem::http::StatusCode;
 use poem_openapi::param::Header;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::error::{ApiError, Conflict, Result};
 
-/// The revision that an editor started from: what the body says, else the number in an `If-Match`,
-/// `3`, `"3"` or `W/"3"`. Nothing where neither says one: the last write wins.
-pub fn started_from(body: Option<i64>, if_match: &Header<Option<String>>) -> Option<i64> {
-    let named = || {
-        let text = if_match.0.as_deref()?.trim().trim_start_matches("W/");
-        text.trim_matches('"').parse().ok()
+/// The revision that an editor started from: what the body says, else `If-Match`, which may be the
+/// entity tag of a read or the bare number. Nothing where neither says one, and for `*`: the last
+/// write wins (decisions, Strictness).
+///
+/// `412` for an `If-Match` that is not understood, `400` where the two differ.
+pub fn started_from(body: Option<i64>, if_match: &Header<Option<String>>) -> Result<Option<i64>> {
+    let Some(tag) = if_match.0.as_deref().map(str::trim) else {
+        return Ok(body);
     };
-    body.or_else(named)
+    if tag == "*" {
+        return Ok(body);
+    }
+    let Some(revision) = revision_of(tag) else {
+        return Err(ApiError::new(
+            StatusCode::PRECONDITION_FAILED,
+            "If-Match의 값을 알아볼 수 없어요. 읽을 때 받은 ETag를 그대로 보내 주세요.",
+        ));
+    };
+    match body {
+        Some(body) if body != revision => Err(ApiError::field(
+            "revision",
+            "If-Match와 revision이 서로 달라요.",
+        )),
+        _ => Ok(Some(revision)),
+    }
+}
+
+/// The entity tag of an answer that shows a record in this revision. Weak: `digest` tells apart what
+/// changes without it.
+pub(crate) fn entity_tag(revision: i64, digest: &str) -> String {
+    format!("W/\"{revision}-{digest}\"")
+}
+
+/// Out of `3`, `"3"`, `"3-…"`, each also with `W/`.
+fn revision_of(tag: &str) -> Option<i64> {
+    let tag = tag.strip_prefix("W/").unwrap_or(tag);
+    let inner = match tag.strip_prefix('"') {
+        Some(quoted) => quoted.strip_suffix('"')?,
+        None => tag,
+    };
+    let number = inner.split_once('-').map_or(inner, |(number, _)| number);
+    let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| number.parse().ok())?
 }
 
 /// How often the record was changed; 0 for one that never was.
@@ -58,4 +94,54 @@ pub(crate) fn stale(revision: i64, current: Option<Value>, submitted: Option<Val
         current: current.unwrap_or(Value::Null),
         submitted: submitted.unwrap_or(Value::Null),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case::number("3")]
+    #[case::strong("\"3\"")]
+    #[case::weak("W/\"3\"")]
+    #[case::of_a_read(&entity_tag(3, "9f8a"))]
+    #[case::spaces(" \"3\" ")]
+    fn an_entity_tag_is_understood(#[case] tag: &str) {
+        let read = started_from(None, &Header(Some(tag.to_owned())));
+        assert_eq!(read.ok(), Some(Some(3)));
+    }
+
+    #[rstest]
+    #[case("")]
+    #[case("\"3")]
+    #[case("W/")]
+    #[case("\"\"")]
+    #[case("\"-3\"")]
+    #[case("\"+3\"")]
+    #[case("\"3\", \"4\"")]
+    #[case("\"9f8a\"")]
+    #[case("\"99999999999999999999\"")]
+    fn what_is_not_understood_is_never_ignored(#[case] tag: &str) {
+        for body in [None, Some(3)] {
+            let read = started_from(body, &Header(Some(tag.to_owned())));
+            let status = read.err().map(|error| error.status);
+            assert_eq!(status, Some(StatusCode::PRECONDITION_FAILED), "{tag}");
+        }
+    }
+
+    #[test]
+    fn both_have_to_say_the_same() {
+        let tag = |tag: &str| Header(Some(tag.to_owned()));
+        assert_eq!(started_from(Some(3), &tag("\"3\"")).ok(), Some(Some(3)));
+        assert_eq!(started_from(Some(3), &tag("*")).ok(), Some(Some(3)));
+        assert_eq!(started_from(None, &tag("*")).ok(), Some(None));
+        assert_eq!(started_from(None, &Header(None)).ok(), Some(None));
+        let differ = started_from(Some(3), &tag("\"4\""));
+        assert_eq!(
+            differ.err().map(|error| error.status),
+            Some(StatusCode::BAD_REQUEST)
+        );
+    }
 }

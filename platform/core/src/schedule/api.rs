@@ -22,7 +22,7 @@ use super::{
     ticket,
 };
 use crate::{
-    answer::NoContent,
+    answer::{NoContent, RecordJson},
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -135,7 +135,7 @@ impl ScheduleApi {
         if_match: Header<Option<String>>,
         body: Json<PlanPatch>,
         caller: Caller,
-    ) -> Result<Json<PlanSummary>> {
+    ) -> Result<RecordJson<PlanSummary>> {
         let times = body.0.times();
         times.check(self.ctx.clock.now())?;
         let mut reader = self.ctx.db.read().acquire().await?;
@@ -151,24 +151,31 @@ impl ScheduleApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: started_from(body.0.revision, &if_match).or(Some(found)),
+            revision: started_from(body.0.revision, &if_match)?.or(Some(found)),
         };
         let records = &self.ctx.records;
         records.save::<PlanKind>(&mut tx, change, &plan).await?;
         let saved = list::plan(&self.ctx, &mut tx, &key.0).await?;
         tx.commit().await?;
-        Ok(Json(saved))
+        Ok(RecordJson(saved))
     }
 
     /// Cancels a plan, or throws a draft away. Its links end; undoing brings it back as a draft.
     #[oai(path = "/plans/:key", method = "delete", operation_id = "delete_plan")]
-    async fn delete_plan(&self, key: Path<String>, caller: Caller) -> Result<NoContent> {
+    async fn delete_plan(
+        &self,
+        key: Path<String>,
+        /// The revision that whoever deletes it saw.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        caller: Caller,
+    ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         find(&mut tx, &key.0).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: None,
+            revision: started_from(None, &if_match)?,
         };
         self.ctx.records.remove::<PlanKind>(&mut tx, change).await?;
         tx.commit().await?;

@@ -35,6 +35,7 @@ use crate::{
     db::{Migrations, Tx},
     delivery::PublicPage,
     error::{ApiError, Result},
+    json_shape::JsonShape,
 };
 
 pub const MIGRATIONS: Migrations = Migrations {

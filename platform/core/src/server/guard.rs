@@ -1,4 +1,4 @@
-//! The permission in front of an operation.
+//! What stands in front of an operation: who may call it, and what it can be sent.
 
 use std::sync::Arc;
 
@@ -8,11 +8,13 @@ use poem::{
     http::{HeaderValue, Method, StatusCode, header},
 };
 
+use super::shield::is_json;
 use crate::{
     auth::{self, CallerId, Role, Sender},
     ctx::Ctx,
     download::NO_STORE,
-    error::ApiError,
+    error::{ApiError, Result},
+    json_shape::JsonShape,
     metrics::Requests,
     module::Permission,
     tokens,
@@ -20,25 +22,31 @@ use crate::{
 
 pub(super) struct Guard {
     ctx: Ctx,
-    permission: Permission,
     name: &'static str,
     requests: Arc<Requests>,
-    /// What an API token must have been allowed. Without one none may call.
-    scope: Option<String>,
+    rules: Rules,
     operation: BoxEndpoint<'static>,
+}
+
+/// What an operation asks of its callers.
+pub(super) struct Rules {
+    pub permission: Permission,
+    /// What an API token must have been allowed. Without one none may call.
+    pub scope: Option<String>,
+    pub body: Option<JsonShape>,
+    /// Whether it understands `If-Match`.
+    pub takes_revision: bool,
 }
 
 impl Guard {
     pub(super) fn new(
         ctx: Ctx,
-        permission: Permission,
         name: &'static str,
-        scope: Option<String>,
+        rules: Rules,
         operation: BoxEndpoint<'static>,
     ) -> Self {
         Self {
-            permission,
-            scope,
+            rules,
             name,
             requests: Requests::new(&ctx.metrics, name),
             ctx,
@@ -54,10 +62,10 @@ impl Guard {
                 if !self.is_public_read(&request) && !delivery.opens(self.name) {
                     return Err(tokens::not_for_delivery().into());
                 }
-                return self.operation.call(request).await;
+                return self.operate(request).await;
             }
         };
-        match (self.permission, &caller) {
+        match (self.rules.permission, &caller) {
             (Permission::Public, _) | (Permission::Member | Permission::OwnerOrAdmin, Some(_)) => {}
             (Permission::Admin, Some(caller)) if caller.role == Role::Admin => {}
             (Permission::Admin, Some(caller)) if caller.lacks_second_factor => {
@@ -69,30 +77,66 @@ impl Guard {
             (_, None) => return Err(ApiError::unauthorized().into()),
         }
         let Some(caller) = caller else {
-            return self.operation.call(request).await;
+            return self.operate(request).await;
         };
         if let Some(token) = &caller.token
-            && !token.has(self.scope.as_deref())
+            && !token.has(self.rules.scope.as_deref())
         {
             // A token never takes away what everybody may read.
             if self.is_public_read(&request) {
-                return self.operation.call(request).await;
+                return self.operate(request).await;
             }
-            return Err(token.refusal(self.scope.as_deref()).into());
+            return Err(token.refusal(self.rules.scope.as_deref()).into());
         }
         let id = CallerId(caller.id);
         request.extensions_mut().insert(caller);
-        let mut response = self.operation.call(request).await?;
+        let mut response = self.operate(request).await?;
         response.extensions_mut().insert(id);
         Ok(response)
     }
 }
 
 impl Guard {
+    async fn operate(&self, mut request: Request) -> poem::Result<Response> {
+        self.check_precondition(&request)?;
+        self.check_body(&mut request).await?;
+        self.operation.call(request).await
+    }
+
+    /// `412` for a condition that the operation would not look at: it is never ignored (decisions,
+    /// Strictness).
+    fn check_precondition(&self, request: &Request) -> Result<()> {
+        if !request.headers().contains_key(header::IF_MATCH) || self.rules.takes_revision {
+            return Ok(());
+        }
+        Err(ApiError::new(
+            StatusCode::PRECONDITION_FAILED,
+            "이 요청은 If-Match를 살펴보지 않아요. 빼고 다시 보내 주세요.",
+        ))
+    }
+
+    /// What is no JSON at all is refused by the operation itself.
+    async fn check_body(&self, request: &mut Request) -> poem::Result<()> {
+        let Some(shape) = self
+            .rules
+            .body
+            .as_ref()
+            .filter(|_| is_json(request.headers()))
+        else {
+            return Ok(());
+        };
+        let body = request.take_body().into_bytes().await?;
+        if let Ok(value) = serde_json::from_slice(&body) {
+            shape.check(&value)?;
+        }
+        request.set_body(body);
+        Ok(())
+    }
+
     /// Whether a guest may read this.
     fn is_public_read(&self, request: &Request) -> bool {
         let reads = [Method::GET, Method::HEAD].contains(request.method());
-        reads && self.permission == Permission::Public
+        reads && self.rules.permission == Permission::Public
     }
 }
 

@@ -5,18 +5,21 @@ mod guard;
 mod listen;
 mod shield;
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use poem::{EndpointExt, Response, Route, RouteMethod, endpoint::BoxEndpoint};
+use poem_openapi::registry::{MetaOperation, MetaOperationParam, MetaParamIn, MetaSchema};
 
 pub use listen::{Limits, serve};
 pub use shield::ClientAddress;
 
+use self::guard::{Guard, Rules};
 use crate::{
     backup,
     ctx::Ctx,
     delivery,
     follow::Forward,
+    json_shape::JsonShape,
     media,
     module::{Module, RouteTable},
     openapi, tokens,
@@ -66,6 +69,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
         for api in &module.apis {
             let mut table = RouteTable::new();
             api.add_routes(ctx, &mut table);
+            let schemas = api.schemas();
             for meta in api.meta().iter().flat_map(|api| &api.paths) {
                 for operation in &meta.operations {
                     let id = operation.operation_id.unwrap_or_default();
@@ -78,7 +82,13 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                     else {
                         anyhow::bail!("the operation {id} has no route {path}");
                     };
-                    let guarded = guard::Guard::new(ctx.clone(), permission, id, scope, endpoint);
+                    let rules = Rules {
+                        permission,
+                        scope,
+                        body: body(operation, &schemas),
+                        takes_revision: operation.params.iter().any(is_if_match),
+                    };
+                    let guarded = Guard::new(ctx.clone(), id, rules, endpoint);
                     let methods = all.entry(path).or_default();
                     if methods
                         .insert(operation.method.clone(), guarded.boxed())
@@ -91,6 +101,20 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
         }
     }
     Ok(all)
+}
+
+/// What the operation's body must look like, where it takes JSON.
+fn body(operation: &MetaOperation, schemas: &BTreeMap<String, MetaSchema>) -> Option<JsonShape> {
+    let mut contents = operation
+        .request
+        .iter()
+        .flat_map(|request| &request.content);
+    let json = contents.find(|content| content.content_type.starts_with("application/json"))?;
+    Some(JsonShape::new(&json.schema, schemas))
+}
+
+fn is_if_match(param: &MetaOperationParam) -> bool {
+    param.in_type == MetaParamIn::Header && param.name.eq_ignore_ascii_case("if-match")
 }
 
 /// `/a/{b}` as poem-openapi registers it with the router: `/a/:param0`.

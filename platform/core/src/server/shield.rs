@@ -140,7 +140,7 @@ fn too_large_message(limit: usize) -> String {
     format!("보낸 내용이 너무 커요. {most}까지 보낼 수 있어요.")
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
+pub(super) fn is_json(headers: &HeaderMap) -> bool {
     headers
         .get(header::CONTENT_TYPE)
         .and_then(|kind| kind.to_str().ok())

@@ -21,10 +21,11 @@ pub async fn check(
         let call = contract.calls.prepare(&makers, id).await;
         let answer = call.by(&forged).await;
         refused(found, id, "a forged token", &answer, 401);
-        if call.body.is_some() && takes_json(operation) {
+        if call.body.is_some() && operation.json_body().is_some() {
             check_bodies(admin, &call, id, found).await;
         }
         check_unknown(contract, admin, operation, &call, found).await;
+        check_condition(app, admin, operation, &call, found).await;
         if sends_revision(app, operation).await {
             let mut stale = call;
             stale.body.as_mut().expect("a body")["revision"] = json!(999_999);
@@ -56,6 +57,30 @@ async fn check_bodies(admin: &Actor<'_>, call: &Call, id: &str, found: &mut Find
         let answer = admin.send(method(), &call.path, body).await;
         refused(found, id, &format!("the body {broken}"), &answer, 400);
     }
+}
+
+/// An `If-Match` that is not understood is never passed over, whatever the operation makes of it, and
+/// the tag of an old revision is refused as the revision is (decisions, Strictness).
+async fn check_condition(
+    app: &TestApp,
+    admin: &Actor<'_>,
+    operation: &Operation,
+    call: &Call,
+    found: &mut Findings,
+) {
+    let id = &operation.id;
+    let under = |tag: &str| app.bearer(admin.token()).with_header("if-match", tag);
+    let answer = call.by(&under("\"not-ours\"")).await;
+    refused(found, id, "a tag that is not ours", &answer, 412);
+    if !operation.takes_if_match() {
+        return;
+    }
+    let mut call = call.clone();
+    if let Some(Value::Object(body)) = &mut call.body {
+        body.remove("revision");
+    }
+    let answer = call.by(&under("W/\"999999-0f\"")).await;
+    refused(found, id, "the tag of another revision", &answer, 409);
 }
 
 /// What names nothing is not found.
@@ -95,24 +120,11 @@ async fn check_unknown(
     }
 }
 
-fn takes_json(operation: &Operation) -> bool {
-    let content = &operation.description["requestBody"]["content"];
-    content.as_object().is_some_and(|content| {
-        content
-            .keys()
-            .any(|kind| kind.starts_with("application/json"))
-    })
-}
-
 async fn sends_revision(app: &TestApp, operation: &Operation) -> bool {
-    let content = &operation.description["requestBody"]["content"];
-    let Some(content) = content
-        .as_object()
-        .and_then(|content| content.values().next())
-    else {
+    let Some(schema) = operation.json_body() else {
         return false;
     };
-    let name = content["schema"]["$ref"].as_str().unwrap_or_default();
+    let name = schema["$ref"].as_str().unwrap_or_default();
     let name = name.rsplit('/').next().unwrap_or_default();
     let document = app.document().await;
     let has = document["components"]["schemas"][name]["properties"]["revision"] != Value::Null;
@@ -121,7 +133,7 @@ async fn sends_revision(app: &TestApp, operation: &Operation) -> bool {
 }
 
 /// In Korean, with its status, in the one shape.
-fn refused(found: &mut Findings, id: &str, what: &str, answer: &Answer, status: u16) {
+pub fn refused(found: &mut Findings, id: &str, what: &str, answer: &Answer, status: u16) {
     let got = answer.status.as_u16();
     found.expect(
         got == status,

@@ -1169,9 +1169,9 @@ export type BoardPostPage = {
 export type BoardPostPatch = {
     postTitle: string;
     /**
-     * HTML; not looked at where `blocks` is given.
+     * HTML; not looked at where `blocks` is given. Both left out: the text stays as it is.
      */
-    content?: string;
+    content?: string | null;
     /**
      * The editor's document, from which the server makes the HTML.
      */
@@ -1523,11 +1523,11 @@ export type EventAdmin = {
      */
     link: string;
     updatedAt: string;
-    published: boolean;
     /**
      * Sent back with a save, so that nobody's change is overwritten unseen.
      */
     revision: number;
+    published: boolean;
 };
 
 /**
@@ -1621,10 +1621,16 @@ export type EventDetail = {
      */
     link: string;
     updatedAt: string;
+    /**
+     * Its entity tag carries it.
+     */
+    revision: number;
 };
 
 /**
  * EventInput
+ *
+ * What is left out of an update stays as it is.
  */
 export type EventInput = {
     title: string;
@@ -1636,21 +1642,21 @@ export type EventInput = {
      * Of the same form as `start`; of whole days the last one, included.
      */
     end: string;
-    place?: string;
+    place?: string | null;
     /**
      * The path of an upload below `event/`; empty for none.
      */
-    imagePath?: string;
-    alt?: string;
+    imagePath?: string | null;
+    alt?: string | null;
     /**
      * Path of this site; empty for none.
      */
-    link?: string;
-    published?: boolean;
+    link?: string | null;
+    published?: boolean | null;
     /**
      * HTML.
      */
-    description?: string;
+    description?: string | null;
     /**
      * The revision that the editor started from; without it the last write wins.
      */
@@ -3513,23 +3519,22 @@ export type SessionOrder = {
 
 /**
  * SessionPatch
+ *
+ * What is left out stays as it is.
  */
 export type SessionPatch = {
     title: string;
-    description?: string;
-    /**
-     * Left out: stays as it is.
-     */
+    description?: string | null;
     applyDescription?: string | null;
-    schedule?: string;
+    schedule?: string | null;
+    /**
+     * Null: behind all others.
+     */
     priority?: number | null;
     isActive: boolean;
-    /**
-     * Left out: stays as it is.
-     */
     sessionType?: string | null;
     /**
-     * Left out: stays as it is. Null: as long as the module says.
+     * Null: as long as the module says.
      */
     retentionDays?: number | null;
     /**
@@ -3621,6 +3626,10 @@ export type ShopAdminItem = {
     createdAt: string;
     updatedAt: string;
     /**
+     * Sent back with a save, so that nobody's change is overwritten unseen.
+     */
+    revision: number;
+    /**
      * Its name in the journal.
      */
     key: string;
@@ -3628,10 +3637,6 @@ export type ShopAdminItem = {
      * Whether it is in the shop.
      */
     isListed: boolean;
-    /**
-     * Sent back with a save, so that nobody's change is overwritten unseen.
-     */
-    revision: number;
 };
 
 /**
@@ -3802,6 +3807,10 @@ export type ShopItem = {
     views: number;
     createdAt: string;
     updatedAt: string;
+    /**
+     * Its entity tag carries it.
+     */
+    revision: number;
 };
 
 /**
@@ -3837,36 +3846,38 @@ export type ShopItemPage = {
 
 /**
  * ShopItemPatch
+ *
+ * What is left out, or `null` without another word here, stays as it is.
  */
 export type ShopItemPatch = {
     title: string;
     /**
      * HTML.
      */
-    description?: string;
+    description?: string | null;
     /**
      * Whole won.
      */
     price?: number | null;
-    isDiscountByRate?: boolean;
+    /**
+     * The discount stays as it is where none of its three fields is sent.
+     */
+    isDiscountByRate?: boolean | null;
     /**
      * Percent, 0 to 100; looked at where the discount is by rate.
      */
-    discountRate?: number;
+    discountRate?: number | null;
     /**
      * Won, at most the price; looked at where it is not.
      */
-    discountAmount?: number;
-    soldOut?: boolean;
-    isBest?: boolean;
+    discountAmount?: number | null;
+    soldOut?: boolean | null;
+    isBest?: boolean | null;
     /**
-     * Null: unlimited. Left out: stays as it is.
+     * Null: unlimited.
      */
     stockQuantity?: number | null;
-    categoryIds?: Array<number>;
-    /**
-     * Null: stays as it is.
-     */
+    categoryIds?: Array<number> | null;
     mainImagePath?: string | null;
     newGuideImagePaths?: Array<ShopNewPicture>;
     /**
@@ -4517,7 +4528,10 @@ export type WebhookInput = {
      * Names of events, at least one.
      */
     events: Array<string>;
-    active?: boolean;
+    /**
+     * Left out: stays as it is; a new one is.
+     */
+    active?: boolean | null;
     revision?: number | null;
 };
 
@@ -5247,6 +5261,12 @@ export type CreateCategoryResponse = CreateCategoryResponses[keyof CreateCategor
 
 export type DeleteCategoryData = {
     body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: number;
     };
@@ -5657,6 +5677,12 @@ export type DeleteItemsResponse = DeleteItemsResponses[keyof DeleteItemsResponse
 
 export type DeleteItemData = {
     body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: number;
     };
@@ -6460,6 +6486,12 @@ export type CreatePlanResponse = CreatePlanResponses[keyof CreatePlanResponses];
 
 export type DeletePlanData = {
     body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
     path: {
         key: string;
     };
@@ -6685,6 +6717,12 @@ export type CreateSessionResponse = CreateSessionResponses[keyof CreateSessionRe
 
 export type DeleteSessionData = {
     body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
     path: {
         session_code: string;
     };
@@ -7119,6 +7157,12 @@ export type ResendWebhookDeliveryResponse = ResendWebhookDeliveryResponses[keyof
 
 export type DeleteWebhookData = {
     body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
     path: {
         key: string;
     };
@@ -8454,6 +8498,12 @@ export type DeleteCommentResponse = DeleteCommentResponses[keyof DeleteCommentRe
 
 export type DeletePostData = {
     body?: never;
+    headers?: {
+        /**
+         * The revision that whoever deletes it saw.
+         */
+        'If-Match'?: string;
+    };
     path: {
         id: number;
     };

@@ -22,6 +22,7 @@ use crate::{
     },
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
+    json_shape::JsonShape,
     server::ClientAddress,
 };
 

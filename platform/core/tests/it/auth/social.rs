@@ -18,7 +18,7 @@ fn people() -> Value {
 }
 
 async fn handle(app: &TestApp, provider: &str, back: &CameBack) -> platform_testing::Answer {
-    let browser = app.guest().with_cookie(&back.cookie);
+    let browser = app.guest().with_header("cookie", &back.cookie);
     browser.get(&back.path(provider)).await
 }
 
@@ -221,7 +221,7 @@ async fn two_tabs_of_one_browser_can_both_finish() {
         .next()
         .unwrap()
         .to_owned();
-    let browser = app.guest().with_cookie(&cookie);
+    let browser = app.guest().with_header("cookie", &cookie);
     let second = browser.get("/api/kakao/authorize").await.expect(302);
     assert!(second.header("set-cookie").unwrap().starts_with(&cookie));
     assert_ne!(first.header("location"), second.header("location"));

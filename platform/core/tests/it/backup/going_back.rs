@@ -79,7 +79,7 @@ async fn the_site_as_it_was_is_shown_to_the_admin_who_asked_and_to_nobody_else()
     let admin = site.app.admin().await;
     let (shown, cookie) = preview(&admin, &then).await;
     let base = shown["path"].as_str().unwrap().to_owned();
-    let looking = site.app.guest().with_cookie(&cookie);
+    let looking = site.app.guest().with_header("cookie", &cookie);
 
     let old = looking.get(&format!("{base}notes/a")).await.expect(200);
     assert!(

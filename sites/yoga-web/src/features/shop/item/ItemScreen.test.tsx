@@ -40,6 +40,7 @@ const item: ShopItem = {
   views: 0,
   createdAt: '2026-03-18T05:00:00Z',
   updatedAt: '2026-03-18T05:00:00Z',
+  revision: 1,
 };
 
 describe('§2 item', () => {

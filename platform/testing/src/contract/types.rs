@@ -1,0 +1,126 @@
+//! Every field of every body is refused in every other JSON type (decisions, Strictness).
+
+use serde_json::{Map, Value, json};
+
+use super::{Contract, Findings, refusals::refused};
+use crate::{Makers, Operation, TestApp};
+
+/// A field of a body, by the way that leads to it.
+struct Field {
+    steps: Vec<Step>,
+    /// As the description has it: `string`, `array`.
+    kind: String,
+}
+
+#[derive(Clone)]
+enum Step {
+    Name(String),
+    /// The first of a list.
+    First,
+}
+
+pub async fn check(
+    contract: &Contract,
+    app: &TestApp,
+    operations: &[Operation],
+    found: &mut Findings,
+) {
+    let makers = Makers::new(app, operations, "types").await;
+    let document = app.document().await;
+    for operation in contract.own(operations) {
+        let Some(schema) = operation.json_body() else {
+            continue;
+        };
+        let mut fields = Vec::new();
+        gather(&document, schema, &[], &mut fields);
+        if fields.is_empty() {
+            continue;
+        }
+        let path = operation.path.replace(['{', '}'], "");
+        for field in fields {
+            let name = field.name();
+            for value in others(&field.kind) {
+                let body = field.body(value.clone()).to_string().into_bytes();
+                let method = operation.method.parse().expect("a method");
+                let body = Some(("application/json", body));
+                let answer = makers.admin.send(method, &path, body).await;
+                let what = format!("{name} as {value}");
+                refused(found, &operation.id, &what, &answer, 400);
+                found.expect(
+                    answer.status != 400 || answer.error_fields().contains(&name),
+                    format!("{} does not name {what}: {}", operation.id, answer.text()),
+                );
+            }
+        }
+    }
+}
+
+/// The fields of a described value, those within them too.
+fn gather(document: &Value, schema: &Value, way: &[Step], fields: &mut Vec<Field>) {
+    let schema = resolved(document, schema);
+    let kind = schema["type"].as_str().unwrap_or_default();
+    if kind.is_empty() {
+        return;
+    }
+    if !way.is_empty() {
+        fields.push(Field {
+            steps: way.to_vec(),
+            kind: kind.to_owned(),
+        });
+    }
+    let on = |step: Step| [way, &[step]].concat();
+    gather(document, &schema["items"], &on(Step::First), fields);
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        gather(document, property, &on(Step::Name(name.clone())), fields);
+    }
+}
+
+fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
+    if let Some(part) = schema["allOf"].get(0) {
+        return resolved(document, part);
+    }
+    match schema["$ref"]
+        .as_str()
+        .and_then(|name| name.strip_prefix('#'))
+    {
+        Some(pointer) => document.pointer(pointer).unwrap_or(&Value::Null),
+        None => schema,
+    }
+}
+
+/// A value of each JSON type that is not this one. A text stands for no word of an enumeration and no
+/// time, a fraction for no whole number.
+fn others(kind: &str) -> Vec<Value> {
+    let all = [
+        ("string", json!("글")),
+        ("integer", json!(5)),
+        ("number", json!(1.5)),
+        ("boolean", json!(true)),
+        ("array", json!([])),
+        ("object", json!({})),
+    ];
+    let other = all.into_iter().filter(|(name, _)| *name != kind);
+    other.map(|(_, value)| value).collect()
+}
+
+impl Field {
+    /// As refusals name it: `images[0].alt`.
+    fn name(&self) -> String {
+        self.steps
+            .iter()
+            .fold(String::new(), |place, step| match step {
+                Step::First => place + "[0]",
+                Step::Name(name) if place.is_empty() => name.clone(),
+                Step::Name(name) => place + "." + name,
+            })
+    }
+
+    /// A body that holds nothing but this.
+    fn body(&self, value: Value) -> Value {
+        let steps = self.steps.iter().rev();
+        steps.fold(value, |inner, step| match step {
+            Step::First => json!([inner]),
+            Step::Name(name) => Value::Object(Map::from_iter([(name.clone(), inner)])),
+        })
+    }
+}
