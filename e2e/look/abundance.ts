@@ -1,4 +1,5 @@
-import type { Api, Drafts } from '../fixtures/api.ts';
+import type { Drafts } from '../fixtures/answers.ts';
+import type { Api } from '../fixtures/api.ts';
 
 /** What is found only after it was made: where the over-full screens stand. */
 export type Abundance = {

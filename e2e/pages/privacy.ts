@@ -8,7 +8,6 @@ export class PrivacyPage {
   readonly form: Locator;
   readonly mine: Locator;
   readonly take: Locator;
-  readonly proof: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -17,7 +16,6 @@ export class PrivacyPage {
     this.form = page.getByRole('form', { name: '정정·삭제 요청' });
     this.mine = page.getByRole('list', { name: '보낸 요청' }).getByRole('listitem');
     this.take = page.getByRole('button', { name: '모두 받기' });
-    this.proof = page.getByRole('dialog', { name: '비밀번호 확인' });
   }
 
   async open() {
@@ -29,10 +27,10 @@ export class PrivacyPage {
     await this.form.getByRole('button', { name: '요청하기' }).click();
   }
 
-  async prove(password: string): Promise<Download> {
+  /** The file that comes of what is done. */
+  async downloadAfter(act: () => Promise<void>): Promise<Download> {
     const download = this.page.waitForEvent('download');
-    await this.proof.locator('input').fill(password);
-    await this.proof.getByRole('button', { name: '확인하고 받기' }).click();
+    await act();
     return download;
   }
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -59,6 +60,19 @@ const frame = new RegExp(
   ].join('|'),
 );
 
+/** What a test file has in it that cannot share modules: it puts others in their place, or hears all news that was ever told. */
+const needsItsOwn = /vi\.mock\(|\/Toaster'/;
+
+function testsThatRunAlone(): string[] {
+  const src = fileURLToPath(new URL('./src/', import.meta.url));
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.test\.tsx?$/.test(file) && needsItsOwn.test(readFileSync(src + file, 'utf8')))
+    .map((file) => `src/${file}`);
+}
+
+const alone = testsThatRunAlone();
+
 /** Where the program listens that answers the calls of `npm run dev`. */
 const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
 
@@ -100,5 +114,14 @@ export default defineConfig({
     testTimeout: 30_000,
     // A test that runs alone hides the others from whoever lands the change.
     allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      // Loading the site and a document for every file costs more than the tests themselves: most files share both.
+      {
+        extends: true,
+        test: { name: 'together', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: alone },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 });

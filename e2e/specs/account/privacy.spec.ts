@@ -3,34 +3,40 @@ import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { test } from '../../fixtures/ownAccount.ts';
 import { artifacts } from '../../fixtures/paths.ts';
 import { expect } from '../../fixtures/test.ts';
+import { MyPage } from '../../pages/account.ts';
 import { Frame } from '../../pages/frame.ts';
 import { PrivacyPage } from '../../pages/privacy.ts';
+import { ProofDialog } from '../../pages/security.ts';
 
-test('everything that is known is taken along after the password, and the staff’s look is seen @phone', async ({
-  page,
-  api,
-  person,
-  token,
-  tokens,
-  watchdog,
-}) => {
-  watchdog.expectRefusal(409, /personal-data\/zip$/);
-  const { id } = await api.json<{ id: number }>('/api/member/me', { token });
-  await api.json(`/api/admin/fetchMemberDetails/${id}`, { token: tokens.admin });
-  const privacy = new PrivacyPage(page);
-  await page.goto('/user/mypage');
-  await page.getByRole('link', { name: /무엇을 보관하고/ }).click();
-  await expect(privacy.kept).toContainText('탈퇴하면 바로 파기해요');
-  await expect(privacy.looks).toHaveCount(1);
-  await expect(privacy.looks).toContainText('회원 정보 — 봄');
-  await privacy.take.click();
-  const file = await privacy.prove(person.password);
-  expect(file.suggestedFilename()).toMatch(/^내정보_\d{8}\.zip$/);
-  const bytes = await readFile(await file.path());
-  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
-  // Names of files stand in the clear in a ZIP.
-  for (const name of ['내정보.json', '내정보.pdf']) expect(bytes.includes(name)).toBe(true);
-  await expect(new Frame(page).toast('내 정보를 받았어요.')).toBeVisible();
+test.describe('in a login that proved nothing of late', () => {
+  test.use({ isUnproved: true });
+
+  test('everything that is known is taken along once an old login is proved, and the staff’s look is seen @phone', async ({
+    page,
+    api,
+    person,
+    token,
+    tokens,
+    watchdog,
+  }) => {
+    watchdog.expectRefusal(409, /personal-data\/zip$/);
+    const { id } = await api.json<{ id: number }>('/api/member/me', { token });
+    await api.json(`/api/admin/fetchMemberDetails/${id}`, { token: tokens.admin });
+    const privacy = new PrivacyPage(page);
+    await new MyPage(page).open();
+    await page.getByRole('link', { name: /무엇을 보관하고/ }).click();
+    await expect(privacy.kept).toContainText('탈퇴하면 바로 파기해요');
+    await expect(privacy.looks).toHaveCount(1);
+    await expect(privacy.looks).toContainText('회원 정보 — 봄');
+    await privacy.take.click();
+    const file = await privacy.downloadAfter(() => new ProofDialog(page).prove(person.password));
+    expect(file.suggestedFilename()).toMatch(/^내정보_\d{8}\.zip$/);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    // Names of files stand in the clear in a ZIP.
+    for (const name of ['내정보.json', '내정보.pdf']) expect(bytes.includes(name)).toBe(true);
+    await expect(new Frame(page).toast('내 정보를 받았어요.')).toBeVisible();
+  });
 });
 
 test('a correction is asked for, an admin answers it, and the answer is read', async ({

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { ownData } from '../../fixtures/data.ts';
 import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { test } from '../../fixtures/ownAccount.ts';
@@ -41,45 +40,47 @@ test('another device is logged out from here, and then all of them @smoke', asyn
   for (const dead of [token, other, third]) expect(await api.accepts(dead)).toBe(false);
 });
 
-test('an old login changes the e-mail: the password is asked for in a dialog, and what was typed stays @smoke', async ({
-  page,
-  api,
-  person,
-  token,
-  watchdog,
-}, { project }) => {
-  watchdog.expectRefusal(409, /\/api\/member\/(username|checkPassword)$/);
-  const password = 'deep-green-morning-2';
-  const old = await api.unproved(token, person, password);
-  const mine = new MyPage(page);
-  const proof = new ProofDialog(page);
-  const fresh = stranger().username;
-  await enter(page, mine, old);
-  await mine.details.getByRole('button', { name: /이메일\s*변경/ }).click();
-  const form = page.getByRole('form', { name: '이메일 변경' });
-  await form.getByLabel('새 이메일').fill(fresh);
-  await form.getByRole('button', { name: '이 이메일로 변경' }).click();
+test.describe('in a login that proved nothing of late', () => {
+  test.use({ isUnproved: true });
 
-  await expect(proof.dialog).toBeVisible();
-  await settle(page);
-  await page.screenshot({ path: artifacts('screens', project.name, 'proof-dialog.png') });
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toEqual([]);
-  await proof.prove('not-her-password');
-  await expect(proof.dialog.getByText('기존 비밀번호가 일치하지 않아요.')).toBeVisible();
-  // Whoever would rather not is told why nothing happened, and goes on where they were.
-  await page.keyboard.press('Escape');
-  await expect(proof.dialog).toBeHidden();
-  await expect(form.getByText('본인인지 다시 확인해 주세요.')).toBeVisible();
-  await expect(form.getByLabel('새 이메일')).toHaveValue(fresh);
-  await form.getByRole('button', { name: '이 이메일로 변경' }).click();
-  await proof.prove(password);
+  test('an old login changes the e-mail: the password is asked for in a dialog, and what was typed stays @smoke', async ({
+    page,
+    api,
+    person,
+    token,
+    watchdog,
+  }, { project }) => {
+    watchdog.expectRefusal(409, /\/api\/member\/(username|checkPassword)$/);
+    const mine = new MyPage(page);
+    const proof = new ProofDialog(page);
+    const fresh = stranger().username;
+    await mine.open();
+    await mine.details.getByRole('button', { name: /이메일\s*변경/ }).click();
+    const form = page.getByRole('form', { name: '이메일 변경' });
+    await form.getByLabel('새 이메일').fill(fresh);
+    await form.getByRole('button', { name: '이 이메일로 변경' }).click();
 
-  await expect(mine.details).toContainText(fresh);
-  expect(await api.accepts(old)).toBe(false);
-  await page.reload();
-  await expect(mine.greeting).toContainText(person.displayName);
-  expect(await api.accepts(await api.login({ password, username: fresh }))).toBe(true);
+    await expect(proof.dialog).toBeVisible();
+    await settle(page);
+    await page.screenshot({ path: artifacts('screens', project.name, 'proof-dialog.png') });
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
+    await proof.prove('not-her-password');
+    await expect(proof.dialog.getByText('기존 비밀번호가 일치하지 않아요.')).toBeVisible();
+    // Whoever would rather not is told why nothing happened, and goes on where they were.
+    await page.keyboard.press('Escape');
+    await expect(proof.dialog).toBeHidden();
+    await expect(form.getByText('본인인지 다시 확인해 주세요.')).toBeVisible();
+    await expect(form.getByLabel('새 이메일')).toHaveValue(fresh);
+    await form.getByRole('button', { name: '이 이메일로 변경' }).click();
+    await proof.prove(person.password);
+
+    await expect(mine.details).toContainText(fresh);
+    expect(await api.accepts(token)).toBe(false);
+    await page.reload();
+    await expect(mine.greeting).toContainText(person.displayName);
+    expect(await api.accepts(await api.login({ ...person, username: fresh }))).toBe(true);
+  });
 });
 
 test('a stolen number is told of at the old one, which takes it back and finds the account again @smoke', async ({
@@ -116,14 +117,6 @@ test('a stolen number is told of at the old one, which takes it back and finds t
   await page.goto(new URL(link).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('되돌릴 수 없는 링크예요');
 });
-
-/** Opens my page in a login that is not the one that the test began with. */
-async function enter(page: Page, mine: MyPage, token: string) {
-  await page.goto('/api/health/live');
-  await page.evaluate((fresh) => localStorage.setItem('token', fresh), token);
-  await mine.open();
-  await mine.greeting.waitFor();
-}
 
 /** The link that was sent to a number, which takes a change back. */
 async function linkTo(server: Server, phoneNumber: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -7,11 +7,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Site } from '@/api';
-import { session } from '@/lib/session';
 import { siteQuery } from '@/lib/site';
-
-// The first alert loads its dialog, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 export const site: Site = {
   name: '시험 센터',
@@ -72,8 +68,6 @@ export function fakeApi() {
   afterEach(() => {
     server.resetHandlers();
     calls.length = 0;
-    sessionStorage.clear();
-    session.clear();
   });
   afterAll(() => server.close());
 

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { session } from '@/lib/session';
 
 // jsdom knows no media queries: none matches, unless a test says so.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
 
-configure({ asyncUtilTimeout: 10_000 });
+// The first alert loads its dialog, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 // What React complains about fails the test. A test that expects a complaint puts a mock of its own over this one.
 let complaints: unknown[][] = [];
@@ -18,8 +20,22 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+// Most files share a document and the modules (vite.config.ts): whatever a test leaves behind meets the next one.
+afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // What brought a root of its own, like an alert, goes with its page.
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await new Promise((resolve) => setTimeout(resolve));
+  session.clear();
   localStorage.clear();
+  sessionStorage.clear();
   expect(complaints, 'written to console.error').toEqual([]);
+});
+
+afterAll(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Component as MemberScreen } from '@/app/admin/MemberScreen';
+import type { AdminMemberDetails } from '@/api';
 import { fakeApi, fill, open } from '@/testing/screens';
 import { MemberDetails } from './MemberDetails';
 import { MemberList } from './MemberList';
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const api = fakeApi();
 const path = '/admin/member/stats';
 
-const member = {
+const member: AdminMemberDetails = {
   id: 7,
   email: 'a@b.kr',
   username: 'a@b.kr',
@@ -22,10 +22,13 @@ const member = {
   disabled: false,
   provider: 'kakao',
   secondFactor: false,
+  apiTokens: 0,
   logins: 2,
   createdAt: '2026-11-20T15:00:00Z',
   updatedAt: '2026-11-20T15:00:00Z',
   lastLoginAt: null,
+  consents: [],
+  guardian: null,
 };
 
 const listOf = (members: object[]) => ({
@@ -119,13 +122,5 @@ describe('§2 a member', () => {
     const [, confirm] = await screen.findAllByText('관리자 해제');
     await user.click(confirm ?? document.body);
     expect(await screen.findByText('마지막 관리자예요.')).toBeVisible();
-  });
-
-  it('§8 says that the member cannot be loaded, and leads back to the list', async () => {
-    api.refuse('GET /admin/fetchMemberDetails/7', 404, 'x');
-    const user = open('/admin/member/stats/details/:id', <MemberScreen />, details);
-    expect(await screen.findByText(/회원 정보를 불러오는 중 오류가 발생했습니다\./)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: '목록으로' }));
-    expect(place().textContent).toMatch(/^\/admin\/member\/stats null$/);
   });
 });

@@ -10,6 +10,10 @@ import type { Consents } from './useConsents';
 function GuardianFields({ consents, age }: { consents: Consents; age: ConsentAge }) {
   const { form, phone } = consents;
   const errors = form.formState.errors.consent?.guardian;
+  // In the order of the page: the first of them that is wrong gets the focus.
+  const name = form.register('consent.guardian.name');
+  const phoneNumber = form.register('consent.guardian.phoneNumber');
+  const consent = form.register('consent.guardian.consent');
   return (
     <fieldset className="grid gap-6 rounded-control bg-sunken p-5 desktop:p-7">
       <legend className="sr-only">법정대리인 동의</legend>
@@ -18,17 +22,17 @@ function GuardianFields({ consents, age }: { consents: Consents; age: ConsentAge
         주세요. 이름과 번호는 동의를 확인하는 데만 쓰고, 탈퇴하면 지워요.
       </p>
       <Field label="법정대리인 이름" required error={errors?.name?.message}>
-        {(control) => <Input {...control} {...form.register('consent.guardian.name')} autoComplete="off" />}
+        {(control) => <Input {...control} {...name} autoComplete="off" />}
       </Field>
       <PhoneFields
         label="법정대리인 휴대폰 번호"
-        input={form.register('consent.guardian.phoneNumber')}
+        input={phoneNumber}
         error={errors?.phoneNumber?.message}
         verification={phone}
         autoComplete="off"
       />
       <ConsentBox
-        input={form.register('consent.guardian.consent')}
+        input={consent}
         label={`${age.guardian.title} (필수)`}
         required
         error={errors?.consent?.message}

@@ -27,6 +27,12 @@ export function PasswordForm({ asksOld, onChanged }: PasswordFormProps) {
   const { user } = useSession();
   const [failure, setFailure] = useState('');
   const { errors, isSubmitting } = form.formState;
+  // In the order of the page: the first of them that is wrong gets the focus.
+  const inputs = {
+    prevPassword: form.register('prevPassword'),
+    password: form.register('password', { deps: 'passwordConfirm' }),
+    passwordConfirm: form.register('passwordConfirm'),
+  };
 
   /** False when the old password is wrong, which its field then says. */
   async function isOwner(prevPassword: string): Promise<boolean> {
@@ -62,17 +68,14 @@ export function PasswordForm({ asksOld, onChanged }: PasswordFormProps) {
       {asksOld && (
         <Field label="기존 비밀번호" required error={errors.prevPassword?.message}>
           {(control) => (
-            <PasswordInput {...control} {...form.register('prevPassword')} autoComplete="current-password" />
+            <PasswordInput {...control} {...inputs.prevPassword} autoComplete="current-password" />
           )}
         </Field>
       )}
       <PasswordPair
         label="새 비밀번호"
-        first={{
-          input: form.register('password', { deps: 'passwordConfirm' }),
-          error: errors.password?.message,
-        }}
-        second={{ input: form.register('passwordConfirm'), error: errors.passwordConfirm?.message }}
+        first={{ input: inputs.password, error: errors.password?.message }}
+        second={{ input: inputs.passwordConfirm, error: errors.passwordConfirm?.message }}
       />
       <EndingTokens />
       <FormMessage>{failure}</FormMessage>

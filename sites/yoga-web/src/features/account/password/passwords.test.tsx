@@ -19,6 +19,7 @@ describe('§5 password change', () => {
     const user = open('/user/editPassword', <EditPasswordScreen />);
     await user.click(submit());
     await screen.findByText('기존 비밀번호를 입력해주세요.');
+    expect(screen.getByLabelText(/^기존 비밀번호/)).toHaveFocus();
     await fill(user, /^기존 비밀번호/, 'abcd1234');
     await fill(user, /^새 비밀번호\*?$/, 'short');
     await fill(user, /^새 비밀번호 확인/, 'other');

@@ -9,6 +9,8 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const api = fakeApi();
 const path = '/user/mypage/privacy';
+const take = 'GET /member/personal-data/zip';
+const stale = { type: 'fresh-proof', status: 409, message: '본인인지 다시 확인해 주세요.' };
 const me = {
   id: 7,
   username: 'a@b.kr',
@@ -16,7 +18,7 @@ const me = {
   realName: '김하늘',
   phoneNumber: '01012345678',
   role: 'ROLE_USER',
-  provider: null as string | null,
+  provider: null,
   createdAt: '2026-03-02T10:00:00+09:00',
 };
 const account = { key: 'account', label: '계정', purpose: '로그인에 써요.', kept: '탈퇴할 때까지요.' };
@@ -73,30 +75,29 @@ describe('what is known of the member', () => {
     expect(await screen.findByText(texts.download.unprinted)).toBeVisible();
   });
 
-  it('asks for the password where the proof is too old, and then goes on by itself', async () => {
-    api.refuse('GET /member/personal-data/zip', 409, '다시 확인해 주세요.');
-    api.refuse('POST /member/checkPassword', 409, 'x', 'prevPassword');
+  it('asks for a proof where the last one is too old, and then goes on by itself', async () => {
+    api.answer(take, 409, stale);
     const user = open(path, <PrivacyScreen />);
     await user.click(await screen.findByText(texts.download.button));
-    const dialog = await screen.findByRole('dialog');
-    await fill(user, /^비밀번호\*$/, 'wrong');
-    await user.click(within(dialog).getByText(texts.proof.submit));
-    expect(await screen.findByText(texts.proof.wrong)).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: '본인 확인' });
+    await fill(user, /^비밀번호\*$/, 'right-horse');
     api.answer('POST /member/checkPassword', 204);
-    api.answer('GET /member/personal-data/zip', 200, {});
-    await user.click(within(dialog).getByText(texts.proof.submit));
+    api.answer(take, 200, {});
+    await user.click(within(dialog).getByText('확인'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce());
-    expect(api.bodiesOf('GET /member/personal-data/zip')).toHaveLength(2);
+    expect(api.bodiesOf(take)).toHaveLength(2);
+    expect(screen.queryByText(stale.message)).toBeNull();
   });
 
-  it('tells whoever has no password to log in again', async () => {
-    api.answer('GET /member/me', 200, { ...me, provider: 'kakao' });
-    api.refuse('GET /member/personal-data/zip', 409, 'x');
+  it('gives no file and says why where the proof is refused', async () => {
+    api.answer(take, 409, stale);
     const user = open(path, <PrivacyScreen />);
     await user.click(await screen.findByText(texts.download.button));
-    expect(await screen.findByText(texts.download.social)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '닫기' }));
+    expect(await screen.findByText(stale.message)).toBeVisible();
+    expect(api.bodiesOf(take)).toHaveLength(1);
+    expect(URL.createObjectURL).not.toHaveBeenCalled();
   });
 
   it('sends a request and keeps what was typed where it is refused', async () => {

@@ -24,6 +24,12 @@ export default function OwnAccountForm({ open }: OwnAccountFormProps) {
     defaultValues: { username: '', password: '', passwordConfirm: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  // In the order of the page: the first of them that is wrong gets the focus.
+  const inputs = {
+    username: form.register('username'),
+    password: form.register('password', { deps: 'passwordConfirm' }),
+    passwordConfirm: form.register('passwordConfirm'),
+  };
   const queryClient = useQueryClient();
   const proven = useProven();
   const [failure, setFailure] = useState('');
@@ -64,7 +70,7 @@ export default function OwnAccountForm({ open }: OwnAccountFormProps) {
             {(control) => (
               <Input
                 {...control}
-                {...form.register('username')}
+                {...inputs.username}
                 type="email"
                 inputMode="email"
                 autoComplete="username"
@@ -77,11 +83,8 @@ export default function OwnAccountForm({ open }: OwnAccountFormProps) {
         {open.includes('password') && (
           <PasswordPair
             label="새 비밀번호"
-            first={{
-              input: form.register('password', { deps: 'passwordConfirm' }),
-              error: errors.password?.message,
-            }}
-            second={{ input: form.register('passwordConfirm'), error: errors.passwordConfirm?.message }}
+            first={{ input: inputs.password, error: errors.password?.message }}
+            second={{ input: inputs.passwordConfirm, error: errors.passwordConfirm?.message }}
           />
         )}
         <FormMessage>{failure}</FormMessage>

@@ -22,34 +22,36 @@ function RegisterForm() {
     navigate(paths.login(next), { replace: true, state: { registered: username } satisfies Registered }),
   );
   const { errors, isSubmitting } = form.formState;
+  // In the order of the page: the first of them that is wrong gets the focus.
+  const inputs = {
+    username: form.register('username'),
+    password: form.register('password', { deps: 'passwordConfirm' }),
+    passwordConfirm: form.register('passwordConfirm'),
+    displayName: form.register('displayName'),
+    realName: form.register('realName'),
+    phoneNumber: form.register('phoneNumber'),
+  };
   return (
     <form noValidate onSubmit={submit} className="grid gap-7" aria-label="회원가입">
       <IdentityFields.Email
-        input={form.register('username')}
+        input={inputs.username}
         error={errors.username?.message}
         availability={checks.username}
       />
       <PasswordPair
         label="비밀번호"
-        first={{
-          input: form.register('password', { deps: 'passwordConfirm' }),
-          error: errors.password?.message,
-        }}
-        second={{ input: form.register('passwordConfirm'), error: errors.passwordConfirm?.message }}
+        first={{ input: inputs.password, error: errors.password?.message }}
+        second={{ input: inputs.passwordConfirm, error: errors.passwordConfirm?.message }}
       />
       <IdentityFields.Nickname
-        input={form.register('displayName')}
+        input={inputs.displayName}
         error={errors.displayName?.message}
         availability={checks.displayName}
       />
       <Field label="이름" required error={errors.realName?.message}>
-        {(control) => <Input {...control} {...form.register('realName')} autoComplete="name" />}
+        {(control) => <Input {...control} {...inputs.realName} autoComplete="name" />}
       </Field>
-      <PhoneFields
-        input={form.register('phoneNumber')}
-        error={errors.phoneNumber?.message}
-        verification={phone}
-      />
+      <PhoneFields input={inputs.phoneNumber} error={errors.phoneNumber?.message} verification={phone} />
       <ConsentFields consents={consents} />
       <FormMessage>{failure}</FormMessage>
       <Button type="submit" size="l" busy={isSubmitting} busyLabel="가입하고 있어요" className="w-full">

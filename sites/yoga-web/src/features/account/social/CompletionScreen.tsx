@@ -28,6 +28,13 @@ function CompletionForm({ provider, identity }: { provider: string; identity: Pr
     },
   });
   const { errors, isSubmitting } = form.formState;
+  // In the order of the page: the first of them that is wrong gets the focus.
+  const inputs = {
+    realName: form.register('realName'),
+    phoneNumber: form.register('phoneNumber'),
+    username: form.register('username'),
+    displayName: form.register('displayName'),
+  };
   return (
     <form noValidate onSubmit={submit} className="grid gap-7" aria-label="추가 정보">
       <Field
@@ -37,12 +44,7 @@ function CompletionForm({ provider, identity }: { provider: string; identity: Pr
         description={identity.realName && '소셜 계정에서 확인한 이름이라 바꿀 수 없어요.'}
       >
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('realName')}
-            autoComplete="name"
-            readOnly={identity.realName !== ''}
-          />
+          <Input {...control} {...inputs.realName} autoComplete="name" readOnly={identity.realName !== ''} />
         )}
       </Field>
       {identity.phoneNumber ? (
@@ -52,22 +54,18 @@ function CompletionForm({ provider, identity }: { provider: string; identity: Pr
           error={errors.phoneNumber?.message}
           description="소셜 계정에서 확인한 번호라 바꿀 수 없어요."
         >
-          {(control) => <Input {...control} {...form.register('phoneNumber')} type="tel" readOnly />}
+          {(control) => <Input {...control} {...inputs.phoneNumber} type="tel" readOnly />}
         </Field>
       ) : (
-        <PhoneFields
-          input={form.register('phoneNumber')}
-          error={errors.phoneNumber?.message}
-          verification={phone}
-        />
+        <PhoneFields input={inputs.phoneNumber} error={errors.phoneNumber?.message} verification={phone} />
       )}
       <IdentityFields.Email
-        input={form.register('username')}
+        input={inputs.username}
         error={errors.username?.message}
         availability={checks.username}
       />
       <IdentityFields.Nickname
-        input={form.register('displayName')}
+        input={inputs.displayName}
         error={errors.displayName?.message}
         availability={checks.displayName}
       />
