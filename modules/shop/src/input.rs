@@ -78,7 +78,7 @@ pub struct ItemPatch {
     /// HTML.
     pub description: Option<String>,
     /// Whole won.
-    pub price: Option<i64>,
+    pub price: MaybeUndefined<i64>,
     /// The discount stays as it is where none of its three fields is sent.
     pub is_discount_by_rate: Option<bool>,
     /// Percent, 0 to 100; looked at where the discount is by rate.
@@ -183,7 +183,11 @@ impl ItemPatch {
                 false => stored.discount,
             },
             title: self.title,
-            price: self.price.unwrap_or(stored.price),
+            price: match self.price {
+                MaybeUndefined::Undefined => stored.price,
+                MaybeUndefined::Null => 0,
+                MaybeUndefined::Value(price) => price,
+            },
             stock: match self.stock_quantity {
                 MaybeUndefined::Undefined => stored.stock,
                 MaybeUndefined::Null => None,

@@ -4,7 +4,7 @@
 mod actor;
 mod app;
 mod calls;
-mod contract;
+pub mod contract;
 mod document;
 pub mod images;
 mod members;

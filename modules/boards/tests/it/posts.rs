@@ -192,15 +192,39 @@ async fn of_two_editors_the_later_sees_both_versions() {
     edit(&member, id, patch("셋")).await.expect(200);
     assert_eq!(read(&member, id).await["title"], "셋");
 
-    let request = poem::Request::builder()
-        .method(poem::http::Method::PUT)
-        .uri_str(format!("/api/post/editPost/{id}"))
-        .header("authorization", format!("Bearer {}", member.token()))
-        .header("if-match", "\"1\"")
-        .header("content-type", "application/json")
-        .header("content-length", patch("넷").to_string().len().to_string())
-        .body(poem::Body::from(patch("넷").to_string()));
-    member.request(request).await.expect(409);
+    let under = |tag: &str| app.bearer(member.token()).with_header("if-match", tag);
+    edit(&under("\"1\""), id, patch("넷")).await.expect(409);
+    edit(&under("\"old\""), id, patch("넷")).await.expect(412);
+    // A look at it and a comment change the answer, not what somebody started from.
+    let read = app.guest().get(&format!("/api/post/fetchById/{id}")).await;
+    let tag = read.header("etag").unwrap().to_owned();
+    comment(&member, id, "댓글").await;
+    edit(&under(&tag), id, patch("넷")).await.expect(200);
+    edit(&under(&tag), id, patch("다섯")).await.expect(409);
+    edit(&under("*"), id, patch("여섯")).await.expect(200);
+    assert_eq!(
+        app.bearer(member.token())
+            .get(&format!("/api/post/fetchById/{id}"))
+            .await
+            .json()["title"],
+        "여섯"
+    );
+}
+
+/// Decisions: what an update leaves out stays.
+#[tokio::test]
+async fn a_text_that_an_update_leaves_out_stays() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let id = write(&member, "REVIEW", "처음").await;
+    let before = read(&member, id).await;
+    let after = edit(&member, id, json!({ "postTitle": "다음" }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(after["title"], "다음");
+    assert_ne!(after["content"], "");
+    assert_eq!(after["content"], before["content"]);
 }
 
 #[tokio::test]

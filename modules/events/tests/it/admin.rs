@@ -142,3 +142,39 @@ async fn a_picture_is_uploaded_and_shown_with_its_size() {
         "nothing has changed"
     );
 }
+
+/// Decisions: what an update leaves out stays; what is sent empty is emptied.
+#[tokio::test]
+async fn what_an_update_leaves_out_stays() {
+    let calendar = Calendar::new().await;
+    let more = json!({ "place": "마루", "description": "<p>함께 앉아요.</p>", "link": "/shop", "published": true });
+    let key = calendar
+        .create_with("동지", "2026-12-21", "2026-12-21", more)
+        .await;
+    let path = format!("/api/admin/events/{key}");
+    let least = json!({ "title": "한 해", "start": "2026-12-31", "end": "2026-12-31" });
+    let after = calendar
+        .admin()
+        .put(&path, least.clone())
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(after["title"], "한 해");
+    assert_eq!(
+        (&after["place"], &after["link"]),
+        (&json!("마루"), &json!("/shop"))
+    );
+    assert_eq!(
+        (&after["description"], &after["published"]),
+        (&json!("<p>함께 앉아요.</p>"), &json!(true))
+    );
+    let mut emptied = least;
+    emptied["place"] = json!("");
+    let after = calendar
+        .admin()
+        .put(&path, emptied)
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(after["place"], "");
+}

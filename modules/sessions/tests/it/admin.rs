@@ -78,6 +78,16 @@ async fn what_an_update_leaves_out_stays_as_it_is() {
     nulled["retentionDays"] = json!(null);
     let changed = admin.put(path, nulled).await.expect(200).json();
     assert_eq!(changed["retentionDays"], json!(null));
+    let full = json!({ "title": "저녁", "description": "<p>글</p>", "schedule": "매일",
+                       "priority": 3, "isActive": false });
+    let before = admin.put(path, full).await.expect(200).json();
+    let least = json!({ "title": "밤", "isActive": false });
+    let after = admin.put(path, least).await.expect(200).json();
+    assert_eq!(after["title"], "밤");
+    for kept in ["description", "schedule", "priority", "applyDescription"] {
+        assert_eq!(after[kept], before[kept], "{kept}");
+        assert!(!after[kept].is_null(), "{kept}");
+    }
 }
 
 #[rstest]

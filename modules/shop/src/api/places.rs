@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use platform::{
+    answer::RecordJson,
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -73,7 +74,7 @@ impl PlacesApi {
         if_match: Header<Option<String>>,
         body: Json<PlacePatch>,
         caller: Caller,
-    ) -> Result<Json<ItemPlace>> {
+    ) -> Result<RecordJson<ItemPlace>> {
         let mut tx = self.ctx.db.write().await?;
         let place = find(&mut tx, id.0).await?;
         let category = key_of(&mut tx, place.category_id).await?;
@@ -92,7 +93,7 @@ impl PlacesApi {
             .await?;
         let moved = find(&mut tx, id.0).await?;
         tx.commit().await?;
-        Ok(Json(moved))
+        Ok(RecordJson(moved))
     }
 
     /// Puts the named places of a category in this order: priorities from 1 on. Others stay.

@@ -196,16 +196,54 @@ async fn a_stale_place_or_if_match_is_refused() {
     let moved = json!({ "priority": 9, "revision": place["revision"] });
     shop.admin().put(&path, moved.clone()).await.expect(200);
     shop.admin().put(&path, moved).await.expect(409);
-    let body = shop.body("나중").to_string();
-    let request = poem::Request::builder()
-        .method(poem::http::Method::PUT)
-        .uri_str(format!("/api/admin/item/update/{id}"))
-        .header("authorization", format!("Bearer {}", shop.admin().token()))
-        .header("if-match", "\"1\"")
-        .header("content-type", "application/json")
-        .header("content-length", body.len().to_string())
-        .body(poem::Body::from(body));
-    shop.admin().request(request).await.expect(409);
+    let under = |tag: &str| {
+        shop.app
+            .bearer(shop.admin().token())
+            .with_header("if-match", tag)
+    };
+    let path = format!("/api/admin/item/update/{id}");
+    let body = shop.body("나중");
+    under("\"1\"").put(&path, body.clone()).await.expect(409);
+    let read = shop
+        .app
+        .guest()
+        .get(&format!("/api/item/getById/{id}"))
+        .await;
+    let tag = read.header("etag").unwrap_or_default().to_owned();
+    under(&tag).put(&path, body).await.expect(200);
+    under(&tag)
+        .delete(&format!("/api/admin/item/delete/{id}"))
+        .await
+        .expect(409);
+}
+
+/// Decisions: what an update leaves out stays.
+#[tokio::test]
+async fn what_an_update_of_an_item_leaves_out_stays() {
+    let shop = Shop::new().await;
+    let all = json!({ "description": "<p>폭신해요.</p>", "price": 9000, "isDiscountByRate": true,
+                      "discountRate": 10, "soldOut": true, "isBest": true });
+    let id = shop.create_with("방석", all).await;
+    let before = shop.fetch(id).await;
+    let path = format!("/api/admin/item/update/{id}");
+    shop.admin()
+        .put(&path, json!({ "title": "새 방석" }))
+        .await
+        .expect(200);
+    let after = shop.fetch(id).await;
+    assert_eq!(after["title"], "새 방석");
+    for kept in [
+        "description",
+        "price",
+        "discountRate",
+        "soldOut",
+        "isBest",
+        "categories",
+    ] {
+        assert_eq!(after[kept], before[kept], "{kept}");
+    }
+    assert_eq!(after["discountRate"], 10);
+    assert_ne!(after["categories"], json!([]));
 }
 
 /// Decisions: `stockQuantity` is optional in an update, and null is unlimited.

@@ -35,5 +35,6 @@ mod search;
 mod seed;
 mod smtp;
 mod sockets;
+mod strictness;
 mod theme;
 mod tokens;

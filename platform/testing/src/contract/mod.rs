@@ -14,7 +14,7 @@ mod records;
 mod refusals;
 mod switched_off;
 mod tables;
-mod types;
+pub mod types;
 
 use platform::module::Module;
 
@@ -75,7 +75,9 @@ impl Contract {
         tables::check(&self, &app, &mut found).await;
         operations::check(&self, &app, &operations, &mut found).await;
         refusals::check(&self, &app, &operations, &mut found).await;
-        types::check(&self, &app, &operations, &mut found).await;
+        found
+            .0
+            .extend(types::faults(&app, self.own(&operations)).await);
         pages::check(&self, &app, &operations, &mut found).await;
         personal::check(&self, &app, &mut found).await;
         records::check(&self, &app, &mut found).await;

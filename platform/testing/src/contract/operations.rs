@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Contract, Findings};
-use crate::{Makers, Operation, TestApp};
+use crate::{Answer, Makers, Operation, TestApp};
 
 pub async fn check(
     contract: &Contract,
@@ -45,6 +45,7 @@ pub async fn check(
                     answer.text()
                 ),
             );
+            check_tag(found, id, &answer);
             let declared = operation.description["responses"].get(status.to_string());
             found.expect(
                 status >= 400 || declared.is_some(),
@@ -53,6 +54,19 @@ pub async fn check(
         }
     }
     check_schemas(contract, app, operations, found).await;
+}
+
+/// The entity tag of a record carries its revision, so that it works as `If-Match` (decisions,
+/// Strictness).
+fn check_tag(found: &mut Findings, id: &str, answer: &Answer) {
+    let body: Value = serde_json::from_slice(&answer.bytes).unwrap_or_default();
+    if let (200, Some(revision)) = (answer.status.as_u16(), body["revision"].as_i64()) {
+        let tag = answer.header("etag").unwrap_or_default();
+        found.expect(
+            tag.starts_with(&format!("W/\"{revision}-")),
+            format!("{id} answers revision {revision} under the entity tag {tag}"),
+        );
+    }
 }
 
 fn is_expected(permission: &str, caller: &str, status: u16) -> bool {

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Contract, Findings, refusals::refused};
-use crate::{Makers, Operation, TestApp};
+use super::{Findings, refusals::refused};
+use crate::{Operation, TestApp};
 
 /// A field of a body, by the way that leads to it.
 struct Field {
@@ -19,23 +19,20 @@ enum Step {
     First,
 }
 
-pub async fn check(
-    contract: &Contract,
+/// What of it does not hold, a sentence each.
+pub async fn faults<'a>(
     app: &TestApp,
-    operations: &[Operation],
-    found: &mut Findings,
-) {
-    let makers = Makers::new(app, operations, "types").await;
+    operations: impl Iterator<Item = &'a Operation>,
+) -> Vec<String> {
+    let mut found = Findings::default();
+    let admin = app.admin_with("types@test.example").await;
     let document = app.document().await;
-    for operation in contract.own(operations) {
+    for operation in operations {
         let Some(schema) = operation.json_body() else {
             continue;
         };
         let mut fields = Vec::new();
         gather(&document, schema, &[], &mut fields);
-        if fields.is_empty() {
-            continue;
-        }
         let path = operation.path.replace(['{', '}'], "");
         for field in fields {
             let name = field.name();
@@ -43,9 +40,9 @@ pub async fn check(
                 let body = field.body(value.clone()).to_string().into_bytes();
                 let method = operation.method.parse().expect("a method");
                 let body = Some(("application/json", body));
-                let answer = makers.admin.send(method, &path, body).await;
+                let answer = admin.send(method, &path, body).await;
                 let what = format!("{name} as {value}");
-                refused(found, &operation.id, &what, &answer, 400);
+                refused(&mut found, &operation.id, &what, &answer, 400);
                 found.expect(
                     answer.status != 400 || answer.error_fields().contains(&name),
                     format!("{} does not name {what}: {}", operation.id, answer.text()),
@@ -53,6 +50,7 @@ pub async fn check(
             }
         }
     }
+    found.0
 }
 
 /// The fields of a described value, those within them too.

@@ -303,3 +303,31 @@ async fn a_page_edit_shows_in_the_change_log_and_can_be_undone() {
         .expect(200);
     assert_eq!(app.guest().get(FETCH).await.json()["title"], "숲");
 }
+
+/// Decisions: the entity tag of a read works as `If-Match`.
+#[tokio::test]
+async fn whoever_sends_the_tag_of_a_read_overwrites_nobody() {
+    let app = app_with_page().await;
+    let admin = app.admin().await;
+    let under = |tag: &str| app.bearer(admin.token()).with_header("if-match", tag);
+    let read = app.guest().get(FETCH).await;
+    let tag = read.header("etag").unwrap().to_owned();
+    let saved = under(&tag)
+        .put(UPDATE, with(json!({ "title": "먼저" })))
+        .await
+        .expect(200);
+    under(&tag)
+        .put(UPDATE, with(json!({ "title": "나중" })))
+        .await
+        .expect(409);
+    let fresh = saved.header("etag").unwrap().to_owned();
+    under("W/\"abc\"")
+        .put(UPDATE, with(json!({ "title": "나중" })))
+        .await
+        .expect(412);
+    let saved = under(&fresh)
+        .put(UPDATE, with(json!({ "title": "나중" })))
+        .await
+        .expect(200);
+    assert_eq!(saved.json()["title"], "나중");
+}

@@ -65,8 +65,7 @@ async fn what_could_not_be_published_is_refused_when_it_is_planned() {
     admin.post(PLANS, other).await.expect(400);
     let empty = json!({ "kind": "page", "key": "FOREST", "content": {} });
     let refused = admin.post(PLANS, empty).await.expect(400);
-    assert_eq!(refused.error_fields(), ["content"]);
-    assert_eq!(refused.json()["message"], "내용의 형식이 맞지 않아요.");
+    assert_eq!(refused.error_fields(), ["title"]);
     let mut stale = input("겨울 숲", "겨울");
     stale["baseRevision"] = json!(0);
     let refused = admin.post(PLANS, stale).await.expect(409).json();
