@@ -59,6 +59,8 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         );
     }
     let address = listener.local_addr()?;
+    // Before anybody knows that it listens: a program that is told to stop ends in order.
+    let stop = stop_signal()?;
     println!("maru listens on http://{address}");
 
     let jobs = tokio::spawn(jobs::run_when_due(app.ctx.clone(), app.jobs));
@@ -75,7 +77,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     }
     tokio::spawn(follow::keep_up(app.ctx.clone()));
     let keeper = backup::keep(&app.ctx);
-    server::serve(listener, app.endpoint, limits, stop_signal()?).await?;
+    server::serve(listener, app.endpoint, limits, stop).await?;
     jobs.abort();
     outbox.abort();
     schedule.abort();
