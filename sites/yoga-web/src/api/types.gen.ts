@@ -3237,6 +3237,27 @@ export type SessionApplication = {
 };
 
 /**
+ * SessionApplicationList
+ */
+export type SessionApplicationList = {
+    applicationDTOList: Array<SessionApplication>;
+};
+
+/**
+ * SessionApplicationPage
+ *
+ * A page of a session's applications.
+ */
+export type SessionApplicationPage = {
+    _embedded: SessionApplicationList;
+    page: PageInfo;
+    /**
+     * How many applications one PDF holds; absent while nothing here can print.
+     */
+    pdfPart: number | null;
+};
+
+/**
  * SessionApplied
  *
  * That an application came in.
@@ -4760,6 +4781,39 @@ export type ListApplicationsResponses = {
 
 export type ListApplicationsResponse = ListApplicationsResponses[keyof ListApplicationsResponses];
 
+export type ListApplicationPageData = {
+    body?: never;
+    path: {
+        id: number;
+        page: number;
+        size: number;
+    };
+    query?: {
+        startDate?: string;
+        endDate?: string;
+        /**
+         * Words that all have to be found in what the applicant wrote.
+         */
+        q?: string;
+    };
+    url: '/api/admin/apply/session/{id}/applications/{page}/{size}';
+};
+
+export type ListApplicationPageErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListApplicationPageError = ListApplicationPageErrors[keyof ListApplicationPageErrors];
+
+export type ListApplicationPageResponses = {
+    200: SessionApplicationPage;
+};
+
+export type ListApplicationPageResponse = ListApplicationPageResponses[keyof ListApplicationPageResponses];
+
 export type ExportApplicationPdfData = {
     body?: never;
     path: {
@@ -4823,6 +4877,11 @@ export type ExportApplicationsPdfData = {
     query?: {
         startDate?: string;
         endDate?: string;
+        /**
+         * Words that all have to be found in what the applicant wrote.
+         */
+        q?: string;
+        part?: number;
         reason?: string;
     };
     url: '/api/admin/apply/session/{id}/pdf';
@@ -4851,6 +4910,10 @@ export type ExportApplicationsXlsxData = {
     query?: {
         startDate?: string;
         endDate?: string;
+        /**
+         * Words that all have to be found in what the applicant wrote.
+         */
+        q?: string;
         reason?: string;
     };
     url: '/api/admin/apply/session/{id}/xlsx';
