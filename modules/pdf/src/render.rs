@@ -57,6 +57,10 @@ impl Default for Renderer {
 
 #[async_trait]
 impl DocumentRenderer for Renderer {
+    fn most_sheets(&self) -> usize {
+        MOST
+    }
+
     async fn render(&self, document: Document) -> Result<Bytes> {
         let rows = document.table.as_ref().map_or(0, |table| table.rows.len());
         if document.sheets.len().max(rows) > MOST {

@@ -2,7 +2,10 @@
 
 use platform::auth::access::{AccessAction, Seen};
 
-use crate::{application::Application, sessions};
+use crate::{
+    application::{Application, Found},
+    sessions,
+};
 
 /// What applications are called in the record.
 const KIND: &str = "application";
@@ -15,6 +18,15 @@ pub struct Shown {
 }
 
 impl Shown {
+    /// Those that were found, before they are opened.
+    pub fn found(found: &[Found]) -> Self {
+        let (applications, members) = found.iter().map(|one| (one.id, one.member_id)).unzip();
+        Self {
+            applications,
+            members,
+        }
+    }
+
     pub fn of<'a>(applications: impl IntoIterator<Item = &'a Application>) -> Self {
         let rows = applications.into_iter().map(|one| &one.row);
         let (applications, members) = rows.map(|row| (row.id, row.member_id)).unzip();

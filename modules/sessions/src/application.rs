@@ -9,6 +9,7 @@ use platform::{
     encryption::Vault,
     error::Result,
     media,
+    paging::Paging,
     text::{from_micros, to_micros},
 };
 use serde::{Deserialize, Serialize};
@@ -18,9 +19,6 @@ use crate::shapes::DestructionCause;
 
 /// What files of applications are noted under.
 pub const KIND: &str = "application";
-
-/// Applications that a list shows at most, and that an export holds.
-const MOST: i64 = 5000;
 
 /// What a person wrote.
 #[derive(Clone, Debug, Deserialize, Serialize)]
@@ -179,26 +177,81 @@ pub async fn of_member(
         .collect())
 }
 
+/// What is known of an application without opening it.
+#[derive(Clone, Copy, Debug, sqlx::FromRow)]
+pub struct Found {
+    pub id: i64,
+    pub member_id: i64,
+    pub form_version_id: Option<i64>,
+}
+
 /// The applications of a session that came in within `times`, newest first.
 pub async fn of_session(
-    vault: &Vault,
     conn: &mut SqliteConnection,
     session: i64,
     times: Range<i64>,
-) -> Result<Vec<Application>> {
-    let rows: Vec<Row> = sqlx::query_as(select_applications!(
-        "where session_id = ?1 and applied_at >= ?2 and applied_at < ?3
-         order by applied_at desc, id desc
-         limit ?4"
-    ))
+) -> Result<Vec<Found>> {
+    Ok(sqlx::query_as(
+        "select id, member_id, form_version_id
+         from sessions_applications
+         where session_id = ?1 and applied_at >= ?2 and applied_at < ?3
+         order by applied_at desc, id desc",
+    )
     .bind(session)
     .bind(times.start)
     .bind(times.end)
-    .bind(MOST)
+    .fetch_all(conn)
+    .await?)
+}
+
+/// A page of them, and how many there are.
+pub async fn page_of_session(
+    conn: &mut SqliteConnection,
+    session: i64,
+    times: Range<i64>,
+    paging: Paging,
+) -> Result<(Vec<Found>, i64)> {
+    let total = sqlx::query_scalar(
+        "select count(*)
+         from sessions_applications
+         where session_id = ?1 and applied_at >= ?2 and applied_at < ?3",
+    )
+    .bind(session)
+    .bind(times.start)
+    .bind(times.end)
+    .fetch_one(&mut *conn)
+    .await?;
+    let found = sqlx::query_as(
+        "select id, member_id, form_version_id
+         from sessions_applications
+         where session_id = ?1 and applied_at >= ?2 and applied_at < ?3
+         order by applied_at desc, id desc
+         limit ?4 offset ?5",
+    )
+    .bind(session)
+    .bind(times.start)
+    .bind(times.end)
+    .bind(paging.limit())
+    .bind(paging.offset())
+    .fetch_all(conn)
+    .await?;
+    Ok((found, total))
+}
+
+/// Those of these applications that are still there, newest first. They are opened beside the threads
+/// that serve everybody else, which hundreds of them would hold up.
+pub async fn open(
+    vault: &Vault,
+    conn: &mut SqliteConnection,
+    ids: &[i64],
+) -> Result<Vec<Application>> {
+    let rows: Vec<Row> = sqlx::query_as(select_applications!(
+        "where id in (select value from json_each(?1)) order by applied_at desc, id desc"
+    ))
+    .bind(serde_json::to_string(ids)?)
     .fetch_all(conn)
     .await?;
     let vault = vault.clone();
-    // Thousands of them would hold up whoever else is served by this thread.
     let opened =
         tokio::task::spawn_blocking(move || rows.into_iter().map(|row| row.open(&vault)).collect());
     opened.await.map_err(anyhow::Error::new)?

@@ -18,6 +18,7 @@ mod record;
 mod reseal;
 mod retention;
 mod search;
+mod selection;
 mod sessions;
 mod settings;
 mod shapes;
@@ -61,6 +62,7 @@ const PERMISSIONS: &[(&str, Permission)] = &[
     ("list_apply_sessions", Permission::Admin),
     ("list_applications", Permission::Admin),
     ("list_applications_by_date_range", Permission::Admin),
+    ("list_application_page", Permission::Admin),
     ("list_application_destructions", Permission::Admin),
     ("export_applications_pdf", Permission::Admin),
     ("export_application_pdf", Permission::Admin),

@@ -174,6 +174,24 @@ pub struct AdminApplication {
     pub answers: Vec<Answer>,
 }
 
+/// A page of a session's applications.
+#[derive(Object)]
+#[oai(rename = "SessionApplicationPage", rename_all = "camelCase")]
+pub struct ApplicationPage {
+    #[oai(rename = "_embedded")]
+    pub embedded: ApplicationList,
+    pub page: PageInfo,
+    /// How many applications one PDF holds; absent while nothing here can print.
+    pub pdf_part: Option<i64>,
+}
+
+#[derive(Object)]
+#[oai(rename = "SessionApplicationList")]
+pub struct ApplicationList {
+    #[oai(rename = "applicationDTOList")]
+    pub applications: Vec<AdminApplication>,
+}
+
 /// A page of the record of what was destroyed.
 #[derive(Object)]
 #[oai(rename = "SessionDestructionPage")]

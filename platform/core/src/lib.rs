@@ -44,6 +44,7 @@ pub mod seed;
 pub mod server;
 pub mod sheet;
 pub mod site;
+pub mod streamed;
 pub mod text;
 pub mod tokens;
 pub mod views;

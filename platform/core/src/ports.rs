@@ -11,7 +11,10 @@ use crate::{answer::Answer, ctx::Ctx, db::Scope, error::Result};
 /// Prints documents. The module `pdf` offers one; whoever needs it answers 404 without.
 #[async_trait]
 pub trait DocumentRenderer: Send + Sync {
-    /// The document as PDF. Waits while others are printed; answers 503 when too many wait and 500
+    /// Sheets, and rows of the table, that one document may have. Whoever has more prints parts.
+    fn most_sheets(&self) -> usize;
+
+    /// The document as PDF; `400` for one with more than that. Waits while others are printed; answers 503 when too many wait and 500
     /// when it takes too long.
     async fn render(&self, document: Document) -> Result<Bytes>;
 }

@@ -9,6 +9,7 @@ mod document;
 pub mod images;
 mod members;
 mod operations;
+pub mod sheets;
 
 pub use actor::{Actor, Answer};
 pub use app::{TestApp, TestAppBuilder};

@@ -8,22 +8,21 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
+    streamed::JsonList,
 };
 use poem_openapi::{
     OpenApi,
     param::{Path, Query},
     payload::Json,
 };
-use sqlx::SqliteConnection;
 
 use crate::{
     access::{Shown, seen},
-    application::{self, Application},
-    range::DayRange,
+    application::Found,
     retention,
+    selection::{self, Opened, Selection},
     sessions::{self, select_sessions},
-    shapes::{AdminApplication, ApplySession, DestructionPage},
-    show::Labels,
+    shapes::{AdminApplication, ApplicationList, ApplicationPage, ApplySession, DestructionPage},
 };
 
 pub struct ApplicationsApi {
@@ -61,7 +60,8 @@ impl ApplicationsApi {
         Ok(Json(sessions.collect()))
     }
 
-    /// A session's applications, newest first, at most 5,000.
+    /// All of a session's applications, newest first, written while they are sent. A screen asks for
+    /// pages of them.
     #[oai(
         path = "/session/:id",
         method = "get",
@@ -73,8 +73,9 @@ impl ApplicationsApi {
         /// Words that all have to be found in what the applicant wrote.
         q: Query<Option<String>>,
         caller: Caller,
-    ) -> Result<Json<Vec<AdminApplication>>> {
-        self.list(&caller, id.0, DayRange::default(), q.0).await
+    ) -> Result<JsonList<Vec<AdminApplication>>> {
+        let selection = Selection::parse(None, None, q.0)?;
+        self.list(&caller, id.0, selection).await
     }
 
     /// The same for whole days in the centre's zone, both ends included.
@@ -90,9 +91,43 @@ impl ApplicationsApi {
         #[oai(name = "endDate")] end_date: Query<Option<String>>,
         q: Query<Option<String>>,
         caller: Caller,
-    ) -> Result<Json<Vec<AdminApplication>>> {
-        let days = DayRange::parse(start_date.0, end_date.0)?;
-        self.list(&caller, id.0, days, q.0).await
+    ) -> Result<JsonList<Vec<AdminApplication>>> {
+        let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
+        self.list(&caller, id.0, selection).await
+    }
+
+    /// A page of a session's applications, newest first. Whole days in the centre's zone, both ends
+    /// included; an end that is left out is open.
+    #[oai(
+        path = "/session/:id/applications/:page/:size",
+        method = "get",
+        operation_id = "list_application_page"
+    )]
+    #[expect(clippy::too_many_arguments, reason = "each is a parameter of the call")]
+    async fn list_application_page(
+        &self,
+        id: Path<i64>,
+        page: Path<i64>,
+        size: Path<i64>,
+        #[oai(name = "startDate")] start_date: Query<Option<String>>,
+        #[oai(name = "endDate")] end_date: Query<Option<String>>,
+        /// Words that all have to be found in what the applicant wrote.
+        q: Query<Option<String>>,
+        caller: Caller,
+    ) -> Result<Json<ApplicationPage>> {
+        let paging = Paging::new(page.0, size.0)?;
+        let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
+        let session = session(&self.ctx, id.0).await?;
+        let (shown, total) = selection.page(&self.ctx, session.id, paging).await?;
+        self.note(&caller, &session, &shown).await?;
+        let renderer = &self.ctx.installed.ports.renderer;
+        Ok(Json(ApplicationPage {
+            embedded: ApplicationList {
+                applications: selection::show(&self.ctx, &shown).await?,
+            },
+            page: paging.info(total),
+            pdf_part: renderer.as_ref().map(|one| one.most_sheets() as i64),
+        }))
     }
 
     /// What was destroyed, newest first.
@@ -117,40 +152,26 @@ impl ApplicationsApi {
         &self,
         caller: &Caller,
         id: i64,
-        days: DayRange,
-        q: Option<String>,
-    ) -> Result<Json<Vec<AdminApplication>>> {
-        let mut conn = self.ctx.db.read().acquire().await?;
-        let session = session(&mut conn, id).await?;
-        let mut applications = load(&self.ctx, &mut conn, &session, days).await?;
-        if let Some(text) = q {
-            applications.retain(|one| application::holds(&one.content, &text));
-        }
-        let labels = Labels::load(&mut conn, &applications).await?;
-        drop(conn);
-        let shown = Shown::of(&applications);
-        let seen = seen(AccessAction::View, &session, None, "", shown);
-        access::note(&self.ctx, caller, seen).await?;
-        let shown = applications.into_iter().map(|one| labels.show(one));
-        Ok(Json(shown.collect()))
+        selection: Selection,
+    ) -> Result<JsonList<Vec<AdminApplication>>> {
+        let session = session(&self.ctx, id).await?;
+        let found = selection.find(&self.ctx, session.id).await?;
+        self.note(caller, &session, &found).await?;
+        let opened = Opened::new(self.ctx.clone(), found);
+        JsonList::new("applications", opened).await
+    }
+
+    async fn note(&self, caller: &Caller, session: &sessions::Row, shown: &[Found]) -> Result<()> {
+        let seen = seen(AccessAction::View, session, None, "", Shown::found(shown));
+        access::note(&self.ctx, caller, seen).await
     }
 }
 
 /// The session with this number; `404` without.
-pub(super) async fn session(conn: &mut SqliteConnection, id: i64) -> Result<sessions::Row> {
+pub(super) async fn session(ctx: &Ctx, id: i64) -> Result<sessions::Row> {
     sqlx::query_as(select_sessions!("where id = ?1"))
         .bind(id)
-        .fetch_optional(conn)
+        .fetch_optional(ctx.db.read())
         .await?
         .ok_or_else(|| ApiError::not_found("없는 과정입니다."))
-}
-
-pub(super) async fn load(
-    ctx: &Ctx,
-    conn: &mut SqliteConnection,
-    session: &sessions::Row,
-    days: DayRange,
-) -> Result<Vec<Application>> {
-    let times = days.times(ctx.config.site.time_zone);
-    application::of_session(&ctx.vault, conn, session.id, times).await
 }

@@ -1,6 +1,6 @@
 //! Applications as files to take along. Each is recorded with its reason before it is handed out.
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use platform::{
     auth::{
@@ -19,12 +19,12 @@ use poem_openapi::{
     payload::Binary,
 };
 
-use super::applications::{load, session};
+use super::applications::session;
 use crate::{
     access::{Shown, seen},
-    application::{self, Application},
-    export::{self, Export},
-    range::DayRange,
+    application,
+    export::{self, Printed},
+    selection::{self, Selection},
     sessions,
     show::Labels,
 };
@@ -35,29 +35,51 @@ pub struct ExportsApi {
 
 #[OpenApi(prefix_path = "/api/admin/apply/session")]
 impl ExportsApi {
-    /// A session's applications to print. `404` while nothing here can print.
+    /// A session's applications to print, all of them or one part: from 1, each as many as one document
+    /// holds (`pdfPart` of the applications' pages). `404` while nothing here can print; `400` without
+    /// a part where there are more than that, and for a part that is not there.
     #[oai(
         path = "/:id/pdf",
         method = "get",
         operation_id = "export_applications_pdf"
     )]
+    #[expect(clippy::too_many_arguments, reason = "each is a parameter of the call")]
     async fn export_applications_pdf(
         &self,
         id: Path<i64>,
         #[oai(name = "startDate")] start_date: Query<Option<String>>,
         #[oai(name = "endDate")] end_date: Query<Option<String>>,
+        /// Words that all have to be found in what the applicant wrote.
+        q: Query<Option<String>>,
+        part: Query<Option<u32>>,
         reason: Query<Option<String>>,
         caller: Caller,
     ) -> Result<PdfFile> {
         let renderer = self.renderer()?;
-        let days = DayRange::parse(start_date.0, end_date.0)?;
+        let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
         let reason = access::reason(reason.0)?;
-        let export = self.session_export(id.0, days).await?;
-        self.note(&caller, AccessAction::Pdf, &export, None, &reason)
+        let session = session(&self.ctx, id.0).await?;
+        let found = selection.find(&self.ctx, session.id).await?;
+        let range = part_of(found.len(), renderer.most_sheets(), part.0)?;
+        let what = match part.0 {
+            Some(_) => format!("신청목록_{}-{}", range.start + 1, range.end),
+            None => "신청목록".to_owned(),
+        };
+        let name = export::file_name(&self.ctx, &session, &what, "pdf");
+        let (before, total) = (range.start, found.len());
+        let shown = &found[range];
+        let noted = Shown::found(shown);
+        self.note(&caller, AccessAction::Pdf, &session, None, &reason, noted)
             .await?;
-        let document = export::document(&self.ctx, &export);
-        let name = export.file_name(&self.ctx, "신청목록", "pdf");
-        drop(export);
+        let printed = Printed {
+            applications: selection::show(&self.ctx, shown).await?,
+            selected: selection.label(),
+            total,
+            before,
+            session,
+        };
+        let document = export::document(&self.ctx, &printed);
+        drop((printed, found));
         Ok(PdfFile::new(renderer.render(document).await?.into(), &name))
     }
 
@@ -76,22 +98,33 @@ impl ExportsApi {
     ) -> Result<PdfFile> {
         let renderer = self.renderer()?;
         let reason = access::reason(reason.0)?;
-        let export = self.single_export(id.0, apply_id.0).await?;
+        let session = session(&self.ctx, id.0).await?;
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let row = application::find(&mut conn, apply_id.0)
+            .await?
+            .filter(|row| row.session_id == session.id)
+            .ok_or_else(|| ApiError::not_found("없는 신청입니다."))?;
+        let application = row.open(&self.ctx.vault)?;
+        let labels = Labels::load(&mut conn, std::slice::from_ref(&application)).await?;
+        drop(conn);
+        let (noted, subject) = (Shown::of([&application]), Some(apply_id.0));
         self.note(
             &caller,
             AccessAction::Pdf,
-            &export,
-            Some(apply_id.0),
+            &session,
+            subject,
             &reason,
+            noted,
         )
         .await?;
-        let document = export::single_document(&self.ctx, &export);
-        let name = export.file_name(&self.ctx, "신청서", "pdf");
-        drop(export);
+        let application = labels.show(application);
+        let document = export::single_document(&self.ctx, &session, &application);
+        let name = export::file_name(&self.ctx, &session, "신청서", "pdf");
         Ok(PdfFile::new(renderer.render(document).await?.into(), &name))
     }
 
-    /// A session's applications as a spreadsheet. `400` without a reason.
+    /// All of a session's applications as a spreadsheet, written while it is sent. `400` without a
+    /// reason.
     #[oai(
         path = "/:id/xlsx",
         method = "get",
@@ -102,20 +135,39 @@ impl ExportsApi {
         id: Path<i64>,
         #[oai(name = "startDate")] start_date: Query<Option<String>>,
         #[oai(name = "endDate")] end_date: Query<Option<String>>,
+        /// Words that all have to be found in what the applicant wrote.
+        q: Query<Option<String>>,
         reason: Query<Option<String>>,
         caller: Caller,
     ) -> Result<XlsxFile> {
-        let days = DayRange::parse(start_date.0, end_date.0)?;
+        let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
         let reason = access::required_reason(reason.0)?;
-        let export = self.session_export(id.0, days).await?;
-        self.note(&caller, AccessAction::Xlsx, &export, None, &reason)
+        let session = session(&self.ctx, id.0).await?;
+        let found = selection.find(&self.ctx, session.id).await?;
+        let noted = Shown::found(&found);
+        self.note(&caller, AccessAction::Xlsx, &session, None, &reason, noted)
             .await?;
-        let name = export.file_name(&self.ctx, "신청목록", "xlsx");
-        let zone = self.ctx.config.site.time_zone;
-        let written = tokio::task::spawn_blocking(move || export::sheet(&export, zone).workbook());
-        let bytes = written.await.map_err(anyhow::Error::new)??;
-        Ok(XlsxFile::new(bytes, "applications.xlsx", &name))
+        let name = export::file_name(&self.ctx, &session, "신청목록", "xlsx");
+        let (sheet, rows) = export::sheet(&self.ctx, found).await?;
+        XlsxFile::new(sheet, rows, "applications.xlsx", &name).await
     }
+}
+
+/// Which of the applications one document holds.
+fn part_of(total: usize, most: usize, part: Option<u32>) -> Result<Range<usize>> {
+    let most = most.max(1);
+    let parts = total.div_ceil(most).max(1);
+    let part = match part.map(|part| part as usize) {
+        None if parts > 1 => {
+            return Err(ApiError::bad_request(format!(
+                "한 번에 {most}건까지 PDF로 만들 수 있어요. 기간을 줄이거나 {parts}개로 나누어 받아 주세요."
+            )));
+        }
+        None => 1,
+        Some(part) if (1..=parts).contains(&part) => part,
+        Some(_) => return Err(ApiError::field("part", "없는 부분입니다.")),
+    };
+    Ok((part - 1) * most..(part * most).min(total))
 }
 
 impl ExportsApi {
@@ -124,53 +176,17 @@ impl ExportsApi {
         renderer.ok_or_else(|| ApiError::not_found("PDF 기능이 꺼져 있습니다."))
     }
 
-    async fn session_export(&self, id: i64, days: DayRange) -> Result<Export> {
-        let mut conn = self.ctx.db.read().acquire().await?;
-        let session = session(&mut conn, id).await?;
-        let applications = load(&self.ctx, &mut conn, &session, days).await?;
-        let labels = Labels::load(&mut conn, &applications).await?;
-        Ok(export(session, days, applications, &labels))
-    }
-
-    async fn single_export(&self, id: i64, apply_id: i64) -> Result<Export> {
-        let mut conn = self.ctx.db.read().acquire().await?;
-        let session = session(&mut conn, id).await?;
-        let row = application::find(&mut conn, apply_id)
-            .await?
-            .filter(|row| row.session_id == session.id)
-            .ok_or_else(|| ApiError::not_found("없는 신청입니다."))?;
-        let applications = vec![row.open(&self.ctx.vault)?];
-        let labels = Labels::load(&mut conn, &applications).await?;
-        Ok(export(session, DayRange::default(), applications, &labels))
-    }
-
     async fn note(
         &self,
         caller: &Caller,
         action: AccessAction,
-        export: &Export,
+        session: &sessions::Row,
         application: Option<i64>,
         reason: &str,
+        shown: Shown,
     ) -> Result<()> {
-        let shown = export.shown.clone();
-        let seen = seen(action, &export.session, application, reason, shown);
+        let seen = seen(action, session, application, reason, shown);
         access::note(&self.ctx, caller, seen).await
-    }
-}
-
-fn export(
-    session: sessions::Row,
-    days: DayRange,
-    applications: Vec<Application>,
-    labels: &Labels,
-) -> Export {
-    let shown = Shown::of(&applications);
-    let applications = applications.into_iter().map(|one| labels.show(one));
-    Export {
-        shown,
-        applications: applications.collect(),
-        session,
-        days,
     }
 }
 

@@ -11,39 +11,37 @@ pub use pdf::{document, single_document};
 pub use sheet::sheet;
 
 use crate::{
-    access::Shown,
-    range::DayRange,
     sessions,
     shapes::{AdminApplication, Answer},
 };
 
-/// What is exported.
-pub struct Export {
+/// What is printed.
+pub struct Printed {
     pub session: sessions::Row,
-    pub days: DayRange,
-    /// For the record of access.
-    pub shown: Shown,
+    /// Which applications were selected, in words.
+    pub selected: String,
+    /// How many were selected.
+    pub total: usize,
+    /// How many of them come before the first of `applications`.
+    pub before: usize,
     /// Newest first.
     pub applications: Vec<AdminApplication>,
 }
 
-impl Export {
-    /// `아침반_신청목록_20261121.pdf`
-    pub fn file_name(&self, ctx: &Ctx, what: &str, extension: &str) -> String {
-        let zone = ctx.config.site.time_zone;
-        let day = ctx.clock.now().with_timezone(&zone).format("%Y%m%d");
-        let title: String = self
-            .session
-            .title
-            .chars()
-            .map(|letter| match letter {
-                '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
-                letter => letter,
-            })
-            .take(60)
-            .collect();
-        format!("{title}_{what}_{day}.{extension}")
-    }
+/// `아침반_신청목록_20261121.pdf`
+pub fn file_name(ctx: &Ctx, session: &sessions::Row, what: &str, extension: &str) -> String {
+    let zone = ctx.config.site.time_zone;
+    let day = ctx.clock.now().with_timezone(&zone).format("%Y%m%d");
+    let title: String = session
+        .title
+        .chars()
+        .map(|letter| match letter {
+            '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
+            letter => letter,
+        })
+        .take(60)
+        .collect();
+    format!("{title}_{what}_{day}.{extension}")
 }
 
 fn time(at: DateTime<Utc>, zone: Tz) -> String {

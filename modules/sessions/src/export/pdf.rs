@@ -5,41 +5,45 @@ use platform::{
     ports::{Column, Document, Section, Sheet, Table},
 };
 
-use super::{Export, text, time};
-use crate::shapes::AdminApplication;
+use super::{Printed, text, time};
+use crate::{sessions, shapes::AdminApplication};
 
 /// An overview, then each application on a page of its own.
-pub fn document(ctx: &Ctx, export: &Export) -> Document {
-    let count = export.applications.len();
+pub fn document(ctx: &Ctx, printed: &Printed) -> Document {
+    let (count, total) = (printed.applications.len(), printed.total);
+    let which = match count == total {
+        true => format!("신청 {total}건"),
+        false => format!(
+            "신청 {total}건 가운데 {}–{}번째",
+            printed.before + 1,
+            printed.before + count
+        ),
+    };
     Document {
-        title: export.session.title.clone(),
-        subtitle: format!("{} · 신청 {count}건", export.days.label()),
+        title: printed.session.title.clone(),
+        subtitle: format!("{} · {which}", printed.selected),
         footer: ctx.config.site.name.clone(),
         empty: "이 기간에 들어온 신청이 없습니다.".to_owned(),
-        table: (count > 0).then(|| table(ctx, export)),
-        sheets: export
+        table: (count > 0).then(|| table(ctx, printed)),
+        sheets: printed
             .applications
             .iter()
-            .map(|one| sheet(ctx, export, one))
+            .map(|one| sheet(ctx, &printed.session, one))
             .collect(),
     }
 }
 
 /// One application as a form.
-pub fn single_document(ctx: &Ctx, export: &Export) -> Document {
+pub fn single_document(ctx: &Ctx, session: &sessions::Row, one: &AdminApplication) -> Document {
     Document {
-        title: export.session.title.clone(),
+        title: session.title.clone(),
         footer: ctx.config.site.name.clone(),
-        sheets: export
-            .applications
-            .iter()
-            .map(|one| sheet(ctx, export, one))
-            .collect(),
+        sheets: vec![sheet(ctx, session, one)],
         ..Document::default()
     }
 }
 
-fn table(ctx: &Ctx, export: &Export) -> Table {
+fn table(ctx: &Ctx, printed: &Printed) -> Table {
     let zone = ctx.config.site.time_zone;
     let columns = [
         ("번호", 1),
@@ -50,7 +54,7 @@ fn table(ctx: &Ctx, export: &Export) -> Table {
     ];
     let row = |(index, one): (usize, &AdminApplication)| {
         vec![
-            (index + 1).to_string(),
+            (printed.before + index + 1).to_string(),
             one.name.clone(),
             one.phone.clone(),
             one.email.clone(),
@@ -64,11 +68,11 @@ fn table(ctx: &Ctx, export: &Export) -> Table {
                 share,
             })
             .to_vec(),
-        rows: export.applications.iter().enumerate().map(row).collect(),
+        rows: printed.applications.iter().enumerate().map(row).collect(),
     }
 }
 
-fn sheet(ctx: &Ctx, export: &Export, one: &AdminApplication) -> Sheet {
+fn sheet(ctx: &Ctx, session: &sessions::Row, one: &AdminApplication) -> Sheet {
     let zone = ctx.config.site.time_zone;
     let row = |label: &str, value: &str| (label.to_owned(), value.to_owned());
     let mut person = vec![
@@ -95,7 +99,7 @@ fn sheet(ctx: &Ctx, export: &Export, one: &AdminApplication) -> Sheet {
         });
     }
     Sheet {
-        title: format!("{} 신청서", export.session.title),
+        title: format!("{} 신청서", session.title),
         subtitle: format!("신청 번호 {}", one.id),
         sections,
     }

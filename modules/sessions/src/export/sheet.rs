@@ -1,45 +1,85 @@
 //! Applications as a spreadsheet.
 
-use chrono_tz::Tz;
-use platform::sheet::Sheet;
+use std::collections::{HashMap, HashSet};
 
-use super::{Export, text, time};
-use crate::shapes::AdminApplication;
+use async_trait::async_trait;
+use chrono_tz::Tz;
+use platform::{ctx::Ctx, error::Result, sheet::Sheet, streamed::Parts};
+
+use super::{text, time};
+use crate::{
+    application::Found, fields::Field, record::form_versions, selection::Opened,
+    shapes::AdminApplication,
+};
 
 const PERSON: [&str; 6] = ["번호", "신청일시", "이름", "연락처", "이메일", "주소"];
 
-/// A row for each application.
-pub fn sheet(export: &Export, zone: Tz) -> Sheet {
-    let columns = columns(export);
+/// Key and label of an answer.
+type Column = (String, String);
+
+/// A sheet for these applications, and its rows.
+pub async fn sheet(ctx: &Ctx, found: Vec<Found>) -> Result<(Sheet, ApplicationRows)> {
+    let mut versions: Vec<i64> = found.iter().filter_map(|one| one.form_version_id).collect();
+    let mut named = HashSet::new();
+    versions.retain(|version| named.insert(*version));
+    let mut conn = ctx.db.read().acquire().await?;
+    let forms = form_versions(&mut conn, &versions).await?;
+    drop(conn);
+    let columns = columns(&versions, &forms);
     let labels = columns.iter().map(|(_, label)| label.clone());
-    let row = |one| values(one, &columns, zone);
-    Sheet {
+    let sheet = Sheet {
         name: "신청",
         head: PERSON
             .map(str::to_owned)
             .into_iter()
             .chain(labels)
             .collect(),
-        rows: export.applications.iter().map(row).collect(),
-    }
+    };
+    let rows = ApplicationRows {
+        opened: Opened::new(ctx.clone(), found),
+        columns,
+        zone: ctx.config.site.time_zone,
+    };
+    Ok((sheet, rows))
 }
 
-/// Key and label of every answer that one of the applications has. A field whose label was changed
-/// stands in two columns: what was asked is part of the answer.
-fn columns(export: &Export) -> Vec<(String, String)> {
-    let mut columns: Vec<(String, String)> = Vec::new();
-    for answer in export.applications.iter().flat_map(|one| &one.answers) {
+/// What the forms asked for, the newest first. A field whose label was changed stands in two columns:
+/// what was asked is part of the answer.
+fn columns(versions: &[i64], forms: &HashMap<i64, Vec<Field>>) -> Vec<Column> {
+    let fields = versions.iter().filter_map(|version| forms.get(version));
+    let mut columns: Vec<Column> = Vec::new();
+    for field in fields.flatten() {
         if !columns
             .iter()
-            .any(|(key, label)| *key == answer.key && *label == answer.label)
+            .any(|(key, label)| *key == field.key && *label == field.label)
         {
-            columns.push((answer.key.clone(), answer.label.clone()));
+            columns.push((field.key.clone(), field.label.clone()));
         }
     }
     columns
 }
 
-fn values(one: &AdminApplication, columns: &[(String, String)], zone: Tz) -> Vec<String> {
+/// A row for each application.
+pub struct ApplicationRows {
+    opened: Opened,
+    columns: Vec<Column>,
+    zone: Tz,
+}
+
+#[async_trait]
+impl Parts for ApplicationRows {
+    type Item = Vec<String>;
+
+    async fn next(&mut self) -> Result<Option<Vec<Vec<String>>>> {
+        let Some(part) = self.opened.next().await? else {
+            return Ok(None);
+        };
+        let row = |one| values(one, &self.columns, self.zone);
+        Ok(Some(part.iter().map(row).collect()))
+    }
+}
+
+fn values(one: &AdminApplication, columns: &[Column], zone: Tz) -> Vec<String> {
     let mut values = vec![
         one.id.to_string(),
         time(one.applied_at, zone),

@@ -12,7 +12,7 @@ use platform::{
     module::{Module, NoSettings},
     ports::{Document, DocumentRenderer},
 };
-use platform_testing::{Actor, TestApp};
+use platform_testing::{Actor, TestApp, sheets};
 use serde_json::{Value, json};
 
 use crate::support::*;
@@ -23,9 +23,21 @@ pub struct Printer(Arc<Mutex<Vec<Document>>>);
 
 #[async_trait]
 impl DocumentRenderer for Printer {
+    /// As small as a test can fill.
+    fn most_sheets(&self) -> usize {
+        3
+    }
+
     async fn render(&self, document: Document) -> Result<Bytes> {
         self.0.lock().unwrap().push(document);
         Ok(Bytes::from_static(b"%PDF-printed"))
+    }
+}
+
+impl Printer {
+    /// What was printed last.
+    pub fn last(&self) -> Document {
+        self.0.lock().unwrap().pop().unwrap()
     }
 }
 
@@ -92,7 +104,7 @@ async fn a_sessions_pdf_is_a_table_and_a_sheet_for_each_application() {
              filename*=UTF-8''MORNING%20%EA%B3%BC%EC%A0%95%5F%EC%8B%A0%EC%B2%AD%EB%AA%A9%EB%A1%9D%5F20261121%2Epdf"
         )
     );
-    let document = printer.0.lock().unwrap().pop().unwrap();
+    let document = printer.last();
     assert_eq!(document.title, "MORNING 과정");
     assert_eq!(document.subtitle, "2026-11-14 ~ 2026-11-21 · 신청 1건");
     assert_eq!(document.footer, "시험 센터");
@@ -131,7 +143,7 @@ async fn an_empty_range_is_printed_too() {
         .get(&format!("/api/admin/apply/session/{id}/pdf"))
         .await
         .expect(200);
-    let document = printer.0.lock().unwrap().pop().unwrap();
+    let document = printer.last();
     assert!(document.table.is_none() && document.sheets.is_empty());
     assert_eq!(document.empty, "이 기간에 들어온 신청이 없습니다.");
     assert_eq!(document.subtitle, "전체 기간 · 신청 0건");
@@ -153,7 +165,7 @@ async fn a_single_application_is_printed_as_a_form() {
         name.contains("%EC%8B%A0%EC%B2%AD%EC%84%9C%5F20261121%2Epdf"),
         "{name}"
     );
-    let document = printer.0.lock().unwrap().pop().unwrap();
+    let document = printer.last();
     assert!(document.table.is_none());
     assert_eq!(document.sheets.len(), 1);
     assert_eq!(document.sheets[0].sections[0].rows[0].1, "홍길동");
@@ -231,28 +243,44 @@ async fn a_spreadsheet_computes_nothing_that_somebody_typed() {
     );
     let sheet = part(&answer.bytes, "xl/worksheets/sheet1.xml");
     assert!(!sheet.contains("<f>") && !sheet.contains("<f "), "{sheet}");
-    assert_eq!(sheet.matches("<row ").count(), 7);
-    // Nothing but references to texts, each in a style that says that it is a text.
+    // Nothing but texts, each in a style that says that it is one.
+    assert!(sheet.contains("state=\"frozen\""));
     assert_eq!(
         sheet.matches("<c ").count(),
-        sheet.matches("t=\"s\"").count()
+        sheet.matches("t=\"inlineStr\"").count()
     );
-    assert!(part(&answer.bytes, "xl/styles.xml").contains("quotePrefix=\"1\""));
-    let strings = part(&answer.bytes, "xl/sharedStrings.xml");
-    for text in [
-        "=1+1",
-        "@SUM(A1)",
-        "홍길동",
-        "01012345678",
-        "2026-11-21 10:00",
-        "=목적",
-        "수준",
-    ] {
-        assert!(
-            strings.contains(&format!(">{text}<")),
-            "{text} in {strings}"
-        );
-    }
+    let styles = part(&answer.bytes, "xl/styles.xml");
+    assert_eq!(styles.matches("quotePrefix=\"1\"").count(), 2);
+    let (name, rows) = sheets::read(answer.bytes).pop().unwrap();
+    assert_eq!((name.as_str(), rows.len()), ("신청", 7));
+    assert_eq!(
+        rows[0],
+        [
+            "번호",
+            "신청일시",
+            "이름",
+            "연락처",
+            "이메일",
+            "주소",
+            "=목적",
+            "수준"
+        ]
+    );
+    assert_eq!(
+        rows[6],
+        [
+            "1",
+            "2026-11-21 10:00",
+            "홍길동",
+            "01012345678",
+            "hong@example.com",
+            "서울시 가람구 물빛로 1",
+            "=1+1",
+            "처음"
+        ]
+    );
+    let typed: Vec<_> = rows[1..].iter().rev().map(|row| row[6].as_str()).collect();
+    assert_eq!(typed, formulas);
     let seen = last_access(&admin).await;
     assert_eq!(
         (&seen["action"], &seen["reason"]),

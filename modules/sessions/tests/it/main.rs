@@ -12,6 +12,7 @@ mod contract;
 mod exports;
 mod files;
 mod form;
+mod many;
 mod mine;
 mod notices;
 mod pages;

@@ -6,7 +6,7 @@ use poem_openapi::{
     payload::{Binary, Json},
 };
 
-use super::{print, zip};
+use super::{file, print};
 use crate::{
     auth::{self, Caller},
     ctx::Ctx,
@@ -53,7 +53,7 @@ impl PersonalApi {
         let day = now.with_timezone(&self.ctx.config.site.time_zone);
         let name = format!("내정보_{}.zip", day.format("%Y%m%d"));
         Ok(ZipFile::Bytes(
-            Binary(zip::stream(self.ctx.clone(), caller.id, pdf)),
+            Binary(file::stream(self.ctx.clone(), caller.id, pdf)),
             attachment("my-data.zip", &name),
             NO_STORE.to_owned(),
         ))

@@ -2,8 +2,8 @@
 //! has, why, and until when.
 
 mod api;
+mod file;
 mod print;
-mod zip;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};

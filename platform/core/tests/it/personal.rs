@@ -24,6 +24,10 @@ struct Printer(Arc<Mutex<Vec<Document>>>);
 
 #[async_trait]
 impl DocumentRenderer for Printer {
+    fn most_sheets(&self) -> usize {
+        1000
+    }
+
     async fn render(&self, document: Document) -> Result<Bytes> {
         self.0.lock().unwrap().push(document);
         Ok(Bytes::from_static(b"%PDF-printed"))

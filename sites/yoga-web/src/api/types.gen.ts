@@ -3243,6 +3243,27 @@ export type SessionApplication = {
 };
 
 /**
+ * SessionApplicationList
+ */
+export type SessionApplicationList = {
+    applicationDTOList: Array<SessionApplication>;
+};
+
+/**
+ * SessionApplicationPage
+ *
+ * A page of a session's applications.
+ */
+export type SessionApplicationPage = {
+    _embedded: SessionApplicationList;
+    page: PageInfo;
+    /**
+     * How many applications one PDF holds; absent while nothing here can print.
+     */
+    pdfPart: number | null;
+};
+
+/**
  * SessionApplied
  *
  * That an application came in.
@@ -4774,6 +4795,39 @@ export type ListApplicationsResponses = {
 
 export type ListApplicationsResponse = ListApplicationsResponses[keyof ListApplicationsResponses];
 
+export type ListApplicationPageData = {
+    body?: never;
+    path: {
+        id: number;
+        page: number;
+        size: number;
+    };
+    query?: {
+        startDate?: string;
+        endDate?: string;
+        /**
+         * Words that all have to be found in what the applicant wrote.
+         */
+        q?: string;
+    };
+    url: '/api/admin/apply/session/{id}/applications/{page}/{size}';
+};
+
+export type ListApplicationPageErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type ListApplicationPageError = ListApplicationPageErrors[keyof ListApplicationPageErrors];
+
+export type ListApplicationPageResponses = {
+    200: SessionApplicationPage;
+};
+
+export type ListApplicationPageResponse = ListApplicationPageResponses[keyof ListApplicationPageResponses];
+
 export type ExportApplicationPdfData = {
     body?: never;
     path: {
@@ -4837,6 +4891,11 @@ export type ExportApplicationsPdfData = {
     query?: {
         startDate?: string;
         endDate?: string;
+        /**
+         * Words that all have to be found in what the applicant wrote.
+         */
+        q?: string;
+        part?: number;
         reason?: string;
     };
     url: '/api/admin/apply/session/{id}/pdf';
@@ -4865,6 +4924,10 @@ export type ExportApplicationsXlsxData = {
     query?: {
         startDate?: string;
         endDate?: string;
+        /**
+         * Words that all have to be found in what the applicant wrote.
+         */
+        q?: string;
         reason?: string;
     };
     url: '/api/admin/apply/session/{id}/xlsx';

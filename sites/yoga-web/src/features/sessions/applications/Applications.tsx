@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, Sheet } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SessionApplication } from '@/api';
+import type { SessionApplication, SessionApplicationPage } from '@/api';
 import { type ExportRequest, ReasonDialog } from '@/components/export/ReasonDialog';
+import { PastTheEnd } from '@/components/table/PastTheEnd';
 import { Button } from '@/components/ui/Button';
+import { Pagination } from '@/components/ui/Pagination';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
+import { cx } from '@/lib/cx';
 import { count } from '@/lib/format';
 import { ApplicationItem } from './ApplicationItem';
+import { ExportBar } from './ExportBar';
 import { type Export, requestOf } from './exports';
 import { Filters } from './Filters';
 import { type Filter, readFilter, writeFilter } from './filter';
 import { applicationQueries } from './queries';
 import { texts } from './texts';
 
-type ListProps = { applications: SessionApplication[]; onPdf: (what: Export) => void };
+type ListProps = { applications: SessionApplication[]; total: number; onPdf: (what: Export) => void };
 
-function List({ applications, onPdf }: ListProps) {
+function List({ applications, total, onPdf }: ListProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const all = opened.size === applications.length;
   function toggle(id: number, open: boolean) {
@@ -32,7 +35,7 @@ function List({ applications, onPdf }: ListProps) {
     <>
       <div className="flex items-baseline justify-between gap-4">
         <p role="status" className="text-[0.875rem] text-soft">
-          {texts.total(count(applications.length))}
+          {texts.total(count(total))}
         </p>
         <Button
           variant="quiet"
@@ -57,21 +60,36 @@ function List({ applications, onPdf }: ListProps) {
   );
 }
 
-function Found({ filter, onPdf }: { filter: Filter; onPdf: (what: Export) => void }) {
-  const { data, error, refetch, isFetching } = useQuery(applicationQueries.list(filter));
-  if (filter.session === null) return <EmptyState title={texts.chooseFirst}>{texts.chooseHint}</EmptyState>;
-  if (error && !data) {
-    return (
-      <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-    );
-  }
-  if (!data) return <Loading label={texts.loading} />;
-  if (data.length === 0) {
+type FoundProps = {
+  data: SessionApplicationPage;
+  filter: Filter;
+  /** Whether another page is on its way. */
+  fading: boolean;
+  onPdf: (what: Export) => void;
+};
+
+function Found({ data, filter, fading, onPdf }: FoundProps) {
+  const { totalElements, totalPages } = data.page;
+  const to = (page: number) => `?${writeFilter({ ...filter, page })}`;
+  if (totalElements === 0) {
     return (
       <EmptyState title={filter.q === '' ? texts.none : texts.nothingFound}>{texts.noneHint}</EmptyState>
     );
   }
-  return <List key={JSON.stringify(filter)} applications={data} onPdf={onPdf} />;
+  return (
+    <div className={cx('transition-opacity', fading && 'opacity-50')}>
+      <List
+        key={JSON.stringify(filter)}
+        applications={data._embedded.applicationDTOList}
+        total={totalElements}
+        onPdf={onPdf}
+      />
+      <div className="mt-6">
+        <PastTheEnd page={filter.page} totalPages={totalPages} to={to} />
+        <Pagination page={filter.page} totalPages={totalPages} to={to} />
+      </div>
+    </div>
+  );
 }
 
 /** The applications to a session, newest first, with every answer; they are taken along for a reason only. */
@@ -79,18 +97,35 @@ export function Applications() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const sessions = useQuery(applicationQueries.sessions());
+  const list = useQuery(applicationQueries.list(filter));
   const [wanted, setWanted] = useState<ExportRequest | null>(null);
   const [problem, setProblem] = useState('');
 
   function change(part: Partial<Filter>) {
     setProblem('');
-    setSearch(writeFilter({ ...filter, ...part }), { replace: true });
+    setSearch(writeFilter({ ...filter, page: 0, ...part }), { replace: true });
   }
 
   /** Specification, section 5: a session must be chosen. */
   function ask(what: Export) {
     setProblem(filter.session === null ? texts.chooseFirst : '');
     if (filter.session !== null) setWanted(requestOf(what, filter));
+  }
+
+  function found() {
+    if (filter.session === null) return <EmptyState title={texts.chooseFirst}>{texts.chooseHint}</EmptyState>;
+    if (list.data) {
+      return <Found data={list.data} filter={filter} fading={list.isPlaceholderData} onPdf={ask} />;
+    }
+    if (!list.error) return <Loading label={texts.loading} />;
+    return (
+      <ErrorState
+        failed={texts.failed}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
   }
 
   if (sessions.error && !sessions.data) {
@@ -105,21 +140,8 @@ export function Applications() {
   return (
     <>
       <Filters filter={filter} sessions={sessions.data ?? []} onChange={change} />
-      <div className="mb-2 flex flex-wrap items-center gap-2 border-t border-line py-2.5">
-        <p className="me-auto text-[0.8125rem] text-soft">{texts.recorded}</p>
-        <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
-          {problem}
-        </p>
-        <Button variant="secondary" size="s" onClick={() => ask({ kind: 'list' })}>
-          <FileDown aria-hidden className="size-4" />
-          {texts.listPdf}
-        </Button>
-        <Button variant="secondary" size="s" onClick={() => ask({ kind: 'xlsx' })}>
-          <Sheet aria-hidden className="size-4" />
-          {texts.xlsx}
-        </Button>
-      </div>
-      <Found filter={filter} onPdf={ask} />
+      <ExportBar list={list.data} filter={filter} problem={problem} onExport={ask} />
+      {found()}
       <ReasonDialog request={wanted} onClose={() => setWanted(null)} />
     </>
   );

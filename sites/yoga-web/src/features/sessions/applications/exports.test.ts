@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/apiError';
-import { exportFailure, pdfFailure } from './exports';
+import { exportFailure, partsOf, pdfFailure } from './exports';
 
 describe('§8 PDF download', () => {
   it.each([
@@ -19,5 +19,21 @@ describe('§8 PDF download', () => {
     expect(exportFailure({ kind: 'xlsx' }, new ApiError(400, '사유를 입력해주세요.'))).toBe(
       '엑셀 다운로드에 실패했습니다. 사유를 입력해주세요.',
     );
+  });
+});
+
+describe('parts of a PDF', () => {
+  it('are none where one PDF holds everything, or nothing prints', () => {
+    expect(partsOf(3000, 3000)).toEqual([]);
+    expect(partsOf(9000, undefined)).toEqual([]);
+    expect(partsOf(0, 3000)).toEqual([]);
+  });
+
+  it('hold every application once', () => {
+    expect(partsOf(6001, 3000)).toEqual([
+      { part: 1, from: 1, to: 3000 },
+      { part: 2, from: 3001, to: 6000 },
+      { part: 3, from: 6001, to: 6001 },
+    ]);
   });
 });

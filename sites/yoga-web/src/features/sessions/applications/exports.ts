@@ -2,11 +2,27 @@ import { exportApplicationPdf, exportApplicationsPdf, exportApplicationsXlsx } f
 import type { ExportRequest } from '@/components/export/ReasonDialog';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
 import { downloadFile } from '@/lib/download';
-import type { Filter } from './filter';
+import { type Filter, toQuery } from './filter';
 import { exportTexts } from './texts';
 
-/** What is to be taken along: all that is listed as PDF or spreadsheet, or one application. */
-export type Export = { kind: 'list' | 'xlsx' } | { kind: 'single'; apply: number; name: string };
+/** A stretch of the applications, counted from one, both ends included. */
+export type Part = { part: number; from: number; to: number };
+
+/** What is to be taken along: all that is listed as PDF, in parts where it is too much for one, or as spreadsheet; or one application. */
+export type Export =
+  | { kind: 'list'; part?: Part }
+  | { kind: 'xlsx' }
+  | { kind: 'single'; apply: number; name: string };
+
+/** The PDFs that hold all applications, where one does not; none where one does. */
+export function partsOf(total: number, most: number | null | undefined): Part[] {
+  if (!most || total <= most) return [];
+  return Array.from({ length: Math.ceil(total / most) }, (_, index) => ({
+    part: index + 1,
+    from: index * most + 1,
+    to: Math.min((index + 1) * most, total),
+  }));
+}
 
 /** Why a PDF did not come (specification, section 8); the same for a list and for one application. */
 export function pdfFailure(error: unknown): string {
@@ -24,22 +40,28 @@ export function exportFailure(what: Export, error: unknown): string {
 
 async function download(what: Export, filter: Filter, reason: string) {
   const path = { id: filter.session ?? 0 };
-  const query = { startDate: filter.from, endDate: filter.to, reason };
+  const query = { ...toQuery(filter), reason };
   if (what.kind === 'single') {
     const one = { path: { ...path, apply_id: what.apply }, query: { reason } };
     await downloadFile((options) => exportApplicationPdf({ ...one, ...options }), 'application.pdf');
   } else if (what.kind === 'xlsx') {
     await downloadFile((options) => exportApplicationsXlsx({ path, query, ...options }), 'applications.xlsx');
   } else {
-    await downloadFile((options) => exportApplicationsPdf({ path, query, ...options }), 'applications.pdf');
+    const list = { path, query: { ...query, ...(what.part && { part: what.part.part }) } };
+    await downloadFile((options) => exportApplicationsPdf({ ...list, ...options }), 'applications.pdf');
   }
+}
+
+function titleOf(what: Export): string {
+  const title = exportTexts.title[what.kind];
+  if (what.kind === 'single') return `${what.name} ${title}`;
+  return what.kind === 'list' && what.part ? `${title} (${exportTexts.range(what.part)})` : title;
 }
 
 /** What the dialog asks a reason for. */
 export function requestOf(what: Export, filter: Filter): ExportRequest {
-  const title = exportTexts.title[what.kind];
   return {
-    title: what.kind === 'single' ? `${what.name} ${title}` : title,
+    title: titleOf(what),
     placeholder: exportTexts.placeholder,
     done: what.kind === 'xlsx' ? exportTexts.xlsxDone : exportTexts.pdfDone,
     run: (reason) => download(what, filter, reason),

@@ -1,8 +1,14 @@
 import { isTurned } from '@/components/ui/DayRange';
 import { isoDate } from '@/lib/format';
 
-/** What the viewer's address says: the session's number, the days (both included), and words to look for. */
-export type Filter = { session: number | null; from: string; to: string; q: string };
+/**
+ * What the viewer's address says: the session's number, the days (both included), words to look for, and the page,
+ * from zero.
+ */
+export type Filter = { session: number | null; from: string; to: string; q: string; page: number };
+
+/** Applications of one page. */
+export const pageSize = 50;
 
 /** The default range reaches from this many days ago to today (specification, section 9). */
 export const defaultDays = 7;
@@ -20,17 +26,19 @@ function day(text: string | null): string | null {
 
 export function readFilter(search: URLSearchParams, now = new Date()): Filter {
   const session = Number(search.get('session'));
+  const page = Number(search.get('page') ?? 1);
   const range = defaultRange(now);
   const days = { from: day(search.get('from')) ?? range.from, to: day(search.get('to')) ?? range.to };
   return {
     session: Number.isSafeInteger(session) && session > 0 ? session : null,
     ...(isTurned(days) ? range : days),
     q: (search.get('q') ?? '').trim(),
+    page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
   };
 }
 
 /** The address of a view; both days stand in it once one of them was chosen, so that it shows the same tomorrow. */
-export function writeFilter({ session, from, to, q }: Filter, now = new Date()): string {
+export function writeFilter({ session, from, to, q, page }: Filter, now = new Date()): string {
   const search = new URLSearchParams();
   const range = defaultRange(now);
   if (session !== null) search.set('session', String(session));
@@ -39,5 +47,11 @@ export function writeFilter({ session, from, to, q }: Filter, now = new Date()):
     search.set('to', to);
   }
   if (q !== '') search.set('q', q);
+  if (page > 0) search.set('page', String(page + 1));
   return search.toString();
+}
+
+/** What the server is asked of a session's applications; the words where there are any. */
+export function toQuery({ from, to, q }: Filter) {
+  return { startDate: from, endDate: to, ...(q !== '' && { q }) };
 }

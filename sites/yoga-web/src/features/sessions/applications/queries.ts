@@ -1,6 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listApplicationsByDateRange, listApplySessions } from '@/api';
-import type { Filter } from './filter';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { listApplicationPage, listApplySessions } from '@/api';
+import { type Filter, pageSize, toQuery } from './filter';
+
+/** A page stays while another page of the same list is on its way, never while another list is. */
+const listOf = (key: QueryKey | undefined) => JSON.stringify(key?.slice(0, -1));
 
 export const applicationQueries = {
   sessions: () =>
@@ -10,19 +13,22 @@ export const applicationQueries = {
       staleTime: 0,
     }),
   /** Each answer is noted as a view of personal data: nothing is asked for again that nobody asked for. */
-  list: ({ session, from, to, q }: Filter) =>
-    queryOptions({
-      queryKey: ['admin', 'applications', 'list', session, from, to, q],
+  list: (filter: Filter) => {
+    const queryKey = ['admin', 'applications', 'list', filter.session, toQuery(filter), filter.page];
+    return queryOptions({
+      queryKey,
       queryFn: ({ signal }) =>
-        listApplicationsByDateRange({
-          path: { id: session ?? 0 },
-          query: { startDate: from, endDate: to, ...(q !== '' && { q }) },
+        listApplicationPage({
+          path: { id: filter.session ?? 0, page: filter.page, size: pageSize },
+          query: toQuery(filter),
           cache: 'no-store',
           signal,
         }),
-      enabled: session !== null,
+      placeholderData: (before, query) => (listOf(query?.queryKey) === listOf(queryKey) ? before : undefined),
+      enabled: filter.session !== null,
       staleTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-    }),
+    });
+  },
 };

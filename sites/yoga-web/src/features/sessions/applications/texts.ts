@@ -1,3 +1,5 @@
+import { count } from '@/lib/format';
+
 /** The words of the applications viewer. Quoted ones are the specification's, sections 5 and 8. */
 export const texts = {
   session: '과정',
@@ -23,7 +25,10 @@ export const texts = {
   noAnswer: '답하지 않음',
   fileFailed: '파일을 열지 못했습니다.',
   listPdf: 'PDF 다운로드',
+  listParts: (most: number) => `PDF 하나에 ${count(most)}건까지 들어가 나누어 다운로드`,
+  partPdf: (range: string) => `${range} PDF`,
   xlsx: '엑셀 다운로드',
+  narrowed: '검색어에 맞는 신청만 다운로드',
   pdf: 'PDF',
   pdfOf: (name: string) => `${name} 신청서 PDF 다운로드`,
   closed: ' (모집 마감)',
@@ -32,6 +37,8 @@ export const texts = {
 
 export const exportTexts = {
   title: { list: '신청 목록 PDF', single: '신청서 PDF', xlsx: '신청 목록 엑셀' },
+  range: ({ from, to }: { from: number; to: number }) =>
+    from === to ? `${count(to)}번째` : `${count(from)}–${count(to)}번째`,
   placeholder: '예: 수업 당일 명단 확인',
   pdfDone: 'PDF 다운로드가 완료되었습니다.',
   xlsxDone: '엑셀 다운로드가 완료되었습니다.',

@@ -1,5 +1,7 @@
 //! Members as admins find them. Looking at them is recorded.
 
+mod export;
+
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use poem_openapi::{
@@ -9,6 +11,8 @@ use poem_openapi::{
 };
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
+use export::MemberRows;
+
 use super::{
     Caller, Role,
     access::{self, AccessAction, Seen},
@@ -16,18 +20,15 @@ use super::{
     standing::MemberKind,
 };
 use crate::{
-    config::Config,
     ctx::Ctx,
     days,
     error::{ApiError, FieldErrors, Result},
     paging::{PageInfo, Paging},
     ports::Span,
     records::RecordKind,
-    sheet::{Sheet, XlsxFile},
+    sheet::XlsxFile,
 };
 
-/// Rows of one spreadsheet.
-const MOST_EXPORTED: i64 = 50_000;
 const LONGEST_WORDS: usize = 100;
 
 pub struct DirectoryApi {
@@ -102,7 +103,7 @@ impl DirectoryApi {
         let member = member.ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
         let seen = Seen {
             subject_id: Some(member.id),
-            ..seen(AccessAction::View, "", std::slice::from_ref(&member))
+            ..seen(AccessAction::View, "", vec![member.id])
         };
         access::note(&self.ctx, &caller, seen).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
@@ -113,8 +114,8 @@ impl DirectoryApi {
         }))
     }
 
-    /// The members of a filter as a spreadsheet, at most 50,000. `400` without a reason, which is
-    /// recorded.
+    /// All members of a filter as a spreadsheet, written while it is sent. `400` without a reason,
+    /// which is recorded.
     #[oai(
         path = "/member/xlsx",
         method = "get",
@@ -134,24 +135,15 @@ impl DirectoryApi {
         if start_date.0.is_some() || end_date.0.is_some() {
             filter.joined = Some(self.span(start_date.0, end_date.0)?);
         }
-        let mut query = select(&self.ctx);
-        restrict(&mut query, &filter);
-        query.push(" order by m.created_at desc, m.id desc limit ");
-        query.push_bind(MOST_EXPORTED);
-        let members: Vec<AdminMember> =
-            query.build_query_as().fetch_all(self.ctx.db.read()).await?;
-        let seen = seen(AccessAction::Xlsx, &reason, &members);
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let members = ids(&mut conn, &filter).await?;
+        drop(conn);
+        let seen = seen(AccessAction::Xlsx, &reason, members.clone());
         access::note(&self.ctx, &caller, seen).await?;
-        let ctx = self.ctx.clone();
-        let written =
-            tokio::task::spawn_blocking(move || sheet(&members, &ctx.config).workbook()).await;
         let day = self.ctx.clock.now().with_timezone(&self.zone());
         let name = format!("회원목록_{}.xlsx", day.format("%Y%m%d"));
-        Ok(XlsxFile::new(
-            written.map_err(ApiError::internal)??,
-            "members.xlsx",
-            &name,
-        ))
+        let rows = MemberRows::new(self.ctx.clone(), members);
+        XlsxFile::new(export::sheet(), rows, "members.xlsx", &name).await
     }
 }
 
@@ -173,7 +165,8 @@ impl DirectoryApi {
             .push_bind(paging.offset());
         let members: Vec<AdminMember> = query.build_query_as().fetch_all(&mut *conn).await?;
         drop(conn);
-        let seen = seen(AccessAction::View, "", &members);
+        let shown = members.iter().map(|member| member.id).collect();
+        let seen = seen(AccessAction::View, "", shown);
         access::note(&self.ctx, caller, seen).await?;
         Ok(Json(MemberPage {
             embedded: MemberList { members },
@@ -352,7 +345,15 @@ async fn count(conn: &mut SqliteConnection, filter: &Filter) -> Result<i64> {
     Ok(query.build_query_scalar().fetch_one(conn).await?)
 }
 
-fn seen<'a>(action: AccessAction, reason: &'a str, members: &[AdminMember]) -> Seen<'a> {
+/// The numbers of all members of a filter, newest first.
+async fn ids(conn: &mut SqliteConnection, filter: &Filter) -> Result<Vec<i64>> {
+    let mut query = QueryBuilder::new("select m.id from auth_members m where m.left_at is null");
+    restrict(&mut query, filter);
+    query.push(" order by m.created_at desc, m.id desc");
+    Ok(query.build_query_scalar().fetch_all(conn).await?)
+}
+
+fn seen<'a>(action: AccessAction, reason: &'a str, members: Vec<i64>) -> Seen<'a> {
     Seen {
         action,
         kind: MemberKind::NAME,
@@ -360,57 +361,6 @@ fn seen<'a>(action: AccessAction, reason: &'a str, members: &[AdminMember]) -> S
         subject_id: None,
         reason,
         items: Vec::new(),
-        members: members.iter().map(|member| member.id).collect(),
+        members,
     }
-}
-
-fn sheet(members: &[AdminMember], config: &Config) -> Sheet {
-    let head = [
-        "번호",
-        "이메일",
-        "닉네임",
-        "이름",
-        "휴대폰 번호",
-        "권한",
-        "이용 정지",
-        "가입 방법",
-        "가입일시",
-        "최근 로그인",
-    ];
-    Sheet {
-        name: "회원",
-        head: head.map(str::to_owned).to_vec(),
-        rows: members.iter().map(|member| row(member, config)).collect(),
-    }
-}
-
-fn row(member: &AdminMember, config: &Config) -> Vec<String> {
-    let time = |at: DateTime<Utc>| {
-        let at = at.with_timezone(&config.site.time_zone);
-        at.format("%Y-%m-%d %H:%M").to_string()
-    };
-    let label = |key: &String| {
-        let provider = config.auth.providers.get(key);
-        provider.map_or_else(|| key.clone(), |provider| provider.label.clone())
-    };
-    let role = match member.role {
-        Role::Admin => "관리자",
-        Role::User => "회원",
-    };
-    let disabled = if member.disabled { "정지" } else { "" };
-    vec![
-        member.id.to_string(),
-        member.email.clone(),
-        member.display_name.clone(),
-        member.real_name.clone(),
-        member.phone_number.clone(),
-        role.to_owned(),
-        disabled.to_owned(),
-        member
-            .provider
-            .as_ref()
-            .map_or_else(|| "이메일".to_owned(), label),
-        time(member.created_at),
-        member.last_login_at.map(time).unwrap_or_default(),
-    ]
 }
