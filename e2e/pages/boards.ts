@@ -79,11 +79,11 @@ export class PostPage {
   }
 
   comment(text: string): Locator {
-    return this.comments.getByRole('article').filter({ has: this.page.getByText(text, { exact: true }) });
+    return this.comments.getByRole('article').filter({ hasText: text });
   }
 
-  async answer(text: string, words: string) {
-    await this.comment(text).getByRole('button', { name: '답글', exact: true }).click();
+  async answer(comment: Locator, words: string) {
+    await comment.getByRole('button', { name: '답글', exact: true }).click();
     const form = this.comments.getByRole('form', { name: /답글$/ });
     await form.getByRole('textbox').fill(words);
     await form.getByRole('button', { name: '답글 등록' }).click();

@@ -29,7 +29,7 @@ test.describe('as a member', () => {
     await post.send.click();
     await expect(post.comment('저도 그렇게 느꼈어요.')).toBeVisible();
     await expect(post.commentField).toHaveValue('');
-    await post.answer('먼저 쓴 댓글', '답글이에요');
+    await post.answer(post.comment('먼저 쓴 댓글'), '답글이에요');
     await expect(post.comment('답글이에요')).toBeVisible();
     await expect(post.comments.getByRole('heading')).toHaveText('댓글 3');
 
@@ -145,13 +145,16 @@ test.describe('a post with more comments than come with it', () => {
       page,
       api,
       tokens,
+      watchdog,
     }) => {
+      // The address goes on naming the comment that is deleted, and the screen says that it is gone.
+      watchdog.expectRefusal(404, /\/api\/post\/fetchComments\/\d+\?around=/);
       const { id, ids } = await talked(api, tokens);
       const post = new PostPage(page);
       await page.goto(`/post/${id}#comment-${ids[0]}`);
       const old = page.locator(`#comment-${ids[0]}`);
       await expect(old).toBeFocused();
-      await post.answer(words(1), '늦게 답해요');
+      await post.answer(old, '늦게 답해요');
       await expect(post.comments.getByRole('article').nth(1)).toContainText('늦게 답해요');
       await old.getByRole('button', { name: '삭제' }).click();
       await new Frame(page).confirm('삭제');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { png } from '../../fixtures/images.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PostForm } from '../../pages/boards.ts';
@@ -64,6 +65,11 @@ test('a palette or link dialog that is closed gives the selection back to the te
   await expect(form.body).toHaveText('숲섬');
 });
 
+/** Where the toolbar has not come to its place below the header yet, so that scrolling takes it along. */
+async function atTop(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 for (const [what, move] of [
   ['is scrolled', () => window.scrollBy(0, 160)],
   ['is set anew', () => document.querySelector('main')?.setAttribute('style', 'padding-top: 120px')],
@@ -74,6 +80,7 @@ for (const [what, move] of [
     await form.body.click();
     await page.keyboard.type('숲길');
     await page.keyboard.press('Shift+ArrowLeft');
+    await atTop(page);
     await form.tool('글자색').click();
     const palette = page.getByRole('dialog', { name: '글자색' });
     const swatch = palette.getByRole('button', { name: '벽돌색', exact: true });
@@ -94,6 +101,7 @@ test('a palette goes with its button while the page is scrolled and nobody press
   const form = new PostForm(page);
   await form.openNew('REVIEW');
   await form.body.click();
+  await atTop(page);
   await form.tool('글자색').click();
   const swatch = page.getByRole('dialog', { name: '글자색' }).getByRole('button', { name: '벽돌색' });
   await swatch.hover();

@@ -13,7 +13,8 @@ export type Asked = {
 /** Ticks belong to the words that were shown: when these change, the tick is gone. */
 const values = z.object({
   agreed: z.record(z.string(), z.boolean()),
-  age: z.enum(['', 'alone', 'under']),
+  // Of buttons of which none is chosen the browser says nothing at all.
+  age: z.enum(['', 'alone', 'under']).catch(''),
   guardian: z.object({ name: z.string(), phoneNumber: z.string(), consent: z.boolean() }),
 });
 
