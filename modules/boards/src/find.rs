@@ -27,6 +27,19 @@ pub async fn find(
     }
 }
 
+/// Members with this in their nickname who wrote a post.
+async fn authors(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> {
+    let named = auth::named(conn, text).await?;
+    Ok(sqlx::query_scalar(
+        "select n.value
+         from json_each(?1) n
+         where exists (select 1 from boards_posts p where p.author_id = n.value)",
+    )
+    .bind(serde_json::to_string(&named)?)
+    .fetch_all(conn)
+    .await?)
+}
+
 /// The FTS5 expression; nothing when nothing can be found.
 pub async fn expression(
     conn: &mut SqliteConnection,
@@ -43,7 +56,7 @@ pub async fn expression(
         ways.push(format!("{columns} : ({words})"));
     }
     if matches!(wanted.field, None | Some(SearchField::Author)) && !wanted.text.trim().is_empty() {
-        let authors = auth::named(conn, wanted.text).await?;
+        let authors = authors(conn, wanted.text).await?;
         if !authors.is_empty() {
             let tags: Vec<_> = authors.iter().map(|id| format!("\"m{id}\"")).collect();
             ways.push(format!("{{tags}} : ({})", tags.join(" OR ")));

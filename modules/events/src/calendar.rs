@@ -22,9 +22,6 @@ use crate::{
     settings::Settings,
 };
 
-/// Events of one month, and of the feed.
-const MOST: i64 = 500;
-
 /// What every answer here is made from.
 pub fn scopes() -> [Scope; 1] {
     [Scope::of(EventKind::NAME)]
@@ -91,11 +88,9 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<Answer>> {
         let keys: Vec<String> = sqlx::query_scalar(
             "select key from events_events
              where published = 1 and last_day >= ?1
-             order by first_day, starts, key
-             limit ?2",
+             order by first_day, starts, key",
         )
         .bind(first.to_string())
-        .bind(MOST)
         .fetch_all(&mut *conn)
         .await?;
         let mut entries = Vec::new();
@@ -143,13 +138,11 @@ async fn between(
     let keys: Vec<String> = sqlx::query_scalar(
         "select key from events_events
          where published = 1 and first_day between ?1 and ?2 and last_day >= ?3
-         order by first_day, starts, key
-         limit ?4",
+         order by first_day, starts, key",
     )
     .bind(earliest.to_string())
     .bind(last.to_string())
     .bind(first.to_string())
-    .bind(MOST)
     .fetch_all(&mut *conn)
     .await?;
     let mut events = Vec::new();

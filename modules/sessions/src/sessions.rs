@@ -99,8 +99,7 @@ impl Sessions {
         let make = async {
             let rows: Vec<Row> = sqlx::query_as(select_sessions!(
                 "where type = ?1 and (active = 1 or ?2)
-                 order by priority is null, priority, id
-                 limit 500"
+                 order by priority is null, priority, id"
             ))
             .bind(kind)
             .bind(self.settings(ctx).show_closed)
@@ -166,8 +165,7 @@ impl Sessions {
 async fn all(ctx: &Ctx, inactive: bool) -> Result<Vec<Row>> {
     Ok(sqlx::query_as(select_sessions!(
         "where active = 1 or ?1
-         order by priority is null, priority, id
-         limit 1000"
+         order by priority is null, priority, id"
     ))
     .bind(inactive)
     .fetch_all(ctx.db.read())

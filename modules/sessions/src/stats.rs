@@ -39,8 +39,7 @@ impl StatSource for ApplicationStats {
                      from json_each(?1) t),
                     (select count(*) from sessions_applications a where a.session_id = s.id)
              from sessions_sessions s
-             order by s.priority is null, s.priority, s.id
-             limit 1000",
+             order by s.priority is null, s.priority, s.id",
         )
         .bind(times(spans)?)
         .fetch_all(ctx.db.read())

@@ -21,9 +21,6 @@ use crate::{
     settings::Settings,
 };
 
-/// Items that `get_all_items` answers at most.
-const MOST: i64 = 10_000;
-
 #[derive(Clone, Default)]
 pub struct Shop {
     settings: Arc<OnceLock<Settings>>,
@@ -69,7 +66,7 @@ impl Shop {
             let Some(all) = categories::all_id(&mut conn).await? else {
                 return Ok(Some(Answer::json(&Vec::<ShopItemSummary>::new())));
             };
-            let items = list::slice(&mut conn, all, 0, MOST).await?;
+            let items = list::slice(&mut conn, all, 0, i64::MAX).await?;
             Ok(Some(Answer::json(&items)))
         };
         let answer = ctx.ready.get("items", &scopes, make).await?;

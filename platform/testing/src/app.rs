@@ -20,6 +20,7 @@ use platform::{
     schedule,
 };
 use poem::{Response, endpoint::BoxEndpoint};
+use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 
 use crate::Actor;
@@ -142,6 +143,16 @@ impl TestApp {
         let saved = self.ctx.records.save::<K>(&mut tx, change, value).await;
         saved.expect("a record that can be stored");
         tx.commit().await.expect("a commit");
+    }
+
+    /// Runs a statement past the journal and everything that is kept in memory: rows that would take
+    /// a test too long to make one by one. How many rows it changed.
+    pub async fn execute(&self, statement: &'static str) -> u64 {
+        let file = format!("sqlite://{}/maru.db", self.folder.path().display());
+        let conn = SqliteConnection::connect(&file).await;
+        let mut conn = conn.expect("the database");
+        let done = sqlx::query(statement).execute(&mut conn).await;
+        done.expect("a statement that can be run").rows_affected()
     }
 
     /// Runs a job now, whether it is due or not.

@@ -86,7 +86,15 @@ impl PublicPages for BoardPages {
     }
 
     async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
-        sitemap::entries(ctx, self.boards.settings(ctx)).await
+        Ok(sitemap::lists(self.boards.settings(ctx)))
+    }
+
+    async fn sitemap_parts(&self, ctx: &Ctx) -> Result<Vec<i64>> {
+        sitemap::parts(ctx).await
+    }
+
+    async fn sitemap_part(&self, ctx: &Ctx, part: i64) -> Result<Vec<SitemapEntry>> {
+        sitemap::part(ctx, self.boards.settings(ctx), part).await
     }
 
     async fn feed(&self, ctx: &Ctx, name: &str) -> Result<Option<Feed>> {

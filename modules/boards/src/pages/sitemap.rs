@@ -15,35 +15,59 @@ use crate::{
     viewer::display_name,
 };
 
-/// Search engines find older posts by the links of the lists.
-const MOST_ENTRIES: i64 = 5000;
+/// Numbers of posts that one part of the sitemap reaches over.
+const PART: i64 = 5000;
 const FEED_LENGTH: i64 = 30;
 
-pub async fn entries(ctx: &Ctx, settings: &Settings) -> Result<Vec<SitemapEntry>> {
+/// The lists of the boards that everybody may read.
+pub fn lists(settings: &Settings) -> Vec<SitemapEntry> {
     let public = settings.boards.iter().filter(|board| board.is_public());
-    let keys: Vec<_> = public.clone().map(|board| &board.key).collect();
-    let posts: Vec<(i64, String, Option<DateTime<Utc>>)> = sqlx::query_as(
-        "select p.id, p.board, r.updated_at
-         from boards_posts p
-         left join platform_records r on r.kind = 'post' and r.key = p.key
-         where p.secret = 0 and p.board in (select value from json_each(?1))
-         order by p.sort_key desc
-         limit ?2",
-    )
-    .bind(serde_json::to_string(&keys)?)
-    .bind(MOST_ENTRIES)
-    .fetch_all(ctx.db.read())
-    .await?;
     let lists = public.map(|board| SitemapEntry {
         path: list_path(board),
         last_change: None,
     });
+    lists.collect()
+}
+
+/// The stretches of numbers in which there are posts: one step of the index for each.
+pub async fn parts(ctx: &Ctx) -> Result<Vec<i64>> {
+    Ok(sqlx::query_scalar(
+        "with recursive parts (part) as (
+             select (min(id) - 1) / ?1 from boards_posts
+             union all
+             select (select (min(id) - 1) / ?1 from boards_posts where id > (parts.part + 1) * ?1)
+             from parts
+             where part is not null)
+         select part from parts where part is not null",
+    )
+    .bind(PART)
+    .fetch_all(ctx.db.read())
+    .await?)
+}
+
+/// The posts of a stretch of numbers: one walk of them, however many posts there are.
+pub async fn part(ctx: &Ctx, settings: &Settings, part: i64) -> Result<Vec<SitemapEntry>> {
+    let public = settings.boards.iter().filter(|board| board.is_public());
+    let keys: Vec<_> = public.map(|board| &board.key).collect();
+    let posts: Vec<(i64, String, Option<DateTime<Utc>>)> = sqlx::query_as(
+        "select p.id, p.board, r.updated_at
+         from boards_posts p
+         left join platform_records r on r.kind = 'post' and r.key = p.key
+         where p.id > ?2 and p.id <= ?3 and p.secret = 0
+           and p.board in (select value from json_each(?1))
+         order by p.id desc",
+    )
+    .bind(serde_json::to_string(&keys)?)
+    .bind(part * PART)
+    .bind((part + 1) * PART)
+    .fetch_all(ctx.db.read())
+    .await?;
     let dated = |key: &str| settings.board(key).is_some_and(|board| board.show_date);
     let posts = posts.into_iter().map(|(id, board, at)| SitemapEntry {
         path: format!("/post/{id}"),
         last_change: at.filter(|_| dated(&board)),
     });
-    Ok(lists.chain(posts).collect())
+    Ok(posts.collect())
 }
 
 pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {

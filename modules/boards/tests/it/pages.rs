@@ -306,3 +306,42 @@ async fn replies_stand_one_level_deep() {
     assert!(replies.contains("첫 답") && replies.contains("답의 답"));
     assert_eq!(replies.matches("<ul>").count(), 1);
 }
+
+/// Issue 23, number 10: a sitemap of many thousand posts is an index of parts, which hold all of them.
+#[tokio::test]
+async fn a_large_sitemap_has_parts_that_hold_every_post() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let first = write(&admin, "NOTICE", "처음").await;
+    let later = "insert into boards_post_ids (id, key) values (12000, '12000')";
+    assert_eq!(app.execute(later).await, 1);
+    let last = write(&admin, "NOTICE", "나중").await;
+    assert_eq!(last, 12_001);
+    let hidden = secret(&admin, "비밀").await;
+    let index = document(&app, "/sitemap.xml").await;
+    assert!(index.contains("<sitemapindex"), "{index}");
+    let parts: Vec<_> = index
+        .split("<loc>http://127.0.0.1:8080")
+        .skip(1)
+        .map(|rest| rest.split_once('<').unwrap().0.to_owned())
+        .collect();
+    // What is in no part, and two of the three stretches up to here.
+    assert_eq!(parts.len(), 3, "{index}");
+    let mut all = String::new();
+    for part in parts {
+        all += &document(&app, &part).await;
+    }
+    for path in [
+        "/community/NOTICE",
+        &format!("/post/{first}"),
+        "/post/12001",
+    ] {
+        let place = format!("<loc>http://127.0.0.1:8080{path}</loc>");
+        assert_eq!(all.matches(&place).count(), 1, "{path} in {all}");
+    }
+    assert!(!all.contains(&format!("/post/{hidden}<")));
+    for part in ["3", "-1", "x"] {
+        let path = format!("/sitemap.xml?part={part}");
+        app.guest().get(&path).await.expect(404);
+    }
+}

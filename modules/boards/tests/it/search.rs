@@ -138,3 +138,20 @@ async fn composed_and_decomposed_hangul_are_the_same() {
     let apart = "%E1%84%92%E1%85%A9%E1%84%92%E1%85%B3%E1%86%B8";
     assert_eq!(found(&app.guest(), &format!("q={apart}")).await, ["호흡"]);
 }
+
+/// Issue 23, number 10: an author is found however many members share a part of their name.
+#[tokio::test]
+async fn an_author_is_found_among_many_of_the_like_name() {
+    let app = app().await;
+    let statement = "
+        with recursive n (n) as (select 1 union all select n + 1 from n where n < 300)
+        insert into auth_members (username, display_name, created_at, updated_at)
+        select 'many' || n || '@test.example', '바람' || n, '2026-11-20T00:00:00+00:00',
+               '2026-11-20T00:00:00+00:00'
+        from n";
+    assert_eq!(app.execute(statement).await, 300);
+    let member = app.member("솔바람").await;
+    write(&member, "REVIEW", "첫 글").await;
+    let path = "q=%EB%B0%94%EB%9E%8C&in=author";
+    assert_eq!(found(&app.guest(), path).await, ["첫 글"]);
+}

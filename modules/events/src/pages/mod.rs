@@ -19,9 +19,6 @@ use crate::{
     when::When,
 };
 
-/// Search engines find older events by the links of the months.
-const MOST_ENTRIES: i64 = 1000;
-
 pub struct EventPages;
 
 /// What an address names.
@@ -72,10 +69,8 @@ impl PublicPages for EventPages {
              from events_events e
              left join platform_records r on r.kind = 'event' and r.key = e.key
              where e.published = 1
-             order by e.first_day desc, e.key
-             limit ?1",
+             order by e.first_day desc, e.key",
         )
-        .bind(MOST_ENTRIES)
         .fetch_all(ctx.db.read())
         .await?;
         let calendar = SitemapEntry {

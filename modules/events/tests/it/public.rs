@@ -106,3 +106,26 @@ async fn what_is_no_month_is_refused_at_its_field() {
         assert_eq!(refused.error_fields(), ["month"], "{month}");
     }
 }
+
+/// Issue 23, number 10: nothing of a month is left out without a word.
+#[tokio::test]
+async fn a_month_and_the_feed_hold_every_event() {
+    let calendar = Calendar::new().await;
+    let statement = "
+        with recursive n (n) as (select 1 union all select n + 1 from n where n < 601)
+        insert into events_events
+        (key, title, starts, ends, first_day, last_day, place, image, alt, link, published, html)
+        select 'many-' || n, '행사 ' || n, '2026-12-21', '2026-12-21', '2026-12-21', '2026-12-21',
+               '', '', '', '', 1, ''
+        from n";
+    assert_eq!(calendar.app.execute(statement).await, 601);
+    let december = calendar.month("2026-12").await;
+    assert_eq!(titles(&december["events"]).len(), 601);
+    let feed = calendar
+        .guest()
+        .get("/api/events/calendar.ics")
+        .await
+        .expect(200)
+        .text();
+    assert_eq!(feed.matches("BEGIN:VEVENT").count(), 601);
+}

@@ -315,8 +315,7 @@ impl AdminSessionsApi {
              from sessions_sessions s
              left join platform_records r on r.kind = 'session' and r.key = s.code
              where ?1 is null or s.code = ?1
-             order by s.priority is null, s.priority, s.id
-             limit 1000",
+             order by s.priority is null, s.priority, s.id",
         )
         .bind(code)
         .fetch_all(conn)
@@ -405,7 +404,7 @@ struct SessionPatch {
 #[derive(Object)]
 #[oai(rename = "SessionOrder", rename_all = "camelCase")]
 struct SessionOrder {
-    #[oai(validator(max_items = 1000))]
+    #[oai(validator(max_items = 10000))]
     session_codes: Vec<String>,
 }
 

@@ -42,8 +42,7 @@ impl ApplicationsApi {
             "select s.id, s.code, s.title, s.type, s.active,
                     (select count(*) from sessions_applications a where a.session_id = s.id)
              from sessions_sessions s
-             order by s.priority is null, s.priority, s.id
-             limit 1000",
+             order by s.priority is null, s.priority, s.id",
         )
         .fetch_all(self.ctx.db.read())
         .await?;

@@ -45,8 +45,7 @@ impl MineApi {
              from sessions_applications a
              join sessions_sessions s on s.id = a.session_id
              where a.member_id = ?1
-             order by a.applied_at desc, a.id desc
-             limit 1000",
+             order by a.applied_at desc, a.id desc",
         )
         .bind(caller.id)
         .fetch_all(self.ctx.db.read())

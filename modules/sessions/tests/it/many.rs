@@ -247,3 +247,37 @@ async fn what_one_pdf_does_not_hold_is_printed_in_parts() {
         "전체 기간 · 검색어 ‘이름7’ · 신청 1건"
     );
 }
+
+/// Nobody misses a session, or an application of their own, because there are many.
+#[tokio::test]
+async fn lists_of_sessions_and_of_ones_own_applications_are_whole() {
+    let app = app().await;
+    let admin = app.admin().await;
+    open(&admin, "MORNING", json!([])).await;
+    let member = app.member("달빛").await;
+    applied(&member, "MORNING", json!({})).await;
+    for statement in [
+        "with recursive n (n) as (select 1 union all select n + 1 from n where n < 1200)
+         insert into sessions_ids (code) select 'MANY-' || n from n",
+        "insert into sessions_sessions (id, code, type, title, schedule, active, html, apply_html)
+         select id, code, 'general', code, '', 1, '', '' from sessions_ids where code like 'MANY-%'",
+        "with recursive n (n) as (select 1 union all select n + 1 from n where n < 1200)
+         insert into sessions_applications
+         (session_id, member_id, form_version_id, applied_at, keep_days, sensitive_consent, sealed)
+         select session_id, member_id, form_version_id, applied_at - n, keep_days, sensitive_consent,
+                sealed
+         from sessions_applications, n",
+    ] {
+        assert_eq!(app.execute(statement).await, 1200);
+    }
+    assert_eq!(mine(&member).await.len(), 1201);
+    for path in [
+        "/api/session/fetchGeneralSessionInfoList",
+        "/api/session/fetchAll",
+        "/api/admin/sessionInfo/list",
+        "/api/admin/apply/sessions",
+    ] {
+        let list = get(&admin, path).await;
+        assert_eq!(list.as_array().unwrap().len(), 1201, "{path}");
+    }
+}

@@ -33,7 +33,7 @@ impl PublicApi {
         Ok(ReadyJson::new(answer))
     }
 
-    /// Everything that is in the shop, up to 10,000 items.
+    /// Everything that is in the shop.
     #[oai(path = "/item/getAll", method = "get", operation_id = "list_all_items")]
     async fn list_all_items(&self) -> Result<ReadyJson<Vec<ShopItemSummary>>> {
         Ok(ReadyJson::new(self.shop.everything(&self.ctx).await?))

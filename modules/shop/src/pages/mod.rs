@@ -19,8 +19,8 @@ use crate::{
     shop::{Shop, guide_scopes, item_scopes},
 };
 
-/// Search engines find older items by the links of the lists.
-const MOST_ENTRIES: i64 = 5000;
+/// Numbers of items that one part of the sitemap reaches over.
+const PART: i64 = 5000;
 
 pub struct ShopPages {
     pub shop: Shop,
@@ -71,31 +71,50 @@ impl PublicPages for ShopPages {
         }
     }
 
-    async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
+    async fn sitemap(&self, _: &Ctx) -> Result<Vec<SitemapEntry>> {
+        Ok(vec![SitemapEntry {
+            path: "/shop".to_owned(),
+            last_change: None,
+        }])
+    }
+
+    async fn sitemap_parts(&self, ctx: &Ctx) -> Result<Vec<i64>> {
+        Ok(sqlx::query_scalar(
+            "with recursive parts (part) as (
+                 select (min(id) - 1) / ?1 from shop_items
+                 union all
+                 select (select (min(id) - 1) / ?1 from shop_items where id > (parts.part + 1) * ?1)
+                 from parts
+                 where part is not null)
+             select part from parts where part is not null",
+        )
+        .bind(PART)
+        .fetch_all(ctx.db.read())
+        .await?)
+    }
+
+    async fn sitemap_part(&self, ctx: &Ctx, part: i64) -> Result<Vec<SitemapEntry>> {
         let mut conn = ctx.db.read().acquire().await?;
         let all = categories::all_id(&mut conn).await?;
         let items: Vec<(i64, Option<DateTime<Utc>>)> = sqlx::query_as(
             "select i.id, r.updated_at
-             from shop_listed l
-             join shop_items i on i.id = l.item_id
+             from shop_items i
              left join platform_records r on r.kind = 'item' and r.key = i.key
-             where l.category_id = ?1
-             order by l.priority, l.created_at desc, l.item_id desc
-             limit ?2",
+             where i.id > ?2 and i.id <= ?3
+               and exists (select 1 from shop_listed l
+                           where l.category_id = ?1 and l.item_id = i.id)
+             order by i.id desc",
         )
         .bind(all)
-        .bind(MOST_ENTRIES)
+        .bind(part * PART)
+        .bind((part + 1) * PART)
         .fetch_all(&mut *conn)
         .await?;
-        let list = SitemapEntry {
-            path: "/shop".to_owned(),
-            last_change: None,
-        };
         let items = items.into_iter().map(|(id, last_change)| SitemapEntry {
             path: item_path(id),
             last_change,
         });
-        Ok(std::iter::once(list).chain(items).collect())
+        Ok(items.collect())
     }
 }
 

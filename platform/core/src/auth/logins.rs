@@ -29,8 +29,6 @@ use crate::{
 
 /// How exact the time of the last use is. A use within it writes nothing.
 const EXACTNESS: TimeDelta = TimeDelta::minutes(1);
-/// Shown of one member.
-const MOST_SHOWN: i64 = 100;
 /// What a call may say for the login that it was made in.
 const CURRENT: &str = "current";
 
@@ -47,12 +45,10 @@ impl LoginsApi {
             "select id, device, address, created_at, used_at
              from auth_logins
              where member_id = ?1 and expires_at > ?2
-             order by used_at desc, id
-             limit ?3",
+             order by used_at desc, id",
         )
         .bind(caller.id)
         .bind(self.ctx.clock.now().timestamp_millis())
-        .bind(MOST_SHOWN)
         .fetch_all(self.ctx.db.read())
         .await?;
         let show = |row: Row| row.show(&caller);

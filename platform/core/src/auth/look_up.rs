@@ -15,34 +15,49 @@ pub struct FoundMember {
     pub real_name: String,
 }
 
-/// How many members have `text` in their name, nickname, number or e-mail, a thousand at most, and
-/// the newest `most` of them.
+macro_rules! matching {
+    ($what:literal, $order:literal) => {
+        concat!(
+            $what,
+            " from auth_members
+              where left_at is null
+                and (instr(lower(display_name), lower(?1)) > 0
+                     or instr(lower(real_name), lower(?1)) > 0
+                     or instr(lower(username), lower(?1)) > 0
+                     or (?3 and instr(phone_number, ?2) > 0)) ",
+            $order
+        )
+    };
+}
+
+/// How many members have `text` in their name, nickname, number or e-mail, and the newest `most` of
+/// them.
 pub async fn search_members(
     ctx: &Ctx,
     caller: &Caller,
     text: &str,
-    most: usize,
+    most: u32,
 ) -> Result<(i64, Vec<FoundMember>)> {
     let digits = text.replace(['-', ' '], "");
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-    let rows: Vec<FoundMember> = sqlx::query_as(
-        "select id, username, display_name, real_name
-         from auth_members
-         where left_at is null
-           and (instr(lower(display_name), lower(?1)) > 0
-                or instr(lower(real_name), lower(?1)) > 0
-                or instr(lower(username), lower(?1)) > 0
-                or (?3 and instr(phone_number, ?2) > 0))
-         order by created_at desc, id desc
-         limit 1000",
-    )
+    let mut conn = ctx.db.read().acquire().await?;
+    let total = sqlx::query_scalar(matching!("select count(*)", ""))
+        .bind(text)
+        .bind(&digits)
+        .bind(is_number && !digits.is_empty())
+        .fetch_one(&mut *conn)
+        .await?;
+    let shown: Vec<FoundMember> = sqlx::query_as(matching!(
+        "select id, username, display_name, real_name",
+        "order by created_at desc, id desc limit ?4"
+    ))
     .bind(text)
     .bind(&digits)
     .bind(is_number && !digits.is_empty())
-    .fetch_all(ctx.db.read())
+    .bind(most)
+    .fetch_all(&mut *conn)
     .await?;
-    let total = rows.len() as i64;
-    let shown: Vec<FoundMember> = rows.into_iter().take(most).collect();
+    drop(conn);
     if !shown.is_empty() {
         let seen = Seen {
             action: AccessAction::View,

@@ -36,14 +36,13 @@ pub async fn people(conn: &mut SqliteConnection, ids: &[i64]) -> Result<HashMap<
         .collect())
 }
 
-/// Members whose nickname holds `text`, at most 100. Those who have left are not among them.
+/// Members whose nickname holds `text`. Those who have left are not among them.
 pub async fn named(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> {
     Ok(sqlx::query_scalar(
         "select id
          from auth_members
          where left_at is null and instr(lower(display_name), lower(?1)) > 0
-         order by id
-         limit 100",
+         order by id",
     )
     .bind(text.trim())
     .fetch_all(conn)
@@ -57,8 +56,7 @@ pub async fn admins(conn: &mut SqliteConnection) -> Result<Vec<(i64, String)>> {
          from auth_standing s
          join auth_members m on m.id = s.member_id
          where s.role = 'ROLE_ADMIN' and s.disabled = 0 and m.left_at is null
-         order by m.id
-         limit 100",
+         order by m.id",
     )
     .fetch_all(conn)
     .await?)

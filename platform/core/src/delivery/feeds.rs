@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use poem::Response;
 use serde_json::json;
 
-use super::page::{Template, url_path};
+use super::page::{SitemapEntry, Template, url_path};
 use crate::{
     answer::Answer,
     ctx::Ctx,
@@ -14,6 +14,10 @@ use crate::{
 const SITEMAP: Template = Template {
     name: "sitemap.xml",
     source: include_str!("../../templates/sitemap.xml"),
+};
+const SITEMAP_INDEX: Template = Template {
+    name: "sitemap_index.xml",
+    source: include_str!("../../templates/sitemap_index.xml"),
 };
 const RSS: Template = Template {
     name: "rss.xml",
@@ -49,18 +53,53 @@ pub(super) fn robots(ctx: &Ctx) -> Result<Response> {
         .to_response())
 }
 
-pub(super) async fn sitemap(ctx: &Ctx) -> Result<Response> {
-    let mut entries = Vec::new();
+/// Every page that search engines should know: one file, or an index of the parts where one of the
+/// modules has more than one. `part` names one of them: first what is in no part, then each module's.
+pub(super) async fn sitemap(ctx: &Ctx, part: Option<&str>) -> Result<Response> {
+    let mut parts = Vec::new();
+    let mut is_one = true;
     for pages in &ctx.installed.pages {
-        for entry in pages.sitemap(ctx).await? {
-            entries.push(json!({
-                "url": ctx.config.server.public_url.join(&url_path(&entry.path)),
-                "last_change": entry.last_change.map(|at| at.format("%Y-%m-%dT%H:%M:%SZ").to_string()),
-            }));
+        let found = pages.sitemap_parts(ctx).await?;
+        is_one &= found.len() <= 1;
+        parts.extend(found.into_iter().map(|part| (pages, part)));
+    }
+    let wanted = match part {
+        Some(text) => {
+            let part: Option<usize> = text.parse().ok();
+            let part = part.filter(|part| *part <= parts.len());
+            Some(part.ok_or_else(|| ApiError::not_found("없는 사이트맵이에요."))?)
+        }
+        None => None,
+    };
+    if wanted.is_none() && !is_one {
+        let sitemap = ctx.config.server.public_url.join("/sitemap.xml");
+        let urls = (0..=parts.len()).map(|part| format!("{sitemap}?part={part}"));
+        let urls: Vec<_> = urls.collect();
+        return xml(SITEMAP_INDEX.render(json!({ "parts": urls }))?);
+    }
+    let mut entries = Vec::new();
+    if wanted.is_none_or(|part| part == 0) {
+        for pages in &ctx.installed.pages {
+            entries.extend(pages.sitemap(ctx).await?);
         }
     }
-    let xml = SITEMAP.render(json!({ "entries": entries }))?;
-    Ok(Answer::new(xml, "application/xml; charset=utf-8")
+    for (number, (pages, part)) in (1..).zip(parts) {
+        if wanted.is_none_or(|wanted| wanted == number) {
+            entries.extend(pages.sitemap_part(ctx, part).await?);
+        }
+    }
+    let entry = |entry: SitemapEntry| {
+        json!({
+            "url": ctx.config.server.public_url.join(&url_path(&entry.path)),
+            "last_change": entry.last_change.map(|at| at.format("%Y-%m-%dT%H:%M:%SZ").to_string()),
+        })
+    };
+    let entries: Vec<_> = entries.into_iter().map(entry).collect();
+    xml(SITEMAP.render(json!({ "entries": entries }))?)
+}
+
+fn xml(text: String) -> Result<Response> {
+    Ok(Answer::new(text, "application/xml; charset=utf-8")
         .shared()
         .to_response())
 }

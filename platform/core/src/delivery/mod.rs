@@ -46,10 +46,11 @@ pub fn add_routes(route: Route, ctx: &Ctx, modules: Arc<Vec<Module>>, site: Site
         )
         .at(
             "/sitemap.xml",
-            get(with_ctx(
-                ctx,
-                |ctx, _| async move { feeds::sitemap(&ctx).await },
-            )),
+            get(with_ctx(ctx, |ctx, request| async move {
+                let query = request.uri().query().unwrap_or_default();
+                let part = query.strip_prefix("part=");
+                feeds::sitemap(&ctx, part).await
+            })),
         )
         .at(
             "/feeds/:name",

@@ -32,8 +32,18 @@ pub trait PublicPages: Send + Sync {
     /// does not matter.
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>>;
 
-    /// Every page that search engines should know.
+    /// Every page that search engines should know and that is not in one of the parts.
     async fn sitemap(&self, _ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
+        Ok(Vec::new())
+    }
+
+    /// The parts that the other pages are divided into, where there may be many.
+    async fn sitemap_parts(&self, _ctx: &Ctx) -> Result<Vec<i64>> {
+        Ok(Vec::new())
+    }
+
+    /// The pages of one of these parts: a few thousand, since one answer holds them.
+    async fn sitemap_part(&self, _ctx: &Ctx, _part: i64) -> Result<Vec<SitemapEntry>> {
         Ok(Vec::new())
     }
 

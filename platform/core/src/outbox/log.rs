@@ -115,8 +115,7 @@ pub async fn attempts(conn: &mut SqliteConnection, task: i64) -> Result<Vec<Atte
         "select at, millis, delivered, status, note
          from outbox_attempts
          where task_id = ?1
-         order by id desc
-         limit 50",
+         order by id desc",
     )
     .bind(task)
     .fetch_all(conn)

@@ -32,6 +32,9 @@ const BANNER: Template = Template {
     source: include_str!("../../templates/draft.html"),
 };
 
+/// Drafts of one answer: each is made as its page will be.
+const MOST: usize = 100;
+
 pub struct PreviewApi {
     pub ctx: Ctx,
 }
@@ -39,19 +42,22 @@ pub struct PreviewApi {
 #[OpenApi(prefix_path = "/api")]
 impl PreviewApi {
     /// Drafts and what waits for its time, as far as guests will see it: for programs that show the
-    /// site before it is published. The last changed first, at most 100.
+    /// site before it is published. The last changed first; `hasMore` where there are more than 100.
     #[oai(path = "/drafts", method = "get", operation_id = "list_drafts")]
     async fn list_drafts(&self) -> Result<Json<Drafts>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        let keys: Vec<String> = sqlx::query_scalar(
+        let mut keys: Vec<String> = sqlx::query_scalar(
             "select p.key
              from schedule_plans p
              join platform_records r on r.kind = 'plan' and r.key = p.key
              order by r.updated_at desc, p.key
-             limit 100",
+             limit ?1",
         )
+        .bind(MOST as i64 + 1)
         .fetch_all(&mut *conn)
         .await?;
+        let has_more = keys.len() > MOST;
+        keys.truncate(MOST);
         let mut drafts = Vec::new();
         for key in keys {
             // Nobody is shown the others: an answer to a secret post, a page that is gone.
@@ -59,7 +65,7 @@ impl PreviewApi {
                 drafts.push(draft.head);
             }
         }
-        Ok(Json(Drafts { drafts }))
+        Ok(Json(Drafts { drafts, has_more }))
     }
 
     /// A draft as guests will see it. `409` where nobody may be shown it.

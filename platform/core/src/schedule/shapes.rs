@@ -224,9 +224,11 @@ pub enum Unkept {
 }
 
 #[derive(Object)]
-#[oai(rename = "ScheduleDrafts")]
+#[oai(rename = "ScheduleDrafts", rename_all = "camelCase")]
 pub struct Drafts {
     pub drafts: Vec<DraftHead>,
+    /// Whether there are drafts that changed before these.
+    pub has_more: bool,
 }
 
 /// A draft among others. Who wrote it stands nowhere here.

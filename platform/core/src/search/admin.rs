@@ -100,7 +100,7 @@ impl AdminSearchApi {
     async fn members(&self, text: &str, caller: &Caller) -> Result<AdminSearchGroup> {
         let (total, members) = match text.chars().count() {
             0..LEAST_FOR_MEMBERS => (0, Vec::new()),
-            _ => auth::search_members(&self.ctx, caller, text, SHOWN).await?,
+            _ => auth::search_members(&self.ctx, caller, text, SHOWN as u32).await?,
         };
         Ok(AdminSearchGroup {
             kind: "member".to_owned(),
@@ -153,9 +153,9 @@ struct AdminSearchGroup {
     /// A kind of record, `screen` or `member`.
     kind: String,
     label: String,
-    /// How many were found, at most 1,000.
+    /// How many were found: records up to 1,000, members all.
     total: i64,
-    /// Whether there are more than 1,000.
+    /// Whether there are more than that.
     has_more: bool,
     /// The first five.
     results: Vec<AdminSearchResult>,

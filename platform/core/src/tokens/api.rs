@@ -222,8 +222,7 @@ async fn list(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<TokenSummary
          from tokens_tokens t
          left join tokens_uses u on u.key = t.key
          left join tokens_endings e on e.key = t.key
-         order by t.revoked_at is not null or e.key is not null, t.created_at desc, t.key
-         limit 200",
+         order by t.revoked_at is not null or e.key is not null, t.created_at desc, t.key",
     )
     .fetch_all(&mut *conn)
     .await?;

@@ -1311,7 +1311,7 @@ export const listConsentTerms = <ThrowOnError extends boolean = true>(options?: 
 
 /**
  * Drafts and what waits for its time, as far as guests will see it: for programs that show the
- * site before it is published. The last changed first, at most 100.
+ * site before it is published. The last changed first; `hasMore` where there are more than 100.
  */
 export const listDrafts = <ThrowOnError extends boolean = true>(options?: Options<ListDraftsData, ThrowOnError>) => (options?.client ?? client).get<ListDraftsResponses, ListDraftsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1385,7 +1385,7 @@ export const checkReady = <ThrowOnError extends boolean = true>(options?: Option
 });
 
 /**
- * Everything that is in the shop, up to 10,000 items.
+ * Everything that is in the shop.
  */
 export const listAllItems = <ThrowOnError extends boolean = true>(options?: Options<ListAllItemsData, ThrowOnError>) => (options?.client ?? client).get<ListAllItemsResponses, ListAllItemsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -242,7 +242,7 @@ export type AdminMemberDetails = {
     updatedAt: string;
     lastLoginAt: string | null;
     /**
-     * Newest first, what was taken back too; at most 200.
+     * Newest first, what was taken back too.
      */
     consents: Array<Consent>;
     /**
@@ -311,11 +311,11 @@ export type AdminSearchGroup = {
     kind: string;
     label: string;
     /**
-     * How many were found, at most 1,000.
+     * How many were found: records up to 1,000, members all.
      */
     total: number;
     /**
-     * Whether there are more than 1,000.
+     * Whether there are more than that.
      */
     hasMore: boolean;
     /**
@@ -2807,6 +2807,10 @@ export type ScheduleDraftHead = {
  */
 export type ScheduleDrafts = {
     drafts: Array<ScheduleDraftHead>;
+    /**
+     * Whether there are drafts that changed before these.
+     */
+    hasMore: boolean;
 };
 
 /**

@@ -13,9 +13,6 @@ use crate::{
     error::{ApiError, Result},
 };
 
-/// Rows of one member that admins are shown.
-const MOST_SHOWN: i64 = 200;
-
 /// A consent that was given or taken back.
 #[derive(Object, sqlx::FromRow)]
 #[oai(rename_all = "camelCase")]
@@ -115,11 +112,9 @@ pub async fn history(conn: &mut SqliteConnection, member: i64) -> Result<Vec<Con
          from auth_consents c
          join auth_consent_texts t on t.hash = c.hash
          where c.member_id = ?1
-         order by c.id desc
-         limit ?2",
+         order by c.id desc",
     )
     .bind(member)
-    .bind(MOST_SHOWN)
     .fetch_all(conn)
     .await?)
 }

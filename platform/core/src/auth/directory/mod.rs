@@ -241,7 +241,7 @@ struct AdminMember {
 struct MemberDetails {
     #[oai(flatten)]
     member: AdminMember,
-    /// Newest first, what was taken back too; at most 200.
+    /// Newest first, what was taken back too.
     consents: Vec<Consent>,
     /// Who agreed for a member who may not register alone.
     guardian: Option<Guardian>,

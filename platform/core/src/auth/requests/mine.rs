@@ -18,8 +18,6 @@ use crate::{
 
 /// Requests of one member that may wait at a time.
 const MOST_OPEN: i64 = 5;
-/// That are shown of one member.
-const MOST_SHOWN: i64 = 100;
 
 pub struct MyRequestsApi {
     pub ctx: Ctx,
@@ -127,11 +125,9 @@ async fn of_member(
         "select id, member_id, kind, state, requested_at, answered_at, answered_by
          from auth_requests
          where member_id = ?1
-         order by id desc
-         limit ?2",
+         order by id desc",
     )
     .bind(member)
-    .bind(MOST_SHOWN)
     .fetch_all(&mut *conn)
     .await?;
     let mut shown = Vec::with_capacity(rows.len());

@@ -251,6 +251,23 @@ async fn the_filtered_list_is_taken_along_for_a_reason_and_computes_nothing() {
     assert_eq!(accesses(&admin).await[0]["count"], 0);
 }
 
+/// Issue 23, number 10: every member of the filter, read in parts, in the order of the list; and all of
+/// them are recorded.
+#[tokio::test]
+async fn the_spreadsheet_holds_every_member() {
+    const MANY: i64 = 2_101;
+    let app = TestApp::new().await;
+    add_members(&app).await;
+    let admin = app.admin().await;
+    let path = format!("/api/admin/member/xlsx?reason=x&name={}", encoded("많은"));
+    let answer = admin.get(&path).await.expect(200);
+    let (_, rows) = sheets::read(answer.bytes).pop().unwrap();
+    let nicknames: Vec<_> = rows[1..].iter().map(|row| row[2].clone()).collect();
+    let added: Vec<_> = (1..=MANY).map(|number| format!("많은{number}")).collect();
+    assert_eq!(nicknames, added);
+    assert_eq!(accesses(&admin).await[0]["count"], MANY);
+}
+
 #[tokio::test]
 async fn only_admins_see_members() {
     let app = TestApp::new().await;

@@ -29,7 +29,7 @@ mod second_factor;
 mod sms;
 mod social;
 mod standing;
-mod support;
+pub mod support;
 mod take_back;
 mod token;
 mod values;

@@ -83,3 +83,16 @@ pub async fn second_step(app: &TestApp, ticket: &str, code: &str) -> platform_te
     let body = json!({ "ticket": ticket, "code": code });
     app.guest().post("/api/login/secondFactor", body).await
 }
+
+/// Adds 2,101 members, of whom each joined a second before the one before: `많은1` is the newest.
+pub async fn add_members(app: &TestApp) {
+    app.execute(
+        "with recursive n (n) as (select 1 union all select n + 1 from n where n < 2101)
+         insert into auth_members (username, display_name, created_at, updated_at)
+         select 'many' || n || '@test.example', '많은' || n,
+                strftime('%Y-%m-%dT%H:%M:%S+00:00', '2026-11-20', '-' || n || ' seconds'),
+                '2026-11-20T00:00:00+00:00'
+         from n",
+    )
+    .await;
+}

@@ -58,3 +58,21 @@ async fn an_admin_finds_mail_texts_and_tokens() {
         assert!(app.guest().finds(words).await.is_empty());
     }
 }
+
+/// Issue 23, number 10: what is said to be found is all that is found.
+#[tokio::test]
+async fn all_members_are_counted_that_are_found() {
+    let app = app().await;
+    crate::auth::support::add_members(&app).await;
+    let admin = app.admin().await;
+    let path = "/api/admin/search?q=%EB%A7%8E%EC%9D%80";
+    let found = admin.get(path).await.expect(200).json();
+    let groups = found["groups"].as_array().unwrap();
+    let members = groups
+        .iter()
+        .find(|group| group["kind"] == "member")
+        .unwrap();
+    assert_eq!(members["total"], 2_101);
+    assert_eq!(members["results"].as_array().unwrap().len(), 5);
+    assert_eq!(members["results"][0]["title"], "많은1");
+}
