@@ -54,7 +54,7 @@ describe('the record of access', () => {
     expect(table).toHaveTextContent('203.0.113.7');
     expect(table).toHaveTextContent('API 토큰: 출석부');
     expect(table).toHaveTextContent('목록 열람');
-    await user.click(within(table).getByRole('button', { name: texts.whose.open('15') }));
+    await user.click(within(table).getByRole('button', { name: `15${texts.whose.open}` }));
     expect(await screen.findByRole('link', { name: '고요 #3' })).toHaveAttribute(
       'href',
       '/admin/member/stats/details/3',

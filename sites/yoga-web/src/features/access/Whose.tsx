@@ -53,11 +53,11 @@ export function Whose({ access }: { access: Access }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={texts.whose.open(count(access.count))}
         onClick={() => setOpen(true)}
         className="min-h-6 tabular-nums underline underline-offset-4 hover:text-accent"
       >
         {count(access.count)}
+        <span className="sr-only">{texts.whose.open}</span>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={texts.whose.title} description={texts.whose.hint}>
         <div className="px-7 pt-5 pb-7">{open && <People id={access.id} />}</div>

@@ -37,7 +37,7 @@ export const texts = {
     noNumber: '번호는 숫자로 입력해주세요.',
   },
   whose: {
-    open: (count: string) => `${count}건의 대상 보기`,
+    open: '건의 대상 보기',
     title: '누구의 정보인지',
     hint: '회원은 지금의 닉네임, 탈퇴한 회원은 번호만 표시. 많을 때는 1,000명까지',
     failed: '대상을 불러오지 못했습니다.',

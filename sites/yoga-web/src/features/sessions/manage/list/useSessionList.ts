@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { deleteSession, orderSessions, type SessionAdmin, updateSession } from '@/api';
 import { toast } from '@/components/ui/toast';
 import { toLocalisedMessage } from '@/lib/apiError';
@@ -14,7 +14,15 @@ export function useSessionList() {
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState<string | null>(null);
 
-  async function run(what: string, failure: string, act: () => Promise<unknown>) {
+  // One after the other: an act starts from what the one before it has made.
+  const before = useRef(Promise.resolve());
+
+  function run(what: string, failure: string, act: () => Promise<unknown>) {
+    before.current = before.current.then(() => carryOut(what, failure, act));
+    return before.current;
+  }
+
+  async function carryOut(what: string, failure: string, act: () => Promise<unknown>) {
     setBusy(what);
     setFailed('');
     try {
@@ -33,10 +41,12 @@ export function useSessionList() {
     busy,
     activate: (session: SessionAdmin, isActive: boolean) =>
       run(session.sessionCode, texts.statusFailed, async () => {
-        const { title, description, schedule, priority, revision } = session;
+        const { sessionCode } = session;
+        const known = queryClient.getQueryData<SessionAdmin[]>(list);
+        const { title, revision } = known?.find((one) => one.sessionCode === sessionCode) ?? session;
         await updateSession({
-          path: { session_code: session.sessionCode },
-          body: { title, description, schedule, priority, isActive, revision },
+          path: { session_code: sessionCode },
+          body: { title, isActive, revision },
         });
       }),
     move: (group: SessionAdmin[], code: string, place: number) => {
