@@ -23,7 +23,8 @@ pub struct StandingApi {
 #[OpenApi(prefix_path = "/api/admin/member")]
 impl StandingApi {
     /// Makes a member an admin, or an ordinary member again. Their tokens are dead at once. `409` for
-    /// the last admin, and for one's own account without a proof.
+    /// the last admin, and without a proof of the last 10 minutes: a stolen login would make another
+    /// admin, who locks its owner out.
     #[oai(
         path = "/:id/role",
         method = "put",
@@ -36,7 +37,7 @@ impl StandingApi {
         body: Json<NewRole>,
     ) -> Result<Json<MemberStanding>> {
         let role = body.0.role;
-        self.prove_for_oneself(&caller, id.0).await?;
+        proof::require(&self.ctx, &caller, None).await?;
         change(&self.ctx, &caller.actor(), id.0, |standing| {
             standing.role = role;
         })
@@ -44,8 +45,8 @@ impl StandingApi {
         .map(Json)
     }
 
-    /// Locks a member out, or lets them in again. `409` for the last admin, and for one's own account
-    /// without a proof.
+    /// Locks a member out, or lets them in again. `409` for the last admin, and without a proof of the
+    /// last 10 minutes.
     #[oai(
         path = "/:id/disabled",
         method = "put",
@@ -58,7 +59,7 @@ impl StandingApi {
         body: Json<NewDisabled>,
     ) -> Result<Json<MemberStanding>> {
         let disabled = body.0.disabled;
-        self.prove_for_oneself(&caller, id.0).await?;
+        proof::require(&self.ctx, &caller, None).await?;
         change(&self.ctx, &caller.actor(), id.0, |standing| {
             standing.disabled = disabled;
         })
@@ -100,16 +101,6 @@ impl StandingApi {
         second_factor::reset(&self.ctx, &mut tx, &caller.actor(), member.id).await?;
         tx.commit().await?;
         Ok(NoContent::Done)
-    }
-}
-
-impl StandingApi {
-    /// Nobody locks an admin out with that admin's own stolen login.
-    async fn prove_for_oneself(&self, caller: &Caller, id: i64) -> Result<()> {
-        match caller.id == id {
-            true => proof::require(&self.ctx, caller, None).await,
-            false => Ok(()),
-        }
     }
 }
 
@@ -215,6 +206,7 @@ impl RecordKind for MemberKind {
     ];
     const SEEDED: bool = false;
     const RESTORABLE: bool = false;
+    const NEEDS_PROOF: bool = true;
     const ANNOUNCED: &'static [Happening] = &[Happening::Changed];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::{Action, Entry, journal};
 use crate::{
-    auth::Caller,
+    auth::{self, Caller},
     ctx::Ctx,
     error::{ApiError, Result},
     paging::{PageInfo, Paging},
@@ -94,7 +94,8 @@ impl JournalApi {
         }))
     }
 
-    /// Takes a change back; answers the change that does so.
+    /// Takes a change back; answers the change that does so. `409` without a proof of the last 10
+    /// minutes where the change was one of a member: it could keep somebody out.
     #[oai(
         path = "/:id/undo",
         method = "post",
@@ -105,6 +106,7 @@ impl JournalApi {
         id: Path<i64>,
         caller: Caller,
     ) -> Result<Json<JournalEntry>> {
+        self.prove(&caller, id.0).await?;
         let mut tx = self.ctx.db.write().await?;
         let undone = self
             .ctx
@@ -140,6 +142,16 @@ impl JournalApi {
 }
 
 impl JournalApi {
+    /// Asks who the caller is where taking the change back could keep somebody out.
+    async fn prove(&self, caller: &Caller, id: i64) -> Result<()> {
+        let found = journal::find(&mut *self.ctx.db.read().acquire().await?, id).await?;
+        let kind = found.and_then(|(entry, ..)| self.ctx.records.kind(&entry.kind));
+        match kind {
+            Some(kind) if kind.needs_proof() => auth::require_proof(&self.ctx, caller, None).await,
+            _ => Ok(()),
+        }
+    }
+
     /// What an admin reads; the name itself where its module is off.
     fn kind_label(&self, name: &str) -> String {
         let kind = self.ctx.records.kind(name);

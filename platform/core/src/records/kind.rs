@@ -39,6 +39,9 @@ pub trait RecordKind: Send + Sync + 'static {
     /// Whether records of this kind can be taken back from a backup. What says something of people
     /// cannot: an old backup must not bring back who left or what was destroyed.
     const RESTORABLE: bool = true;
+    /// Whether a change of it could keep somebody out of their account: it is taken back only after a
+    /// proof of the last 10 minutes.
+    const NEEDS_PROOF: bool = false;
     /// Fields that storing fills in where a seed file leaves them out.
     const ASSIGNED: &'static [&'static str] = &[];
     /// What programs outside can be told of it.
@@ -167,6 +170,7 @@ pub trait ErasedKind: Send + Sync {
     fn field_label(&self, field: &str) -> String;
     fn seeded(&self) -> bool;
     fn restorable(&self) -> bool;
+    fn needs_proof(&self) -> bool;
     fn assigned(&self) -> &'static [&'static str];
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
@@ -236,6 +240,10 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
 
     fn restorable(&self) -> bool {
         K::RESTORABLE
+    }
+
+    fn needs_proof(&self) -> bool {
+        K::NEEDS_PROOF
     }
 
     fn assigned(&self) -> &'static [&'static str] {

@@ -204,3 +204,39 @@ async fn proofs_are_destroyed() {
     app.run_job("auth.remove_expired").await;
     assert_eq!(count().await, 0);
 }
+
+/// The thief of an admin's login makes no second admin, who would lock the owner out, and takes no such
+/// change back.
+#[tokio::test]
+async fn an_old_login_of_an_admin_decides_about_nobody() {
+    let app = registered().await;
+    let member = app.log_in("a@example.com", PASSWORD).await;
+    let id = get(&member, "/api/member/me").await["id"].clone();
+    let owner = app.admin_with("owner@test.example").await;
+    let (role, lock) = (
+        format!("/api/admin/member/{id}/role"),
+        format!("/api/admin/member/{id}/disabled"),
+    );
+    let admin = json!({ "role": "ROLE_ADMIN" });
+    owner.put(&role, admin.clone()).await.expect(200);
+    owner
+        .put(&role, json!({ "role": "ROLE_USER" }))
+        .await
+        .expect(200);
+    let journal = get(&owner, "/api/admin/journal?kind=member").await;
+    let entry = journal["_embedded"]["journalDTOList"].as_array().unwrap()[0]["id"].clone();
+    let undo = format!("/api/admin/journal/{entry}/undo");
+
+    app.pass(TimeDelta::minutes(11));
+    is_fresh_proof(&owner.put(&role, admin.clone()).await.expect(409));
+    let locked = owner.put(&lock, json!({ "disabled": true })).await;
+    is_fresh_proof(&locked.expect(409));
+    is_fresh_proof(&owner.post(&undo, json!({})).await.expect(409));
+
+    let password = json!({ "prevPassword": PASSWORD });
+    owner
+        .post("/api/member/checkPassword", password)
+        .await
+        .expect(204);
+    owner.put(&role, admin).await.expect(200);
+}

@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ui/States';
 import { toast } from '@/components/ui/toast';
 import { compareRecords } from '@/lib/compare';
 import { formatDateTime } from '@/lib/format';
+import { useProven } from '@/lib/useProven';
 import { EntryMark } from './EntryMark';
 import { journalQueries, undoEntry } from './queries';
 import { actorOf, entryName } from './texts';
@@ -18,8 +19,9 @@ import { actorOf, entryName } from './texts';
 function UndoButton({ entry }: { entry: JournalEntryDetail }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const proven = useProven();
   async function undo() {
-    await undoEntry(queryClient, entry.id);
+    await proven(() => undoEntry(queryClient, entry.id));
     toast.success('변경을 되돌렸습니다.');
   }
   return (

@@ -4,6 +4,7 @@ import type { AdminMember } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { toast } from '@/components/ui/toast';
+import { useProven } from '@/lib/useProven';
 import { type Act, actsFor, carryOut, withTokens } from './acts';
 import { refreshMembers } from './queries';
 import { actTexts, detailTexts } from './texts';
@@ -17,6 +18,7 @@ export function MemberActs({ member }: { member: AdminMember }) {
   // While the dialog goes away it still shows what it asked.
   const [last, setLast] = useState<Act>('logOut');
   const words = actTexts[last];
+  const proven = useProven();
 
   function ask(act: Act) {
     setLast(act);
@@ -49,7 +51,7 @@ export function MemberActs({ member }: { member: AdminMember }) {
         confirmLabel={words.label}
         danger={dangerous.includes(last)}
         onConfirm={async () => {
-          await carryOut(last, member.id);
+          await proven(() => carryOut(last, member.id));
           toast.success(words.done);
           void refreshMembers(queryClient);
         }}

@@ -11,8 +11,8 @@ import { toast } from '@/components/ui/toast';
 import { landErrors } from '@/lib/formErrors';
 import { email } from '@/lib/personFields';
 import { session } from '@/lib/session';
+import { useProven } from '@/lib/useProven';
 import { z } from '@/lib/zod';
-import { useProven } from '../proof/useProven';
 import { accountQueries } from '../queries';
 import { EndingTokens } from '../security/EndingTokens';
 

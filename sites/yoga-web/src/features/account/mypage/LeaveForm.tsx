@@ -13,9 +13,9 @@ import { landErrors } from '@/lib/formErrors';
 import { paths } from '@/lib/paths';
 import { knownPassword } from '@/lib/personFields';
 import { session } from '@/lib/session';
+import { useProven } from '@/lib/useProven';
 import { z } from '@/lib/zod';
 import { PasswordInput } from '../PasswordInput';
-import { useProven } from '../proof/useProven';
 
 const withPassword = z.object({ password: knownPassword });
 const withoutPassword = z.object({ password: z.string() });

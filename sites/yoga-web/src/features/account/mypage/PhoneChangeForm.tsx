@@ -11,11 +11,11 @@ import { ApiError } from '@/lib/apiError';
 import { landErrors } from '@/lib/formErrors';
 import { digitsOf, phoneNumber } from '@/lib/personFields';
 import { session } from '@/lib/session';
+import { useProven } from '@/lib/useProven';
 import { z } from '@/lib/zod';
 import { PhoneFields } from '../phone/PhoneFields';
 import { refuseKnownNumber } from '../phone/refusals';
 import { usePhoneVerification } from '../phone/usePhoneVerification';
-import { useProven } from '../proof/useProven';
 import { accountQueries } from '../queries';
 import { EndingTokens } from '../security/EndingTokens';
 

@@ -5,7 +5,7 @@ import { FormMessage } from '@/components/ui/FormMessage';
 import { toast } from '@/components/ui/toast';
 import { toLocalisedMessage } from '@/lib/apiError';
 import { downloadFile } from '@/lib/download';
-import { useProven } from '../proof/useProven';
+import { useProven } from '@/lib/useProven';
 import { texts } from './texts';
 
 /** Everything that is known of the member as one file, for whoever proves to be the member. */

@@ -10,8 +10,8 @@ import { Input } from '@/components/ui/Input';
 import { toast } from '@/components/ui/toast';
 import { landErrors } from '@/lib/formErrors';
 import { session } from '@/lib/session';
+import { useProven } from '@/lib/useProven';
 import { PasswordPair } from '../PasswordPair';
-import { useProven } from '../proof/useProven';
 import { accountQueries } from '../queries';
 import { schemaFor } from './schema';
 

@@ -9,8 +9,8 @@ import { Input } from '@/components/ui/Input';
 import { landErrors } from '@/lib/formErrors';
 import { verificationCode } from '@/lib/personFields';
 import { session } from '@/lib/session';
+import { useProven } from '@/lib/useProven';
 import { z } from '@/lib/zod';
-import { useProven } from '../proof/useProven';
 
 const schema = z.object({ code: verificationCode });
 

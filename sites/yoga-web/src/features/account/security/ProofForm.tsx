@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/Field';
 import { FormMessage } from '@/components/ui/FormMessage';
 import { Input } from '@/components/ui/Input';
 import { landErrors } from '@/lib/formErrors';
+import { useProven } from '@/lib/useProven';
 import { z } from '@/lib/zod';
-import { useProven } from '../proof/useProven';
 
 const schema = z.object({ code: z.string().trim().min(1, '인증 코드를 입력해주세요.') });
 

@@ -3,7 +3,7 @@ import { type MemberNewSecret, startSecondFactor } from '@/api';
 import { Button } from '@/components/ui/Button';
 import { FormMessage } from '@/components/ui/FormMessage';
 import { toLocalisedMessage } from '@/lib/apiError';
-import { useProven } from '../proof/useProven';
+import { useProven } from '@/lib/useProven';
 import { EndingTokens } from './EndingTokens';
 
 /** What it takes, before the secret is shown. */
