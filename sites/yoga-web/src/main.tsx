@@ -7,10 +7,10 @@ import { queryClient } from './app/queryClient';
 import { createRouter } from './app/router';
 import { toast } from './components/ui/toast';
 import { paths } from './lib/paths';
+import { proofDialog } from './lib/proofDialog';
 import { session } from './lib/session';
 import { siteQuery } from './lib/site';
 import { setTimeZone } from './lib/timeZone';
-import { setProofDialog } from './lib/useProven';
 import './styles/app.css';
 
 type Router = ReturnType<typeof createRouter>;
@@ -43,7 +43,7 @@ async function start(root: HTMLElement) {
   // A token that had run out before the start leaves the visitor, now a guest, where they wanted to be.
   session.onExpire(() => void router.navigate(paths.home));
   forgetPrivateData(queryClient);
-  setProofDialog(() => import('./features/account/proof/ProofDialog'));
+  proofDialog.load = () => import('./features/account/proof/ProofDialog');
 
   await whenReady(router);
   await breath();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { leavePage } from '@/components/ui/alertDialog';
+import { nextPaint } from '@/lib/nextPaint';
 
 function focusTitle() {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
@@ -22,8 +23,8 @@ export function RouteFocus() {
     shown.current = pathname;
     leavePage();
     if (hash !== '' && document.getElementById(hash.slice(1))) return;
-    // An alert gives the focus back as it goes, which is in the next task.
-    setTimeout(focusTitle);
+    // An alert gives the focus back as it goes, which is in the next task or, on a busy machine, a paint later.
+    void nextPaint().then(focusTitle);
   }, [pathname, hash]);
 
   return null;

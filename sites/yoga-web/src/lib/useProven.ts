@@ -1,18 +1,8 @@
 import { getMe } from '@/api';
 import { ApiError } from './apiError';
+import { proofDialog } from './proofDialog';
 import { currentSession } from './session';
 import { useSite } from './site';
-
-/** Asks in a dialog, false when somebody would rather not. A social account logs in again at its provider. */
-type AskForProof = (provider: { key: string; label: string } | null) => Promise<boolean>;
-type ProofDialog = { askForProof: AskForProof };
-
-let loadDialog: () => Promise<ProofDialog> = () => Promise.reject(new Error('no dialog was set'));
-
-/** The application says once where the dialog is, so that whatever asks the server can have it. */
-export function setProofDialog(load: () => Promise<ProofDialog>) {
-  loadDialog = load;
-}
 
 /** The server asks whether it is the member: the login is older than ten minutes. */
 function asksForProof(error: unknown): error is ApiError {
@@ -32,7 +22,7 @@ export function useProven(): <T>(call: () => Promise<T>) => Promise<T> {
     } catch (error) {
       if (!asksForProof(error)) throw error;
       const member = currentSession().user.id;
-      const [{ provider }, { askForProof }] = await Promise.all([getMe(), loadDialog()]);
+      const [{ provider }, { askForProof }] = await Promise.all([getMe(), proofDialog.load()]);
       const social = socialProviders.find(({ key }) => key === provider);
       const isProved = await askForProof(
         provider ? { key: provider, label: social?.label ?? provider } : null,

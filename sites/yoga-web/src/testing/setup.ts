@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { proofDialog } from '@/lib/proofDialog';
 import { session } from '@/lib/session';
-import { setProofDialog } from '@/lib/useProven';
 
 // jsdom knows no media queries: none matches, unless a test says so.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
@@ -10,7 +10,7 @@ window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false })
 // The first alert loads its dialog, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-setProofDialog(() => import('@/features/account/proof/ProofDialog'));
+proofDialog.load = () => import('@/features/account/proof/ProofDialog');
 
 // What React complains about fails the test. A test that expects a complaint puts a mock of its own over this one.
 let complaints: unknown[][] = [];
