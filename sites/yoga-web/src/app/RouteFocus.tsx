@@ -1,12 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { leavePage } from '@/components/ui/alertDialog';
-import { nextPaint } from '@/lib/nextPaint';
 
 function focusTitle() {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
+}
+
+/**
+ * Focuses the title, and again where what comes later takes its place, until somebody presses something: on a slow line
+ * a page first shows a title of its own and then the one of its layout.
+ */
+function keepTitleFocused(): () => void {
+  focusTitle();
+  const observer = new MutationObserver(() => {
+    const active = document.activeElement;
+    if (active === document.body || active?.id === 'main') focusTitle();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const end = () => observer.disconnect();
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, end, { capture: true, once: true });
+  return end;
 }
 
 /**
@@ -17,14 +32,18 @@ function focusTitle() {
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
+  const end = useRef(() => {});
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    end.current();
     leavePage();
     if (hash !== '' && document.getElementById(hash.slice(1))) return;
-    // An alert gives the focus back as it goes, which is in the next task or, on a busy machine, a paint later.
-    void nextPaint().then(focusTitle);
+    // An alert gives the focus back as it goes, which is in the next task.
+    setTimeout(() => {
+      end.current = keepTitleFocused();
+    });
   }, [pathname, hash]);
 
   return null;
