@@ -82,7 +82,9 @@ test('what is known is looked at, it fits and axe finds nothing @phone', async (
   await privacy.ask('주소를 지워 주세요.');
   await expect(privacy.mine).toHaveCount(1);
   // The news lies over half the round button as long as it stands there.
-  await expect(new Frame(page).toast('요청을 보냈어요')).toHaveCount(0, { timeout: 20_000 });
+  const news = new Frame(page).toast('요청을 보냈어요');
+  await expect(news).toBeVisible();
+  await expect(news).toHaveCount(0, { timeout: 20_000 });
   await settle(page);
   await page.screenshot({ path: artifacts('screens', project.name, 'privacy-asked.png'), fullPage: true });
   expect(await violations(page)).toEqual([]);
