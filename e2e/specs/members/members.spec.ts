@@ -1,9 +1,10 @@
 import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { artifacts } from '../../fixtures/paths.ts';
-import { stranger } from '../../fixtures/people.ts';
+import { admin, stranger } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Frame } from '../../pages/frame.ts';
 import { MemberPage, MembersPage } from '../../pages/members.ts';
+import { ProofDialog } from '../../pages/security.ts';
 
 test.use({ as: 'admin' });
 
@@ -55,6 +56,7 @@ test('§5 a range wants both days and starts from one month back to today', asyn
 test('a member is logged out and locked out at once, both stand in the history, the way back is kept @smoke', async ({
   page,
   api,
+  tokens,
 }) => {
   const person = stranger();
   await api.register(person);
@@ -76,6 +78,8 @@ test('a member is logged out and locked out at once, both stand in the history, 
   expect(await api.accepts(token)).toBe(false);
   expect(await api.accepts(await api.login(person))).toBe(true);
 
+  // The login of all these tests may be an old one by now.
+  await api.prove(tokens.admin, admin);
   await member.act('이용 정지').click();
   await frame.confirm('이용 정지');
   await expect(member.act('정지 해제')).toBeVisible();
@@ -89,6 +93,38 @@ test('a member is logged out and locked out at once, both stand in the history, 
   await member.back.click();
   await expect(members.rows()).toHaveCount(1);
   await expect(members.row(person.displayName)).toContainText('이용 정지');
+});
+
+test('an old login of an admin is asked who it is before it locks somebody out', async ({
+  page,
+  api,
+  tokens,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(409, /\/disabled$/);
+  const [boss, person] = [stranger(), stranger()];
+  await Promise.all([api.register(boss), api.register(person), api.prove(tokens.admin, admin)]);
+  await api.makeAdmin(await api.login(boss), tokens.admin);
+  const password = 'deep-green-morning-2';
+  const old = await api.unproved(await api.login(boss), boss, password);
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('token', token), old);
+
+  const members = new MembersPage(page);
+  const member = new MemberPage(page);
+  await members.open();
+  await members.find(person.displayName);
+  await members.rows().getByRole('link', { name: person.displayName }).click();
+  await member.act('이용 정지').click();
+  await new Frame(page).confirm('이용 정지');
+  const proof = new ProofDialog(page);
+  await expect(proof.dialog).toBeVisible();
+  await expect(proof.password).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(member.act('정지 해제')).toBeVisible();
+  await expect(api.login(person)).rejects.toThrow('403');
+  await api.makeAdmin(old, tokens.admin, false);
 });
 
 test('the filtered list is taken along for a reason that stays in the record', async ({ page, api }) => {
