@@ -604,7 +604,8 @@ export const getJournalEntry = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * Takes a change back; answers the change that does so.
+ * Takes a change back; answers the change that does so. `409` without a proof of the last 10
+ * minutes where the change was one of a member: it could keep somebody out.
  */
 export const undoJournalEntry = <ThrowOnError extends boolean = true>(options: Options<UndoJournalEntryData, ThrowOnError>) => (options.client ?? client).post<UndoJournalEntryResponses, UndoJournalEntryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -708,8 +709,8 @@ export const exportMembersXlsx = <ThrowOnError extends boolean = true>(options?:
 });
 
 /**
- * Locks a member out, or lets them in again. `409` for the last admin, and for one's own account
- * without a proof.
+ * Locks a member out, or lets them in again. `409` for the last admin, and without a proof of the
+ * last 10 minutes.
  */
 export const changeMemberDisabled = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberDisabledData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberDisabledResponses, ChangeMemberDisabledErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -734,7 +735,8 @@ export const logMemberOut = <ThrowOnError extends boolean = true>(options: Optio
 
 /**
  * Makes a member an admin, or an ordinary member again. Their tokens are dead at once. `409` for
- * the last admin, and for one's own account without a proof.
+ * the last admin, and without a proof of the last 10 minutes: a stolen login would make another
+ * admin, who locks its owner out.
  */
 export const changeMemberRole = <ThrowOnError extends boolean = true>(options: Options<ChangeMemberRoleData, ThrowOnError>) => (options.client ?? client).put<ChangeMemberRoleResponses, ChangeMemberRoleErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

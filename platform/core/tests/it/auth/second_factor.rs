@@ -148,6 +148,7 @@ async fn a_ticket_ends_with_time_and_with_the_standing_that_it_was_given_for() {
         .await
         .expect(401);
     let ticket = first_step(&app, &email(me)).await;
+    let admin = app.admin_with("second@test.example").await;
     admin
         .put(
             &format!("/api/admin/member/{me}/disabled"),

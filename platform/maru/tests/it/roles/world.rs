@@ -79,6 +79,14 @@ impl World {
         self.app.bearer(&self.tokens.lock().unwrap().admin)
     }
 
+    /// Says in a login once more who it is.
+    pub async fn prove(&self, token: &str) {
+        let body = json!({ "prevPassword": PASSWORD });
+        let caller = self.app.bearer(token);
+        let answer = caller.post("/api/member/checkPassword", body).await;
+        answer.expect(204);
+    }
+
     /// What an admin made: its `id`.
     pub async fn made(&self, path: &str, body: Value) -> i64 {
         let answer = self.as_admin().post(path, body).await.expect(201);
