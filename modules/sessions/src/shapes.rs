@@ -1,10 +1,13 @@
-//! What the calls answer, in the contract's words (specification, section 3).
+//! What the calls answer and what admins send, in the contract's words (specification, section 3).
 
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
 use platform::paging::PageInfo;
-use poem_openapi::{Enum, Object, types::Any};
+use poem_openapi::{
+    Enum, Object,
+    types::{Any, MaybeUndefined},
+};
 use serde_json::Value;
 
 use crate::fields::{Field, FieldKind};
@@ -230,4 +233,50 @@ pub enum DestructionCause {
     Withdrawn,
     /// The applicant is no member any more.
     Left,
+}
+
+#[derive(Object)]
+#[oai(rename = "SessionNew", rename_all = "camelCase")]
+pub struct NewSession {
+    /// Capital letters, digits and hyphens: part of the address of the form.
+    pub session_code: String,
+    pub session_type: String,
+    pub title: String,
+    #[oai(default)]
+    pub description: String,
+    #[oai(default)]
+    pub apply_description: String,
+    #[oai(default)]
+    pub schedule: String,
+    pub priority: Option<i64>,
+    #[oai(default)]
+    pub is_active: bool,
+    /// Absent: as long as the module says.
+    pub retention_days: Option<i64>,
+}
+
+/// What is left out stays as it is.
+#[derive(Object)]
+#[oai(rename = "SessionPatch", rename_all = "camelCase")]
+pub struct SessionPatch {
+    pub title: String,
+    pub description: Option<String>,
+    pub apply_description: Option<String>,
+    pub schedule: Option<String>,
+    /// Null: behind all others.
+    pub priority: MaybeUndefined<i64>,
+    pub is_active: bool,
+    pub session_type: Option<String>,
+    /// Null: as long as the module says.
+    pub retention_days: MaybeUndefined<i64>,
+    /// The revision that the editor started from; without it the last write wins.
+    pub revision: Option<i64>,
+}
+
+/// Codes, first to last.
+#[derive(Object)]
+#[oai(rename = "SessionOrder", rename_all = "camelCase")]
+pub struct SessionOrder {
+    #[oai(validator(max_items = 10000))]
+    pub session_codes: Vec<String>,
 }

@@ -9,7 +9,7 @@ use platform::{
     records::{self, Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
-    ApiResponse, Object, OpenApi,
+    ApiResponse, OpenApi,
     param::{Header, Path},
     payload::Json,
     types::MaybeUndefined,
@@ -20,7 +20,7 @@ use crate::{
     fields::{self, Field, FormPatch},
     record::{Form, FormKind, Session, SessionKind, current_form},
     sessions::{self, Sessions},
-    shapes::{AdminForm, AdminSession},
+    shapes::{AdminForm, AdminSession, NewSession, SessionOrder, SessionPatch},
 };
 
 pub struct AdminSessionsApi {
@@ -360,52 +360,6 @@ fn sent_or(sent: &MaybeUndefined<i64>, stored: Option<i64>) -> Option<i64> {
         MaybeUndefined::Null => None,
         MaybeUndefined::Value(value) => Some(*value),
     }
-}
-
-#[derive(Object)]
-#[oai(rename = "SessionNew", rename_all = "camelCase")]
-struct NewSession {
-    /// Capital letters, digits and hyphens: part of the address of the form.
-    session_code: String,
-    session_type: String,
-    title: String,
-    #[oai(default)]
-    description: String,
-    #[oai(default)]
-    apply_description: String,
-    #[oai(default)]
-    schedule: String,
-    priority: Option<i64>,
-    #[oai(default)]
-    is_active: bool,
-    /// Absent: as long as the module says.
-    retention_days: Option<i64>,
-}
-
-/// What is left out stays as it is.
-#[derive(Object)]
-#[oai(rename = "SessionPatch", rename_all = "camelCase")]
-struct SessionPatch {
-    title: String,
-    description: Option<String>,
-    apply_description: Option<String>,
-    schedule: Option<String>,
-    /// Null: behind all others.
-    priority: MaybeUndefined<i64>,
-    is_active: bool,
-    session_type: Option<String>,
-    /// Null: as long as the module says.
-    retention_days: MaybeUndefined<i64>,
-    /// The revision that the editor started from; without it the last write wins.
-    revision: Option<i64>,
-}
-
-/// Codes, first to last.
-#[derive(Object)]
-#[oai(rename = "SessionOrder", rename_all = "camelCase")]
-struct SessionOrder {
-    #[oai(validator(max_items = 10000))]
-    session_codes: Vec<String>,
 }
 
 #[derive(ApiResponse)]
