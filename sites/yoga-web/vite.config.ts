@@ -51,6 +51,7 @@ const frame = new RegExp(
   [
     'rolldown/runtime',
     '/src/main\\.tsx$',
+    '/src/api/calls/pageContent\\.gen\\.ts$',
     '/src/components/ui/(Field|Input|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
     '/src/components/layout/(NotFound|PageTabs)\\.tsx$',
     '/src/components/image/ImageViewer\\.tsx$',
