@@ -35,9 +35,10 @@ pub struct ExportsApi {
 
 #[OpenApi(prefix_path = "/api/admin/apply/session")]
 impl ExportsApi {
-    /// A session's applications to print, all of them or one part: from 1, each as many as one document
-    /// holds (`pdfPart` of the applications' pages). `404` while nothing here can print; `400` without
-    /// a part where there are more than that, and for a part that is not there.
+    /// A session's applications to print: all of them, newest first, or one part of them, from 1, each
+    /// as many as one document holds (`pdfPart` of the applications' pages). Parts count from the first
+    /// application, so that one that comes meanwhile moves none. `404` while nothing here can print;
+    /// `400` without a part where there are more than that, and for a part that is not there.
     #[oai(
         path = "/:id/pdf",
         method = "get",
@@ -59,7 +60,10 @@ impl ExportsApi {
         let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
         let reason = access::reason(reason.0)?;
         let session = session(&self.ctx, id.0).await?;
-        let found = selection.find(&self.ctx, session.id).await?;
+        let mut found = selection.find(&self.ctx, session.id).await?;
+        if part.0.is_some() {
+            found.reverse();
+        }
         let range = part_of(found.len(), renderer.most_sheets(), part.0)?;
         let what = match part.0 {
             Some(_) => format!("신청목록_{}-{}", range.start + 1, range.end),

@@ -204,14 +204,14 @@ async fn what_one_pdf_does_not_hold_is_printed_in_parts() {
         (
             1,
             "1-3",
-            vec![("1", "홍길동"), ("2", "이름2"), ("3", "이름3")],
+            vec![("1", "이름7"), ("2", "이름6"), ("3", "이름5")],
         ),
         (
             2,
             "4-6",
-            vec![("4", "이름4"), ("5", "이름5"), ("6", "이름6")],
+            vec![("4", "이름4"), ("5", "이름3"), ("6", "이름2")],
         ),
-        (3, "7-7", vec![("7", "이름7")]),
+        (3, "7-7", vec![("7", "홍길동")]),
     ] {
         let answer = admin.get(&format!("{path}/pdf?reason=x&part={part}")).await;
         let answer = answer.expect(200);
@@ -238,6 +238,16 @@ async fn what_one_pdf_does_not_hold_is_printed_in_parts() {
         );
     }
     assert_eq!(seen(&admin).await, [1, 3, 3, 7]);
+
+    // Whoever applies between two downloads moves nobody from one part into the other.
+    applied(&app.member("햇살").await, "MORNING", json!({})).await;
+    admin
+        .get(&format!("{path}/pdf?reason=x&part=2"))
+        .await
+        .expect(200);
+    let table = printer.last().table.unwrap();
+    let names: Vec<_> = table.rows.iter().map(|row| row[1].as_str()).collect();
+    assert_eq!(names, ["이름4", "이름3", "이름2"]);
 
     // What the words leave fits into one.
     let words = format!("{path}/pdf?reason=x&q=%EC%9D%B4%EB%A6%847");

@@ -52,7 +52,7 @@ pub use login::LoginApi;
 pub use logins::LoginsApi;
 pub use look_up::{FoundMember, search_members};
 pub use members::LEFT_NAME;
-pub use notices::{EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED};
+pub use notices::{EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED};
 pub use password::Passwords;
 pub use people::{Person, admins, is_admin, named, people};
 pub use phone::PhoneApi;
@@ -167,6 +167,9 @@ pub fn personal() -> Vec<Arc<dyn PersonalData>> {
     vec![
         Arc::new(personal::MyAccount),
         Arc::new(personal::MyLogins),
+        Arc::new(take_back::MyFormerContacts),
+        Arc::new(consents::MyConsents),
+        Arc::new(consents::MyGuardian),
         Arc::new(access::MyAccess),
         Arc::new(requests::MyRequests),
     ]

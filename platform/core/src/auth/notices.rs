@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::members::Member;
+use super::members::{self, Member};
 use crate::{
     ctx::Ctx,
     db::Tx,
@@ -86,6 +86,40 @@ pub const EMAIL_CHANGED: MailKind = MailKind {
     placeholders: MEMBER_TIME_AND_LINK,
 };
 
+/// What became of a second factor, as the mail says it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum SecondFactorChange {
+    On,
+    Off,
+    /// New recovery codes.
+    Codes,
+}
+
+pub const SECOND_FACTOR_CHANGED: MailKind = MailKind {
+    key: "second-factor-changed",
+    label: "2단계 인증 변경",
+    description: "회원이 2단계 인증을 켜거나 끄거나 복구 코드를 새로 만들면 그 회원에게 발송",
+    subject: "[{{센터}}] 2단계 인증 설정이 바뀌었어요",
+    body: "{{닉네임}} 님, 안녕하세요.
+
+{{시각}}에 {{바뀐 내용}}
+
+직접 바꾼 것이 아니라면 지금 바로 다음 주소에서 비밀번호를 다시 정하고, 저희에게 알려 주세요.
+{{홈페이지}}/user/findInfo
+
+{{센터}} 드림",
+    placeholders: &[
+        MEMBER_AND_TIME[0],
+        MEMBER_AND_TIME[1],
+        Placeholder {
+            name: WHAT_CHANGED,
+            sample: "2단계 인증이 켜졌어요. 다른 기기에서는 모두 로그아웃되었어요.",
+        },
+    ],
+};
+
+const WHAT_CHANGED: &str = "바뀐 내용";
+
 /// Tells that somebody registered.
 pub(super) async fn registered(ctx: &Ctx, tx: &mut Tx, id: i64) -> Result<()> {
     announce(ctx, tx, "member.registered", id).await
@@ -113,11 +147,41 @@ pub(super) async fn changed(
     kind: &MailKind,
     link: Option<&str>,
 ) -> Result<()> {
+    let link = link.map(|link| (mail::LINK, link.to_owned()));
+    write(ctx, tx, member, kind, link).await
+}
+
+/// Writes to a member whose second factor is changed.
+pub(super) async fn second_factor_changed(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    id: i64,
+    change: SecondFactorChange,
+) -> Result<()> {
+    let Some(member) = members::find(&mut **tx, id).await? else {
+        return Ok(());
+    };
+    let what = match change {
+        SecondFactorChange::On => "2단계 인증이 켜졌어요. 다른 기기에서는 모두 로그아웃되었어요.",
+        SecondFactorChange::Off => "2단계 인증이 꺼졌어요.",
+        SecondFactorChange::Codes => "복구 코드를 새로 만들었어요. 예전 코드는 쓸 수 없어요.",
+    };
+    let what = Some((WHAT_CHANGED, what.to_owned()));
+    write(ctx, tx, &member, &SECOND_FACTOR_CHANGED, what).await
+}
+
+async fn write(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    member: &Member,
+    kind: &MailKind,
+    more: Option<(&'static str, String)>,
+) -> Result<()> {
     let local = ctx.clock.now().with_timezone(&ctx.config.site.time_zone);
     let mut values = vec![
         ("닉네임", member.display_name.clone()),
         ("시각", local.format("%Y년 %-m월 %-d일 %H:%M").to_string()),
     ];
-    values.extend(link.map(|link| (mail::LINK, link.to_owned())));
+    values.extend(more);
     mail::send(ctx, tx, kind, &member.username, member.id, &values).await
 }

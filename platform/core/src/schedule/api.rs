@@ -97,8 +97,10 @@ impl ScheduleApi {
 
     /// A plan with what it holds, for its editor and for comparing.
     #[oai(path = "/plans/:key", method = "get", operation_id = "get_plan")]
-    async fn get_plan(&self, key: Path<String>) -> Result<Json<PlanDetail>> {
+    async fn get_plan(&self, key: Path<String>) -> Result<RecordJson<PlanDetail>> {
         let mut conn = self.ctx.db.read().acquire().await?;
+        // Its revision before what it holds, as `records::revision` wants it.
+        let summary = list::plan(&self.ctx, &mut conn, &key.0).await?;
         let (plan, _) = find(&mut conn, &key.0).await?;
         let planned = Planned {
             key: plan.key.as_deref(),
@@ -116,8 +118,9 @@ impl ScheduleApi {
             }
             _ => (None, None),
         };
-        Ok(Json(PlanDetail {
-            plan: list::plan(&self.ctx, &mut conn, &key.0).await?,
+        Ok(RecordJson(PlanDetail {
+            revision: summary.revision,
+            plan: summary,
             content: Any(shown.content),
             is_stale: plan.base != revision,
             planned: Any(plan.value),

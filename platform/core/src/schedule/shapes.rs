@@ -104,6 +104,8 @@ pub struct PlanSummary {
 #[oai(rename = "SchedulePlanDetail", rename_all = "camelCase")]
 pub struct PlanDetail {
     pub plan: PlanSummary,
+    /// The plan's, as the entity tag carries it.
+    pub revision: i64,
     /// As the record's ordinary call would answer it.
     pub content: Any<Value>,
     /// The record as the plan wants it, as the journal has records.

@@ -58,7 +58,7 @@ impl TokensApi {
         let token = format!("{PREFIX}{}", random()?);
         let key = ids::random_text(9).map_err(ApiError::internal)?;
         let mut tx = self.ctx.db.write().await?;
-        refuse_too_many(&mut tx).await?;
+        refuse_too_many(&mut tx, self.ctx.clock.now()).await?;
         self.ctx
             .records
             .create::<ApiTokenKind>(&mut tx, &caller.actor(), &key, &value)
@@ -147,10 +147,17 @@ impl TokensApi {
     }
 }
 
-async fn refuse_too_many(conn: &mut SqliteConnection) -> Result<()> {
-    let count: i64 = sqlx::query_scalar("select count(*) from tokens_secrets")
-        .fetch_one(conn)
-        .await?;
+/// Tokens that ended by themselves do not count.
+async fn refuse_too_many(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<()> {
+    let count: i64 = sqlx::query_scalar(
+        "select count(*)
+         from tokens_secrets s
+         join tokens_tokens t on t.key = s.key
+         where t.expires_at > ?1",
+    )
+    .bind(now.timestamp_millis())
+    .fetch_one(conn)
+    .await?;
     if count >= MOST {
         return Err(ApiError::conflict(format!(
             "토큰은 {MOST}개까지 만들 수 있어요. 쓰지 않는 토큰을 먼저 취소해 주세요."

@@ -16,6 +16,8 @@ use platform::{
 use platform_testing::{Actor, PASSWORD, TestApp, images};
 use serde_json::{Value, json};
 
+use crate::auth::{children, consents};
+
 const ZIP: &str = "/api/member/personal-data/zip";
 
 /// Prints nothing and keeps what it was to print.
@@ -144,6 +146,48 @@ async fn everything_that_is_known_of_a_member_is_one_file() {
     assert!(document.subtitle.is_empty() && document.sheets[0].subtitle.contains("시험 센터"));
     let kept = &document.sheets[0].sections[0].rows[1];
     assert_eq!(kept.0, "보관 기간");
+}
+
+/// What was agreed to, who agreed for a child, and what was kept of a changed e-mail.
+#[tokio::test]
+async fn consents_the_guardian_and_former_contacts_are_in_the_file() {
+    let app = consents::app().await;
+    let body = children::child(&app).await;
+    let path = "/api/register/registerProc";
+    app.guest().post(path, body).await.expect(201);
+    let member = app.log_in("child@example.com", PASSWORD).await;
+    let email = json!({ "username": "new@example.com" });
+    let changed = member.put("/api/member/username", email).await.expect(200);
+    let token = changed.json()["accessToken"].as_str().unwrap().to_owned();
+    let member = app.bearer(&token);
+    prove(&member).await;
+    let files = unpack(member.get(ZIP).await.expect(200).bytes);
+    let json: Value = serde_json::from_slice(&files[0].1).unwrap();
+
+    let terms = consents::terms(&app).await;
+    let agreed = section(&json, "consents")["items"].as_array().unwrap();
+    let hash = |item: &Value| value(item, "문서 확인값(SHA-256)").to_owned();
+    let mut hashes: Vec<_> = agreed.iter().map(hash).collect();
+    let guardian = &terms["age"]["guardian"];
+    let documents = terms["documents"].as_array().unwrap().iter();
+    let mut wanted: Vec<_> = documents
+        .chain([guardian])
+        .map(|subject| subject["hash"].as_str().unwrap().to_owned())
+        .collect();
+    hashes.sort();
+    wanted.sort();
+    assert_eq!(hashes, wanted);
+    assert_eq!(value(&agreed[0], "내용"), "동의");
+    assert_eq!(value(&agreed[0], "받은 곳"), "이메일 가입");
+    assert_eq!(agreed[0]["title"], guardian["title"]);
+
+    let guardian = &section(&json, "guardian")["items"][0];
+    assert_eq!(value(guardian, "이름"), "김보호");
+    assert_eq!(value(guardian, "휴대폰 번호"), "01087654321");
+
+    let former = &section(&json, "former-contacts")["items"][0];
+    assert_eq!(value(former, "이메일"), "child@example.com");
+    assert!(!value(former, "파기").is_empty());
 }
 
 #[tokio::test]

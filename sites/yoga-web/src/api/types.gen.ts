@@ -2868,6 +2868,10 @@ export type SchedulePlanCounts = {
 export type SchedulePlanDetail = {
     plan: SchedulePlan;
     /**
+     * The plan's, as the entity tag carries it.
+     */
+    revision: number;
+    /**
      * As the record's ordinary call would answer it.
      */
     content: unknown;

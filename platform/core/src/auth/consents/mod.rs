@@ -3,6 +3,7 @@
 mod api;
 mod declaration;
 mod guardian;
+mod personal;
 mod store;
 mod terms;
 
@@ -10,6 +11,7 @@ use poem_openapi::{Enum, Object};
 
 pub use api::ConsentApi;
 pub use guardian::Reseal;
+pub use personal::{MyConsents, MyGuardian};
 pub use store::may_be_sent;
 
 pub(super) use declaration::{Declaration, Declared};

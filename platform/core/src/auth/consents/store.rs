@@ -20,15 +20,15 @@ pub struct Consent {
     /// The page's code, or `age`, `guardian`, `news-mail`, `news-text`, `news-night`.
     subject: String,
     /// As it was called when it was shown.
-    title: String,
+    pub(super) title: String,
     /// Whether it was given; it was taken back otherwise.
-    given: bool,
+    pub(super) given: bool,
     /// Of the words that were shown.
-    hash: String,
+    pub(super) hash: String,
     /// `email` (registration), a social-login provider's key, `prompt` (asked later), `my-page`,
     /// `demo`.
-    door: String,
-    at: DateTime<Utc>,
+    pub(super) door: String,
+    pub(super) at: DateTime<Utc>,
     #[oai(skip)]
     material_at: Option<DateTime<Utc>>,
 }

@@ -14,7 +14,11 @@ use super::{
 };
 use crate::{
     answer::NoContent,
-    auth::{Caller, logins, members, proof},
+    auth::{
+        Caller, logins, members,
+        notices::{self, SecondFactorChange},
+        proof,
+    },
     ctx::Ctx,
     error::{ApiError, Result},
     tokens::Ending,
@@ -134,6 +138,8 @@ impl SecondFactorApi {
             Ending::SecondFactor,
         )
         .await?;
+        notices::second_factor_changed(&self.ctx, &mut tx, caller.id, SecondFactorChange::On)
+            .await?;
         tx.commit().await?;
         tracing::info!(member = caller.id, "a second factor was switched on");
         Ok(Json(SwitchedOn {
@@ -155,6 +161,8 @@ impl SecondFactorApi {
     ) -> Result<Json<RecoveryCodes>> {
         let mut tx = self.prove(&caller, &body.0).await?;
         let recovery_codes = codes::renew(&self.ctx, &mut tx, caller.id).await?;
+        let change = SecondFactorChange::Codes;
+        notices::second_factor_changed(&self.ctx, &mut tx, caller.id, change).await?;
         tx.commit().await?;
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
@@ -175,6 +183,8 @@ impl SecondFactorApi {
         drop(conn);
         let mut tx = self.prove(&caller, &body.0).await?;
         forget(&mut tx, caller.id).await?;
+        let change = SecondFactorChange::Off;
+        notices::second_factor_changed(&self.ctx, &mut tx, caller.id, change).await?;
         tx.commit().await?;
         tracing::info!(member = caller.id, "a second factor was switched off");
         Ok(NoContent::Done)

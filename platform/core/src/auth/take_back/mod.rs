@@ -1,6 +1,7 @@
 //! A change of phone or e-mail is told to whoever had it before, who can take it back for 72 hours.
 
 mod api;
+mod personal;
 mod undo;
 
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 pub use api::TakeBackApi;
+pub(super) use personal::MyFormerContacts;
 
 use super::{PhoneNumber, members::Member, notices, provisional, sms};
 use crate::{

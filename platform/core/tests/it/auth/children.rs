@@ -26,7 +26,7 @@ async fn guardian_ticket(app: &TestApp, phone: &str) -> String {
 }
 
 /// A child's registration as the site sends it.
-async fn child(app: &TestApp) -> Value {
+pub async fn child(app: &TestApp) -> Value {
     let terms = terms(app).await;
     let ticket = app.phone_ticket(CHILD).await;
     let mut body = registration("child@example.com", "새싹", CHILD, &ticket);

@@ -9,9 +9,9 @@
 mod access;
 mod account;
 mod admin;
-mod children;
+pub mod children;
 mod code;
-mod consents;
+pub mod consents;
 mod directory;
 mod email;
 mod leave;

@@ -13,6 +13,7 @@ function planned(materialAt: string | undefined): SchedulePlanDetail {
     content: { ...page, ...(materialAt && { materialAt }) },
     planned: {},
     current: {},
+    revision: 1,
     isStale: false,
   };
 }

@@ -67,9 +67,10 @@ export const listApplicationsByDateRange = <ThrowOnError extends boolean = true>
 });
 
 /**
- * A session's applications to print, all of them or one part: from 1, each as many as one document
- * holds (`pdfPart` of the applications' pages). `404` while nothing here can print; `400` without
- * a part where there are more than that, and for a part that is not there.
+ * A session's applications to print: all of them, newest first, or one part of them, from 1, each
+ * as many as one document holds (`pdfPart` of the applications' pages). Parts count from the first
+ * application, so that one that comes meanwhile moves none. `404` while nothing here can print;
+ * `400` without a part where there are more than that, and for a part that is not there.
  */
 export const exportApplicationsPdf = <ThrowOnError extends boolean = true>(options: Options<ExportApplicationsPdfData, ThrowOnError>) => (options.client ?? client).get<ExportApplicationsPdfResponses, ExportApplicationsPdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

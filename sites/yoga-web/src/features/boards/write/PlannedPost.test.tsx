@@ -38,6 +38,7 @@ it('offers what was written before the login ended, beside what it says of the p
     content,
     planned: {},
     current: {},
+    revision: 1,
     isStale: false,
   });
   const { isSecret, isPinned } = content;

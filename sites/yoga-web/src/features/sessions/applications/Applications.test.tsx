@@ -125,7 +125,9 @@ describe('§2 applications viewer', () => {
     api.answer(list, 200, page([application(2, '이두리')], 5201));
     api.answer(pdf, 502);
     const user = show('?session=3&from=2026-01-01&to=2026-11-21');
-    expect(await screen.findByText('PDF 하나에 3,000건까지 들어가 나누어 다운로드')).toBeVisible();
+    expect(
+      await screen.findByText('PDF 하나에 3,000건까지 들어가 신청한 순서대로 나누어 다운로드'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'PDF 다운로드' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: '1–3,000번째 PDF' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '3,001–5,201번째 PDF' }));

@@ -25,7 +25,7 @@ export const texts = {
   noAnswer: '답하지 않음',
   fileFailed: '파일을 열지 못했습니다.',
   listPdf: 'PDF 다운로드',
-  listParts: (most: number) => `PDF 하나에 ${count(most)}건까지 들어가 나누어 다운로드`,
+  listParts: (most: number) => `PDF 하나에 ${count(most)}건까지 들어가 신청한 순서대로 나누어 다운로드`,
   partPdf: (range: string) => `${range} PDF`,
   xlsx: '엑셀 다운로드',
   narrowed: '검색어에 맞는 신청만 다운로드',
