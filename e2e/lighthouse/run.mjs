@@ -3,46 +3,51 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { defaultConfig, generateReport } from 'lighthouse';
 import { chromium } from '../fixtures/chromium.mjs';
 import { root, sixPages, start } from '../fixtures/program.mjs';
-import { faults, median, performance, phone, promised, script, verdict } from './budgets.mjs';
+import { faults, judged, median, performance, phone, promised, script, verdict } from './budgets.mjs';
 
 const reports = join(root, 'artifacts/lighthouse');
 const [program = join(root, 'target/debug/maru'), ...asked] = process.argv.slice(2);
 
+/** What a run that is judged gathers. */
+const lean = { onlyAudits: judged(defaultConfig), disableFullPageScreenshot: true };
+/** What a person looks for who wants to know why a page fails. */
+const whole = { onlyCategories: Object.keys(promised) };
+
 /** One run. The processor is slowed down to the phone's speed, by the little that this machine is faster. */
-async function run(address, port, speed) {
+async function run(address, port, speed, gathered = lean) {
   const cpuSlowdownMultiplier = Math.min(4, Math.max(1, speed / phone));
-  const flags = { port, output: 'html', logLevel: 'error', onlyCategories: Object.keys(promised) };
-  return lighthouse(address, flags, {
-    extends: 'lighthouse:default',
-    settings: {
-      throttlingMethod: 'simulate',
-      throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier },
+  const { lhr } = await lighthouse(
+    address,
+    { port, logLevel: 'error', ...gathered },
+    {
+      extends: 'lighthouse:default',
+      settings: {
+        throttlingMethod: 'simulate',
+        throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier },
+      },
     },
-  });
+  );
+  return lhr;
 }
 
 /** As many runs as it takes to say whether the page keeps what is promised, and what it does not. */
 async function measure(url, path, port, speed) {
   const address = new URL(path, url).href;
-  const results = [await run(address, port, speed)];
-  const judged = () =>
-    performance(
-      results.map(({ lhr }) => lhr),
-      speed < phone,
-    );
-  while (judged().state === 'more') results.push(await run(address, port, speed));
-  const { state, lhr } = judged();
-  const chosen = results.find((result) => result.lhr === lhr);
-  writeFileSync(join(reports, `${path.replaceAll('/', '_')}.html`), chosen.report);
+  const runs = [await run(address, port, speed)];
+  const said = () => performance(runs, speed < phone);
+  while (said().state === 'more') runs.push(await run(address, port, speed));
+  const { state, lhr } = said();
   const lines = faults({ state, lhr });
-  tell(path, results, { state, lhr, lines });
+  const shown = lines.length > 0 ? await run(address, port, speed, whole) : lhr;
+  writeFileSync(join(reports, `${path.replaceAll('/', '_')}.html`), generateReport(shown, 'html'));
+  tell(path, runs, { state, lhr, lines });
   return { state, lines };
 }
 
-function tell(path, results, { state, lhr, lines }) {
+function tell(path, runs, { state, lhr, lines }) {
   const scores = Object.keys(promised).map(
     (name) => `${name} ${Math.round(lhr.categories[name].score * 100)}`,
   );
@@ -56,13 +61,11 @@ function tell(path, results, { state, lhr, lines }) {
   console.log(
     `  ${times.map((name) => `${lhr.audits[name].title} ${lhr.audits[name].displayValue}`).join(', ')}`,
   );
-  if (results.length > 1) {
-    const all = results.map((one) => {
-      const { categories, environment } = one.lhr;
-      return `${Math.round(categories.performance.score * 100)} at ${Math.round(environment.benchmarkIndex)}`;
-    });
-    console.log(`  ${results.length} runs: ${all.join(', ')}`);
-  }
+  const all = runs.map(
+    ({ categories, environment }) =>
+      `${Math.round(categories.performance.score * 100)} at ${Math.round(environment.benchmarkIndex)}`,
+  );
+  console.log(`  ${runs.length} runs: ${all.join(', ')}`);
   for (const line of lines) console.log(`  FAILED ${line}`);
   if (state === 'unknown') console.log('  performance not judged');
 }
@@ -81,8 +84,8 @@ try {
   // What these runs say of the machine calibrates those that count.
   const indices = [];
   for (const path of paths) {
-    const { lhr } = await run(new URL(path, url).href, chrome.port, phone);
-    indices.push(lhr.environment.benchmarkIndex);
+    const { environment } = await run(new URL(path, url).href, chrome.port, phone);
+    indices.push(environment.benchmarkIndex);
   }
   speed = median(indices);
   console.log(`This machine's speed is ${Math.round(speed)}, the phone's is ${phone}.`);
