@@ -1,5 +1,7 @@
 // Breaks lines of docs/SPECIFICATION.md at random, one after another, and expects that the line's own tests turn red.
 // `node scripts/break-lines.mjs [--count 20] [--seed 7] [--kinds rust,site,browser] [--line 9.17]`; `make break-lines`.
+// It draws from the breaks that there are. `--all` draws from every line instead, and names those that have none yet:
+// write a break for each of them and start again with the same seed. `--list` draws and breaks nothing.
 // It works in this tree, because a copy would compile everything anew: the file that is broken must be as it was
 // committed, and is put back whatever happens. Which breaks there are says scripts/breaks.json: a file, a text that
 // stands in it once, and what takes its place.
@@ -19,6 +21,8 @@ const { values: given } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     kinds: { type: 'string', default: 'rust,site,browser' },
     line: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
   },
 });
 const kinds = given.kinds.split(',');
@@ -45,11 +49,19 @@ function drawn(all, count, next) {
 
 const kindOf = (path) => (path.endsWith('.rs') ? 'rust' : path.startsWith('e2e/') ? 'browser' : 'site');
 
+/** Every line of the specification by its number; each has a test, which a test of the program sees to. */
+const lines = new Map(
+  read('docs/SPECIFICATION.md')
+    .split('\n')
+    .flatMap((text) => {
+      const number = /^- \*\*([\w.]+)\*\* /.exec(text)?.[1];
+      return number ? [[number, text]] : [];
+    }),
+);
+
 /** The tests that a line names, by kind, the cheapest first. */
 function proofsOf(line) {
-  const text = read('docs/SPECIFICATION.md')
-    .split('\n')
-    .find((each) => each.startsWith(`- **${line}** `));
+  const text = lines.get(line);
   if (!text) throw new Error(`docs/SPECIFICATION.md has no line ${line}`);
   const proofs = text.slice(text.lastIndexOf(' — ') + 3).split(/; (?=`[^`]+`: )/);
   const tests = proofs.flatMap((proof) => {
@@ -57,7 +69,9 @@ function proofsOf(line) {
     return names.map((name) => ({ path, name }));
   });
   const ofKind = (kind) => tests.filter(({ path }) => kindOf(path) === kind);
-  return ['site', 'rust', 'browser'].map((kind) => ({ kind, tests: ofKind(kind) })).filter(({ tests }) => tests.length > 0);
+  return ['site', 'rust', 'browser']
+    .map((kind) => ({ kind, tests: ofKind(kind) }))
+    .filter(({ tests }) => tests.length > 0);
 }
 
 /** A test's title as an expression; what is filled in when it runs may be anything. */
@@ -107,15 +121,23 @@ const judges = {
     writeFileSync(report, '{}');
     const files = [...new Set(tests.map(({ path }) => relative(site, path)))];
     const names = tests.map(({ name }) => pattern(name)).join('|');
-    run(log, 'npx', ['vitest', 'run', ...files, '-t', names, '--reporter=json', `--outputFile=${report}`], site);
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(readFileSync(report, 'utf8'));
+    run(
+      log,
+      'npx',
+      ['vitest', 'run', ...files, '-t', names, '--reporter=json', `--outputFile=${report}`],
+      site,
+    );
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     if (failed > 0) return 'red';
     return passed > 0 ? 'green' : 'vitest ran no test';
   },
 
   browser(tests, log) {
     if (run(log, 'make', ['site']).status !== 0) return 'the site is not built';
-    if (run(log, 'cargo', ['build', '--workspace', '--bins', '--tests']).status !== 0) return 'nothing is compiled';
+    if (run(log, 'cargo', ['build', '--workspace', '--bins', '--tests']).status !== 0)
+      return 'nothing is compiled';
     const files = [...new Set(tests.map(({ path }) => relative('e2e', path)))];
     const names = tests.map(({ name }) => pattern(name)).join('|');
     const report = join(logs, 'playwright.json');
@@ -142,7 +164,10 @@ function breakIt({ file, from, to }) {
   const text = read(file);
   if (text.split(from).length !== 2) throw new Error(`${file} does not hold the text once: ${from}`);
   broken = { file: path, text };
-  writeFileSync(path, text.replace(from, () => to));
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -181,10 +206,38 @@ function isSeen(one, log) {
 
 mkdirSync(logs, { recursive: true });
 const breaks = JSON.parse(read('scripts/breaks.json'));
-const possible = breaks.filter((one) => (given.line ? one.line === given.line : kinds.includes(seenBy(one))));
-const chosen = drawn(possible, Number(given.count), random(given.seed));
-console.log(`${chosen.length} of ${possible.length} breaks, seed ${given.seed}`);
-let unseen = 0;
+const next = random(given.seed);
+const count = Number(given.count);
+const covered = new Set(breaks.map(({ line }) => line));
+console.log(`There are ${breaks.length} breaks, on ${covered.size} of ${lines.size} lines.`);
+
+/** Breaks of lines that were drawn from all lines, and how many of these have none. */
+function ofAnyLine() {
+  const numbers = drawn([...lines.keys()], count, next);
+  console.log(`${numbers.length} of ${lines.size} lines, seed ${given.seed}: ${numbers.join(', ')}`);
+  const bare = numbers.filter((line) => !covered.has(line));
+  for (const line of bare) console.log(`${line}\tNO BREAK YET\t${lines.get(line).slice(0, 120)}`);
+  const possible = breaks.filter((one) => numbers.includes(one.line) && kinds.includes(seenBy(one)));
+  return [possible, bare.length];
+}
+
+function ofBreaks() {
+  const possible = breaks.filter((one) =>
+    given.line ? one.line === given.line : kinds.includes(seenBy(one)),
+  );
+  const chosen = drawn(possible, count, next);
+  console.log(
+    `${chosen.length} of ${possible.length} breaks that tests of ${kinds.join(', ')} can see, seed ${given.seed}`,
+  );
+  return [chosen, 0];
+}
+
+const [chosen, bare] = given.all ? ofAnyLine() : ofBreaks();
+if (given.list) {
+  for (const { line, file } of chosen) console.log(`${line}\t${file}`);
+  process.exit(0);
+}
+let unseen = bare;
 for (const one of chosen) {
   const log = `${one.line}-${breaks.indexOf(one)}`;
   writeFileSync(join(logs, `${log}.log`), '');
@@ -192,5 +245,5 @@ for (const one of chosen) {
   if (!seen) unseen += 1;
   console.log(`${one.line}\t${seen ? 'red' : 'NOT SEEN'}\t${said.join(', ')}\t${one.file}`);
 }
-console.log(unseen === 0 ? 'Every break was seen.' : `${unseen} of ${chosen.length} breaks were not seen.`);
+console.log(unseen === 0 ? 'Every break was seen.' : `${unseen} of ${chosen.length + bare} were not seen.`);
 process.exitCode = unseen === 0 ? 0 : 1;
