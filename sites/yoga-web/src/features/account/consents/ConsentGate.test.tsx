@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session';
 import { fakeApi, open, tokenOf } from '@/testing/screens';
@@ -49,6 +50,44 @@ describe('who has something to agree to', () => {
     open('/Terms-of-use', <ConsentGate />);
     await waitFor(() => expect(api.calls).not.toEqual([]));
     await expect(screen.findByRole('alertdialog', {}, { timeout: 500 })).rejects.toThrow();
+  });
+});
+
+describe('when the server does not say whether there is something to agree to', () => {
+  const unknown = '동의할 내용이 있는지 확인하지 못했어요.';
+
+  it('says so beside the page and asks again on demand', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.refuse(mine, 503, '');
+    const user = open('/', <ConsentGate />);
+    expect(await screen.findByText(unknown)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    api.answer(mine, 200, everything);
+    await user.click(screen.getByText('다시 확인하기'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(screen.queryByText(unknown)).toBeNull();
+  });
+
+  it('asks again with the next page', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.refuse(mine, 503, '');
+    const user = open(
+      '/:page?',
+      <>
+        <Link to="/next">다음</Link>
+        <ConsentGate />
+      </>,
+      '/',
+    );
+    await screen.findByText(unknown);
+    const asked = api.bodiesOf(mine).length;
+    await user.click(screen.getByText('다음'));
+    await waitFor(() => expect(api.bodiesOf(mine)).toHaveLength(asked + 1));
+    expect(screen.getByText(unknown)).toBeVisible();
+    api.answer(mine, 200, nothing);
+    await user.click(screen.getByText('다시 확인하기'));
+    await waitFor(() => expect(screen.queryByText(unknown)).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

@@ -4,14 +4,22 @@ import { useSession } from '@/lib/session';
 import { useSite } from '@/lib/site';
 import { ConsentDialog } from './ConsentDialog';
 import { consentQueries } from './queries';
+import { Unknown } from './Unknown';
 
 /** Members who have something to agree to are asked before they go on, wherever they are; the documents can be read. */
 export function ConsentGate() {
   const { isLoggedIn, isAdmin } = useSession();
   const { legal } = useSite();
   const path = useLocation().pathname.toLowerCase();
-  const { data } = useQuery({ ...consentQueries.mine(), enabled: isLoggedIn && !isAdmin });
-  const asked = isLoggedIn && !isAdmin ? data?.outstanding : undefined;
+  const isAsked = isLoggedIn && !isAdmin;
+  const { data, errorUpdateCount, refetch, isFetching } = useQuery({
+    ...consentQueries.mine(),
+    enabled: isAsked,
+  });
+  if (!isAsked) return null;
+  // Counted, so that it stays while the server is asked once more.
+  if (!data && errorUpdateCount > 0) return <Unknown path={path} busy={isFetching} onRetry={refetch} />;
+  const asked = data?.outstanding;
   const isDocument = [legal.terms, legal.privacy].some((document) => document.toLowerCase() === path);
   if (!asked || isDocument || (asked.documents.length === 0 && !asked.age)) return null;
   return <ConsentDialog asked={asked} />;
