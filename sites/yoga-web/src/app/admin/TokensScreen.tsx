@@ -7,7 +7,7 @@ export function Component() {
     <>
       <AdminHeading
         title="API 토큰"
-        description="다른 프로그램이 관리자를 대신해 API를 호출할 때 쓰는 키"
+        description="다른 프로그램이 API를 호출할 때 쓰는 키"
         actions={<AddToken />}
       />
       <TokenList />

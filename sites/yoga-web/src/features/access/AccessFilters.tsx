@@ -85,7 +85,7 @@ export function AccessFilters({ actors }: { actors: AccessActor[] }) {
   return (
     <search
       aria-label={texts.filters.label}
-      className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+      className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-4"
     >
       <Choice {...props} name="actor" options={named} />
       <Choice {...props} name="action" options={Object.entries(texts.actions)} />

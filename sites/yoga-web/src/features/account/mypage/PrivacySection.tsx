@@ -13,7 +13,7 @@ export function PrivacySection() {
         to={paths.privacy}
         className="flex min-h-16 items-center justify-between gap-4 border-y border-line py-3 underline-offset-4 hover:underline"
       >
-        무엇을 보관하고 누가 봤는지 보기, 모두 받기, 정정·삭제 요청
+        무엇을 보관하고 누가 봤는지 보기, 모두 받기, 정정과 삭제 요청
         <ChevronRight aria-hidden className="size-4 shrink-0 text-soft" />
       </Link>
     </section>
