@@ -15,6 +15,8 @@ pub struct WebhookList {
     pub webhooks: Vec<WebhookSummary>,
     /// Everything that a webhook can be told of.
     pub events: Vec<WebhookEvent>,
+    /// Webhooks that there can be.
+    pub most: Option<i64>,
 }
 
 #[derive(Object)]

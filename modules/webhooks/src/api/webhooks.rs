@@ -55,6 +55,7 @@ impl WebhooksApi {
         Ok(Json(WebhookList {
             webhooks,
             events: events.collect(),
+            most: Some(MOST),
         }))
     }
 

@@ -46,6 +46,20 @@ async fn a_webhook_is_found_in_the_admins_search() {
 }
 
 #[tokio::test]
+async fn the_list_says_how_many_there_can_be_before_one_more_is_refused() {
+    let app = app().await;
+    let admin = app.admin().await;
+    let list = admin.get(HOOKS).await.expect(200).json();
+    assert_eq!(list["most"], 20);
+    for _ in 0..20 {
+        hook(&admin, "http://127.0.0.1:9/", &["member.registered"]).await;
+    }
+    let body =
+        json!({ "name": "하나 더", "url": "http://127.0.0.1:9/", "events": ["member.registered"] });
+    admin.post(HOOKS, body).await.expect(409);
+}
+
+#[tokio::test]
 async fn every_kind_of_record_has_its_events() {
     let app = app().await;
     let list = app.admin().await.get(HOOKS).await.expect(200).json();

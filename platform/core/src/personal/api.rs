@@ -6,7 +6,7 @@ use poem_openapi::{
     payload::{Binary, Json},
 };
 
-use super::{file, print};
+use super::{MOST_REQUESTS, file, print};
 use crate::{
     auth::{self, Caller},
     ctx::Ctx,
@@ -33,6 +33,7 @@ impl PersonalApi {
         Json(PersonalDataList {
             sections: sections.collect(),
             printed: self.ctx.installed.ports.renderer.is_some(),
+            most_requests: Some(MOST_REQUESTS),
         })
     }
 
@@ -62,10 +63,13 @@ impl PersonalApi {
 
 /// What kinds of data are kept of members.
 #[derive(Object)]
+#[oai(rename_all = "camelCase")]
 struct PersonalDataList {
     sections: Vec<PersonalDataSection>,
     /// Whether the file has a PDF besides the JSON.
     printed: bool,
+    /// Requests for a correction or an erasure that may wait for an answer at a time.
+    most_requests: Option<i64>,
 }
 
 #[derive(Object)]

@@ -13,6 +13,9 @@ pub use api::PersonalApi;
 
 use crate::{ctx::Ctx, error::Result};
 
+/// Requests for a correction or an erasure of one member that may wait at a time.
+pub(crate) const MOST_REQUESTS: i64 = 5;
+
 /// Something that a part of the program keeps of members.
 #[async_trait]
 pub trait PersonalData: Send + Sync {

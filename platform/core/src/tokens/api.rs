@@ -46,6 +46,8 @@ impl TokensApi {
         Ok(Json(TokenList {
             tokens: list(&self.ctx, &mut conn).await?,
             scopes: scopes.collect(),
+            most: Some(MOST),
+            counted: Some(count(&mut conn, self.ctx.clock.now()).await?),
         }))
     }
 
@@ -148,8 +150,8 @@ impl TokensApi {
 }
 
 /// Tokens that ended by themselves do not count.
-async fn refuse_too_many(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<()> {
-    let count: i64 = sqlx::query_scalar(
+async fn count(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<i64> {
+    Ok(sqlx::query_scalar(
         "select count(*)
          from tokens_secrets s
          join tokens_tokens t on t.key = s.key
@@ -157,8 +159,11 @@ async fn refuse_too_many(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Res
     )
     .bind(now.timestamp_millis())
     .fetch_one(conn)
-    .await?;
-    if count >= MOST {
+    .await?)
+}
+
+async fn refuse_too_many(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<()> {
+    if count(conn, now).await? >= MOST {
         return Err(ApiError::conflict(format!(
             "토큰은 {MOST}개까지 만들 수 있어요. 쓰지 않는 토큰을 먼저 취소해 주세요."
         )));
@@ -265,6 +270,10 @@ async fn list(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<TokenSummary
 struct TokenList {
     tokens: Vec<TokenSummary>,
     scopes: Vec<TokenScope>,
+    /// Tokens that can be used at a time.
+    most: Option<i64>,
+    /// Those that count among them: neither ended nor expired.
+    counted: Option<i64>,
 }
 
 /// A token as admins see it. The token itself cannot be seen again.

@@ -384,6 +384,14 @@ export type ApiTokenKind = 'admin' | 'delivery';
 export type ApiTokenList = {
     tokens: Array<ApiTokenSummary>;
     scopes: Array<ApiTokenScope>;
+    /**
+     * Tokens that can be used at a time.
+     */
+    most: number | null;
+    /**
+     * Those that count among them: neither ended nor expired.
+     */
+    counted: number | null;
 };
 
 /**
@@ -2579,6 +2587,10 @@ export type PersonalDataList = {
      * Whether the file has a PDF besides the JSON.
      */
     printed: boolean;
+    /**
+     * Requests for a correction or an erasure that may wait for an answer at a time.
+     */
+    mostRequests: number | null;
 };
 
 /**
@@ -4573,6 +4585,10 @@ export type WebhookList = {
      * Everything that a webhook can be told of.
      */
     events: Array<WebhookEvent>;
+    /**
+     * Webhooks that there can be.
+     */
+    most: number | null;
 };
 
 /**

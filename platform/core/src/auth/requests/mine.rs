@@ -12,12 +12,9 @@ use crate::{
     auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    personal::{Item, Part, PersonalData, moment},
+    personal::{Item, MOST_REQUESTS, Part, PersonalData, moment},
     text::plain,
 };
-
-/// Requests of one member that may wait at a time.
-const MOST_OPEN: i64 = 5;
 
 pub struct MyRequestsApi {
     pub ctx: Ctx,
@@ -73,11 +70,11 @@ async fn refuse_too_many(conn: &mut SqliteConnection, member: i64) -> Result<()>
     .bind(member)
     .fetch_one(conn)
     .await?;
-    match open < MOST_OPEN {
+    match open < MOST_REQUESTS {
         true => Ok(()),
-        false => Err(ApiError::conflict(
-            "답변을 기다리는 요청이 다섯 개예요. 답변을 받은 뒤에 다시 요청해 주세요.",
-        )),
+        false => Err(ApiError::conflict(format!(
+            "답변을 기다리는 요청이 {MOST_REQUESTS}개예요. 답변을 받은 뒤에 다시 요청해 주세요."
+        ))),
     }
 }
 

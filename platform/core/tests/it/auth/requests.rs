@@ -126,13 +126,19 @@ async fn a_request_needs_words_and_five_may_wait() {
         let refused = member.post(MINE, body).await.expect(400);
         assert_eq!(refused.error_fields(), ["text"]);
     }
-    for number in 0..5 {
+    let kept = get(&member, "/api/member/personal-data").await;
+    let most = kept["mostRequests"].as_u64().unwrap();
+    for number in 0..most {
         ask(&member, &format!("요청 {number}")).await;
     }
     let sixth = json!({ "kind": "erasure", "text": "하나 더" });
-    member.post(MINE, sixth.clone()).await.expect(409);
+    let refused = member.post(MINE, sixth.clone()).await.expect(409);
+    assert!(refused.message().contains(&format!("{most}개")));
     app.member("바람").await.post(MINE, sixth).await.expect(201);
-    assert_eq!(get(&member, MINE).await.as_array().unwrap().len(), 5);
+    assert_eq!(
+        (get(&member, MINE).await.as_array().unwrap().len(), most),
+        (5, 5)
+    );
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiTokenSummary, revokeToken } from '@/api';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Limit } from '@/components/ui/Limit';
 import { RecordTable } from '@/components/ui/RecordTable';
 import { Loading } from '@/components/ui/Skeleton';
 import { EmptyState, ErrorState } from '@/components/ui/States';
@@ -35,10 +36,20 @@ export function TokenList() {
     );
   }
   if (!data) return <Loading label={texts.loading} />;
-  if (data.tokens.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
+  const { most, counted } = data;
+  const limit = most != null && counted != null && <Limit>{texts.most(most, counted)}</Limit>;
+  if (data.tokens.length === 0) {
+    return (
+      <>
+        {limit}
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      </>
+    );
+  }
   const expiring = data.tokens.filter(({ state }) => state === 'expiring').map(({ name }) => `‘${name}’`);
   return (
     <>
+      {limit}
       {expiring.length > 0 && (
         <p role="note" className="mb-5 rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
           {texts.expiring(expiring.join(', '))}

@@ -7,6 +7,8 @@ export const texts = {
   none: 'API 토큰 없음',
   noneHint: '만들면 다른 프로그램이 이 토큰으로 API를 호출할 수 있음',
   list: 'API 토큰',
+  most: (most: number, counted: number) =>
+    `만료되거나 취소된 것을 빼고 ${most}개까지 만들 수 있음. 지금 ${counted}개`,
   add: '토큰 만들기',
   name: '이름',
   nameHint: '어디에 쓰는지 알아볼 수 있는 이름. 예: 재고 연동',

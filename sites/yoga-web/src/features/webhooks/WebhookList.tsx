@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { updateWebhook, type WebhookSummary } from '@/api';
+import { Limit } from '@/components/ui/Limit';
 import { Loading } from '@/components/ui/Skeleton';
 import { StateBadge } from '@/components/ui/StateBadge';
 import { EmptyState, ErrorState } from '@/components/ui/States';
@@ -90,12 +91,19 @@ export function WebhookList() {
     );
   }
   if (!data) return <Loading label={texts.loading} />;
-  if (data.webhooks.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
+  const { webhooks, most } = data;
   return (
-    <ul aria-label="웹훅" className="border-t border-ink">
-      {data.webhooks.map((webhook) => (
-        <WebhookRow key={webhook.key} webhook={webhook} />
-      ))}
-    </ul>
+    <>
+      {most != null && <Limit>{texts.most(most, webhooks.length)}</Limit>}
+      {webhooks.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      ) : (
+        <ul aria-label="웹훅" className="border-t border-ink">
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.key} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

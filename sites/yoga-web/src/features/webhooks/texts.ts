@@ -7,6 +7,7 @@ export const texts = {
   loadFailed: '웹훅을 불러오지 못했습니다.',
   none: '웹훅 없음',
   noneHint: '추가하면 글 등록, 신청 접수 같은 일이 생길 때마다 그 주소로 알림을 보냄',
+  most: (most: number, counted: number) => `${most}개까지 추가할 수 있음. 지금 ${counted}개`,
   add: '웹훅 추가',
   edit: '웹훅 수정',
   name: '이름',

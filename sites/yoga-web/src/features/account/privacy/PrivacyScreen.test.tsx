@@ -100,6 +100,14 @@ describe('what is known of the member', () => {
     expect(URL.createObjectURL).not.toHaveBeenCalled();
   });
 
+  it('says how many requests may wait, and how many do', async () => {
+    api.answer('GET /member/personal-data', 200, { sections: [], printed: true, mostRequests: 5 });
+    const waiting = { ...request, id: 2, state: 'open', answeredAt: null, answer: '' };
+    api.answer('GET /member/requests', 200, [waiting, request]);
+    open(path, <PrivacyScreen />);
+    expect(await screen.findByText(/5개까지 둘 수 있어요\. 지금 1개가/)).toBeVisible();
+  });
+
   it('sends a request and keeps what was typed where it is refused', async () => {
     api.refuse('POST /member/requests', 409, '답변을 기다리는 요청이 다섯 개예요.');
     const user = open(path, <PrivacyScreen />);

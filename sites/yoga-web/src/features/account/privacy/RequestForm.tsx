@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createRequest } from '@/api';
@@ -20,6 +20,20 @@ const schema = z.object({
   kind: z.enum(['correction', 'erasure']),
   text: z.string().trim().min(1, texts.missing).max(2000, texts.tooLong),
 });
+
+/** How many may wait for an answer, and how many do. */
+function Limit() {
+  const { data: kept } = useQuery(privacyQueries.kept());
+  const { data: requests = [] } = useQuery(privacyQueries.requests());
+  const most = kept?.mostRequests;
+  if (most == null) return null;
+  const waiting = requests.filter(({ state }) => state === 'open').length;
+  return (
+    <p className="text-[0.875rem] text-soft">
+      {texts.most(most)} {waiting > 0 && texts.waiting(waiting)}
+    </p>
+  );
+}
 
 /** Asks for a correction or an erasure; what was typed stays until it is sent. */
 export function RequestForm() {
@@ -62,9 +76,12 @@ export function RequestForm() {
         {(control) => <Textarea {...control} {...form.register('text')} rows={4} />}
       </Field>
       <FormMessage className="bg-raised">{failure}</FormMessage>
-      <Button type="submit" busy={isSubmitting} busyLabel={texts.sending} className="justify-self-start">
-        {texts.send}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" busy={isSubmitting} busyLabel={texts.sending}>
+          {texts.send}
+        </Button>
+        <Limit />
+      </div>
     </form>
   );
 }

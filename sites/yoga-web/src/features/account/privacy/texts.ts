@@ -54,6 +54,8 @@ export const texts = {
     missing: '요청할 내용을 입력해 주세요.',
     tooLong: '요청은 2,000자까지 쓸 수 있어요.',
     send: '요청하기',
+    most: (most: number) => `답변을 기다리는 요청은 ${most}개까지 둘 수 있어요.`,
+    waiting: (count: number) => `지금 ${count}개가 기다리고 있어요.`,
     sending: '보내고 있어요',
     sent: '요청을 보냈어요. 10일 안에 답변드릴게요.',
     sendFailed: '요청을 보내지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
