@@ -99,23 +99,32 @@ impl Plannable for PostPlans {
         let settings = self.boards.settings(ctx);
         let board = settings.board(&post.board).ok_or_else(missing_post)?;
         let stored = stored(conn, post, planned).await?;
-        // Whoever has the link may read it; what stands beside it stays what a guest sees.
         let viewer = match planned.reader {
             Reader::Editor => Viewer {
                 standing: crate::viewer::Standing::Admin,
                 id: None,
             },
-            // A secret post is for its author and admins, through every door (decisions).
-            Reader::Guest if stored.secret => {
-                return Err(ApiError::conflict(
-                    "비밀글은 링크로 보여 줄 수 없어요. 링크를 받은 누구나 읽게 돼요.",
-                ));
-            }
-            Reader::Guest => Viewer::GUEST,
+            Reader::Guest | Reader::Program => Viewer::GUEST,
         };
-        let shown = detail::show(conn, (settings, board), viewer, stored)
+        if !board.may_read(viewer) {
+            return Err(ApiError::conflict(
+                "누구나 읽는 게시판이 아니라서 링크로 보여 줄 수 없어요.",
+            ));
+        }
+        // A secret post is for its author and admins, through every door (decisions).
+        if stored.secret && !viewer.is_admin() {
+            return Err(ApiError::conflict(
+                "비밀글은 링크로 보여 줄 수 없어요. 링크를 받은 누구나 읽게 돼요.",
+            ));
+        }
+        let mut shown = detail::show(conn, (settings, board), viewer, stored)
             .await?
             .post;
+        if planned.reader == Reader::Program {
+            shown.display_name.clear();
+            shown.comments.clear();
+            shown.earlier_comments = None;
+        }
         Ok(Shown {
             content: shown.to_json().unwrap_or_default(),
             page: PublicPage {

@@ -1,6 +1,6 @@
 //! Looking at applications is recorded by the platform.
 
-use platform::auth::access::{AccessAction, Seen};
+use platform::auth::access::{AccessAction, AccessPurpose, Seen};
 
 use crate::{
     application::{Application, Found},
@@ -9,6 +9,23 @@ use crate::{
 
 /// What applications are called in the record.
 const KIND: &str = "application";
+
+/// Exports have a reason that was typed beside this; a PDF may be asked for without one.
+pub const PURPOSES: &[AccessPurpose] = &[
+    purpose(AccessAction::View, "신청 확인"),
+    purpose(AccessAction::File, "첨부 파일 확인"),
+    purpose(AccessAction::Pdf, "신청서 출력과 보관"),
+    purpose(AccessAction::Xlsx, "신청 명단 정리"),
+];
+
+const fn purpose(action: AccessAction, words: &'static str) -> AccessPurpose {
+    AccessPurpose {
+        kind: KIND,
+        action,
+        of_one: words,
+        of_list: words,
+    }
+}
 
 /// Which applications are shown, and whose they are.
 #[derive(Clone, Default)]

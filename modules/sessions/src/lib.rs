@@ -141,6 +141,7 @@ pub fn module() -> Module {
         stats: Some(Arc::new(stats::ApplicationStats)),
         leaving: Some(Arc::new(retention::Leave)),
         personal: vec![Arc::new(personal::MyApplications)],
+        access_purposes: access::PURPOSES,
         sealed: vec![Arc::new(reseal::Reseal)],
         demo: Some(Arc::new(demo::DemoApplications)),
         check: Some(Arc::new(reseal::SessionsCheck)),

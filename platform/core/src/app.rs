@@ -307,6 +307,7 @@ fn installed(config: &Config, modules: &[Module]) -> Installed {
             .collect(),
         leaving: gather(modules, |module| module.leaving.clone()),
         personal: gather(modules, |module| module.personal.clone()),
+        access_purposes: gather(modules, |module| module.access_purposes),
         sealed: gather(modules, |module| module.sealed.clone()),
         demos: gather(modules, |module| module.demo.clone()),
         checks: gather(modules, |module| {

@@ -3,7 +3,7 @@
 use std::{ops::Deref, sync::Arc};
 
 use crate::{
-    auth::Auth,
+    auth::{Auth, access::AccessPurpose},
     backup::Backup,
     clock::Clock,
     config::Config,
@@ -73,6 +73,8 @@ pub struct Installed {
     pub leaving: Vec<Arc<dyn Leaving>>,
     /// What is kept of members.
     pub personal: Vec<Arc<dyn PersonalData>>,
+    /// What is looked at of persons, and why.
+    pub access_purposes: Vec<&'static AccessPurpose>,
     pub sealed: Vec<Arc<dyn Sealed>>,
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<ModuleCheck>,

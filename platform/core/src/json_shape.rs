@@ -1,7 +1,7 @@
 //! Which JSON types a value must have, from the description of its type (decisions, Strictness).
 //! poem-openapi's own reading takes numbers and booleans for texts, and names no field.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use chrono::{DateTime, Utc};
 use poem_openapi::{
@@ -21,7 +21,8 @@ pub enum JsonShape {
     OneOf(Vec<String>),
     /// A time with its offset, RFC 3339.
     Time,
-    Integer,
+    /// A whole number that its type has room for.
+    Integer(RangeInclusive<i128>),
     Number,
     Flag,
     List(Box<JsonShape>),
@@ -64,7 +65,7 @@ impl JsonShape {
             }
             ("string", Some("date-time")) => Self::Time,
             ("string", _) => Self::Text,
-            ("integer", _) => Self::Integer,
+            ("integer", format) => Self::Integer(room(format)),
             ("number", _) => Self::Number,
             ("boolean", _) => Self::Flag,
             ("array", _) => Self::List(inner(&schema.items)),
@@ -104,7 +105,7 @@ impl JsonShape {
             }
             (Self::OneOf(words), Value::String(text)) => words.contains(text),
             (Self::Time, Value::String(text)) => text.parse::<DateTime<Utc>>().is_ok(),
-            (Self::Integer, value) => value.is_i64(),
+            (Self::Integer(room), value) => whole(value).is_some_and(|it| room.contains(&it)),
             (Self::Number, value) => value.is_number(),
             (Self::List(shape), Value::Array(items)) => {
                 for (index, item) in items.iter().enumerate() {
@@ -138,7 +139,10 @@ impl JsonShape {
             Self::Text => "글자(문자열)여야 해요.".to_owned(),
             Self::OneOf(words) => format!("{} 가운데 하나여야 해요.", words.join(", ")),
             Self::Time => "2026-01-31T09:00:00+09:00 같은 시각이어야 해요.".to_owned(),
-            Self::Integer => "정수여야 해요.".to_owned(),
+            Self::Integer(all) if *all == room(None) => "정수여야 해요.".to_owned(),
+            Self::Integer(room) => {
+                format!("{}부터 {}까지의 정수여야 해요.", room.start(), room.end())
+            }
             Self::Number => "숫자여야 해요.".to_owned(),
             Self::Flag => "true나 false여야 해요.".to_owned(),
             Self::List(_) => "목록(배열)이어야 해요.".to_owned(),
@@ -159,6 +163,33 @@ impl Field {
             None => {}
         }
     }
+}
+
+/// The whole numbers of a type.
+macro_rules! whole_of {
+    ($type:ty) => {
+        i128::from(<$type>::MIN)..=i128::from(<$type>::MAX)
+    };
+}
+
+/// The whole numbers of a format.
+fn room(format: Option<&str>) -> RangeInclusive<i128> {
+    match format {
+        Some("int8") => whole_of!(i8),
+        Some("int16") => whole_of!(i16),
+        Some("int32") => whole_of!(i32),
+        Some("uint8") => whole_of!(u8),
+        Some("uint16") => whole_of!(u16),
+        Some("uint32") => whole_of!(u32),
+        Some("uint64") => whole_of!(u64),
+        _ => whole_of!(i64),
+    }
+}
+
+fn whole(value: &Value) -> Option<i128> {
+    let number = value.as_number()?;
+    let signed = number.as_i64().map(i128::from);
+    signed.or_else(|| number.as_u64().map(i128::from))
 }
 
 fn within(place: &str, name: &str) -> String {
@@ -236,6 +267,35 @@ mod tests {
                 "_word"
             ]
         );
+    }
+
+    #[derive(Object)]
+    struct Numbers {
+        _small: Option<u8>,
+        _middle: Option<i32>,
+        _large: Option<u64>,
+        _usual: Option<i64>,
+    }
+
+    /// poem's own refusal of these would name no field.
+    #[test]
+    fn a_whole_number_that_its_type_has_no_room_for_is_named() {
+        let check = |value: Value| {
+            let checked = JsonShape::of::<Numbers>().check(&value);
+            checked.map_err(|error| error.fields).unwrap_err()
+        };
+        let errors = check(json!({
+            "_small": 256, "_middle": 2_147_483_648_i64, "_large": -1, "_usual": u64::MAX,
+        }));
+        let named: Vec<_> = errors.iter().map(|one| one.field.as_str()).collect();
+        assert_eq!(named, ["_small", "_middle", "_large", "_usual"]);
+        let wanted = "‘_small’ 값은 0부터 255까지의 정수여야 해요.";
+        assert_eq!(errors[0].message, wanted);
+        let room = json!({
+            "_small": 255, "_middle": -2_147_483_648_i64, "_large": u64::MAX, "_usual": i64::MIN,
+        });
+        assert!(JsonShape::of::<Numbers>().check(&room).is_ok());
+        assert_eq!(check(json!({ "_small": 1.0 })).len(), 1);
     }
 
     #[test]

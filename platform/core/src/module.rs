@@ -15,6 +15,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
+    auth::access::AccessPurpose,
     config::{Config, ConfigError},
     ctx::Ctx,
     db::{Migrations, Tx},
@@ -91,6 +92,8 @@ pub struct Module {
     pub leaving: Option<Arc<dyn Leaving>>,
     /// What it keeps of members, as they are told.
     pub personal: Vec<Arc<dyn PersonalData>>,
+    /// What admins look at what it keeps of persons for. Each look that is noted needs one.
+    pub access_purposes: &'static [AccessPurpose],
     /// Seal its values anew after a change of keys.
     pub sealed: Vec<Arc<dyn Sealed>>,
     /// What `maru seed demo` adds.

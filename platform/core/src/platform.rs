@@ -284,6 +284,7 @@ pub fn module() -> Module {
         channels: vec![Arc::new(auth::sms::SmsChannel)],
         outboxes: vec![Arc::new(outbox::Waiting(auth::sms::CHANNEL))],
         personal: personal(),
+        access_purposes: auth::access::PURPOSES,
         sealed: sealed(),
         ..Module::default()
     };
@@ -295,6 +296,7 @@ pub fn module() -> Module {
 fn personal() -> Vec<Arc<dyn PersonalData>> {
     let mut personal = auth::personal();
     personal.push(Arc::new(mail::MyMails));
+    personal.push(Arc::new(auth::sms::MyTexts));
     personal.push(Arc::new(media::MyFiles));
     personal.push(Arc::new(records::MyChanges));
     personal

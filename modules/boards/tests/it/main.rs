@@ -9,6 +9,7 @@ mod comment_parts;
 mod comments;
 mod contract;
 mod deep_pages;
+mod delivery;
 mod events;
 mod forged;
 mod image_metadata;

@@ -131,6 +131,10 @@ async fn looking_is_recorded_for_two_years() {
     assert_eq!(seen[0]["subject"], "MORNING 과정");
     assert_eq!(seen[0]["subjectId"], json!(null));
     assert_eq!(seen[0]["count"], 1);
+    assert_eq!(
+        (&seen[0]["reason"], &seen[0]["purpose"]),
+        (&json!(""), &json!("신청 확인"))
+    );
     assert_eq!(seen[0]["at"], "2026-11-21T01:00:00+00:00");
     app.pass(TimeDelta::days(730));
     app.run_job("auth.remove_expired").await;
@@ -163,6 +167,13 @@ async fn an_admin_who_opens_a_file_is_recorded_and_its_owner_is_not() {
     let seen = accesses(&admin).await;
     assert_eq!(seen[0]["action"], "file");
     assert_eq!(seen[0]["subjectId"], id);
+    assert_eq!(seen[0]["purpose"], "첨부 파일 확인");
+    let looks = get(&member, "/api/member/access").await;
+    let look = &looks["_embedded"]["accessDTOList"][0];
+    assert_eq!(
+        (&look["action"], &look["purpose"]),
+        (&json!("file"), &json!("첨부 파일 확인"))
+    );
 }
 
 /// Issue 23, numbers 13 and 14: lists and exports name everybody whose applications were shown, a program

@@ -224,6 +224,7 @@ pub(super) async fn missing(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Option<Str
     .fetch_one(ctx.db.read())
     .await?;
     if let Some(path) = late {
+        let path = media::in_logs(&path);
         return Ok(Some(format!("파일이 복사되지 않음: {path}")));
     }
     let damaged = damaged(ctx, plan).await?;
@@ -235,7 +236,10 @@ pub(super) async fn missing(ctx: &Ctx, plan: &Plan) -> anyhow::Result<Option<Str
             .bind(first)
             .fetch_optional(ctx.db.read())
             .await?;
-    let name = path.unwrap_or_else(|| super::replica::media_name(first));
+    let name = path.map_or_else(
+        || super::replica::media_name(first),
+        |path| media::in_logs(&path).to_owned(),
+    );
     Ok(Some(match damaged.len() {
         1 => format!("파일 사본이 없거나 손상됨: {name}"),
         more => format!("파일 사본 {more}개가 없거나 손상됨: {name} 등"),

@@ -46,10 +46,16 @@ use replica::Replica;
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "backup",
-    steps: &[(
-        "0001_backup",
-        include_str!("../../migrations/backup/0001_backup.sql"),
-    )],
+    steps: &[
+        (
+            "0001_backup",
+            include_str!("../../migrations/backup/0001_backup.sql"),
+        ),
+        (
+            "0002_clear_copies",
+            include_str!("../../migrations/backup/0002_clear_copies.sql"),
+        ),
+    ],
 };
 
 /// The backup of this site. Cloning is cheap.

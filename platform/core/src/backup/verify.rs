@@ -19,7 +19,7 @@ use crate::{
     error::{ApiError, Result},
     ids,
     jobs::{Job, Run},
-    search,
+    media, search,
 };
 
 /// How long the replica may take to receive the mark of a verification.
@@ -255,9 +255,9 @@ async fn sample(plan: &Plan, restored: &mut SqliteConnection) -> anyhow::Result<
     .await?;
     for (path, digest) in &picked {
         let bytes = plan.replica.read_media(digest).await?;
-        let bytes = bytes.with_context(|| format!("파일 사본이 없음: {path}"))?;
+        let bytes = bytes.with_context(|| format!("파일 사본이 없음: {}", media::in_logs(path)))?;
         if hex::encode(Sha256::digest(&bytes)) != *digest {
-            bail!("파일 사본이 손상됨: {path}");
+            bail!("파일 사본이 손상됨: {}", media::in_logs(path));
         }
     }
     Ok(picked.len())

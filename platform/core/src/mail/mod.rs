@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 pub use api::MailApi;
 pub use channel::MailChannel;
 pub use personal::MyMails;
+pub(crate) use personal::sent;
 pub use record::{MailTemplate, MailTemplateKind, Prepare};
 pub use search::MailTemplateSearch;
 

@@ -197,11 +197,17 @@ async fn switch(ctx: &Ctx, path: &MediaPath, file: &StoredFile, version: &Versio
     .await?
     .rows_affected()
         == 1;
-    if switched && file.sealed.is_none() && ctx.config.backup.is_configured() {
-        sqlx::query("insert or ignore into media_clear_copies (digest) values (?1)")
-            .bind(&file.digest)
-            .execute(&mut *tx)
-            .await?;
+    if switched && file.sealed.is_none() {
+        // A backup that is not configured now may have been when it was copied, and be so again.
+        sqlx::query(
+            "insert or ignore into media_clear_copies (digest)
+             select ?1
+             where ?2 or exists (select 1 from backup_files where digest = ?1)",
+        )
+        .bind(&file.digest)
+        .bind(ctx.config.backup.is_configured())
+        .execute(&mut *tx)
+        .await?;
     }
     tx.commit().await?;
     Ok(switched)

@@ -21,7 +21,7 @@ pub use api::JournalApi;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
 pub use personal::MyChanges;
-pub(crate) use revision::{entity_tag, stale};
+pub(crate) use revision::{entity_tag, not_understood, stale};
 pub use revision::{last_change, revision, started_from};
 
 use crate::{

@@ -21,10 +21,7 @@ pub fn started_from(body: Option<i64>, if_match: &Header<Option<String>>) -> Res
         return Ok(body);
     }
     let Some(revision) = revision_of(tag) else {
-        return Err(ApiError::new(
-            StatusCode::PRECONDITION_FAILED,
-            "If-Match의 값을 알아볼 수 없어요. 읽을 때 받은 ETag를 그대로 보내 주세요.",
-        ));
+        return Err(not_understood());
     };
     match body {
         Some(body) if body != revision => Err(ApiError::field(
@@ -33,6 +30,14 @@ pub fn started_from(body: Option<i64>, if_match: &Header<Option<String>>) -> Res
         )),
         _ => Ok(Some(revision)),
     }
+}
+
+/// `412` for an `If-Match` that says no revision.
+pub(crate) fn not_understood() -> ApiError {
+    ApiError::new(
+        StatusCode::PRECONDITION_FAILED,
+        "If-Match의 값을 알아볼 수 없어요. 읽을 때 받은 ETag를 하나만 그대로 보내 주세요.",
+    )
 }
 
 /// The entity tag of an answer that shows a record in this revision. Weak: `digest` tells apart what

@@ -224,7 +224,7 @@ impl ScheduleApi {
     async fn create_plan_link(&self, key: Path<String>) -> Result<Json<PreviewLink>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let (plan, _) = find(&mut conn, &key.0).await?;
-        guest_view(&self.ctx, &mut conn, &plan).await?;
+        guest_view(&self.ctx, &mut conn, &plan, Reader::Guest).await?;
         let (ticket, expires_at) = ticket::give(&self.ctx, &key.0)?;
         let public_url = &self.ctx.config.server.public_url;
         Ok(Json(PreviewLink {

@@ -112,6 +112,9 @@ pub enum Reader {
     Editor,
     /// Whoever has the link.
     Guest,
+    /// A program with a delivery token: a guest who is told nothing of persons, neither who wrote it
+    /// nor what others answered.
+    Program,
 }
 
 /// A value that is not published, as it would be seen.

@@ -60,7 +60,7 @@ impl PreviewApi {
         keys.truncate(MOST);
         let mut drafts = Vec::new();
         for key in keys {
-            // Nobody is shown the others: an answer to a secret post, a page that is gone.
+            // Nobody is shown the others: a post of a members' board, a secret one, a page that is gone.
             if let Ok(draft) = guest_draft(&self.ctx, &mut conn, key).await {
                 drafts.push(draft.head);
             }
@@ -138,7 +138,7 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(Draft, PublicPage)> {
     let (key, expires_at) = ticket::read(ctx, text).ok_or_else(gone)?;
     let mut conn = ctx.db.read().acquire().await?;
     let (plan, _) = find(&mut conn, &key).await.map_err(|_| gone())?;
-    let shown = guest_view(ctx, &mut conn, &plan).await?;
+    let shown = guest_view(ctx, &mut conn, &plan, Reader::Guest).await?;
     let draft = Draft {
         kind: plan.kind,
         record: plan.key,
@@ -152,7 +152,7 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(Draft, PublicPage)> {
 
 async fn guest_draft(ctx: &Ctx, conn: &mut SqliteConnection, key: String) -> Result<DraftByKey> {
     let (plan, _) = find(conn, &key).await?;
-    let shown = guest_view(ctx, conn, &plan).await?;
+    let shown = guest_view(ctx, conn, &plan, Reader::Program).await?;
     Ok(DraftByKey {
         head: DraftHead {
             key,
@@ -165,17 +165,18 @@ async fn guest_draft(ctx: &Ctx, conn: &mut SqliteConnection, key: String) -> Res
     })
 }
 
-/// What whoever has the link sees; `409` where nobody may be shown it.
+/// What whoever has the link or a delivery token sees; `409` where nobody may be shown it.
 pub(super) async fn guest_view(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     plan: &Plan,
+    reader: Reader,
 ) -> Result<Shown> {
     let planned = Planned {
         key: plan.key.as_deref(),
         value: &plan.value,
         at: plan.publish_at.unwrap_or_else(|| ctx.clock.now()),
-        reader: Reader::Guest,
+        reader,
     };
     plannable(ctx, &plan.kind)?.show(ctx, conn, planned).await
 }

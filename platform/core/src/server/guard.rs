@@ -17,7 +17,7 @@ use crate::{
     json_shape::JsonShape,
     metrics::Requests,
     module::Permission,
-    tokens,
+    records, tokens,
 };
 
 pub(super) struct Guard {
@@ -104,10 +104,17 @@ impl Guard {
     }
 
     /// `412` for a condition that the operation would not look at: it is never ignored (decisions,
-    /// Strictness).
+    /// Strictness). Of several values it would see the first, and none that is no text.
     fn check_precondition(&self, request: &Request) -> Result<()> {
-        if !request.headers().contains_key(header::IF_MATCH) || self.rules.takes_revision {
+        let mut values = request.headers().get_all(header::IF_MATCH).iter();
+        let Some(first) = values.next() else {
             return Ok(());
+        };
+        if self.rules.takes_revision {
+            return match first.to_str().is_ok() && values.next().is_none() {
+                true => Ok(()),
+                false => Err(records::not_understood()),
+            };
         }
         Err(ApiError::new(
             StatusCode::PRECONDITION_FAILED,

@@ -121,10 +121,9 @@ async fn everything_that_is_known_of_a_member_is_one_file() {
         section(&json, "logins")["items"].as_array().unwrap().len(),
         1
     );
-    assert_eq!(
-        value(&section(&json, "access")["items"][0], "본 사람"),
-        "관리자"
-    );
+    let look = &section(&json, "access")["items"][0];
+    assert_eq!(value(look, "본 사람"), "관리자");
+    assert_eq!(value(look, "사유"), "회원 관리");
     let request = &section(&json, "requests")["items"][0];
     assert_eq!(value(request, "요청 내용"), "지워 주세요.");
     assert_eq!(section(&json, "files")["items"][0]["files"], json!([path]));
@@ -188,6 +187,33 @@ async fn consents_the_guardian_and_former_contacts_are_in_the_file() {
     let former = &section(&json, "former-contacts")["items"][0];
     assert_eq!(value(former, "이메일"), "child@example.com");
     assert!(!value(former, "파기").is_empty());
+}
+
+/// Short messages are said as mails are; neither the number nor the link that takes a change back is.
+#[tokio::test]
+async fn short_messages_are_in_the_file() {
+    let app = TestApp::new().await;
+    let old = "01012345678";
+    app.register("a@example.com", "고요", old).await.expect(201);
+    app.pass(TimeDelta::minutes(2));
+    let member = app.log_in("a@example.com", PASSWORD).await;
+    let ticket = app.phone_ticket("01055556666").await;
+    let body = json!({ "phoneNumber": "01055556666", "ticket": ticket });
+    let changed = member.put("/api/member/phone", body).await.expect(200);
+    let token = changed.json()["accessToken"].as_str().unwrap().to_owned();
+    let member = app.bearer(&token);
+    for state in ["보내는 중", "보냄"] {
+        prove(&member).await;
+        let files = unpack(member.get(ZIP).await.expect(200).bytes);
+        let json: Value = serde_json::from_slice(&files[0].1).unwrap();
+        let texts = section(&json, "texts")["items"].as_array().unwrap();
+        assert_eq!(texts.len(), 1, "{texts:?}");
+        assert_eq!(texts[0]["title"], "휴대폰 번호 변경");
+        assert_eq!(value(&texts[0], "상태"), state);
+        assert!(!value(&texts[0], "시각").is_empty());
+        assert!(!section(&json, "texts").to_string().contains("/user/undo/"));
+        app.deliver().await;
+    }
 }
 
 #[tokio::test]

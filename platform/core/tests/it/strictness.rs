@@ -40,4 +40,20 @@ async fn a_condition_is_never_passed_over() {
         .expect(412);
     under("\"1\"").get("/api/site").await.expect(412);
     app.guest().get("/api/site").await.expect(200);
+    // Where one is looked at, the operation would take the first of two and none that is no text.
+    let page = json!({ "title": "소개", "template": "plain" });
+    let page: platform::content::Page = serde_json::from_value(page).unwrap();
+    app.store::<platform::content::PageKind>("ABOUT", &page)
+        .await;
+    let path = "/api/admin/pageContent/update/ABOUT";
+    let body = json!({ "title": "덮어쓴 소개" });
+    let refused = [
+        under("\"숲\""),
+        under("*").with_header("if-match", "\"999\""),
+        under("\"1\"").with_header("if-match", "\"1\""),
+    ];
+    for actor in refused {
+        actor.put(path, body.clone()).await.expect(412);
+    }
+    under("*").put(path, body).await.expect(200);
 }

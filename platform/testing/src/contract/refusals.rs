@@ -72,6 +72,12 @@ async fn check_condition(
     let under = |tag: &str| app.bearer(admin.token()).with_header("if-match", tag);
     let answer = call.by(&under("\"not-ours\"")).await;
     refused(found, id, "a tag that is not ours", &answer, 412);
+    // Beside a tag that is understood: one of the two would be passed over.
+    let twice = under("*").with_header("if-match", "*");
+    let answer = call.by(&twice).await;
+    refused(found, id, "two tags", &answer, 412);
+    let answer = call.by(&under("\"숲\"")).await;
+    refused(found, id, "a tag that is no text", &answer, 412);
     if !operation.takes_if_match() {
         return;
     }

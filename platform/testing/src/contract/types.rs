@@ -10,6 +10,8 @@ struct Field {
     steps: Vec<Step>,
     /// As the description has it: `string`, `array`.
     kind: String,
+    /// `int32`; empty without one.
+    format: String,
 }
 
 #[derive(Clone)]
@@ -18,6 +20,9 @@ enum Step {
     /// The first of a list.
     First,
 }
+
+/// A name in a map, which may have any.
+const ANY_NAME: &str = "any";
 
 /// What of it does not hold, a sentence each.
 pub async fn faults<'a>(
@@ -36,7 +41,7 @@ pub async fn faults<'a>(
         let path = operation.path.replace(['{', '}'], "");
         for field in fields {
             let name = field.name();
-            for value in others(&field.kind) {
+            for value in field.wrong() {
                 let body = field.body(value.clone()).to_string().into_bytes();
                 let method = operation.method.parse().expect("a method");
                 let body = Some(("application/json", body));
@@ -64,10 +69,13 @@ fn gather(document: &Value, schema: &Value, way: &[Step], fields: &mut Vec<Field
         fields.push(Field {
             steps: way.to_vec(),
             kind: kind.to_owned(),
+            format: schema["format"].as_str().unwrap_or_default().to_owned(),
         });
     }
     let on = |step: Step| [way, &[step]].concat();
     gather(document, &schema["items"], &on(Step::First), fields);
+    let any = on(Step::Name(ANY_NAME.to_owned()));
+    gather(document, &schema["additionalProperties"], &any, fields);
     for (name, property) in schema["properties"].as_object().into_iter().flatten() {
         gather(document, property, &on(Step::Name(name.clone())), fields);
     }
@@ -83,6 +91,18 @@ fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     {
         Some(pointer) => document.pointer(pointer).unwrap_or(&Value::Null),
         None => schema,
+    }
+}
+
+/// A whole number that the format has no room for.
+fn beyond(format: &str) -> Option<Value> {
+    match format {
+        "int8" | "uint8" => Some(json!(1_000)),
+        "int16" | "uint16" => Some(json!(100_000)),
+        "int32" | "uint32" => Some(json!(10_000_000_000_i64)),
+        "int64" => Some(json!(u64::MAX)),
+        "uint64" => Some(json!(-1)),
+        _ => None,
     }
 }
 
@@ -102,6 +122,13 @@ fn others(kind: &str) -> Vec<Value> {
 }
 
 impl Field {
+    /// Values that are refused.
+    fn wrong(&self) -> Vec<Value> {
+        let mut values = others(&self.kind);
+        values.extend(beyond(&self.format));
+        values
+    }
+
     /// As refusals name it: `images[0].alt`.
     fn name(&self) -> String {
         self.steps
@@ -120,5 +147,47 @@ impl Field {
             Step::First => json!([inner]),
             Step::Name(name) => Value::Object(Map::from_iter([(name.clone(), inner)])),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_stands_in_maps_and_lists_is_sent_in_wrong_types_too() {
+        let document = json!({ "components": { "schemas": { "Part": {
+            "type": "object",
+            "properties": { "count": { "type": "integer", "format": "int32" } },
+        } } } });
+        let body = json!({
+            "type": "object",
+            "properties": {
+                "words": { "type": "object", "additionalProperties": { "type": "string" } },
+                "parts": {
+                    "type": "object",
+                    "additionalProperties": {
+                        "type": "array",
+                        "items": { "$ref": "#/components/schemas/Part" },
+                    },
+                },
+            },
+        });
+        let mut fields = Vec::new();
+        gather(&document, &body, &[], &mut fields);
+        fields.sort_by_key(Field::name);
+        let names: Vec<String> = fields.iter().map(Field::name).collect();
+        let wanted = [
+            "parts",
+            "parts.any",
+            "parts.any[0]",
+            "parts.any[0].count",
+            "words",
+            "words.any",
+        ];
+        assert_eq!(names, wanted);
+        assert!(fields[3].wrong().contains(&json!(10_000_000_000_i64)));
+        let sent = fields[3].body(json!("글"));
+        assert_eq!(sent, json!({ "parts": { "any": [{ "count": "글" }] } }));
     }
 }

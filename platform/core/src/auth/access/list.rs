@@ -11,7 +11,7 @@ use poem_openapi::{
 };
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
-use super::{AccessAction, address, ids};
+use super::{AccessAction, address, ids, purpose};
 use crate::{
     auth::{MemberKind, Person, people},
     ctx::Ctx,
@@ -159,7 +159,10 @@ struct Access {
     subject: String,
     /// One of them; absent where it was a list.
     subject_id: Option<i64>,
+    /// What was typed; empty where it was looked at for `purpose` alone.
     reason: String,
+    /// What such a look is for; never empty.
+    purpose: String,
     /// How many were shown.
     count: i64,
 }
@@ -352,7 +355,9 @@ fn show(ctx: &Ctx, row: Row, people: &HashMap<i64, Person>) -> Result<Access> {
     let name = |id: i64| people.get(&id).map(|person| person.display_name.clone());
     let sealed = row.address.as_deref();
     let address = sealed.map(|sealed| address::unseal(ctx, row.actor_id, row.at, sealed));
+    let is_list = row.subject_id.is_none();
     Ok(Access {
+        purpose: purpose::shown(ctx, &row.kind, row.action, is_list),
         address: address.transpose()?,
         subject: row.member().and_then(name).unwrap_or(row.subject),
         id: row.id,

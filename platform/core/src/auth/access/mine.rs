@@ -8,6 +8,7 @@ use sqlx::SqliteConnection;
 use super::{
     AccessAction,
     list::{self, Row},
+    purpose,
 };
 use crate::{
     auth::{Caller, LEFT_NAME, MemberKind, people},
@@ -37,7 +38,7 @@ impl MyAccessApi {
     ) -> Result<Json<MyAccessPage>> {
         let paging = Paging::new(page.0, size.0)?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let (accesses, total) = of_member(&mut conn, caller.id, paging).await?;
+        let (accesses, total) = of_member(&self.ctx, &mut conn, caller.id, paging).await?;
         Ok(Json(MyAccessPage {
             embedded: MyAccessList { accesses },
             page: paging.info(total),
@@ -77,10 +78,14 @@ struct MyAccessEntry {
     subject: String,
     /// Whether it was seen among that of others.
     in_list: bool,
+    /// What was typed; empty where it was looked at for `purpose` alone.
     reason: String,
+    /// What such a look is for; never empty.
+    purpose: String,
 }
 
 async fn of_member(
+    ctx: &Ctx,
     conn: &mut SqliteConnection,
     member: i64,
     paging: Paging,
@@ -93,6 +98,7 @@ async fn of_member(
             || LEFT_NAME.to_owned(),
             |person| person.display_name.clone(),
         ),
+        purpose: purpose::shown(ctx, &row.kind, row.action, row.subject_id.is_none()),
         at: row.at,
         action: row.action,
         in_list: row.subject_id.is_none(),
@@ -132,8 +138,12 @@ impl PersonalData for MyAccess {
         let page = after.unwrap_or(0);
         let mut conn = ctx.db.read().acquire().await?;
         let paging = Paging::new(page, AT_ONCE)?;
-        let (entries, total) = of_member(&mut conn, member, paging).await?;
+        let (entries, total) = of_member(ctx, &mut conn, member, paging).await?;
         let items = entries.into_iter().map(|entry| {
+            let reason = match entry.reason.is_empty() {
+                true => entry.purpose,
+                false => entry.reason,
+            };
             let action = match entry.action {
                 AccessAction::View => "열람",
                 AccessAction::Pdf => "PDF 다운로드",
@@ -145,7 +155,7 @@ impl PersonalData for MyAccess {
                 .with("한 일", action)
                 .with("대상", entry.subject)
                 .with("목록에서 함께", if entry.in_list { "예" } else { "아니요" })
-                .with("사유", entry.reason)
+                .with("사유", reason)
         });
         Ok(Part {
             items: items.collect(),

@@ -5,6 +5,7 @@ mod address;
 mod ids;
 mod list;
 mod mine;
+mod purpose;
 mod review;
 
 use chrono::{DateTime, Months, Utc};
@@ -14,6 +15,7 @@ pub(super) use address::Reseal;
 pub use list::AccessApi;
 pub(super) use mine::MyAccess;
 pub use mine::MyAccessApi;
+pub use purpose::{AccessPurpose, PURPOSES};
 pub(super) use review::unreviewed_month;
 pub use review::{AccessReview, AccessReviewKind, ReviewApi};
 
@@ -37,6 +39,7 @@ pub struct Seen<'a> {
     pub subject: &'a str,
     /// The only one that is shown; absent for a list.
     pub subject_id: Option<i64>,
+    /// What was typed; empty where it is looked at for the purpose of the screen ([`AccessPurpose`]).
     pub reason: &'a str,
     /// The numbers of all that is shown; none where it is the members themselves.
     pub items: Vec<i64>,
@@ -56,6 +59,20 @@ pub enum AccessAction {
 
 /// Notes the access. Nothing is shown or handed out before this is on the disk.
 pub async fn note(ctx: &Ctx, caller: &Caller, seen: Seen<'_>) -> Result<()> {
+    let mut tx = ctx.db.write().await?;
+    note_in(ctx, &mut tx, caller, seen).await?;
+    Ok(tx.commit().await?)
+}
+
+/// Notes the access as a part of the change whose answer shows it. No access is without a why.
+pub(super) async fn note_in(ctx: &Ctx, tx: &mut Tx, caller: &Caller, seen: Seen<'_>) -> Result<()> {
+    let is_list = seen.subject_id.is_none();
+    if seen.reason.is_empty() && purpose::find(ctx, seen.kind, seen.action, is_list).is_none() {
+        return Err(ApiError::internal(anyhow::anyhow!(
+            "no purpose is declared for looking at {}",
+            seen.kind
+        )));
+    }
     let at = ctx.clock.now();
     let address = caller
         .address
@@ -66,7 +83,6 @@ pub async fn note(ctx: &Ctx, caller: &Caller, seen: Seen<'_>) -> Result<()> {
     let (first, last) = (seen.members.iter().min(), seen.members.iter().max());
     let (first, last) = (first.copied(), last.copied());
     let members = (first != last).then(|| ids::pack(seen.members));
-    let mut tx = ctx.db.write().await?;
     sqlx::query(
         "insert into auth_access
          (at, actor_id, actor_name, token, address, action, kind, subject, subject_id, reason,
@@ -88,9 +104,9 @@ pub async fn note(ctx: &Ctx, caller: &Caller, seen: Seen<'_>) -> Result<()> {
     .bind(first)
     .bind(last)
     .bind(members)
-    .execute(&mut *tx)
+    .execute(&mut **tx)
     .await?;
-    Ok(tx.commit().await?)
+    Ok(())
 }
 
 /// The reason for an export as it is kept; `400` for one that is too long.

@@ -182,15 +182,32 @@ impl RecordKind for AccessReviewKind {
     }
 }
 
-/// Last month, if something was seen in it and nobody went through it.
+/// The oldest month that is over, of which accesses are kept and that nobody went through.
 pub(in crate::auth) async fn unreviewed_month(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
 ) -> Result<Option<String>> {
     let zone = ctx.config.site.time_zone;
-    let last = this_month(ctx.clock.now(), zone) - Months::new(1);
-    let shown = month(conn, last, zone).await?;
-    Ok((shown.accesses > 0 && shown.reviewed_at.is_none()).then_some(shown.month))
+    let reviewed = AccessReviewKind::keys(&mut *conn).await?;
+    let now = this_month(ctx.clock.now(), zone);
+    let mut from = now - Months::new(MONTHS);
+    // From the first access on, and over the months that were gone through.
+    while from < now {
+        let next: Option<DateTime<Utc>> =
+            sqlx::query_scalar("select min(at) from auth_access where at >= ?1")
+                .bind(days::whole_day(from, zone).start)
+                .fetch_one(&mut *conn)
+                .await?;
+        let month = next.map(|at| this_month(at, zone));
+        let Some(month) = month.filter(|month| *month < now) else {
+            return Ok(None);
+        };
+        if !reviewed.contains(&name(month)) {
+            return Ok(Some(name(month)));
+        }
+        from = month + Months::new(1);
+    }
+    Ok(None)
 }
 
 async fn months(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<AccessMonth>> {

@@ -9,7 +9,7 @@ use poem_openapi::{
 use sqlx::SqliteConnection;
 
 use super::{
-    DataRequest, DataRequestKind, DataRequestState, DataRequestType, LONGEST_TEXT,
+    ACCESS_KIND, DataRequest, DataRequestKind, DataRequestState, DataRequestType, LONGEST_TEXT,
     REQUEST_ANSWERED, missing, text, today, waiting,
 };
 use crate::{
@@ -26,9 +26,6 @@ use crate::{
     records::{Change, RecordKind},
     text::plain,
 };
-
-/// What requests are called in the record of access.
-const KIND: &str = "request";
 
 pub struct RequestsApi {
     pub ctx: Ctx,
@@ -73,16 +70,7 @@ impl RequestsApi {
         if shown.is_empty() {
             return Ok(Json(DataRequestPage::of(shown, paging.info(total))));
         }
-        let seen = Seen {
-            action: AccessAction::View,
-            kind: KIND,
-            subject: "",
-            subject_id: None,
-            reason: "",
-            items: shown.iter().map(|one| one.id).collect(),
-            members: shown.iter().map(|one| one.member_id).collect(),
-        };
-        access::note(&self.ctx, &caller, seen).await?;
+        access::note(&self.ctx, &caller, seen(None, &shown)).await?;
         Ok(Json(DataRequestPage::of(shown, paging.info(total))))
     }
 
@@ -123,6 +111,9 @@ impl RequestsApi {
         text::answer(&self.ctx, &mut tx, id.0, &answer).await?;
         tell(&self.ctx, &mut tx, &answered).await?;
         let shown = show(&self.ctx, &mut tx, id.0, answered).await?;
+        // The answer says whose it is and what was asked.
+        let seen = seen(Some(shown.id), std::slice::from_ref(&shown));
+        access::note_in(&self.ctx, &mut tx, &caller, seen).await?;
         tx.commit().await?;
         Ok(Json(shown))
     }
@@ -136,7 +127,7 @@ fn default_size() -> i64 {
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
 struct PrivacyReminders {
-    /// Last month, `2026-10`, while nobody went through its accesses.
+    /// The oldest month that is over, `2026-10`, whose accesses nobody went through.
     unreviewed_month: Option<String>,
     open_requests: i64,
     /// Those that have waited longer than the law allows.
@@ -208,6 +199,18 @@ impl DataRequestOutcome {
             Self::Done => DataRequestState::Done,
             Self::Refused => DataRequestState::Refused,
         }
+    }
+}
+
+fn seen(one: Option<i64>, shown: &[AdminDataRequest]) -> Seen<'static> {
+    Seen {
+        action: AccessAction::View,
+        kind: ACCESS_KIND,
+        subject: "",
+        subject_id: one,
+        reason: "",
+        items: shown.iter().map(|one| one.id).collect(),
+        members: shown.iter().map(|one| one.member_id).collect(),
     }
 }
 

@@ -27,6 +27,8 @@ use crate::{
 /// The law's time to answer, in days of the calendar.
 const DAYS: Days = Days::new(10);
 const LONGEST_TEXT: usize = 2000;
+/// What requests are called in the record of access.
+pub(super) const ACCESS_KIND: &str = "request";
 
 pub const REQUEST_ANSWERED: MailKind = MailKind {
     key: "data-request-answered",

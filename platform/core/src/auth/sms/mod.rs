@@ -3,6 +3,7 @@
 mod aligo;
 mod channel;
 mod outbox;
+mod personal;
 mod solapi;
 
 use async_trait::async_trait;
@@ -13,6 +14,7 @@ use crate::{config::SmsAdapter, ctx::Ctx};
 pub(super) use channel::queue;
 
 pub use channel::{CHANNEL, SmsChannel};
+pub use personal::MyTexts;
 pub use solapi::signature as solapi_signature;
 
 /// What sends a short message. An error means that it was not accepted for sending.

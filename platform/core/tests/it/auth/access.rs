@@ -266,6 +266,28 @@ async fn a_month_is_gone_through_once_and_asked_for_until_then() {
     assert_eq!(reminded(&admin).await, "2026-11");
 }
 
+/// A month that was forgotten is not forgotten when the next one is over.
+#[tokio::test]
+async fn the_oldest_month_that_nobody_went_through_is_asked_for_first() {
+    let app = TestApp::new().await;
+    for (month, seen) in [(11, true), (12, false), (1, true), (2, true)] {
+        let year = if month > 10 { 2026 } else { 2027 };
+        app.pass(Utc.with_ymd_and_hms(year, month, 25, 1, 0, 0).unwrap() - app.now());
+        if seen {
+            let admin = app.admin_with(&format!("{month}@test.example")).await;
+            list(&admin).await;
+        }
+    }
+    app.pass(TimeDelta::days(30));
+    let admin = app.admin().await;
+    for month in ["2026-11", "2027-01", "2027-02"] {
+        assert_eq!(reminded(&admin).await, month);
+        let path = format!("/api/admin/access-reviews/{month}");
+        admin.put(&path, json!({})).await.expect(200);
+    }
+    assert_eq!(reminded(&admin).await, json!(null));
+}
+
 /// Number 14: who of the staff looked, when and why; by the name that others see, without an address.
 #[tokio::test]
 async fn a_member_sees_who_of_the_staff_looked() {
@@ -289,12 +311,20 @@ async fn a_member_sees_who_of_the_staff_looked() {
         *seen,
         [
             json!({ "at": "2026-11-21T01:00:00+00:00", "actor": "관리자", "action": "view",
-                    "kind": "member", "subject": "", "inList": false, "reason": "" }),
+                    "kind": "member", "subject": "", "inList": false, "reason": "",
+                    "purpose": "회원 정보 확인" }),
             json!({ "at": "2026-11-21T01:00:00+00:00", "actor": "관리자", "action": "xlsx",
-                    "kind": "member", "subject": "", "inList": true, "reason": "명단 확인" }),
+                    "kind": "member", "subject": "", "inList": true, "reason": "명단 확인",
+                    "purpose": "회원 명단 정리" }),
         ]
     );
     assert!(!text.contains(ADDRESS));
+    // Of a list too, and for the admins.
+    list(&admin).await;
+    let seen = looked("/api/member/access").await;
+    let seen = &seen["_embedded"]["accessDTOList"][0];
+    assert_eq!(seen["purpose"], "회원 관리");
+    assert_eq!(accesses(&admin).await[0]["purpose"], "회원 관리");
     // One's own looks are nobody else's.
     assert_eq!(
         get(&admin, "/api/member/access").await["page"]["totalElements"],

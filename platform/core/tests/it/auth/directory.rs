@@ -173,7 +173,8 @@ async fn whoever_looks_at_members_is_recorded() {
         seen[0],
         json!({ "id": 2, "at": "2026-11-21T01:00:00+00:00", "actorId": id(&admin).await,
                 "actor": "관리자", "token": null, "address": "0.0.0.0", "action": "view",
-                "kind": "member", "subject": "고요", "subjectId": me, "reason": "", "count": 1 })
+                "kind": "member", "subject": "고요", "subjectId": me, "reason": "", "count": 1,
+                "purpose": "회원 정보 확인" })
     );
     assert_eq!(seen[1]["count"], 2);
     // What names the member is gone when they are.

@@ -59,6 +59,15 @@ async fn a_request_is_answered_and_the_member_is_told() {
     assert_eq!(answered["state"], "done");
     assert_eq!(answered["daysLeft"], json!(null));
     answer(&admin, &made["id"], "다시").await.expect(409);
+    // The answer says whose it is and what was asked: a look like any other. What is refused shows nothing.
+    let seen = accesses(&admin).await;
+    assert_eq!(seen.len(), 2);
+    assert_eq!(
+        (&seen[0]["kind"], &seen[0]["subjectId"], &seen[0]["purpose"]),
+        (&json!("request"), &made["id"], &json!("요청 처리"))
+    );
+    let looks = get(&member, "/api/member/access").await;
+    assert_eq!(looks["page"]["totalElements"], 2);
     let mine = get(&member, MINE).await;
     assert_eq!(mine[0]["answer"], "고쳤습니다.");
     app.deliver().await;

@@ -116,6 +116,42 @@ async fn a_copy_of_a_picture_that_is_gone_is_named_and_made_again() {
     site.stop().await;
 }
 
+/// The light is seen by many and stands in logs: of an attachment it names the part that was drawn by chance.
+#[tokio::test]
+async fn the_light_says_nothing_of_what_an_attachment_is_called() {
+    let site = Backed::start(cards::module()).await;
+    let (ctx, plan) = (&site.app.ctx, site.app.ctx.backup.plan().unwrap());
+    let member = site.app.member("member").await;
+    let path = member
+        .upload("apply/홍길동-진단서.png", images::png(8, 8))
+        .await;
+    member
+        .put("/api/cards/a", json!({ "image": path }))
+        .await
+        .expect(200);
+    let named = path[..path.find("홍길동").unwrap() - 1].to_owned();
+    backup::copy_media(ctx, plan).await.unwrap();
+    fs::remove_file(&list(&site.place.join("media"))[0]).unwrap();
+    let problem = site.problem("파일 사본").await;
+    assert!(problem.contains(&named), "{problem}");
+    assert!(!problem.contains("홍길동"), "{problem}");
+    let run = backup::verify(ctx).await.unwrap();
+    assert!(!run.ok && !run.detail.contains("홍길동"), "{}", run.detail);
+
+    backup::copy_media(ctx, plan).await.unwrap();
+    let late = member
+        .upload("apply/김바람-소견서.png", images::png(9, 9))
+        .await;
+    member
+        .put("/api/cards/b", json!({ "image": late }))
+        .await
+        .expect(200);
+    site.app.pass(TimeDelta::hours(2));
+    let problem = site.problem("복사되지 않음").await;
+    assert!(!problem.contains("김바람"), "{problem}");
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn a_file_that_cannot_be_copied_keeps_no_other_from_it_and_is_named_when_it_is_late() {
     let site = Backed::start(cards::module()).await;

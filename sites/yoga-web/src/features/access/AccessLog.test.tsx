@@ -20,6 +20,7 @@ const access = {
   subject: '',
   subjectId: null,
   reason: '',
+  purpose: '회원 관리',
   count: 15,
 };
 const listOf = (accesses: object[]) => ({
@@ -54,12 +55,23 @@ describe('the record of access', () => {
     expect(table).toHaveTextContent('203.0.113.7');
     expect(table).toHaveTextContent('API 토큰: 출석부');
     expect(table).toHaveTextContent('목록 열람');
+    expect(table).toHaveTextContent('회원 관리');
     await user.click(within(table).getByRole('button', { name: `15${texts.whose.open}` }));
     expect(await screen.findByRole('link', { name: '고요 #3' })).toHaveAttribute(
       'href',
       '/admin/member/stats/details/3',
     );
     expect(screen.getByRole('link', { name: `${texts.whose.gone} #4` })).toBeVisible();
+  });
+
+  it('says why: what was typed, else what the screen is for', async () => {
+    const typed = { ...access, id: 6, action: 'xlsx', reason: '출석부 작성', purpose: '회원 명단 정리' };
+    api.answer('GET /admin/access/0/20', 200, listOf([typed, access]));
+    open(path, <AccessLog />);
+    const table = await screen.findByRole('table', { name: texts.caption });
+    expect(table).toHaveTextContent('출석부 작성');
+    expect(table).toHaveTextContent('회원 관리');
+    expect(table).not.toHaveTextContent('회원 명단 정리');
   });
 
   it('asks for what is chosen, and stands in the address', async () => {

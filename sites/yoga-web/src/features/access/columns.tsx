@@ -53,7 +53,7 @@ export const accessColumns: Column<Access>[] = [
     key: 'reason',
     label: texts.columns.reason,
     className: '@table:ps-4',
-    cell: ({ reason }) => reason || '—',
+    cell: ({ reason, purpose }) => reason || purpose,
   },
 ];
 

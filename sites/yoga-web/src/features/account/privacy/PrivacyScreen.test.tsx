@@ -30,6 +30,7 @@ const look = {
   subject: '아침 수련',
   inList: true,
   reason: '',
+  purpose: '신청 확인',
 };
 const pageOf = (accesses: object[]) => ({
   _embedded: { accessDTOList: accesses },
@@ -65,6 +66,17 @@ describe('what is known of the member', () => {
     expect(looks).toHaveTextContent('신청서 · 아침 수련 — 봄');
     expect(looks).toHaveTextContent(texts.access.inList);
     expect(await screen.findByText('고쳤어요.')).toBeVisible();
+  });
+
+  it('says why somebody looked, whether a reason was typed or not', async () => {
+    const typed = { ...look, action: 'xlsx', reason: '출석부 작성', purpose: '신청 명단 정리' };
+    api.answer('GET /member/access', 200, pageOf([typed, look]));
+    open(path, <PrivacyScreen />);
+    const looks = await screen.findByRole('list', { name: texts.access.title });
+    const [first, second] = within(looks).getAllByRole('listitem');
+    expect(first).toHaveTextContent('사유: 출석부 작성');
+    expect(first).not.toHaveTextContent('신청 명단 정리');
+    expect(second).toHaveTextContent('사유: 신청 확인');
   });
 
   it('says that nobody looked, and that the file has no PDF', async () => {

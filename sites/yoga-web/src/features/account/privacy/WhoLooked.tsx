@@ -12,7 +12,7 @@ import { texts as all } from './texts';
 const texts = all.access;
 
 function Look({ look }: { look: MyAccessEntry }) {
-  const { at, actor, action, kind, subject, inList, reason } = look;
+  const { at, actor, action, kind, subject, inList, reason, purpose } = look;
   const what = [texts.kinds[kind] ?? kind, subject].filter(Boolean).join(' · ');
   return (
     <li className="grid gap-0.5 border-b border-line py-3.5">
@@ -26,11 +26,9 @@ function Look({ look }: { look: MyAccessEntry }) {
         {what} — {texts.actions[action]}
       </p>
       {inList && <p className="text-[0.875rem] text-soft">{texts.inList}</p>}
-      {reason !== '' && (
-        <p className="text-[0.875rem] text-soft">
-          {texts.reason} {reason}
-        </p>
-      )}
+      <p className="text-[0.875rem] text-soft">
+        {texts.reason} {reason || purpose}
+      </p>
     </li>
   );
 }
