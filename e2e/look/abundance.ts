@@ -1,5 +1,6 @@
 import type { Drafts } from '../fixtures/answers.ts';
 import type { Api } from '../fixtures/api.ts';
+import { admin } from '../fixtures/people.ts';
 
 /** What is found only after it was made: where the over-full screens stand. */
 export type Abundance = {
@@ -183,6 +184,7 @@ export async function abound(api: Api, people: People): Promise<Abundance> {
     scopes: ['platform.read', 'platform.admin.read', 'platform.write'],
     days: 30,
   };
+  await api.prove(people.admin, admin);
   await api.json('/api/admin/tokens', { method: 'POST', token: people.admin, body });
   return {
     post: await crowdedPost(api, people),

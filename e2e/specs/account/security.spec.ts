@@ -118,6 +118,30 @@ test('a stolen number is told of at the old one, which takes it back and finds t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('되돌릴 수 없는 링크예요');
 });
 
+test('a second factor that somebody else switched on is told of, and the link switches it off', async ({
+  page,
+  api,
+  person,
+  token,
+  server,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(401, /\/api\/member\/consents$/);
+  const forms = new SecondFactorForms(page);
+  await new MyPage(page).open();
+  const secret = await forms.begin();
+  await forms.confirm(totp(secret));
+  await expect(forms.codes).toHaveCount(10);
+  expect(await api.accepts(token)).toBe(false);
+  await page.goto(new URL(await linkTo(server, person.phoneNumber)).pathname);
+  await expect(page.getByText('2단계 인증이 켜졌어요.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: '변경 되돌리기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('되돌렸어요');
+  await expect(page.getByText('2단계 인증을 끄고 모든 기기에서 로그아웃했어요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '새 비밀번호 정하기' })).toBeVisible();
+});
+
 /** The link that was sent to a number, which takes a change back. */
 async function linkTo(server: Server, phoneNumber: string): Promise<string> {
   let link: string | undefined;

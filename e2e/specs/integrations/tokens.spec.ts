@@ -1,16 +1,21 @@
 import { settle, violations } from '../../fixtures/look.ts';
 import { artifacts } from '../../fixtures/paths.ts';
+import { admin, stranger } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Tokens } from '../../pages/integrations.ts';
+import { ProofDialog } from '../../pages/security.ts';
 
 test.use({ as: 'admin' });
 
 test('a token is made, it reads what it was allowed and nothing else, and is dead once revoked @smoke', async ({
   page,
   api,
+  tokens,
 }, { project }) => {
   const screen = new Tokens(page);
   const name = `재고 연동 ${project.name}`;
+  // The login of all these tests may be an old one by now.
+  await api.prove(tokens.admin, admin);
   await screen.open();
   const token = await screen.make(name, ['게시판 읽기']);
   expect(token).toMatch(/^maru_/);
@@ -32,6 +37,33 @@ test('a token is made, it reads what it was allowed and nothing else, and is dea
   expect((await api.send(list, { token })).status).toBe(401);
 });
 
+test('an old login of an admin is asked who it is before it makes a token, and what was typed stays', async ({
+  page,
+  api,
+  tokens,
+  watchdog,
+}) => {
+  watchdog.expectRefusal(409, /\/api\/admin\/tokens$/);
+  const boss = stranger();
+  await Promise.all([api.register(boss), api.prove(tokens.admin, admin)]);
+  await api.makeAdmin(await api.login(boss), tokens.admin);
+  const password = 'deep-green-morning-2';
+  const old = await api.unproved(await api.login(boss), boss, password);
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('token', token), old);
+
+  const screen = new Tokens(page);
+  await screen.open();
+  const made = screen.make(`옛 로그인 ${boss.displayName}`, ['게시판 읽기']);
+  const proof = new ProofDialog(page);
+  await expect(proof.dialog).toBeVisible();
+  await expect(proof.password).toBeFocused();
+  await proof.prove(password);
+  expect(await made).toMatch(/^maru_/);
+  await expect(screen.row(`옛 로그인 ${boss.displayName}`)).toContainText('사용 중');
+  await api.makeAdmin(old, tokens.admin, false);
+});
+
 test('a token without scopes is asked for, the fields say what is missing', async ({ page, watchdog }) => {
   watchdog.expectRefusal(400, /\/api\/admin\/tokens/);
   const screen = new Tokens(page);
@@ -47,9 +79,11 @@ test('a token without scopes is asked for, the fields say what is missing', asyn
 test('a delivery token reads what is public and nothing else, and says that it is the site’s', async ({
   page,
   api,
+  tokens,
 }, { project }) => {
   const screen = new Tokens(page);
   const name = `화면 전달 ${project.name}`;
+  await api.prove(tokens.admin, admin);
   await screen.open();
   await screen.add.click();
   await screen.form.getByRole('radio', { name: /전달 토큰/ }).check();

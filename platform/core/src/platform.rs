@@ -186,6 +186,7 @@ pub fn module() -> Module {
             &auth::PASSWORD_CHANGED,
             &auth::PHONE_CHANGED,
             &auth::EMAIL_CHANGED,
+            &auth::SECOND_FACTOR_ON,
             &auth::SECOND_FACTOR_CHANGED,
             &tokens::TOKEN_EXPIRING,
             &auth::REQUEST_ANSWERED,

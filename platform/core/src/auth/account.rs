@@ -220,7 +220,7 @@ struct Me {
     provider: Option<String>,
     created_at: DateTime<Utc>,
     /// API tokens in the caller's name that can be used now. They end with a change of password,
-    /// phone, e-mail or second factor.
+    /// phone, e-mail or second factor, with logging out everywhere and with leaving.
     api_tokens: i64,
     /// What the program made up for the admin of a first start and what is still to be replaced.
     to_replace: Vec<Placeholder>,

@@ -18,15 +18,19 @@ use crate::{
 };
 
 /// Makes an admin whom others see as 관리자, with a number if that is taken. Refuses an e-mail that
-/// already has an account.
+/// already has an account, and the one that the program makes up.
 pub async fn create(ctx: &Ctx, email: &str, password: &str) -> anyhow::Result<i64> {
-    let email = Email::parse(email).map_err(anyhow::Error::msg)?;
+    let email = provisional::own_email(email).map_err(anyhow::Error::msg)?;
+    insert(ctx, &email, password).await
+}
+
+async fn insert(ctx: &Ctx, email: &Email, password: &str) -> anyhow::Result<i64> {
     let password = Password::parse(password).map_err(anyhow::Error::msg)?;
     let display_name = free_name(ctx).await?;
     let hash = ctx.auth.passwords.hash(&password).await?;
     let mut tx = ctx.db.write().await?;
     let new = NewMember {
-        email: &email,
+        email,
         password_hash: Some(hash),
         display_name: &display_name,
         real_name: None,
@@ -93,7 +97,8 @@ pub async fn bootstrap_with(
         }
         (None, None) if ctx.config.server.listen.ip().is_loopback() => {
             let password = ids::random_text(18)?;
-            let id = create(ctx, provisional::EMAIL, &password).await?;
+            let email = Email::parse(provisional::EMAIL).map_err(anyhow::Error::msg)?;
+            let id = insert(ctx, &email, &password).await?;
             let mut tx = ctx.db.write().await?;
             provisional::note(&mut tx, id).await?;
             tx.commit().await?;

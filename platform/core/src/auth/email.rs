@@ -4,7 +4,7 @@ use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use super::{
-    Caller, Email, Token, logins, members, proof,
+    Caller, Token, logins, members, proof,
     provisional::{self, Placeholder},
     register::{count_refusal, field, taken},
     take_back::{self, What},
@@ -32,7 +32,7 @@ impl EmailApi {
         caller: Caller,
         body: Json<NewEmail>,
     ) -> Result<Json<Token>> {
-        let email = field("username", Email::parse(&body.0.username))?;
+        let email = field("username", provisional::own_email(&body.0.username))?;
         let member = members::find(self.ctx.db.read(), caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;

@@ -75,11 +75,17 @@ impl LoginsApi {
         }
     }
 
-    /// Ends every login of the caller's, this one too.
+    /// Ends every login of the caller's, this one too, and the API tokens that act in their name.
     #[oai(path = "/", method = "delete", operation_id = "end_all_logins")]
     async fn end_all_logins(&self, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         end_all(&mut tx, caller.id, None).await?;
+        tokens::end(&mut tx, caller.id, Ending::LoggedOut).await?;
+        // A login between its two steps ends too.
+        sqlx::query("update auth_members set token_version = token_version + 1 where id = ?1")
+            .bind(caller.id)
+            .execute(&mut *tx)
+            .await?;
         tx.commit().await?;
         Ok(NoContent::Done)
     }

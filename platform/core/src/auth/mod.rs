@@ -52,7 +52,9 @@ pub use login::LoginApi;
 pub use logins::LoginsApi;
 pub use look_up::{FoundMember, search_members};
 pub use members::LEFT_NAME;
-pub use notices::{EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED};
+pub use notices::{
+    EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED, SECOND_FACTOR_ON,
+};
 pub use password::Passwords;
 pub use people::{Person, admins, is_admin, named, people};
 pub use phone::PhoneApi;
@@ -117,6 +119,10 @@ pub const MIGRATIONS: Migrations = Migrations {
         (
             "0041_requests",
             include_str!("../../migrations/auth/0041_requests.sql"),
+        ),
+        (
+            "0042_second_factor_changes",
+            include_str!("../../migrations/auth/0042_second_factor_changes.sql"),
         ),
     ],
 };

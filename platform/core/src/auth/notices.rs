@@ -86,10 +86,26 @@ pub const EMAIL_CHANGED: MailKind = MailKind {
     placeholders: MEMBER_TIME_AND_LINK,
 };
 
-/// What became of a second factor, as the mail says it.
+pub const SECOND_FACTOR_ON: MailKind = MailKind {
+    key: "second-factor-on",
+    label: "2단계 인증 켜짐",
+    description: "회원이 2단계 인증을 켜면 그 회원에게 발송",
+    subject: "[{{센터}}] 2단계 인증이 켜졌어요",
+    body: "{{닉네임}} 님, 안녕하세요.
+
+{{시각}}에 2단계 인증이 켜졌어요. 다른 기기에서는 모두 로그아웃되었어요.
+이제 로그인할 때 인증 앱의 숫자도 함께 확인해요.
+
+직접 켠 것이 아니라면 72시간 안에 다음 주소에서 되돌려 주세요. 2단계 인증이 꺼지고, 모든 기기에서 로그아웃돼요.
+{{되돌리는 주소}}
+
+{{센터}} 드림",
+    placeholders: MEMBER_TIME_AND_LINK,
+};
+
+/// What else became of a second factor, as the mail says it. Nothing of it can be taken back with a link.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum SecondFactorChange {
-    On,
     Off,
     /// New recovery codes.
     Codes,
@@ -98,7 +114,7 @@ pub(super) enum SecondFactorChange {
 pub const SECOND_FACTOR_CHANGED: MailKind = MailKind {
     key: "second-factor-changed",
     label: "2단계 인증 변경",
-    description: "회원이 2단계 인증을 켜거나 끄거나 복구 코드를 새로 만들면 그 회원에게 발송",
+    description: "회원이 2단계 인증을 끄거나 복구 코드를 새로 만들면 그 회원에게 발송",
     subject: "[{{센터}}] 2단계 인증 설정이 바뀌었어요",
     body: "{{닉네임}} 님, 안녕하세요.
 
@@ -113,7 +129,7 @@ pub const SECOND_FACTOR_CHANGED: MailKind = MailKind {
         MEMBER_AND_TIME[1],
         Placeholder {
             name: WHAT_CHANGED,
-            sample: "2단계 인증이 켜졌어요. 다른 기기에서는 모두 로그아웃되었어요.",
+            sample: "2단계 인증이 꺼졌어요. 다른 기기에서는 모두 로그아웃되었어요.",
         },
     ],
 };
@@ -138,7 +154,7 @@ async fn announce(ctx: &Ctx, tx: &mut Tx, name: &str, id: i64) -> Result<()> {
     ctx.outbox.announce(tx, event).await
 }
 
-/// Writes to a member whose password, phone number or e-mail is changed, as `kind` says, at the e-mail
+/// Writes to a member whose password, phone number or e-mail is changed, or whose second factor is switched on, as `kind` says, at the e-mail
 /// that `member` has: whoever took a login cannot do so unseen. `link` takes the change back.
 pub(super) async fn changed(
     ctx: &Ctx,
@@ -151,7 +167,7 @@ pub(super) async fn changed(
     write(ctx, tx, member, kind, link).await
 }
 
-/// Writes to a member whose second factor is changed.
+/// Writes to a member whose second factor is switched off or has other recovery codes.
 pub(super) async fn second_factor_changed(
     ctx: &Ctx,
     tx: &mut Tx,
@@ -162,8 +178,7 @@ pub(super) async fn second_factor_changed(
         return Ok(());
     };
     let what = match change {
-        SecondFactorChange::On => "2단계 인증이 켜졌어요. 다른 기기에서는 모두 로그아웃되었어요.",
-        SecondFactorChange::Off => "2단계 인증이 꺼졌어요.",
+        SecondFactorChange::Off => "2단계 인증이 꺼졌어요. 다른 기기에서는 모두 로그아웃되었어요.",
         SecondFactorChange::Codes => "복구 코드를 새로 만들었어요. 예전 코드는 쓸 수 없어요.",
     };
     let what = Some((WHAT_CHANGED, what.to_owned()));

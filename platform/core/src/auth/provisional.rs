@@ -19,6 +19,8 @@ use crate::{
 /// Who the random admin of a first start logs in as.
 pub(super) const EMAIL: &str = "admin@maru.local";
 
+const UNREACHABLE: &str = "메일을 받을 수 있는 이메일을 입력해 주세요.";
+
 pub struct ProvisionalApi {
     pub ctx: Ctx,
 }
@@ -117,7 +119,7 @@ impl OwnAccount {
 /// No mail ever leaves for a name below `.local`.
 fn reachable(email: Email) -> Result<Email, &'static str> {
     match email.as_str().ends_with(".local") {
-        true => Err("메일을 받을 수 있는 이메일을 입력해 주세요."),
+        true => Err(UNREACHABLE),
         false => Ok(email),
     }
 }
@@ -130,9 +132,12 @@ pub(super) enum Placeholder {
     Password,
 }
 
-/// Whether nobody can be reached at this e-mail.
-pub(super) fn is_made_up(email: &str) -> bool {
-    email == EMAIL
+/// An e-mail that somebody may give as their own: not the made-up one, at which nobody can be told of anything.
+pub(super) fn own_email(text: &str) -> Result<Email, &'static str> {
+    match Email::parse(text)? {
+        email if email.as_str() == EMAIL => Err(UNREACHABLE),
+        email => Ok(email),
+    }
 }
 
 /// Notes that e-mail and password of a new admin were made up.

@@ -13,7 +13,7 @@ use super::{
     consents::{self, Declaration, Said},
     limit::LOOKUP_BY_ADDRESS,
     members::{self, NewMember},
-    notices, ticket,
+    notices, provisional, ticket,
 };
 use crate::{
     answer::NoContent,
@@ -58,7 +58,7 @@ impl RegisterApi {
         address: Data<&ClientAddress>,
         body: Json<UsernameCheck>,
     ) -> Result<Json<Message>> {
-        let email = field("username", Email::parse(&body.0.username))?;
+        let email = field("username", provisional::own_email(&body.0.username))?;
         count_lookup(&self.ctx, address.0).await?;
         match members::find_by_email(self.ctx.db.read(), &email).await? {
             Some(_) => Err(taken("username", members::EMAIL_TAKEN)),
@@ -251,7 +251,7 @@ impl Registration {
     /// `400` with every field that is wrong.
     fn parse(&self) -> Result<Person> {
         let mut errors = FieldErrors::default();
-        let email = errors.check("username", Email::parse(&self.username));
+        let email = errors.check("username", provisional::own_email(&self.username));
         let password = errors.check("password", Password::parse(&self.password));
         let display_name = errors.check("displayName", DisplayName::parse(&self.display_name));
         let real_name = errors.check("realName", RealName::parse(&self.real_name));

@@ -52,10 +52,11 @@ impl TokensApi {
     }
 
     /// Makes a token that acts in the caller's name, or one with which the site is read. It is answered
-    /// this once.
+    /// this once. `409` without a proof of the last 10 minutes: of a stolen login a token would be left.
     #[oai(path = "/", method = "post", operation_id = "create_token")]
     async fn create_token(&self, caller: Caller, body: Json<NewToken>) -> Result<Created> {
         let value = self.check(&caller, body.0)?;
+        auth::require_proof(&self.ctx, &caller, None).await?;
         let random = || ids::random_text(32).map_err(ApiError::internal);
         let token = format!("{PREFIX}{}", random()?);
         let key = ids::random_text(9).map_err(ApiError::internal)?;

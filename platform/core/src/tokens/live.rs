@@ -17,7 +17,7 @@ pub(crate) enum Ending {
     SecondFactor,
     Role,
     Disabled,
-    /// An admin ended all logins.
+    /// All logins were ended, by an admin or by the member.
     LoggedOut,
     Left,
     /// Somebody took a change of the account back.

@@ -18,10 +18,11 @@ use crate::{
         Caller, logins, members,
         notices::{self, SecondFactorChange},
         proof,
+        take_back::{self, What},
     },
     ctx::Ctx,
     error::{ApiError, Result},
-    tokens::Ending,
+    tokens::{self, Ending},
 };
 
 pub struct SecondFactorApi {
@@ -83,8 +84,8 @@ impl SecondFactorApi {
         }))
     }
 
-    /// Switches it on with the first code of the app, and ends every other login. `409` when
-    /// nothing was begun, and without a proof.
+    /// Switches it on with the first code of the app, and ends every other login. The member is told by mail and
+    /// by a short message, and can take it back for 72 hours. `409` when nothing was begun, and without a proof.
     #[oai(
         path = "/confirm",
         method = "post",
@@ -113,6 +114,10 @@ impl SecondFactorApi {
             return Err(codes::wrong());
         }
         tried.succeed(&mut tx).await?;
+        let member = members::find(&mut *tx, caller.id)
+            .await?
+            .ok_or_else(ApiError::unauthorized)?;
+        take_back::tell(&self.ctx, &mut tx, &member, What::SecondFactor).await?;
         let now = self.ctx.clock.now();
         sqlx::query("update auth_second_factors set confirmed_at = ?1 where member_id = ?2")
             .bind(now)
@@ -138,8 +143,6 @@ impl SecondFactorApi {
             Ending::SecondFactor,
         )
         .await?;
-        notices::second_factor_changed(&self.ctx, &mut tx, caller.id, SecondFactorChange::On)
-            .await?;
         tx.commit().await?;
         tracing::info!(member = caller.id, "a second factor was switched on");
         Ok(Json(SwitchedOn {
@@ -167,7 +170,8 @@ impl SecondFactorApi {
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
 
-    /// Switches it off, with a proof and a code. `409` for an admin of whom it is demanded.
+    /// Switches it off, with a proof and a code, and ends every other login and the caller's API tokens. `409` for
+    /// an admin of whom it is demanded.
     #[oai(path = "/", method = "delete", operation_id = "remove_second_factor")]
     async fn remove_second_factor(
         &self,
@@ -183,6 +187,9 @@ impl SecondFactorApi {
         drop(conn);
         let mut tx = self.prove(&caller, &body.0).await?;
         forget(&mut tx, caller.id).await?;
+        // The token version stays, so that the caller's own login goes on without another token.
+        logins::end_all(&mut tx, caller.id, Some(&caller.login)).await?;
+        tokens::end(&mut tx, caller.id, Ending::SecondFactor).await?;
         let change = SecondFactorChange::Off;
         notices::second_factor_changed(&self.ctx, &mut tx, caller.id, change).await?;
         tx.commit().await?;

@@ -64,9 +64,9 @@ pub fn guardian_code_text(site: &str, code: &str) -> String {
 }
 
 /// The message with a link that takes a change back: `[센터 이름] 번호가 바뀌었어요. 내가 아니면 https://…`.
-/// Where a long address leaves no room for a name, it is sent as a long message.
+/// `what` says what happened. Where a long address leaves no room for a name, it is sent as a long message.
 pub fn change_text(site: &str, what: &str, link: &str) -> String {
-    signed(site, &format!(" {what} 바뀌었어요. 내가 아니면 {link}"))
+    signed(site, &format!(" {what} 내가 아니면 {link}"))
 }
 
 /// Bytes of a name by which people know who writes.

@@ -17,6 +17,7 @@ use crate::{
         members::{self, NewMember},
         notices,
         proof::Proof,
+        provisional,
         register::{count_refusal, refusal},
         ticket::{self, Ticket},
     },
@@ -176,7 +177,7 @@ struct Form {
 impl Form {
     fn parse(body: &HashMap<String, String>, person: &Person) -> Result<Self> {
         let mut errors = FieldErrors::default();
-        let email = errors.check("username", Email::parse(get(body, "username")));
+        let email = errors.check("username", provisional::own_email(get(body, "username")));
         let display_name =
             errors.check("displayName", DisplayName::parse(get(body, "displayName")));
         let real_name = match person.name.as_str() {

@@ -26,8 +26,9 @@ impl TakeBackApi {
         }))
     }
 
-    /// Takes the change back, and later ones of the account with it, once. Ends every login and API
-    /// token of the account. `404` as above.
+    /// Takes the change back, and later ones of the account with it, once. Removes a second factor that was
+    /// switched on within the last 72 hours, and ends every login and API token of the account. `404` as
+    /// above.
     #[oai(
         path = "/:code",
         method = "post",

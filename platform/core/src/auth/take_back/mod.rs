@@ -1,4 +1,5 @@
-//! A change of phone or e-mail is told to whoever had it before, who can take it back for 72 hours.
+//! A change of phone or e-mail is told to whoever had it before, and a second factor that was switched on to the
+//! member; they can take it back for 72 hours.
 
 mod api;
 mod personal;
@@ -15,7 +16,13 @@ use sqlx::SqliteConnection;
 pub use api::TakeBackApi;
 pub(super) use personal::MyFormerContacts;
 
-use super::{PhoneNumber, members::Member, notices, provisional, sms};
+use super::{
+    PhoneNumber,
+    members::Member,
+    notices,
+    provisional::{self, Placeholder},
+    sms,
+};
 use crate::{
     ctx::Ctx,
     db::Tx,
@@ -31,17 +38,19 @@ const CODE_BYTES: usize = 12;
 
 /// What was changed.
 #[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]
-#[oai(rename = "MemberChangeKind", rename_all = "lowercase")]
-#[sqlx(rename_all = "lowercase")]
+#[oai(rename = "MemberChangeKind", rename_all = "camelCase")]
+#[sqlx(rename_all = "camelCase")]
 pub(super) enum What {
     Phone,
     Email,
+    /// Switched on; taking it back switches it off.
+    SecondFactor,
 }
 
 /// How the account was before the change. Kept encrypted, and no longer than 72 hours.
 #[derive(Deserialize, Serialize)]
 struct Former {
-    /// Number or e-mail; absent for a member who had no number.
+    /// Number or e-mail; absent for a member who had no number, and for a second factor.
     value: Option<String>,
     password_hash: Option<String>,
 }
@@ -70,8 +79,14 @@ impl Change {
 /// short message, with a link that takes it back. Call it before the change is made: what is sent
 /// goes to the former e-mail and number.
 pub(super) async fn tell(ctx: &Ctx, tx: &mut Tx, member: &Member, what: What) -> Result<()> {
-    if provisional::is_made_up(&member.username) {
-        // Nobody has ever read anything there.
+    let phone = member.phone_number.as_deref().map(PhoneNumber::parse);
+    let phone = phone.and_then(Result::ok);
+    // Nobody reads what goes to an e-mail that the program made up. The row says so and not the text of the
+    // address, which is whatever the thief of a login typed.
+    let is_made_up = provisional::of(tx, member.id)
+        .await?
+        .contains(&Placeholder::Email);
+    if is_made_up && phone.is_none() {
         return Ok(());
     }
     let now = ctx.clock.now();
@@ -79,6 +94,7 @@ pub(super) async fn tell(ctx: &Ctx, tx: &mut Tx, member: &Member, what: What) ->
     let value = match what {
         What::Phone => member.phone_number.clone(),
         What::Email => Some(member.username.clone()),
+        What::SecondFactor => None,
     };
     let former = Former {
         value,
@@ -107,11 +123,14 @@ pub(super) async fn tell(ctx: &Ctx, tx: &mut Tx, member: &Member, what: What) ->
         .public_url
         .join(&format!("/user/undo/{code}"));
     let (mail, words) = match what {
-        What::Phone => (&notices::PHONE_CHANGED, "번호가"),
-        What::Email => (&notices::EMAIL_CHANGED, "이메일이"),
+        What::Phone => (&notices::PHONE_CHANGED, "번호가 바뀌었어요."),
+        What::Email => (&notices::EMAIL_CHANGED, "이메일이 바뀌었어요."),
+        What::SecondFactor => (&notices::SECOND_FACTOR_ON, "2단계 인증이 켜졌어요."),
     };
-    notices::changed(ctx, tx, member, mail, Some(&link)).await?;
-    if let Some(Ok(phone)) = member.phone_number.as_deref().map(PhoneNumber::parse) {
+    if !is_made_up {
+        notices::changed(ctx, tx, member, mail, Some(&link)).await?;
+    }
+    if let Some(phone) = phone {
         let text = sms::change_text(&ctx.config.site.name, words, &link);
         sms::queue(ctx, tx, mail.key, member.id, &phone, &text).await?;
     }

@@ -10,7 +10,7 @@ use crate::{
     personal::{Item, Part, PersonalData, moment},
 };
 
-/// Former phones and e-mails, as long as a change can be taken back.
+/// Former phones and e-mails, and that there was no second factor, as long as a change can be taken back.
 pub struct MyFormerContacts;
 
 #[async_trait]
@@ -43,9 +43,11 @@ impl PersonalData for MyFormerContacts {
         .await?;
         let mut items = Vec::new();
         for change in changes {
-            let label = match change.what {
-                What::Phone => "휴대폰 번호",
-                What::Email => "이메일",
+            let former = change.former(ctx)?.value.unwrap_or_default();
+            let (label, value) = match change.what {
+                What::Phone => ("휴대폰 번호", former),
+                What::Email => ("이메일", former),
+                What::SecondFactor => ("2단계 인증", "꺼짐".to_owned()),
             };
             let time = |millis| {
                 let at = DateTime::from_timestamp_millis(millis).unwrap_or_default();
@@ -53,7 +55,7 @@ impl PersonalData for MyFormerContacts {
             };
             items.push(
                 Item::new(format!("바꾸기 전 {label}"))
-                    .with(label, change.former(ctx)?.value.unwrap_or_default())
+                    .with(label, value)
                     .with("바꾼 때", time(change.at))
                     .with("파기", time(change.expires_at)),
             );

@@ -1,10 +1,10 @@
 //! Taking a change back.
 
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{
-    Change, Former, What,
+    Change, Former, LIFETIME, What,
     api::{NextStep, TakenBack},
     find,
 };
@@ -36,7 +36,13 @@ pub(super) async fn undo(ctx: &Ctx, code: &str) -> Result<TakenBack> {
             false => taken_back.taken.push(what),
         }
     }
-    forget_later_factor(&mut tx, &member, change.at).await?;
+    // Whoever made the change may have switched one on before it, to be asked for nothing afterwards.
+    if let Some(was_on) = young_factor(&mut tx, &member, now).await? {
+        second_factor::forget(&mut tx, member.id).await?;
+        if was_on {
+            taken_back.restored.push(What::SecondFactor);
+        }
+    }
     taken_back.next = shut(&mut tx, &member, change.former(ctx)?.password_hash).await?;
 
     sqlx::query(
@@ -113,6 +119,10 @@ async fn restore(
             }
             Ok(free)
         }
+        What::SecondFactor => {
+            second_factor::forget(conn, member.id).await?;
+            Ok(true)
+        }
     }
 }
 
@@ -133,32 +143,27 @@ async fn is_free(
             let email = Email::parse(value).map_err(broken)?;
             members::find_by_email(conn, &email).await?
         }
+        What::SecondFactor => None,
     };
     Ok(other.is_none_or(|other| other.id == member.id))
 }
 
-/// A second factor that was switched on after the change is of whoever made the change, and would
-/// keep the owner out.
-async fn forget_later_factor(
+/// A second factor that may be of whoever made the change, and would keep the owner out: one that was switched on
+/// so short a time ago that this can be taken back too (`true`), or only begun (`false`).
+async fn young_factor(
     conn: &mut SqliteConnection,
     member: &Member,
-    changed_at: i64,
-) -> Result<()> {
-    let changed_at = DateTime::from_timestamp_millis(changed_at).unwrap_or_default();
-    let later: bool = sqlx::query_scalar(
-        "select exists (
-            select 1 from auth_second_factors
-            where member_id = ?1 and (confirmed_at is null or confirmed_at >= ?2)
-         )",
+    now: DateTime<Utc>,
+) -> Result<Option<bool>> {
+    Ok(sqlx::query_scalar(
+        "select confirmed_at is not null
+         from auth_second_factors
+         where member_id = ?1 and (confirmed_at is null or confirmed_at > ?2)",
     )
     .bind(member.id)
-    .bind(changed_at)
-    .fetch_one(&mut *conn)
-    .await?;
-    match later {
-        true => second_factor::forget(conn, member.id).await,
-        false => Ok(()),
-    }
+    .bind(now - LIFETIME)
+    .fetch_optional(conn)
+    .await?)
 }
 
 /// Shuts out whoever knows the password. Where the phone leads to a new one, none opens the account

@@ -89,6 +89,43 @@ async fn a_login_that_is_ended_is_dead_at_the_next_request() {
     second.get("/api/member/me").await.expect(401);
 }
 
+/// A login between its two steps ends with the others: the password of a thief has done the first already.
+#[tokio::test]
+async fn logging_out_everywhere_ends_a_login_that_waits_for_its_second_step() {
+    let app = TestApp::new().await;
+    let member = app.member("고요").await;
+    let mail = email(id(&member).await);
+    let (phone, _, token) = switch_on(&app, &member).await;
+    app.pass(TimeDelta::seconds(30));
+    let ticket = first_step(&app, &mail).await;
+    let member = app.bearer(&token);
+    member.delete("/api/member/logins").await.expect(204);
+    second_step(&app, &ticket, &phone.code(&app))
+        .await
+        .expect(401);
+}
+
+/// Whoever was in before comes in again with the password alone, as everybody does then.
+#[tokio::test]
+async fn switching_the_second_factor_off_ends_every_other_login() {
+    let app = TestApp::new().await;
+    let member = app.member("고요").await;
+    let mail = email(id(&member).await);
+    let (phone, codes, token) = switch_on(&app, &member).await;
+    app.pass(TimeDelta::seconds(30));
+    let ticket = first_step(&app, &mail).await;
+    let other = second_step(&app, &ticket, &phone.code(&app)).await;
+    let other = other.expect(200).json();
+    let other = app.bearer(other["accessToken"].as_str().unwrap());
+    other.get("/api/member/me").await.expect(200);
+    let member = app.bearer(&token);
+    let body = json!({ "code": codes[0] });
+    let off = member.delete_with("/api/member/secondFactor", body).await;
+    off.expect(204);
+    other.get("/api/member/me").await.expect(401);
+    member.get("/api/member/me").await.expect(200);
+}
+
 #[tokio::test]
 async fn logging_out_everywhere_ends_every_login_of_this_member_alone() {
     let app = TestApp::new().await;

@@ -31,6 +31,7 @@ mod social;
 mod standing;
 pub mod support;
 mod take_back;
+mod take_back_factor;
 mod token;
 mod values;
 

@@ -182,6 +182,29 @@ async fn an_admin_is_not_shut_out_with_their_own_old_login(
     second.put(&path, body).await.expect(200);
 }
 
+/// A token would outlive the stolen login by up to two years.
+#[rstest]
+#[case(json!({ "name": "도둑", "scopes": ["platform.admin.read"] }))]
+#[case(json!({ "name": "도둑", "kind": "delivery", "drafts": true }))]
+#[tokio::test]
+async fn an_old_login_of_an_admin_makes_no_api_token(#[case] body: Value) {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    app.pass(TimeDelta::minutes(10));
+    let path = "/api/admin/tokens";
+    // What is wrong with it is said first.
+    let empty = admin.post(path, json!({ "name": "" })).await.expect(400);
+    assert!(empty.error_fields().contains(&"name".to_owned()));
+    is_fresh_proof(&admin.post(path, body.clone()).await.expect(409));
+    assert_eq!(get(&admin, path).await["tokens"], json!([]));
+    let check = json!({ "prevPassword": PASSWORD });
+    admin
+        .post("/api/member/checkPassword", check)
+        .await
+        .expect(204);
+    admin.post(path, body).await.expect(201);
+}
+
 /// Nothing of a proof is left once the account is closed, and none outlives its ten minutes.
 #[tokio::test]
 async fn proofs_are_destroyed() {

@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 
 use super::support::*;
 
-const OLD: &str = "01012345678";
+pub(super) const OLD: &str = "01012345678";
 const NEW: &str = "01055556666";
 
 /// Somebody, and the thief who sits in their login.
-async fn stolen() -> (TestApp, String) {
+pub(super) async fn stolen() -> (TestApp, String) {
     let app = TestApp::new().await;
     app.register("a@example.com", "고요", OLD).await.expect(201);
     app.pass(TimeDelta::minutes(2));
@@ -22,7 +22,7 @@ async fn stolen() -> (TestApp, String) {
     (app, token)
 }
 
-async fn change_phone(app: &TestApp, token: &str, phone: &str) -> String {
+pub(super) async fn change_phone(app: &TestApp, token: &str, phone: &str) -> String {
     let ticket = app.phone_ticket(phone).await;
     let body = json!({ "phoneNumber": phone, "ticket": ticket });
     let done = app.bearer(token).put("/api/member/phone", body).await;
@@ -44,7 +44,7 @@ async fn change_email(app: &TestApp, token: &str, email: &str) -> String {
 }
 
 /// The call behind the link in a message.
-fn behind(message: &Value) -> String {
+pub(super) fn behind(message: &Value) -> String {
     let text = message.to_string();
     let code = text.split("/user/undo/").nth(1).expect("a link");
     let code: String = code
@@ -55,7 +55,7 @@ fn behind(message: &Value) -> String {
 }
 
 /// The call behind the last link that was sent to a number.
-fn link_to(app: &TestApp, phone: &str) -> String {
+pub(super) fn link_to(app: &TestApp, phone: &str) -> String {
     let messages = app.messages();
     let linked = |message: &&Value| {
         message["to"] == phone && message["text"].to_string().contains("/user/undo/")
@@ -69,7 +69,7 @@ fn link_to(app: &TestApp, phone: &str) -> String {
     )
 }
 
-async fn new_password(app: &TestApp, phone: &str) -> Value {
+pub(super) async fn new_password(app: &TestApp, phone: &str) -> Value {
     app.pass(TimeDelta::minutes(2));
     let ticket = app.phone_ticket(phone).await;
     let body = json!({ "phoneNumber": phone, "ticket": ticket });
@@ -158,7 +158,7 @@ async fn the_old_email_is_told_and_takes_everything_later_back_too() {
     let done = app.guest().post(&link, json!({})).await.expect(200).json();
     assert_eq!(
         done,
-        json!({ "restored": ["email", "phone"], "taken": [], "next": "findInfo" })
+        json!({ "restored": ["email", "phone", "secondFactor"], "taken": [], "next": "findInfo" })
     );
     app.try_log_in("thief@example.com", "thief-was-here")
         .await

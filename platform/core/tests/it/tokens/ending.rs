@@ -19,6 +19,8 @@ async fn a_token_ends_with_its_time() {
 #[case("phone")]
 #[case("email")]
 #[case("secondFactor")]
+#[case("secondFactorOff")]
+#[case("everywhere")]
 #[case("role")]
 #[case("disabled")]
 #[case("loggedOut")]
@@ -28,6 +30,13 @@ async fn a_token_ends_with_its_makers_logins(#[case] why: &str) {
     let app = TestApp::new().await;
     let first = app.admin().await;
     let maker = app.admin_with("second@test.example").await;
+    let (maker, codes) = match why {
+        "secondFactorOff" => {
+            let (_, codes, token) = crate::auth::switch_on(&app, &maker).await;
+            (app.bearer(&token), codes)
+        }
+        _ => (maker, Vec::new()),
+    };
     let (_, token) = make(&maker, &["platform.admin.read"], None).await;
     let journal = "/api/admin/journal";
     app.bearer(&token).get(journal).await.expect(200);
@@ -39,11 +48,25 @@ async fn a_token_ends_with_its_makers_logins(#[case] why: &str) {
         .await;
     assert_eq!(shown.expect(200).json()["apiTokens"], 1);
 
-    change(&app, &first, &maker, id, why).await;
+    match codes.first() {
+        Some(code) => {
+            let body = json!({ "code": code });
+            let done = maker.delete_with("/api/member/secondFactor", body).await;
+            done.expect(204);
+            // The login in which it was done goes on.
+            maker.get("/api/member/me").await.expect(200);
+        }
+        None => change(&app, &first, &maker, id, why).await,
+    }
     app.bearer(&token).get(journal).await.expect(401);
     let shown = &list(&first).await["tokens"][0];
     assert_eq!(shown["state"], "ended");
-    assert_eq!(shown["endedBy"], why);
+    let ended_by = match why {
+        "secondFactorOff" => "secondFactor",
+        "everywhere" => "loggedOut",
+        why => why,
+    };
+    assert_eq!(shown["endedBy"], ended_by);
     if ["role", "disabled"].contains(&why) {
         // Whoever is an admin again has to make another one.
         for (what, body) in [
@@ -89,6 +112,10 @@ async fn change(app: &TestApp, first: &Actor<'_>, maker: &Actor<'_>, id: i64, wh
         "disabled" => {
             let body = json!({ "disabled": true });
             first.put(&standing("disabled"), body).await
+        }
+        "everywhere" => {
+            maker.delete("/api/member/logins").await.expect(204);
+            return;
         }
         "loggedOut" => first.post(&standing("logout"), json!({})).await,
         "left" => {

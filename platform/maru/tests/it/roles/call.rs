@@ -204,6 +204,7 @@ async fn integrations(operation: &str, parts: &mut Parts, world: &World) {
     match operation {
         "create_token" => parts.send(token),
         "revoke_token" => {
+            world.prove(world.as_admin().token()).await;
             let made = world.as_admin().post("/api/admin/tokens", token).await;
             parts.put("key", text(&made.expect(201).json()["key"]));
         }

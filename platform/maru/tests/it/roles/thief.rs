@@ -118,6 +118,42 @@ async fn a_stolen_login_changes_nothing_that_keeps_the_owner_out() {
     }
 }
 
+/// The thief of an admin's login, who has the calls of admins too and aims them at the owner.
+#[tokio::test]
+async fn a_stolen_login_of_an_admin_keeps_the_owner_in_and_an_admin() {
+    let world = World::new().await;
+    for operation in world.app.operations().await {
+        if operation.permission == "public" || operation.method == "GET" {
+            continue;
+        }
+        let token = world.token("admin").await;
+        let owner = me(&world.app.bearer(token.as_ref().unwrap())).await;
+        let id = owner["id"].as_i64().unwrap();
+        let before = keys(&world, id).await;
+        let mut call = tries(&operation, &world).await.remove(1);
+        if let Some(rest) = operation.path.strip_prefix("/api/admin/member/{id}") {
+            call.path = format!("/api/admin/member/{id}{rest}");
+        }
+        if operation.id == "change_member_role" {
+            let body = json!({ "role": "ROLE_USER" }).to_string();
+            call.body = Some(("application/json", body.into_bytes()));
+        }
+        world.app.pass(TimeDelta::minutes(11));
+        let status = world.send(&operation, call, &token).await;
+        let name = &operation.id;
+        assert_eq!(keys(&world, id).await, before, "{name}: {status}");
+        let email = owner["username"].as_str().unwrap();
+        let back = world
+            .app
+            .try_log_in(email, PASSWORD)
+            .await
+            .expect(200)
+            .json();
+        let back = world.app.bearer(back["accessToken"].as_str().unwrap());
+        assert_eq!(me(&back).await["role"], "ROLE_ADMIN", "{name}: {status}");
+    }
+}
+
 /// Of an admin too: and with their API tokens the thief has less than with the login.
 #[tokio::test]
 async fn a_stolen_api_token_reaches_no_account() {

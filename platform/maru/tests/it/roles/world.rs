@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use platform_testing::{Actor, Calls, Makers, Operation, PASSWORD, TestApp};
+use platform_testing::{Actor, Answer, Calls, Makers, Operation, PASSWORD, TestApp};
 use serde_json::{Value, json};
 
 use super::{call::Call, modules};
@@ -156,18 +156,26 @@ impl World {
         Some(new)
     }
 
-    /// Each call comes from an address of its own, so that no limit answers in place of the guard.
     pub async fn send(&self, operation: &Operation, call: Call, token: &Option<String>) -> u16 {
+        self.answer(operation, call, token).await.status.as_u16()
+    }
+
+    /// Each call comes from an address of its own, so that no limit answers in place of the guard.
+    pub async fn answer(
+        &self,
+        operation: &Operation,
+        call: Call,
+        token: &Option<String>,
+    ) -> Answer {
         let [_, a, b, c] = self.number().to_be_bytes();
         let actor = match token {
             None => self.app.guest(),
             Some(token) => self.app.bearer(token),
         };
-        let answer = actor
+        actor
             .at(&format!("10.{a}.{b}.{c}"))
             .send(operation.method.parse().unwrap(), &call.path, call.body)
-            .await;
-        answer.status.as_u16()
+            .await
     }
 }
 

@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   /** The question, for example 게시물을 삭제 하시겠습니까? */
   title: string;
   description?: ReactNode;
+  /** What else it brings about, in a box of its own. */
+  note?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
@@ -25,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onOpenChange,
     title,
     description,
+    note,
     confirmLabel,
     cancelLabel = '취소',
     danger = false,
@@ -64,6 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {description && (
             <AlertDialog.Description className="text-soft">{description}</AlertDialog.Description>
           )}
+          {note}
           <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
             {failure}
           </p>

@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/Input';
 import { NativeSelect } from '@/components/ui/NativeSelect';
 import { toast } from '@/components/ui/toast';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
+import { useProven } from '@/lib/useProven';
 import { KindChoice } from './KindChoice';
 import { ScopeChoice } from './ScopeChoice';
 import { periods, texts } from './texts';
@@ -21,6 +22,7 @@ type TokenFormProps = {
 /** Name, time and scopes of a new token. What was typed stays when the server refuses it. */
 export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
   const queryClient = useQueryClient();
+  const proven = useProven();
   const [name, setName] = useState('');
   const [period, setPeriod] = useState(1);
   const [kind, setKind] = useState<ApiTokenKind>('admin');
@@ -37,7 +39,8 @@ export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
     try {
       const days = periods[period]?.days;
       const may = kind === 'admin' ? { scopes: chosen } : { drafts };
-      const { token } = await createToken({ body: { name: name.trim(), kind, days, ...may } });
+      const body = { name: name.trim(), kind, days, ...may };
+      const { token } = await proven(() => createToken({ body }));
       toast.success(texts.created);
       await queryClient.invalidateQueries();
       onMade(token);

@@ -34,7 +34,7 @@ export const texts = {
 export const kinds: Record<ApiTokenKind, { label: string; hint: string }> = {
   admin: {
     label: '관리자 토큰',
-    hint: '만든 관리자의 이름으로 읽고 씀. 그 관리자의 비밀번호, 이메일, 휴대폰 번호, 2단계 인증, 권한이 바뀌거나 탈퇴하면 함께 끝남',
+    hint: '만든 관리자의 이름으로 읽고 씀. 그 관리자의 비밀번호, 이메일, 휴대폰 번호, 2단계 인증, 권한이 바뀌거나 모든 기기에서 로그아웃하거나 탈퇴하면 함께 끝남',
   },
   delivery: {
     label: '전달 토큰',
@@ -59,7 +59,7 @@ export const endings: Record<ApiTokenEnding, string> = {
   secondFactor: '2단계 인증이 바뀜',
   role: '권한이 바뀜',
   disabled: '이용이 정지됨',
-  loggedOut: '강제 로그아웃됨',
+  loggedOut: '모든 기기에서 로그아웃됨',
   left: '탈퇴함',
   takenBack: '계정 변경이 되돌려짐',
 };

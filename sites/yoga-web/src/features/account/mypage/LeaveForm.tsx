@@ -16,6 +16,7 @@ import { session } from '@/lib/session';
 import { useProven } from '@/lib/useProven';
 import { z } from '@/lib/zod';
 import { PasswordInput } from '../PasswordInput';
+import { EndingTokens } from '../security/EndingTokens';
 
 const withPassword = z.object({ password: knownPassword });
 const withoutPassword = z.object({ password: z.string() });
@@ -69,6 +70,7 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
           )}
         </Field>
       )}
+      <EndingTokens />
       <FormMessage className="bg-raised">{failure}</FormMessage>
       <Button type="submit" variant="secondary" className="justify-self-start">
         탈퇴하기

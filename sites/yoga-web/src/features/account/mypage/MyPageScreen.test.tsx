@@ -179,4 +179,19 @@ describe('§2 my page', () => {
     await user.click(await screen.findByText('확인'));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/ null'));
   });
+
+  it('says before leaving, logging out everywhere and switching off how many API tokens end', async () => {
+    session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
+    api.answer('GET /member/me', 200, { ...me, role: 'ROLE_ADMIN', apiTokens: 2 });
+    api.answer('GET /member/secondFactor', 200, { ...off, enabled: true, recoveryCodes: 10 });
+    const user = open(path, <MyPageScreen>{null}</MyPageScreen>);
+    const said = '내가 만든 API 토큰 2개도 함께 끝나요.';
+    await user.click(await screen.findByRole('button', { name: '회원 탈퇴' }));
+    expect(within(screen.getByRole('form', { name: '회원 탈퇴' })).getByRole('note')).toHaveTextContent(said);
+    await user.click(screen.getByRole('button', { name: '2단계 인증 끄기' }));
+    const form = screen.getByRole('form', { name: '2단계 인증 끄기' });
+    expect(within(form).getByRole('note')).toHaveTextContent(said);
+    await user.click(screen.getByRole('button', { name: '모든 기기에서 로그아웃' }));
+    expect(within(await screen.findByRole('alertdialog')).getByRole('note')).toHaveTextContent(said);
+  });
 });

@@ -11,6 +11,7 @@ import { formatDateTime } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { session } from '@/lib/session';
 import { accountQueries } from '../queries';
+import { EndingTokens } from './EndingTokens';
 
 type DeviceProps = { login: MemberLogin; onEnd: () => void };
 
@@ -105,6 +106,7 @@ export function Devices() {
         onOpenChange={setAskedAll}
         title="모든 기기에서 로그아웃할까요?"
         description="지금 쓰는 기기에서도 로그아웃돼요."
+        note={<EndingTokens />}
         confirmLabel="모두 로그아웃"
         onConfirm={endAll}
       />

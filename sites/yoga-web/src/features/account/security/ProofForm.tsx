@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/Input';
 import { landErrors } from '@/lib/formErrors';
 import { useProven } from '@/lib/useProven';
 import { z } from '@/lib/zod';
+import { EndingTokens } from './EndingTokens';
 
 const schema = z.object({ code: z.string().trim().min(1, '인증 코드를 입력해주세요.') });
 
@@ -52,7 +53,7 @@ export function ProofForm({ purpose, onRenewed, onRemoved }: ProofFormProps) {
     >
       <p className="text-[0.9375rem] text-soft">
         {isOff
-          ? '끄면 비밀번호만으로 로그인하게 돼요.'
+          ? '끄면 비밀번호만으로 로그인하게 되고, 다른 기기에서는 로그아웃돼요.'
           : '새 복구 코드를 받으면 예전 복구 코드는 쓸 수 없어요.'}
       </p>
       <Field
@@ -72,6 +73,7 @@ export function ProofForm({ purpose, onRenewed, onRemoved }: ProofFormProps) {
           />
         )}
       </Field>
+      {isOff && <EndingTokens />}
       <FormMessage className="bg-raised">{failure}</FormMessage>
       <Button type="submit" busy={isSubmitting} busyLabel="확인하고 있어요" className="justify-self-start">
         {isOff ? '끄기' : '새로 받기'}

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { object } from '@/lib/particle';
 import { paths } from '@/lib/paths';
 import { AccountPage } from '../AccountPage';
-import { listed } from './words';
+import { contacts, listed } from './words';
 
 const leads: Record<MemberTakenBackNext, string> = {
   findInfo:
@@ -13,6 +13,17 @@ const leads: Record<MemberTakenBackNext, string> = {
   logInWithProvider: '가입할 때 쓴 소셜 로그인으로 다시 들어와 주세요.',
 };
 const endedText = '모든 기기에서 로그아웃했어요.';
+
+/** What was done: `휴대폰 번호를 되돌리고 2단계 인증을 끄고 모든 기기에서 로그아웃했어요.` */
+function done(restored: MemberTakenBack['restored']): string {
+  const back = contacts(restored);
+  const acts = [
+    back.length > 0 ? `${object(listed(back))} 되돌리고` : '',
+    restored.includes('secondFactor') ? '2단계 인증을 끄고' : '',
+    endedText,
+  ];
+  return acts.filter(Boolean).join(' ');
+}
 
 /** What came of it, and how the member gets in again. */
 export function TakenBack({ result: { restored, taken, next } }: { result: MemberTakenBack }) {
@@ -23,7 +34,7 @@ export function TakenBack({ result: { restored, taken, next } }: { result: Membe
       <div className="grid gap-7">
         <div className="grid gap-3">
           <p ref={notice} tabIndex={-1}>
-            {restored.length > 0 ? `${object(listed(restored))} 되돌리고 ${endedText}` : endedText}
+            {done(restored)}
           </p>
           {taken.length > 0 && (
             <p className="text-danger">

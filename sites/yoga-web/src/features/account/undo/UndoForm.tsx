@@ -6,7 +6,7 @@ import { toLocalisedMessage } from '@/lib/apiError';
 import { formatDateTime } from '@/lib/format';
 import { session } from '@/lib/session';
 import { AccountPage } from '../AccountPage';
-import { subjectOf } from './words';
+import { texts } from './words';
 
 type UndoFormProps = {
   code: string;
@@ -18,6 +18,7 @@ type UndoFormProps = {
 export function UndoForm({ code, change, onDone }: UndoFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const { title, happened, back, meant } = texts[change.what];
 
   async function takeBack() {
     setBusy(true);
@@ -34,18 +35,15 @@ export function UndoForm({ code, change, onDone }: UndoFormProps) {
   }
 
   return (
-    <AccountPage
-      title="직접 바꾼 것이 아닌가요?"
-      lead={`${formatDateTime(change.changedAt)}에 ${subjectOf(change.what)} 바뀌었어요.`}
-    >
+    <AccountPage title={title} lead={`${formatDateTime(change.changedAt)}에 ${happened}`}>
       <div className="grid gap-7">
         <ul className="grid list-disc gap-2 ps-5">
-          <li>{subjectOf(change.what)} 바뀌기 전으로 돌아가요. 그 뒤에 바뀐 연락처도 함께 돌아가요.</li>
+          <li>{back}</li>
           <li>모든 기기에서 로그아웃되고, 이 계정으로 만든 API 토큰도 끝나요.</li>
           <li>되돌린 다음에 어떻게 다시 들어오는지 알려 드려요.</li>
         </ul>
         <p className="text-soft">
-          직접 바꿨다면 이 창을 닫으면 돼요. 이 링크는 {formatDateTime(change.until)}까지 쓸 수 있어요.
+          {meant} 이 링크는 {formatDateTime(change.until)}까지 쓸 수 있어요.
         </p>
         <FormMessage>{failure}</FormMessage>
         <Button

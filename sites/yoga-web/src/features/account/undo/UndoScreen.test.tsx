@@ -28,6 +28,27 @@ describe('taking a change back', () => {
     expect(api.bodiesOf(back)).toHaveLength(1);
   });
 
+  it('says of a second factor that it was switched on, and switches it off', async () => {
+    api.answer('GET /member/takeBack/abc', 200, { ...change, what: 'secondFactor' });
+    api.answer(back, 200, { restored: ['secondFactor'], taken: [], next: 'findInfo' });
+    const user = open(path, <UndoScreen />, at);
+    await screen.findByText(/2단계 인증이 켜졌어요\./);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('직접 켠 것이 아닌가요?');
+    expect(screen.getByText(/2단계 인증이 꺼지고 복구 코드도 지워져요\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '변경 되돌리기' }));
+    await screen.findByText('2단계 인증을 끄고 모든 기기에서 로그아웃했어요.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('되돌렸어요');
+  });
+
+  it('says of a young second factor that it went with the number', async () => {
+    api.answer('GET /member/takeBack/abc', 200, change);
+    api.answer(back, 200, { restored: ['phone', 'secondFactor'], taken: [], next: 'findInfo' });
+    const user = open(path, <UndoScreen />, at);
+    await screen.findByText(/72시간 안에 켠 2단계 인증은 꺼져요\./);
+    await user.click(screen.getByRole('button', { name: '변경 되돌리기' }));
+    await screen.findByText('휴대폰 번호를 되돌리고 2단계 인증을 끄고 모든 기기에서 로그아웃했어요.');
+  });
+
   it('says what somebody else has by now, and how to get in with the password of before', async () => {
     api.answer('GET /member/takeBack/abc', 200, change);
     api.answer(back, 200, { restored: [], taken: ['phone'], next: 'logIn' });

@@ -13,8 +13,8 @@ import { TakenBack } from './TakenBack';
 import { UndoForm } from './UndoForm';
 
 /**
- * Where the link leads that a change of phone or e-mail sent to whoever had it before. Nothing is taken back by opening
- * it, since programs open links too.
+ * Where the link leads that a change of phone or e-mail sent to whoever had it before, and a second factor to whoever
+ * it is of. Nothing is taken back by opening it, since programs open links too.
  */
 export function UndoScreen() {
   const { code = '' } = useParams();
