@@ -19,9 +19,9 @@ use super::{PhoneNumber, members::Member, notices, provisional, sms};
 use crate::{
     ctx::Ctx,
     db::Tx,
-    encryption::Sealed,
     error::{ApiError, Result},
     ids,
+    module::Sealed,
 };
 
 /// How long a change can be taken back.
