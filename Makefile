@@ -9,7 +9,7 @@ NPM_CI := npm ci --no-audit --no-fund
 # The program for the browser's tools. With the tests, so that after `make test-rust` nothing is compiled again.
 BUILD := cargo build --workspace --bins --tests
 
-.PHONY: help setup site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke look lighthouse screenshots check audit format generate dist clean
+.PHONY: help setup site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke look lighthouse screenshots check check-text audit format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -17,15 +17,21 @@ help: ## List the targets
 run: site ## Start the site with its seed content on http://127.0.0.1:8080
 	cargo run --bin maru -- serve --config config.toml
 
-test: check test-rust test-site test-smoke lighthouse ## Everything that CI runs; its last line says whether speed was judged
+# The lints come with the compiling: clippy's driver is the compiler, and `cargo clippy` would go through all
+# dependencies a second time.
+test: export RUSTC_WORKSPACE_WRAPPER = clippy-driver
+test: export CLIPPY_ARGS = -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+test: check-text test-rust test-site test-smoke lighthouse ## Everything that CI runs; its last line says whether speed was judged
 	@cat artifacts/lighthouse/verdict.txt
 
-check: $(SITE)/node_modules/.ready e2e/node_modules/.ready ## Format, lints and types
+check: check-text ## Format, lints and types
+	cargo clippy --workspace --all-targets -- -D warnings
+
+check-text: $(SITE)/node_modules/.ready e2e/node_modules/.ready
 	cargo fmt --all --check
 	cd $(SITE) && npm run check
 	cd e2e && npm run check
 	node scripts/third-party.mjs --check
-	cargo clippy --workspace --all-targets -- -D warnings
 
 audit: ## Known faults of what is depended on, and its licences and sources; asks the internet
 	@cargo deny --version >/dev/null 2>&1 || cargo install cargo-deny --locked

@@ -1,7 +1,7 @@
 //! Applications are sealed anew after a change of keys, and looked at by `maru doctor`.
 
 use async_trait::async_trait;
-use platform::{ctx::Ctx, encryption::Sealed, error::Result, module::Check};
+use platform::{ctx::Ctx, error::Result, module::Check, module::Sealed};
 
 use crate::{application, settings::Settings};
 

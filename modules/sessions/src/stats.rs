@@ -3,8 +3,9 @@
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
+    days::Span,
     error::Result,
-    ports::{Span, StatGroup, StatItem, StatSource},
+    ports::{StatGroup, StatItem, StatSource},
     text::{from_micros, to_micros},
 };
 

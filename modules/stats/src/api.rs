@@ -7,10 +7,10 @@ use chrono_tz::Tz;
 use platform::{
     auth,
     ctx::Ctx,
+    days::Span,
     delivery::Query as PageQuery,
     error::{ApiError, Result},
     health,
-    ports::Span,
 };
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 

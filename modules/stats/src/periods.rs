@@ -3,9 +3,9 @@
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 use chrono_tz::Tz;
 use platform::{
+    days::Span,
     days::{self, at, whole_day},
     error::{ApiError, Result},
-    ports::Span,
 };
 
 /// The dashboard's day begins at this hour.

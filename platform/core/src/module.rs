@@ -20,7 +20,6 @@ use crate::{
     ctx::Ctx,
     db::{Migrations, Tx},
     delivery::PublicPages,
-    encryption::Sealed,
     error::Result,
     jobs::{Job, Run},
     mail::MailKind,
@@ -224,4 +223,11 @@ impl<T: OpenApi> OpenApi for Described<T> {
 pub struct NoSettings {
     #[serde(default, rename = "enabled")]
     _enabled: Option<bool>,
+}
+
+/// A module that keeps sealed values.
+#[async_trait]
+pub trait Sealed: Send + Sync {
+    /// Seals anew what does not bear the current key. Says how many values that were.
+    async fn reseal(&self, ctx: &Ctx) -> Result<u64>;
 }

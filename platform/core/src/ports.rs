@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
 
-use crate::{answer::Answer, ctx::Ctx, db::Scope, error::Result};
+use crate::{answer::Answer, ctx::Ctx, days::Span, db::Scope, error::Result};
 
 /// Prints documents. The module `pdf` offers one; whoever needs it answers 404 without.
 #[async_trait]
@@ -82,13 +82,6 @@ pub trait StatSource: Send + Sync {
 
     /// The newest, newest first.
     async fn newest(&self, ctx: &Ctx, limit: u32) -> Result<Vec<StatItem>>;
-}
-
-/// A span of time that holds its start and not its end.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Span {
-    pub start: DateTime<Utc>,
-    pub end: DateTime<Utc>,
 }
 
 /// One part of a series: a session among the applications.

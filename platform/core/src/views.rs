@@ -11,6 +11,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{
+    address::network,
     answer::{Reader, Told},
     clock::Clock,
     ctx::Ctx,
@@ -89,17 +90,6 @@ impl Views {
         for (id, views) in counts {
             *gathered.counts.entry(id).or_default() += views;
         }
-    }
-}
-
-/// A subscriber holds the whole /64 of an IPv6 address: it is one reader.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            IpAddr::from([a, b, c, d, 0, 0, 0, 0])
-        }
-        address => address,
     }
 }
 

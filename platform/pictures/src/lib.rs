@@ -5,8 +5,12 @@
 
 use std::io::Cursor;
 
-use fast_image_resize::{PixelType, ResizeOptions, Resizer, images::Image};
-use image::{DynamicImage, ImageDecoder, ImageReader};
+use fast_image_resize::{
+    PixelTrait, ResizeOptions, Resizer,
+    images::{TypedImage, TypedImageRef},
+    pixels::{U8x3, U8x4},
+};
+use image::{DynamicImage, ImageBuffer, ImageDecoder, ImageReader, Pixel};
 
 pub use image::{ImageFormat, metadata::Orientation};
 
@@ -47,21 +51,36 @@ pub fn shrink(
     let width = width.min(picture.width());
     let height = u64::from(picture.height()) * u64::from(width) / u64::from(picture.width());
     let height = u32::try_from(height).ok()?.max(1);
-    let alpha = picture.color().has_alpha();
     // One of two layouts, whatever the file had.
-    let (picture, pixels) = match alpha {
-        true => (DynamicImage::from(picture.into_rgba8()), PixelType::U8x4),
-        false => (DynamicImage::from(picture.into_rgb8()), PixelType::U8x3),
+    let small = match picture.color().has_alpha() {
+        true => {
+            let small = resize::<U8x4>(&picture.into_rgba8(), width, height)?;
+            webp::Encoder::from_rgba(&small, width, height).encode(quality)
+        }
+        false => {
+            let small = resize::<U8x3>(&picture.into_rgb8(), width, height)?;
+            webp::Encoder::from_rgb(&small, width, height).encode(quality)
+        }
     };
-    let mut small = Image::new(width, height, pixels);
+    Some(small.to_vec())
+}
+
+/// The pixels of a picture of `width` and `height`. Of one kind of pixel: the library's own choice among
+/// all fifteen takes two minutes to compile.
+fn resize<P: PixelTrait>(
+    picture: &ImageBuffer<impl Pixel<Subpixel = u8>, Vec<u8>>,
+    width: u32,
+    height: u32,
+) -> Option<Vec<u8>> {
+    let large =
+        TypedImageRef::<P>::from_buffer(picture.width(), picture.height(), picture.as_raw())
+            .ok()?;
+    let mut pixels = vec![0; width as usize * height as usize * size_of::<P>()];
+    let mut small = TypedImage::<P>::from_buffer(width, height, &mut pixels).ok()?;
     Resizer::new()
-        .resize(&picture, &mut small, &ResizeOptions::new())
+        .resize_typed(&large, &mut small, &ResizeOptions::new())
         .ok()?;
-    let encoder = match alpha {
-        true => webp::Encoder::from_rgba(small.buffer(), width, height),
-        false => webp::Encoder::from_rgb(small.buffer(), width, height),
-    };
-    Some(encoder.encode(quality).to_vec())
+    Some(pixels)
 }
 
 fn decode(format: ImageFormat, bytes: &[u8]) -> Option<DynamicImage> {

@@ -1,7 +1,7 @@
 //! What the dashboard is told of applications (specification, section 3).
 
 use chrono::TimeDelta;
-use platform::ports::Span;
+use platform::days::Span;
 use serde_json::json;
 
 use crate::support::*;

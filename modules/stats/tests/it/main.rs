@@ -12,11 +12,12 @@ use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
     ctx::Ctx,
+    days::Span,
     db::Scope,
     delivery::{PublicPage, PublicPages, Query},
     error::Result,
     module::Module,
-    ports::{Span, StatGroup, StatItem, StatSource},
+    ports::{StatGroup, StatItem, StatSource},
 };
 use platform_testing::{Actor, TestApp};
 use rstest::rstest;

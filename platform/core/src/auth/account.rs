@@ -17,10 +17,10 @@ use super::{
     ticket,
 };
 use crate::{
+    address::ClientAddress,
     answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
-    server::ClientAddress,
     tokens::{self, Ending},
 };
 

@@ -6,10 +6,10 @@ use poem::{FromRequest, Request, RequestBody, http::header};
 use poem_openapi::Enum;
 
 use crate::{
+    address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
     records::Actor,
-    server::ClientAddress,
     tokens::{self, Bearer, Bearing, Delivery},
 };
 

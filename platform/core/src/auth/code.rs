@@ -11,9 +11,9 @@ use super::{
     ticket::{GUARDIAN_TICKET, PHONE_TICKET},
 };
 use crate::{
+    address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
-    server::ClientAddress,
 };
 
 const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(3);

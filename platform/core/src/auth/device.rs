@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use poem::{FromRequest, Request, RequestBody, http::header};
 
-use crate::server::ClientAddress;
+use crate::address::ClientAddress;
 
 /// Browser and system, and where from.
 #[derive(Clone, Debug)]

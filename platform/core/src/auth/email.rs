@@ -10,9 +10,9 @@ use super::{
     take_back::{self, What},
 };
 use crate::{
+    address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
-    server::ClientAddress,
     tokens::Ending,
 };
 

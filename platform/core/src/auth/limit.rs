@@ -5,9 +5,9 @@ use sqlx::SqliteConnection;
 
 use super::Auth;
 use crate::{
+    address::ClientAddress,
+    address::network,
     error::{ApiError, Result},
-    server::ClientAddress,
-    views::network,
 };
 
 /// At most `most` events in any stretch of `window` for each subject.

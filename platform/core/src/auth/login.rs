@@ -14,9 +14,9 @@ use super::{
     second_factor::{self, LoginAnswer, NewTry},
 };
 use crate::{
+    address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
-    server::ClientAddress,
 };
 
 pub struct LoginApi {

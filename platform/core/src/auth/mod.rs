@@ -71,7 +71,7 @@ pub use values::{DisplayName, Email, Parsed, Password, PhoneNumber, RealName};
 pub(crate) use caller::{Sender, authenticate};
 pub(crate) use proof::require as require_proof;
 
-use crate::{db::Migrations, encryption::Sealed, jobs::Run, module::Api, personal::PersonalData};
+use crate::{db::Migrations, jobs::Run, module::Api, module::Sealed, personal::PersonalData};
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "auth",

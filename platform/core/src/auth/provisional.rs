@@ -10,9 +10,9 @@ use super::{
     register::{count_refusal, taken},
 };
 use crate::{
+    address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
-    server::ClientAddress,
     tokens::Ending,
 };
 

@@ -16,10 +16,10 @@ use super::{
     notices, provisional, ticket,
 };
 use crate::{
+    address::ClientAddress,
     answer::NoContent,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
-    server::ClientAddress,
 };
 
 pub struct RegisterApi {

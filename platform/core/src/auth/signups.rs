@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, SqliteConnection};
 
-use crate::{error::Result, ports::Span};
+use crate::{days::Span, error::Result};
 
 /// Signups of a span by provider; those by e-mail stand under `None`.
 pub async fn count_signups(

@@ -9,11 +9,11 @@ use poem::{
 
 use super::LAG;
 use crate::{
+    address::ClientAddress,
     config::Storage,
     ctx::Ctx,
     error::{ApiError, Result},
     request_id,
-    server::ClientAddress,
 };
 
 /// Marks what was passed on, so that two followers cannot pass it on for ever.

@@ -13,5 +13,5 @@ pub(super) async fn append(ctx: &Ctx, mail: &Mail) -> anyhow::Result<()> {
         "subject": mail.subject,
         "text": mail.body,
     });
-    outbox_file::append(ctx, "mail.jsonl", &line).await
+    outbox_file::append(&ctx.config, "mail.jsonl", &line).await
 }

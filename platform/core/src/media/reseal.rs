@@ -18,9 +18,9 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    encryption::Sealed,
     error::Result,
     jobs::{Job, Run},
+    module::Sealed,
 };
 
 /// The job that seals what was uploaded before files were sealed.

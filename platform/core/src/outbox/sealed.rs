@@ -5,7 +5,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use sqlx::SqliteConnection;
 
 use super::{NewTask, Task, add, message_id};
-use crate::{ctx::Ctx, encryption, error::Result};
+use crate::{ctx::Ctx, error::Result, module::Sealed};
 
 /// What a task with a sealed payload is about.
 pub struct NewLetter<'a> {
@@ -52,7 +52,7 @@ fn place(channel: &str, message: &str) -> String {
 pub struct Reseal(pub &'static str);
 
 #[async_trait]
-impl encryption::Sealed for Reseal {
+impl Sealed for Reseal {
     async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
         let mut tx = ctx.db.write().await?;
         let letters: Vec<(i64, String, String)> = sqlx::query_as(

@@ -12,11 +12,11 @@ use super::{
     words::Words,
 };
 use crate::{
+    address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
     media,
     paging::{PageInfo, Paging},
-    server::ClientAddress,
 };
 
 /// Characters of what is searched for.

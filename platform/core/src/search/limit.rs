@@ -10,9 +10,9 @@ use std::{
 use chrono::{DateTime, Utc};
 
 use crate::{
+    address::network,
     auth::wait,
     error::{ApiError, Result},
-    views::network,
 };
 
 /// Plenty for somebody who types, too few to read the site through the search.

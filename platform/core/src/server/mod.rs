@@ -11,7 +11,6 @@ use poem::{EndpointExt, Response, Route, RouteMethod, endpoint::BoxEndpoint};
 use poem_openapi::registry::{MetaOperation, MetaOperationParam, MetaParamIn, MetaSchema};
 
 pub use listen::{Limits, serve};
-pub use shield::ClientAddress;
 
 use self::guard::{Guard, Rules};
 use crate::{

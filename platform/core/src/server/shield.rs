@@ -18,6 +18,7 @@ use tracing::{Instrument, field::Empty};
 
 use super::again::{self, Again};
 use crate::{
+    address::ClientAddress,
     answer::{Answer, Reader},
     auth::CallerId,
     ctx::Ctx,
@@ -27,10 +28,6 @@ use crate::{
     metrics::{Operations, Requests},
     request_id, text,
 };
-
-/// The address that a request really came from: limits are counted by it.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct ClientAddress(pub IpAddr);
 
 pub(super) struct Shield<E> {
     ctx: Ctx,

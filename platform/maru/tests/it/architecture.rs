@@ -98,6 +98,7 @@ fn nothing_of_the_centre_stands_in_code() {
     words.extend(words_of_the_trade(&config));
     let mut sources = Vec::new();
     for folder in [
+        "platform/base/src",
         "platform/core/src",
         "platform/core/templates",
         "platform/maru/src",

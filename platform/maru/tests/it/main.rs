@@ -17,6 +17,7 @@ mod follow;
 mod fresh;
 mod guide;
 mod killed;
+mod layers;
 mod licences;
 mod operator;
 mod program;

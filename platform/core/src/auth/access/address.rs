@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use crate::{ctx::Ctx, encryption::Sealed, error::Result, text::to_micros};
+use crate::{ctx::Ctx, error::Result, module::Sealed, text::to_micros};
 
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 500;

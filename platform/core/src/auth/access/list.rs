@@ -16,9 +16,9 @@ use crate::{
     auth::{MemberKind, Person, people},
     ctx::Ctx,
     days,
+    days::Span,
     error::{ApiError, Result},
     paging::{PageInfo, Paging},
-    ports::Span,
     records::RecordKind,
 };
 

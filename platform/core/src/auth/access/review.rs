@@ -13,9 +13,9 @@ use crate::{
     auth::{Caller, people},
     ctx::Ctx,
     days,
+    days::Span,
     error::{ApiError, Result},
     outbox::Happening,
-    ports::Span,
     records::{Change, RecordKind},
     text::plain,
 };

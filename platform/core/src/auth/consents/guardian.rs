@@ -8,8 +8,9 @@ use sqlx::SqliteConnection;
 use crate::{
     auth::{PhoneNumber, RealName},
     ctx::Ctx,
-    encryption::{Sealed, Vault},
+    encryption::Vault,
     error::{ApiError, Result},
+    module::Sealed,
 };
 
 /// The guardian who agreed for a member.

@@ -22,9 +22,9 @@ use super::{
 use crate::{
     ctx::Ctx,
     days,
+    days::Span,
     error::{ApiError, FieldErrors, Result},
     paging::{PageInfo, Paging},
-    ports::Span,
     records::RecordKind,
     sheet::XlsxFile,
 };

@@ -3,11 +3,7 @@
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
-use crate::{
-    ctx::Ctx,
-    encryption::{Sealed, Vault},
-    error::Result,
-};
+use crate::{ctx::Ctx, encryption::Vault, error::Result, module::Sealed};
 
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 200;

@@ -9,8 +9,9 @@ use totp_rs::{Algorithm, Secret, TOTP};
 
 use crate::{
     ctx::Ctx,
-    encryption::{Sealed, Vault},
+    encryption::Vault,
     error::{ApiError, Result},
+    module::Sealed,
 };
 
 /// Seconds for which a code is shown.

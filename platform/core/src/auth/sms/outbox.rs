@@ -19,6 +19,6 @@ impl SmsPort for Outbox<'_> {
             "to": to.as_str(),
             "text": text,
         });
-        outbox_file::append(self.ctx, "sms.jsonl", &line).await
+        outbox_file::append(&self.ctx.config, "sms.jsonl", &line).await
     }
 }

@@ -23,10 +23,10 @@ use super::{
     second_factor::{self, Step},
 };
 use crate::{
+    address::ClientAddress,
     config,
     ctx::Ctx,
     error::{ApiError, Result},
-    server::ClientAddress,
 };
 
 pub use provider::{Identity, SocialProvider, adapter};

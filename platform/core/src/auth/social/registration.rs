@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::{Identity, Provider};
 use crate::{
+    address::ClientAddress,
     auth::{
         DisplayName, Email, PhoneNumber, RealName, Token,
         consents::{self, Declaration, Said},
@@ -24,7 +25,6 @@ use crate::{
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     json_shape::JsonShape,
-    server::ClientAddress,
 };
 
 /// Time to fill in the form.

@@ -8,10 +8,10 @@ use sha2::{Digest, Sha256};
 
 use super::Provider;
 use crate::{
+    address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
-    server::ClientAddress,
 };
 
 const LIFETIME: TimeDelta = TimeDelta::minutes(10);

@@ -26,9 +26,9 @@ use super::{
 use crate::{
     ctx::Ctx,
     db::Tx,
-    encryption::Sealed,
     error::{ApiError, Result},
     ids,
+    module::Sealed,
 };
 
 /// How long a change can be taken back.

@@ -4,7 +4,7 @@ import { parseHtml } from '@/lib/parseHtml';
 import { toBlocks } from './toBlocks';
 import { toHtml } from './toHtml';
 
-/** HTML as the server's sanitiser keeps it (platform/core/src/html.rs): more than the toolbar can make. */
+/** HTML as the server's sanitiser keeps it (platform/base/src/html.rs): more than the toolbar can make. */
 const align = fc
   .constantFrom('', '', '', 'center', 'right')
   .map((to) => (to === '' ? '' : ` style="text-align: ${to}"`));

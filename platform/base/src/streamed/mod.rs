@@ -30,18 +30,18 @@ pub trait Parts: Send + 'static {
 }
 
 /// Parts of which the first was read: a failure in it is still an answer of its own.
-pub(crate) struct Begun<P: Parts> {
+pub struct Begun<P: Parts> {
     first: Option<Vec<P::Item>>,
     rest: P,
 }
 
 impl<P: Parts> Begun<P> {
-    pub(crate) async fn new(mut rest: P) -> Result<Self> {
+    pub async fn new(mut rest: P) -> Result<Self> {
         let first = rest.next().await?;
         Ok(Self { first, rest })
     }
 
-    pub(crate) async fn next(&mut self) -> Result<Option<Vec<P::Item>>> {
+    pub async fn next(&mut self) -> Result<Option<Vec<P::Item>>> {
         match self.first.take() {
             Some(first) => Ok(Some(first)),
             None => self.rest.next().await,

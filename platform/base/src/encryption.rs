@@ -13,7 +13,6 @@ use aes_gcm::{
     aead::{Aead, KeyInit, Payload},
 };
 use anyhow::Context;
-use async_trait::async_trait;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, Mac};
 use rand::{TryRngCore, rngs::OsRng};
@@ -21,7 +20,7 @@ use sha2::Sha256;
 
 pub use files::{Layout, Opener};
 
-use crate::{config::Config, ctx::Ctx, error::Result, keys};
+use crate::{config::Config, error::Result, keys};
 
 const NONCE: usize = 12;
 
@@ -40,13 +39,6 @@ struct Key {
     cipher: Aes256Gcm,
     /// What the keys of files are made from.
     files: [u8; 32],
-}
-
-/// A module that keeps sealed values.
-#[async_trait]
-pub trait Sealed: Send + Sync {
-    /// Seals anew what does not bear the current key. Says how many values that were.
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64>;
 }
 
 impl Vault {

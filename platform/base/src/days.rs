@@ -3,10 +3,14 @@
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 
-use crate::{
-    error::{ApiError, Result},
-    ports::Span,
-};
+use crate::error::{ApiError, Result};
+
+/// A span of time that holds its start and not its end.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Span {
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
+}
 
 /// What a caller asked for: whole days, both included (`2026-11-21`), or moments, the end not
 /// included (RFC 3339). `400` for anything else and for a range that ends before it starts.

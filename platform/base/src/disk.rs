@@ -21,7 +21,7 @@ pub fn space(folder: &Path) -> std::io::Result<Space> {
 
 /// Makes a folder into which its owner alone can look, unless it is there: it will hold what people
 /// confided.
-pub(crate) fn make_own(folder: &Path) -> std::io::Result<()> {
+pub fn make_own(folder: &Path) -> std::io::Result<()> {
     if let Some(parent) = folder.parent() {
         fs::create_dir_all(parent)?;
     }

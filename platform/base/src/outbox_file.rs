@@ -10,11 +10,11 @@ use std::{
 use anyhow::Context;
 use serde_json::Value;
 
-use crate::ctx::Ctx;
+use crate::config::Config;
 
 /// Appends one line of JSON to a file that only its owner can read.
-pub(crate) async fn append(ctx: &Ctx, file: &'static str, line: &Value) -> anyhow::Result<()> {
-    let folder = ctx.config.data.dir.join("outbox");
+pub async fn append(config: &Config, file: &'static str, line: &Value) -> anyhow::Result<()> {
+    let folder = config.data.dir.join("outbox");
     let line = format!("{line}\n");
     tokio::task::spawn_blocking(move || write(folder, file, &line)).await?
 }

@@ -5,7 +5,7 @@ use poem::{
     http::{HeaderName, HeaderValue},
 };
 
-pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
+pub const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 const LONGEST: usize = 64;
 
@@ -14,7 +14,7 @@ tokio::task_local! {
 }
 
 /// The id that the caller gave, if it is up to 64 letters, digits, `.`, `_`, `-`; else a new one.
-pub(crate) fn of(request: &Request) -> HeaderValue {
+pub fn of(request: &Request) -> HeaderValue {
     let given = request.headers().get(&HEADER).filter(|given| {
         let bytes = given.as_bytes();
         let fine = |byte: &u8| byte.is_ascii_alphanumeric() || b"._-".contains(byte);
@@ -29,16 +29,16 @@ fn made() -> HeaderValue {
 }
 
 /// Lets `work` know the id that it is done for.
-pub(crate) async fn during<T>(id: HeaderValue, work: impl Future<Output = T>) -> T {
+pub async fn during<T>(id: HeaderValue, work: impl Future<Output = T>) -> T {
     CURRENT.scope(id, work).await
 }
 
 /// The id of the request that is being answered; nothing outside of one.
-pub(crate) fn current() -> Option<String> {
+pub fn current() -> Option<String> {
     CURRENT.try_with(|id| text(id).to_owned()).ok()
 }
 
 /// An id of [`of`] holds nothing but visible ASCII.
-pub(crate) fn text(id: &HeaderValue) -> &str {
+pub fn text(id: &HeaderValue) -> &str {
     id.to_str().unwrap_or_default()
 }

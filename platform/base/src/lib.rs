@@ -1,0 +1,22 @@
+//! What everything stands on: configuration, errors, text, dates, keys, files. It knows neither the
+//! database nor HTTP's routes.
+
+pub mod address;
+pub mod clock;
+pub mod config;
+pub mod days;
+pub mod disk;
+pub mod download;
+pub mod encryption;
+pub mod error;
+pub mod html;
+pub mod http;
+pub mod ids;
+pub mod json_shape;
+pub mod keys;
+pub mod outbox_file;
+pub mod paging;
+pub mod request_id;
+pub mod sheet;
+pub mod streamed;
+pub mod text;
