@@ -3,12 +3,7 @@
 use std::{path::Path, process::ExitCode, sync::Arc};
 
 use clap::Subcommand;
-use platform::{
-    config,
-    ctx::Ctx,
-    db,
-    encryption::{self, Sealed},
-};
+use platform::{config, ctx::Ctx, db, encryption, module::Sealed};
 
 #[derive(Subcommand)]
 pub enum Command {
