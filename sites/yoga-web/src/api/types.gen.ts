@@ -2006,7 +2006,7 @@ export type MemberAccountChange = {
 /**
  * What was changed.
  */
-export type MemberChangeKind = 'phone' | 'email';
+export type MemberChangeKind = 'phone' | 'email' | 'secondFactor';
 
 /**
  * MemberConsents
@@ -2090,7 +2090,7 @@ export type MemberMe = {
     createdAt: string;
     /**
      * API tokens in the caller's name that can be used now. They end with a change of password,
-     * phone, e-mail or second factor.
+     * phone, e-mail or second factor, with logging out everywhere and with leaving.
      */
     apiTokens: number;
     /**

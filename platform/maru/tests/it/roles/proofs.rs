@@ -46,8 +46,6 @@ const NO_PROOF: &[(&str, &[&str])] = &[
         "is about the site's content, which the journal takes back; for a member's role and lock undoing asks too",
         &[
             "update_page",
-            "update_popup",
-            "update_popup_status",
             "undo_journal_batch",
             "undo_journal_entry",
             "create_plan",

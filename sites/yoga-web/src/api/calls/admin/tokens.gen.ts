@@ -16,7 +16,7 @@ export const listTokens = <ThrowOnError extends boolean = true>(options?: Option
 
 /**
  * Makes a token that acts in the caller's name, or one with which the site is read. It is answered
- * this once.
+ * this once. `409` without a proof of the last 10 minutes: of a stolen login a token would be left.
  */
 export const createToken = <ThrowOnError extends boolean = true>(options: Options<CreateTokenData, ThrowOnError>) => (options.client ?? client).post<CreateTokenResponses, CreateTokenErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -5,7 +5,7 @@ import type { Options } from '../../sdk.gen';
 import type { EndAllLoginsData, EndAllLoginsErrors, EndAllLoginsResponses, EndLoginData, EndLoginErrors, EndLoginResponses, ListLoginsData, ListLoginsErrors, ListLoginsResponses } from '../../types.gen';
 
 /**
- * Ends every login of the caller's, this one too.
+ * Ends every login of the caller's, this one too, and the API tokens that act in their name.
  */
 export const endAllLogins = <ThrowOnError extends boolean = true>(options?: Options<EndAllLoginsData, ThrowOnError>) => (options?.client ?? client).delete<EndAllLoginsResponses, EndAllLoginsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -5,7 +5,8 @@ import type { Options } from '../../sdk.gen';
 import type { ConfirmSecondFactorData, ConfirmSecondFactorErrors, ConfirmSecondFactorResponses, GetSecondFactorData, GetSecondFactorErrors, GetSecondFactorResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, StartSecondFactorData, StartSecondFactorErrors, StartSecondFactorResponses } from '../../types.gen';
 
 /**
- * Switches it off, with a proof and a code. `409` for an admin of whom it is demanded.
+ * Switches it off, with a proof and a code, and ends every other login and the caller's API tokens. `409` for
+ * an admin of whom it is demanded.
  */
 export const removeSecondFactor = <ThrowOnError extends boolean = true>(options: Options<RemoveSecondFactorData, ThrowOnError>) => (options.client ?? client).delete<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -29,8 +30,8 @@ export const getSecondFactor = <ThrowOnError extends boolean = true>(options?: O
 });
 
 /**
- * Switches it on with the first code of the app, and ends every other login. `409` when
- * nothing was begun, and without a proof.
+ * Switches it on with the first code of the app, and ends every other login. The member is told by mail and
+ * by a short message, and can take it back for 72 hours. `409` when nothing was begun, and without a proof.
  */
 export const confirmSecondFactor = <ThrowOnError extends boolean = true>(options: Options<ConfirmSecondFactorData, ThrowOnError>) => (options.client ?? client).post<ConfirmSecondFactorResponses, ConfirmSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -15,8 +15,9 @@ export const getAccountChange = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Takes the change back, and later ones of the account with it, once. Ends every login and API
- * token of the account. `404` as above.
+ * Takes the change back, and later ones of the account with it, once. Removes a second factor that was
+ * switched on within the last 72 hours, and ends every login and API token of the account. `404` as
+ * above.
  */
 export const takeAccountChangeBack = <ThrowOnError extends boolean = true>(options: Options<TakeAccountChangeBackData, ThrowOnError>) => (options.client ?? client).post<TakeAccountChangeBackResponses, TakeAccountChangeBackErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
