@@ -172,7 +172,7 @@ async fn scopes_follow_from_the_operations_of_the_modules_that_open_them() {
 async fn the_list_says_how_many_there_can_be_before_one_more_is_refused() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
-    let (revoked, _) = make(&admin, &["page.read"], None).await;
+    let (revoked, _) = make(&admin, &["platform.admin.read"], None).await;
     let told = admin.get(TOKENS).await.expect(200).json();
     assert_eq!((&told["most"], &told["counted"]), (&json!(50), &json!(1)));
     admin
@@ -181,10 +181,10 @@ async fn the_list_says_how_many_there_can_be_before_one_more_is_refused() {
         .expect(204);
     assert_eq!(admin.get(TOKENS).await.expect(200).json()["counted"], 0);
     for _ in 0..50 {
-        make(&admin, &["page.read"], None).await;
+        make(&admin, &["platform.admin.read"], None).await;
     }
     assert_eq!(admin.get(TOKENS).await.expect(200).json()["counted"], 50);
-    let body = json!({ "name": "하나 더", "scopes": ["page.read"] });
+    let body = json!({ "name": "하나 더", "scopes": ["platform.admin.read"] });
     admin.post(TOKENS, body).await.expect(409);
 }
 
