@@ -38,7 +38,14 @@ export type Access = {
      * One of them; absent where it was a list.
      */
     subjectId: number | null;
+    /**
+     * What was typed; empty where it was looked at for `purpose` alone.
+     */
     reason: string;
+    /**
+     * What such a look is for; never empty.
+     */
+    purpose: string;
     /**
      * How many were shown.
      */
@@ -2333,7 +2340,14 @@ export type MyAccessEntry = {
      * Whether it was seen among that of others.
      */
     inList: boolean;
+    /**
+     * What was typed; empty where it was looked at for `purpose` alone.
+     */
     reason: string;
+    /**
+     * What such a look is for; never empty.
+     */
+    purpose: string;
 };
 
 /**
@@ -2679,7 +2693,7 @@ export type PresignedUrlRequest = {
  */
 export type PrivacyReminders = {
     /**
-     * Last month, `2026-10`, while nobody went through its accesses.
+     * The oldest month that is over, `2026-10`, whose accesses nobody went through.
      */
     unreviewedMonth: string | null;
     openRequests: number;
