@@ -38,7 +38,14 @@ export type Access = {
      * One of them; absent where it was a list.
      */
     subjectId: number | null;
+    /**
+     * What was typed; empty where it was looked at for `purpose` alone.
+     */
     reason: string;
+    /**
+     * What such a look is for; never empty.
+     */
+    purpose: string;
     /**
      * How many were shown.
      */
@@ -2325,7 +2332,14 @@ export type MyAccessEntry = {
      * Whether it was seen among that of others.
      */
     inList: boolean;
+    /**
+     * What was typed; empty where it was looked at for `purpose` alone.
+     */
     reason: string;
+    /**
+     * What such a look is for; never empty.
+     */
+    purpose: string;
 };
 
 /**
@@ -2667,7 +2681,7 @@ export type PresignedUrlRequest = {
  */
 export type PrivacyReminders = {
     /**
-     * Last month, `2026-10`, while nobody went through its accesses.
+     * The oldest month that is over, `2026-10`, whose accesses nobody went through.
      */
     unreviewedMonth: string | null;
     openRequests: number;
