@@ -58,10 +58,11 @@ async fn a_member_is_listed_with_everything_that_admins_need() {
     let member = get(&admin, &path).await;
     assert_eq!(member["logins"], 1);
     assert_eq!(member["lastLoginAt"], "2026-11-21T01:00:00+00:00");
-    admin
-        .get("/api/admin/fetchMemberDetails/999")
-        .await
-        .expect(404);
+    // Nobody's number leads to nobody, not to whoever comes next.
+    for nobody in [-1, 0, 999] {
+        let path = format!("/api/admin/fetchMemberDetails/{nobody}");
+        admin.get(&path).await.expect(404);
+    }
 }
 
 #[tokio::test]
