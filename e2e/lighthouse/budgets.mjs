@@ -12,7 +12,10 @@ export const phone = 420;
 /** The score for performance is the middle one of so many runs. */
 const judgedBy = 5;
 
-/** So often a page is measured at most: a run during which the machine was slower than the phone does not count. */
+/**
+ * So often a page is measured at most: a run does not count during which the machine was slower than the phone, or of
+ * which the browser lost the recording, so that it has no score.
+ */
 const mostRuns = 8;
 
 /** The only audits that a run needs: what the promised scores are made of, and the requests. */
@@ -41,7 +44,7 @@ const performanceOf = (lhr) => lhr.categories.performance.score;
  * run that says so. On a machine that is too slow there is nothing to wait for.
  */
 export function performance(runs, isTooSlow) {
-  const counted = runs.filter((lhr) => indexOf(lhr) >= phone);
+  const counted = runs.filter((lhr) => indexOf(lhr) >= phone && performanceOf(lhr) !== null);
   const [first = runs[0]] = counted;
   if (isTooSlow) return { state: 'unknown', lhr: first };
   if (counted.length >= judgedBy) {

@@ -54,6 +54,13 @@ test('a run during which the machine was slower than the phone does not count', 
   assert.equal(stateOf([slow, slow, slow, slow, 0.9, 0.9, 0.9, 0.9]), 'unknown');
 });
 
+test('a run of which the browser lost the recording does not count', () => {
+  const lost = run(null);
+  assert.equal(stateOf([lost, 1, 1, 1, 1]), 'more');
+  assert.equal(stateOf([lost, 0.9, lost, 1, 1, 1, 0.9]), 'kept');
+  assert.equal(stateOf(Array(8).fill(lost)), 'unknown');
+});
+
 test('a machine that is too slow is not asked again', () => {
   assert.equal(stateOf([run(0.5, { index: 300 })], true), 'unknown');
 });

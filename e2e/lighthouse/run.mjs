@@ -47,10 +47,10 @@ async function measure(url, path, port, speed) {
   return { state, lines };
 }
 
+const shownScore = ({ score }) => (score === null ? 'none' : Math.round(score * 100));
+
 function tell(path, runs, { state, lhr, lines }) {
-  const scores = Object.keys(promised).map(
-    (name) => `${name} ${Math.round(lhr.categories[name].score * 100)}`,
-  );
+  const scores = Object.keys(promised).map((name) => `${name} ${shownScore(lhr.categories[name])}`);
   const times = [
     'first-contentful-paint',
     'largest-contentful-paint',
@@ -63,7 +63,7 @@ function tell(path, runs, { state, lhr, lines }) {
   );
   const all = runs.map(
     ({ categories, environment }) =>
-      `${Math.round(categories.performance.score * 100)} at ${Math.round(environment.benchmarkIndex)}`,
+      `${shownScore(categories.performance)} at ${Math.round(environment.benchmarkIndex)}`,
   );
   console.log(`  ${runs.length} runs: ${all.join(', ')}`);
   for (const line of lines) console.log(`  FAILED ${line}`);
