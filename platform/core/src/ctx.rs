@@ -3,7 +3,7 @@
 use std::{ops::Deref, sync::Arc};
 
 use crate::{
-    auth::{Auth, access::AccessPurpose},
+    auth::Auth,
     backup::Backup,
     clock::Clock,
     config::Config,
@@ -18,7 +18,7 @@ use crate::{
     module::Sealed,
     module::{self, Check, Demo, Leaving, MenuEntry},
     outbox::Outbox,
-    personal::PersonalData,
+    personal::{AccessPurpose, PersonalData},
     ports::Ports,
     ready::Ready,
     records::Records,

@@ -15,7 +15,6 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    auth::access::AccessPurpose,
     config::{Config, ConfigError},
     ctx::Ctx,
     db::{Migrations, Tx},
@@ -24,7 +23,7 @@ use crate::{
     jobs::{Job, Run},
     mail::MailKind,
     outbox::{Channel, EventSink},
-    personal::PersonalData,
+    personal::{AccessPurpose, PersonalData},
     ports::{DocumentRenderer, HomePart, StatSource, VisitObserver},
     records::Kind,
     schedule::Plannable,

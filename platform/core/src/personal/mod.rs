@@ -1,6 +1,7 @@
 //! What is kept of a member, for the member: each part of the program and each module says what it
 //! has, why, and until when.
 
+mod access;
 mod api;
 mod file;
 mod print;
@@ -9,6 +10,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
+pub use access::{AccessAction, AccessPurpose};
 pub use api::PersonalApi;
 
 use crate::{ctx::Ctx, error::Result};

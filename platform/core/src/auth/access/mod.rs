@@ -9,15 +9,16 @@ mod purpose;
 mod review;
 
 use chrono::{DateTime, Months, Utc};
-use poem_openapi::Enum;
 
 pub(super) use address::Reseal;
 pub use list::AccessApi;
 pub(super) use mine::MyAccess;
 pub use mine::MyAccessApi;
-pub use purpose::{AccessPurpose, PURPOSES};
+pub use purpose::PURPOSES;
 pub(super) use review::unreviewed_month;
 pub use review::{AccessReview, AccessReviewKind, ReviewApi};
+
+pub use crate::personal::{AccessAction, AccessPurpose};
 
 use super::Caller;
 use crate::{
@@ -45,16 +46,6 @@ pub struct Seen<'a> {
     pub items: Vec<i64>,
     /// The members whose data is shown.
     pub members: Vec<i64>,
-}
-
-#[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]
-#[oai(rename_all = "lowercase")]
-#[sqlx(rename_all = "lowercase")]
-pub enum AccessAction {
-    View,
-    Pdf,
-    Xlsx,
-    File,
 }
 
 /// Notes the access. Nothing is shown or handed out before this is on the disk.

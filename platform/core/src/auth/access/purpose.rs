@@ -1,7 +1,7 @@
 //! What looks are for: the purpose of the screen that shows the data, fixed in words. It is shown with
 //! the record and not stored in it; where somebody typed a reason, that is the reason.
 
-use super::AccessAction;
+use super::{AccessAction, AccessPurpose};
 use crate::{
     auth::{MemberKind, requests},
     ctx::Ctx,
@@ -10,15 +10,6 @@ use crate::{
 
 /// Of what no module of this program keeps any more.
 const UNKNOWN: &str = "업무 처리";
-
-/// What looks of one kind are for, for the person who was seen; Korean.
-pub struct AccessPurpose {
-    /// What is seen, as [`super::Seen`] names it.
-    pub kind: &'static str,
-    pub action: AccessAction,
-    pub of_one: &'static str,
-    pub of_list: &'static str,
-}
 
 /// Those of the platform's own screens. An export has a reason beside it.
 pub const PURPOSES: &[AccessPurpose] = &[
