@@ -75,8 +75,12 @@ impl ExportsApi {
         let noted = Shown::found(shown);
         self.note(&caller, AccessAction::Pdf, &session, None, &reason, noted)
             .await?;
+        let mut applications = selection::show(&self.ctx, shown).await?;
+        if part.0.is_some() {
+            applications.reverse();
+        }
         let printed = Printed {
-            applications: selection::show(&self.ctx, shown).await?,
+            applications,
             selected: selection.label(),
             total,
             before,
