@@ -84,7 +84,7 @@ impl Selection {
     }
 }
 
-/// The applications with their labels. Those that were destroyed meanwhile are left out.
+/// The applications with their labels, newest first. Those that were destroyed meanwhile are left out.
 pub async fn show(ctx: &Ctx, found: &[Found]) -> Result<Vec<AdminApplication>> {
     let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
     let mut conn = ctx.db.read().acquire().await?;
