@@ -86,6 +86,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The client only names calls: a screen gets those that it makes.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/api\//, sideEffects: false }] },
       output: {
         codeSplitting: {
           // Each of these with all that it imports, but what an earlier one has: as files of their own the many small
