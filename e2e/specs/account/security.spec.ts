@@ -126,7 +126,7 @@ test('a second factor that somebody else switched on is told of, and the link sw
   server,
   watchdog,
 }) => {
-  watchdog.expectRefusal(401, /\/api\/member\/consents$/);
+  watchdog.expectRefusal(401, /\/api\/member\/(?:consents|me)$/);
   const forms = new SecondFactorForms(page);
   await new MyPage(page).open();
   const secret = await forms.begin();

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { FormMessage } from '@/components/ui/FormMessage';
 import { toLocalisedMessage } from '@/lib/apiError';
 import { formatDateTime } from '@/lib/format';
+import { sendUnasked } from '@/lib/http';
 import { session } from '@/lib/session';
 import { AccountPage } from '../AccountPage';
 import { texts } from './words';
@@ -24,10 +25,9 @@ export function UndoForm({ code, change, onDone }: UndoFormProps) {
     setBusy(true);
     setFailure('');
     try {
-      const result = await takeAccountChangeBack({ path: { code } });
-      // Whoever is logged in here may be of the account whose logins have all ended.
-      if (session.token() !== null) await getMe().catch(() => undefined);
-      onDone(result);
+      onDone(await takeAccountChangeBack({ path: { code } }));
+      // Whoever is logged in here may be of the account whose logins have all ended, and goes on reading what came of it.
+      if (session.token() !== null) await getMe({ fetch: sendUnasked }).catch(() => undefined);
     } catch (error) {
       setFailure(toLocalisedMessage(error, '되돌리는 중 오류가 발생했습니다. 다시 시도해주세요.'));
       setBusy(false);

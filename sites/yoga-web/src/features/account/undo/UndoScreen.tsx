@@ -18,8 +18,10 @@ import { UndoForm } from './UndoForm';
  */
 export function UndoScreen() {
   const { code = '' } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(accountQueries.change(code));
   const [done, setDone] = useState<MemberTakenBack | null>(null);
+  // A link that did its work leads nowhere.
+  const change = { ...accountQueries.change(code), enabled: done === null };
+  const { data, error, refetch, isFetching } = useQuery(change);
 
   if (done) return <TakenBack result={done} />;
   if (data) return <UndoForm code={code} change={data} onDone={setDone} />;
