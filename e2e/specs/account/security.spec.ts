@@ -217,6 +217,8 @@ test('the account is found by phone, the second factor is asked for before the n
   // One message a minute goes to a number, and this one got its first when its owner registered.
   test.setTimeout(150_000);
   watchdog.expectRefusal(429, /\/api\/register\/sendMessage\//);
+  // Asked with the login by phone, which the new password ends meanwhile.
+  watchdog.expectRefusal(401, /\/api\/member\/consents$/);
   expect(token).not.toBe('');
   const forms = new SecondFactorForms(page);
   await new MyPage(page).open();
