@@ -68,6 +68,27 @@ describe('the client', () => {
     expect(session.token()).toBeNull();
   });
 
+  it('leaves the end of the session to a call of the page that is under way with the same token', async () => {
+    const expired = vi.fn();
+    const stop = session.onExpire(expired);
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get('*/api/member/consents', () => problem(401, {})),
+      http.get('*/api/admin/menu', () => later.then(() => problem(401, {}))),
+    );
+    const menu = failureOf(listAdminMenu());
+    await failureOf(listMyConsents({ fetch: sendUnasked }));
+    expect(session.token()).not.toBeNull();
+    answer();
+    await menu;
+    stop();
+    expect(expired).toHaveBeenCalledOnce();
+    expect(session.token()).toBeNull();
+  });
+
   it.each([
     { where: 'here', renew: (fresh: string) => session.setToken(fresh) },
     { where: 'in another tab', renew: (fresh: string) => localStorage.setItem('token', fresh) },

@@ -12,19 +12,36 @@ async function exchange(request: Request, onRefusal: (token: string) => void): P
   if (response.ok) return response;
   const error = await toApiError(response, request.method);
   const refused = response.status === 401 || response.status === 403;
-  const token = request.headers.get('Authorization')?.replace('Bearer ', '');
+  const token = tokenOf(request);
   if (refused && token) onRefusal(token);
   throw error;
 }
 
+const tokenOf = (request: Request) => request.headers.get('Authorization')?.replace('Bearer ', '');
+
+/** Tokens of calls that are under way, one entry for each call. */
+const underWay: string[] = [];
+
 /** A refused token ends the session (specification, section 4). */
-export function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return exchange(new Request(input, init), session.expire);
+export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const token = tokenOf(request);
+  if (token) underWay.push(token);
+  try {
+    return await exchange(request, session.expire);
+  } finally {
+    if (token) underWay.splice(underWay.indexOf(token), 1);
+  }
 }
 
-/** For what the site asks of its own accord: a refused token is dropped, and nobody is led away from where they are. */
+/**
+ * For what the site asks of its own accord: a refused token is dropped, and nobody is led away from where they are. Where
+ * something else was asked with it at the same time, that will be refused too and end the session.
+ */
 export function sendUnasked(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return exchange(new Request(input, init), session.expireUnnoticed);
+  return exchange(new Request(input, init), (token) => {
+    if (!underWay.includes(token)) session.expireUnnoticed(token);
+  });
 }
 
 /**
