@@ -1,11 +1,11 @@
-import { chromium } from '../../fixtures/chromium.mjs';
+import { headlessChromium } from '../../fixtures/chromium.mjs';
 import { overflow, settle } from '../../fixtures/look.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 // Whoever sets larger letters in the browser, and no zoom, gets the layout that has room for them.
 test.use({
   launchOptions: {
-    executablePath: chromium(),
+    executablePath: headlessChromium(),
     args: ['--no-sandbox', '--blink-settings=defaultFontSize=24'],
   },
 });
