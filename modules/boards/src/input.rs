@@ -4,9 +4,9 @@ use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
 use platform::{
-    auth::Caller,
     error::Result,
     media,
+    records::Caller,
     text::{from_micros, to_micros},
 };
 use poem_openapi::{Enum, Object, types::Any};

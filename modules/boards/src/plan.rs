@@ -3,14 +3,13 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
-    auth::Caller,
     ctx::Ctx,
     db::Tx,
-    delivery::PublicPage,
+    draft::{Draftable, Planned, Reader, Shown, parsed},
     error::{ApiError, Result},
     media,
-    records::{Numbered, RecordKind},
-    schedule::{Plannable, Planned, Reader, Shown, parsed},
+    pages::PublicPage,
+    records::{Caller, Numbered, RecordKind},
     text::{from_micros, to_micros},
 };
 use poem_openapi::types::ToJSON;

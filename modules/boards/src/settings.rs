@@ -2,7 +2,7 @@
 
 use platform::{
     config::{Config, ConfigError, word},
-    site::SiteBoard,
+    module::SiteBoard,
 };
 use serde::Deserialize;
 

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use platform::{
     answer::{Answer, RecordJson},
-    auth::Caller,
     ctx::Ctx,
     db::Scope,
     error::{ApiError, Result},
     media,
     ports::HomePart,
     ready::ReadyJson,
-    records::{self, Change, RecordKind, started_from},
+    records::{self, Caller, Change, RecordKind, started_from},
 };
 use poem_openapi::{Object, OpenApi, param::Header, payload::Json};
 use sqlx::SqliteConnection;

@@ -10,10 +10,9 @@ use std::sync::Arc;
 use platform::{
     config::Config,
     db::Migrations,
-    module::{Api, MenuEntry, Module, NoSettings, Permission},
+    module::{Api, MenuEntry, Module, NoSettings, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
-    tokens::TokenAccess,
 };
 
 pub fn module() -> Module {

@@ -2,13 +2,12 @@
 
 use async_trait::async_trait;
 use platform::{
-    auth::Caller,
     ctx::Ctx,
-    delivery::{PublicPage, Template},
+    draft::{Draftable, Planned, Shown, parsed},
     error::Result,
     media,
-    records::{self, RecordKind},
-    schedule::{Plannable, Planned, Shown, parsed},
+    pages::{PublicPage, Template},
+    records::{self, Caller, RecordKind},
 };
 use poem_openapi::types::ToJSON;
 use serde::Deserialize;

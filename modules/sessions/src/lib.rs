@@ -30,10 +30,9 @@ use std::sync::Arc;
 use platform::{
     config::Config,
     db::Migrations,
-    module::{Api, MenuEntry, Module, Permission},
+    module::{Api, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
-    tokens::TokenAccess,
 };
 
 use record::{FormKind, SessionKind};

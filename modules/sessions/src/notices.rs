@@ -6,7 +6,8 @@ use platform::{
     ctx::Ctx,
     db::Tx,
     error::Result,
-    mail::{self, MailKind, Placeholder},
+    mail,
+    mail_kind::{MailKind, Placeholder},
     outbox::Event,
 };
 use serde_json::json;

@@ -3,7 +3,7 @@
 
 use platform::{
     config::{Config, ConfigError},
-    site::SiteSessionType,
+    module::SiteSessionType,
 };
 use serde::Deserialize;
 

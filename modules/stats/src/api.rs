@@ -8,9 +8,9 @@ use platform::{
     auth,
     ctx::Ctx,
     days::Span,
-    delivery::Query as PageQuery,
     error::{ApiError, Result},
     health,
+    pages::Query as PageQuery,
 };
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 

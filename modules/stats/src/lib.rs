@@ -12,8 +12,7 @@ use std::sync::Arc;
 use platform::{
     config::Config,
     db::Migrations,
-    module::{Api, Module, NoSettings, Permission},
-    tokens::TokenAccess,
+    module::{Api, Module, NoSettings, Permission, TokenAccess},
 };
 
 pub fn module() -> Module {

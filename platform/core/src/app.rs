@@ -24,9 +24,9 @@ use crate::{
     jobs::{Job, Run},
     media::Media,
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
-    module::Module,
+    module::{self, Module},
     outbox::{EventName, Outbox},
-    platform,
+    pages, platform,
     ports::Ports,
     ready::Ready,
     records::{Kind, RecordKind, Records},
@@ -130,7 +130,7 @@ impl App {
         let path = path.split('#').next().unwrap_or_default();
         let uri = path
             .parse::<Uri>()
-            .or_else(|_| delivery::url_path(path).parse());
+            .or_else(|_| pages::url_path(path).parse());
         let Ok(uri) = uri else {
             return false;
         };
@@ -320,7 +320,7 @@ fn installed(config: &Config, modules: &[Module]) -> Installed {
         outboxes: gather(modules, |module| module.outboxes.clone()),
         ports: ports(modules),
         mails: gather(modules, |module| module.mails.iter().copied()),
-        scopes: tokens::all_scopes(modules),
+        scopes: module::all_scopes(modules),
     }
 }
 

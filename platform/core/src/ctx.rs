@@ -8,24 +8,22 @@ use crate::{
     clock::Clock,
     config::Config,
     db::Db,
-    delivery::PublicPages,
+    draft::Draftable,
     encryption::Vault,
     follow::Following,
     http::Http,
-    mail::MailKind,
+    mail_kind::MailKind,
     media::Media,
     metrics::{JobMeasures, Metrics},
-    module::Sealed,
-    module::{self, Check, Demo, Leaving, MenuEntry},
+    module::{self, Check, Demo, Leaving, MenuEntry, Scope, Sealed, SiteBoard, SiteSessionType},
     outbox::Outbox,
+    pages::PublicPages,
     personal::{AccessPurpose, PersonalData},
     ports::Ports,
     ready::Ready,
     records::Records,
-    schedule::Plannable,
     search::Search,
-    site::{SiteBoard, SiteSessionType},
-    tokens::{Calls, Scope},
+    tokens::Calls,
 };
 
 #[derive(Clone)]
@@ -65,7 +63,7 @@ pub struct Installed {
     pub menu: Vec<MenuEntry>,
     pub pages: Vec<Arc<dyn PublicPages>>,
     /// The records that can be drafted and published at a time.
-    pub planned: Vec<Arc<dyn Plannable>>,
+    pub planned: Vec<Arc<dyn Draftable>>,
     pub app_paths: Vec<&'static str>,
     /// Folders of uploads that the modules declare.
     pub uploads: Vec<&'static str>,

@@ -3,23 +3,23 @@
 use std::sync::Arc;
 
 use crate::{
-    auth,
+    auth::{self, PersonalApi},
     backup::{self, BackupApi},
     content::{self, ContentApi, ContentPages, PageKind, PagePlans, PageSearch},
     db::Migrations,
     delivery::HomePages,
     health::HealthApi,
+    journal::{self, JournalApi},
     mail::{self, MailTemplateKind},
     media::{self, UploadApi},
-    module::Sealed,
-    module::{Api, MenuEntry, Module, Permission},
+    module::{Api, MenuEntry, Module, Permission, Sealed, TokenAccess},
     outbox,
-    personal::{PersonalApi, PersonalData},
-    records::{self, ErasedKind, JournalApi, Kind},
+    personal::PersonalData,
+    records::{ErasedKind, Kind},
     schedule::{self, PlanKind, PreviewApi, ScheduleApi},
     search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
     site::SiteApi,
-    tokens::{self, TokenAccess, TokensApi},
+    tokens::{self, TokensApi},
 };
 
 /// The ledgers of the platform's parts, in the order in which they are applied.
@@ -299,7 +299,7 @@ fn personal() -> Vec<Arc<dyn PersonalData>> {
     personal.push(Arc::new(mail::MyMails));
     personal.push(Arc::new(auth::sms::MyTexts));
     personal.push(Arc::new(media::MyFiles));
-    personal.push(Arc::new(records::MyChanges));
+    personal.push(Arc::new(journal::MyChanges));
     personal
 }
 

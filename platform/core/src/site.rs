@@ -14,6 +14,7 @@ use crate::{
     db::Scope,
     error::{ApiError, Result},
     media,
+    module::{SiteBoard, SiteSessionType},
     ready::ReadyJson,
     records::RecordKind,
 };
@@ -261,35 +262,6 @@ struct SitePage {
     title: String,
     path: Option<String>,
     template: String,
-}
-
-/// A board of the community and who may do what on it.
-#[derive(Clone, Object)]
-#[oai(rename_all = "camelCase")]
-pub struct SiteBoard {
-    pub key: String,
-    pub title: String,
-    /// `list`, `gallery` or `press`.
-    pub layout: String,
-    /// `everyone`, `member` or `admin`.
-    pub read: String,
-    /// `member` or `admin`.
-    pub write: String,
-    /// `member`, `admin` or `nobody`.
-    pub comment: String,
-    /// Whether posts can be secret.
-    pub secret: bool,
-    /// Whether admins can keep posts at the top.
-    pub pin: bool,
-    pub show_date: bool,
-    pub page_size: i64,
-}
-
-/// A type of sessions that visitors can apply for: what `/session/{key}` lists.
-#[derive(Clone, Object)]
-pub struct SiteSessionType {
-    pub key: String,
-    pub title: String,
 }
 
 #[derive(Object)]

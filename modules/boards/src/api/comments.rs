@@ -1,10 +1,9 @@
 //! The calls of comments.
 
 use platform::{
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::Change,
+    records::{Caller, Change},
     text::{from_micros, to_micros},
 };
 use poem_openapi::{

@@ -2,9 +2,10 @@
 //! a refused post counts for nothing and a restart resets nothing.
 
 use platform::{
-    auth::{Caller, Limit, wait},
+    auth::{Limit, wait},
     ctx::Ctx,
     error::{ApiError, Result},
+    records::Caller,
 };
 use sqlx::SqliteConnection;
 

@@ -1,11 +1,10 @@
 //! The moderators' calls: posts and comments across all boards.
 
 use platform::{
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
-    records::RecordKind,
+    records::{Caller, RecordKind},
 };
 use poem_openapi::{
     OpenApi,

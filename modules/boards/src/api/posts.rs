@@ -2,13 +2,12 @@
 
 use platform::{
     answer::{Answer, RecordJson},
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
     media,
     paging::Paging,
     ready::ReadyJson,
-    records::{Change, RecordKind, started_from},
+    records::{Caller, Change, RecordKind, started_from},
 };
 use poem_openapi::{
     ApiResponse, OpenApi,

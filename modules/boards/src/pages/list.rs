@@ -3,8 +3,8 @@
 use chrono_tz::Tz;
 use platform::{
     ctx::Ctx,
-    delivery::{PublicPage, Query, Template},
     error::Result,
+    pages::{PublicPage, Query, Template},
     paging::Paging,
 };
 use serde_json::{Value, json};

@@ -8,8 +8,8 @@ use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
     db::Scope,
-    delivery::{Feed, PublicPage, PublicPages, Query, SitemapEntry},
     error::Result,
+    pages::{Feed, PublicPage, PublicPages, Query, SitemapEntry},
 };
 
 pub use post::body as post_body;

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 
 use platform::{
     ctx::Ctx,
-    delivery::{PublicPage, Query, Template},
     error::Result,
     html,
+    pages::{PublicPage, Query, Template},
 };
 use poem::http::StatusCode;
 use serde_json::{Value, json};

@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use platform::{
     auth,
     ctx::Ctx,
-    delivery::{Feed, FeedEntry, SitemapEntry},
     error::Result,
+    pages::{Feed, FeedEntry, SitemapEntry},
     text::from_micros,
 };
 

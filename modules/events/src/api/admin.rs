@@ -2,12 +2,11 @@
 
 use platform::{
     answer::RecordJson,
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
     ids, media,
     paging::Paging,
-    records::{Change, RecordKind, started_from},
+    records::{Caller, Change, RecordKind, started_from},
 };
 use poem_openapi::{
     ApiResponse, OpenApi,

@@ -2,9 +2,9 @@
 
 use platform::{
     ctx::Ctx,
-    delivery::{PublicPage, Template},
     error::Result,
     html,
+    pages::{PublicPage, Template},
 };
 use poem::http::StatusCode;
 use serde_json::{Value, json};

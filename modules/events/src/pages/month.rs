@@ -3,8 +3,8 @@
 use platform::{
     ctx::Ctx,
     days,
-    delivery::{PublicPage, Template},
     error::Result,
+    pages::{PublicPage, Template},
 };
 use serde_json::{Value, json};
 

@@ -2,11 +2,10 @@
 
 use platform::{
     answer::{NoContent, RecordJson},
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
     media,
-    records::{self, Change, RecordKind, new_batch, started_from},
+    records::{self, Caller, Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
     ApiResponse, OpenApi,

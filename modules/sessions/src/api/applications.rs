@@ -1,13 +1,11 @@
 //! The admin's calls of applications: looking at them is recorded.
 
 use platform::{
-    auth::{
-        Caller,
-        access::{self, AccessAction},
-    },
+    auth::access::{self, AccessAction},
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
+    records::Caller,
     streamed::JsonList,
 };
 use poem_openapi::{

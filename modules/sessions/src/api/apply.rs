@@ -1,11 +1,12 @@
 //! The form, and applying with it.
 
 use platform::{
-    auth::{Caller, Limit, wait},
+    auth::{Limit, wait},
     ctx::Ctx,
     error::{ApiError, Result},
     media,
     ready::ReadyJson,
+    records::Caller,
     text::from_micros,
 };
 use poem_openapi::{

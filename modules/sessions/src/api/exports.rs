@@ -3,14 +3,12 @@
 use std::{ops::Range, sync::Arc};
 
 use platform::{
-    auth::{
-        Caller,
-        access::{self, AccessAction},
-    },
+    auth::access::{self, AccessAction},
     ctx::Ctx,
     download::{NO_STORE, attachment},
     error::{ApiError, Result},
     ports::DocumentRenderer,
+    records::Caller,
     sheet::XlsxFile,
 };
 use poem_openapi::{

@@ -2,13 +2,11 @@
 
 use platform::{
     answer::NoContent,
-    auth::{
-        Caller,
-        access::{self, AccessAction},
-    },
+    auth::access::{self, AccessAction},
     ctx::Ctx,
     error::{ApiError, Result},
     media,
+    records::Caller,
     text::from_micros,
 };
 use poem_openapi::{

@@ -1,10 +1,10 @@
 //! The calls of visitors: which sessions there are.
 
 use platform::{
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
     ready::ReadyJson,
+    records::Caller,
 };
 use poem_openapi::{OpenApi, param::Path};
 

@@ -2,8 +2,8 @@
 
 use platform::{
     ctx::Ctx,
-    delivery::{PublicPage, Template},
     error::Result,
+    pages::{PublicPage, Template},
 };
 use poem::http::StatusCode;
 use serde_json::{Value, json};

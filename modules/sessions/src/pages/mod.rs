@@ -8,8 +8,8 @@ use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     db::Scope,
-    delivery::{PublicPage, PublicPages, Query, SitemapEntry},
     error::Result,
+    pages::{PublicPage, PublicPages, Query, SitemapEntry},
 };
 
 use crate::sessions::{Sessions, form_scopes, list_scopes};

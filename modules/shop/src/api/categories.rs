@@ -2,10 +2,9 @@
 
 use platform::{
     answer::{NoContent, RecordJson},
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{Change, RecordKind, started_from},
+    records::{Caller, Change, RecordKind, started_from},
 };
 use poem_openapi::{
     ApiResponse, Object, OpenApi,

@@ -2,13 +2,12 @@
 
 use platform::{
     answer::{NoContent, RecordJson},
-    auth::Caller,
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
     media,
     paging::Paging,
-    records::{Change, RecordKind, new_batch, started_from},
+    records::{Caller, Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
     ApiResponse, Object, OpenApi,

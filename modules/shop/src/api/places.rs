@@ -4,10 +4,9 @@ use std::collections::HashSet;
 
 use platform::{
     answer::RecordJson,
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{Change, RecordKind, new_batch, started_from},
+    records::{Caller, Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
     Object, OpenApi,

@@ -1,6 +1,6 @@
 //! The calls that everybody may make.
 
-use platform::{auth::Caller, ctx::Ctx, error::Result, paging::Paging, ready::ReadyJson};
+use platform::{ctx::Ctx, error::Result, paging::Paging, ready::ReadyJson, records::Caller};
 use poem_openapi::{OpenApi, param::Path};
 
 use crate::{

@@ -2,9 +2,9 @@
 
 use platform::{
     ctx::Ctx,
-    delivery::{PublicPage, Query, Template},
     error::Result,
     html,
+    pages::{PublicPage, Query, Template},
     paging::Paging,
 };
 use poem::http::StatusCode;

@@ -14,9 +14,9 @@ use platform::{
     ctx::Ctx,
     days::Span,
     db::Scope,
-    delivery::{PublicPage, PublicPages, Query},
     error::Result,
     module::Module,
+    pages::{PublicPage, PublicPages, Query},
     ports::{StatGroup, StatItem, StatSource},
 };
 use platform_testing::{Actor, TestApp};

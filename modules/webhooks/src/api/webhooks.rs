@@ -2,12 +2,11 @@
 
 use platform::{
     answer::{NoContent, RecordJson},
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
     outbox::State,
-    records::{self, Change, RecordKind, started_from},
+    records::{self, Caller, Change, RecordKind, started_from},
 };
 use poem_openapi::{
     OpenApi,

@@ -5,7 +5,7 @@ use poem::web::Data;
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 
 use super::{
-    Caller, Message, Password, PhoneNumber, Role, Token,
+    Message, Password, PhoneNumber, Token,
     device::Device,
     leave,
     limit::PASSWORD_BY_MEMBER,
@@ -21,6 +21,7 @@ use crate::{
     answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
+    records::{Caller, Role},
     tokens::{self, Ending},
 };
 

@@ -6,7 +6,7 @@ use anyhow::{Context, bail};
 use poem::http::StatusCode;
 
 use super::{
-    DisplayName, Email, MemberKind, Password, Role, Standing,
+    DisplayName, Email, MemberKind, Password, Standing,
     members::{self, NewMember},
     provisional,
 };
@@ -14,7 +14,7 @@ use crate::{
     ctx::Ctx,
     error::ApiError,
     ids,
-    records::{Actor, Change},
+    records::{Actor, Change, Role},
 };
 
 /// Makes an admin whom others see as 관리자, with a number if that is taken. Refuses an e-mail that

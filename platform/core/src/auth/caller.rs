@@ -1,89 +1,14 @@
-//! Who is calling: the member's row decides, the token only names it.
+//! How the server knows who is calling: the member's row decides, the token only names it.
 
-use std::net::IpAddr;
-
-use poem::{FromRequest, Request, RequestBody, http::header};
-use poem_openapi::Enum;
+use poem::{Request, http::header};
 
 use crate::{
     address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::Actor,
-    tokens::{self, Bearer, Bearing, Delivery},
+    records::{Caller, Role, Sender},
+    tokens,
 };
-
-/// A member's role. Other values are not known (specification, section 6).
-#[derive(
-    Clone, Copy, Debug, Eq, PartialEq, Enum, sqlx::Type, serde::Serialize, serde::Deserialize,
-)]
-#[oai(rename = "MemberRole")]
-pub enum Role {
-    #[oai(rename = "ROLE_USER")]
-    #[sqlx(rename = "ROLE_USER")]
-    #[serde(rename = "ROLE_USER")]
-    User,
-    #[oai(rename = "ROLE_ADMIN")]
-    #[sqlx(rename = "ROLE_ADMIN")]
-    #[serde(rename = "ROLE_ADMIN")]
-    Admin,
-}
-
-/// The member behind an authenticated call, as the database has them now.
-#[derive(Clone, Debug)]
-pub struct Caller {
-    pub id: i64,
-    pub display_name: String,
-    pub role: Role,
-    /// The login that the token came from.
-    pub login: String,
-    /// The token version that the call was let in with.
-    pub(crate) token_version: i64,
-    /// The API token that calls in the member's name.
-    pub(crate) token: Option<Bearer>,
-    /// An admin without the second factor that the configuration demands: until it is on, they
-    /// have the rights of an ordinary member.
-    pub(crate) lacks_second_factor: bool,
-    /// Where the call comes from.
-    pub(crate) address: Option<IpAddr>,
-}
-
-/// Who sent a request.
-pub(crate) enum Sender {
-    Guest,
-    Member(Box<Caller>),
-    /// The site reads, by a delivery token.
-    Site(Delivery),
-}
-
-/// The member whom an answer was made for, beside the answer.
-#[derive(Clone, Copy, Debug)]
-pub struct CallerId(pub i64);
-
-impl Caller {
-    pub fn actor(&self) -> Actor {
-        let name = match &self.token {
-            Some(token) => format!("{} (API 토큰: {})", self.display_name, token.name),
-            None => self.display_name.clone(),
-        };
-        Actor {
-            id: Some(self.id),
-            name,
-        }
-    }
-
-    pub fn is_admin(&self) -> bool {
-        self.role == Role::Admin
-    }
-}
-
-/// The caller of a handler whose operation needs a member; `Option<Caller>` where guests may call.
-impl<'a> FromRequest<'a> for Caller {
-    async fn from_request(request: &'a Request, _: &mut RequestBody) -> poem::Result<Self> {
-        let caller = request.extensions().get::<Caller>().cloned();
-        Ok(caller.ok_or_else(ApiError::unauthorized)?)
-    }
-}
 
 /// Who the `Authorization` header names; a guest without one.
 ///
@@ -103,8 +28,8 @@ pub(crate) async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender>
     if token.starts_with(tokens::PREFIX) {
         return Ok(
             match tokens::authenticate(ctx, token, ctx.clock.now()).await? {
-                Bearing::Admin(caller) => Sender::Member(Box::new(Caller { address, ..*caller })),
-                Bearing::Site(delivery) => Sender::Site(delivery),
+                Sender::Member(caller) => Sender::Member(Box::new(Caller { address, ..*caller })),
+                sender => sender,
             },
         );
     }

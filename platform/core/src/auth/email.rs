@@ -4,7 +4,7 @@ use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use super::{
-    Caller, Token, logins, members, proof,
+    Token, logins, members, proof,
     provisional::{self, Placeholder},
     register::{count_refusal, field, taken},
     take_back::{self, What},
@@ -13,6 +13,7 @@ use crate::{
     address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
+    records::Caller,
     tokens::Ending,
 };
 

@@ -1,7 +1,7 @@
 //! Leaving: the person goes, the number that their posts point at stays.
 
 use super::{
-    Caller, Role, consents,
+    consents,
     members::LEFT_NAME,
     notices, proof, provisional, requests, second_factor,
     standing::{MemberKind, Standing},
@@ -11,7 +11,7 @@ use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     media, outbox,
-    records::{self, Actor, Change, RecordKind},
+    records::{self, Actor, Caller, Change, RecordKind, Role},
     tokens::{self, Ending},
 };
 

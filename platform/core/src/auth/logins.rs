@@ -12,10 +12,9 @@ use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
-    Caller, Token,
+    Token,
     device::Device,
-    members,
-    members::Member,
+    members::{self, Member},
     proof::{self, Proof},
 };
 use crate::{
@@ -24,6 +23,7 @@ use crate::{
     error::{ApiError, Result},
     ids,
     jobs::Run,
+    records::Caller,
     tokens::{self, Ending},
 };
 

@@ -1,10 +1,14 @@
 //! Members as the search of the admin finds them. Looking at them is recorded.
 
 use super::{
-    Caller, MemberKind,
+    MemberKind,
     access::{self, AccessAction, Seen},
 };
-use crate::{ctx::Ctx, error::Result, records::RecordKind};
+use crate::{
+    ctx::Ctx,
+    error::Result,
+    records::{Caller, RecordKind},
+};
 
 /// A member as a list of different things names them.
 #[derive(sqlx::FromRow)]

@@ -4,8 +4,11 @@ use chrono::{DateTime, Utc};
 use poem::http::StatusCode;
 use sqlx::SqliteConnection;
 
-use super::{DisplayName, Email, PhoneNumber, RealName, Role};
-use crate::error::{ApiError, FieldErrors, Result};
+use super::{DisplayName, Email, PhoneNumber, RealName};
+use crate::{
+    error::{ApiError, FieldErrors, Result},
+    records::Role,
+};
 
 /// The name that stands where somebody who left once wrote. Nobody can register it: it has a space.
 pub const LEFT_NAME: &str = "탈퇴한 회원";

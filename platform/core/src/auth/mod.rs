@@ -21,6 +21,7 @@ mod notices;
 mod password;
 mod people;
 mod personal;
+mod personal_data;
 mod phone;
 mod proof;
 mod provisional;
@@ -42,7 +43,6 @@ use poem_openapi::{Object, payload::Json};
 
 pub use access::{AccessApi, AccessReview, AccessReviewKind};
 pub use account::AccountApi;
-pub use caller::{Caller, CallerId, Role};
 pub use cleanup::job;
 pub use consents::{ConsentApi, News, may_be_sent};
 pub use directory::DirectoryApi;
@@ -57,6 +57,7 @@ pub use notices::{
 };
 pub use password::Passwords;
 pub use people::{Person, admins, is_admin, named, people};
+pub use personal_data::PersonalApi;
 pub use phone::PhoneApi;
 pub use provisional::ProvisionalApi;
 pub use register::RegisterApi;
@@ -68,7 +69,7 @@ pub use take_back::TakeBackApi;
 pub use token::{Auth, Claims, Token};
 pub use values::{DisplayName, Email, Parsed, Password, PhoneNumber, RealName};
 
-pub(crate) use caller::{Sender, authenticate};
+pub(crate) use caller::authenticate;
 pub(crate) use proof::require as require_proof;
 
 use crate::{db::Migrations, jobs::Run, module::Api, module::Sealed, personal::PersonalData};

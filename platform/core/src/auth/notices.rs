@@ -7,7 +7,8 @@ use crate::{
     ctx::Ctx,
     db::Tx,
     error::Result,
-    mail::{self, MailKind, Placeholder},
+    mail,
+    mail_kind::{MailKind, Placeholder},
     outbox::Event,
 };
 

@@ -3,11 +3,12 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use super::{Role, members};
+use super::members;
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     personal::{Item, Part, PersonalData, moment},
+    records::Role,
 };
 
 /// The account itself, with the social login and the second factor.

@@ -3,7 +3,7 @@
 use poem_openapi::{OpenApi, payload::Json};
 
 use super::{
-    Caller, PhoneNumber, Token,
+    PhoneNumber, Token,
     account::PhoneProof,
     logins, members, proof,
     register::{field, taken},
@@ -13,6 +13,7 @@ use super::{
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
+    records::Caller,
     tokens::Ending,
 };
 

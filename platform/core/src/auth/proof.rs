@@ -3,10 +3,11 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::SqliteConnection;
 
-use super::{Caller, account};
+use super::account;
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
+    records::Caller,
 };
 
 const LIFETIME: TimeDelta = TimeDelta::minutes(10);

@@ -6,13 +6,14 @@ use poem_openapi::{Enum, Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
-    Caller, Email, Password, Token, logins, members, proof,
+    Email, Password, Token, logins, members, proof,
     register::{count_refusal, taken},
 };
 use crate::{
     address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
+    records::Caller,
     tokens::Ending,
 };
 

@@ -6,13 +6,13 @@ use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{Caller, DisplayName, Role, logins, members, proof, second_factor};
+use super::{DisplayName, logins, members, proof, second_factor};
 use crate::{
     answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     outbox::Happening,
-    records::{Actor, Change, RecordKind},
+    records::{Actor, Caller, Change, RecordKind, Role},
     tokens::{self, Ending},
 };
 

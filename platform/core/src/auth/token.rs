@@ -9,11 +9,12 @@ use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-use super::{Passwords, Role, logins::Uses, members::Member};
+use super::{Passwords, logins::Uses, members::Member};
 use crate::{
     config::Config,
     error::{ApiError, Result},
     keys,
+    records::Role,
 };
 
 /// Signs and reads tokens and tickets, hashes passwords. Cloning is cheap.

@@ -17,10 +17,10 @@ use super::{
 };
 use crate::{
     answer::NoContent,
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
+    records::Caller,
 };
 
 pub struct BackupApi {

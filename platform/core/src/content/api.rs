@@ -15,13 +15,12 @@ use super::{
 };
 use crate::{
     answer::RecordJson,
-    auth::Caller,
     ctx::Ctx,
     db::Scope,
     error::{ApiError, Result},
     media,
     ready::ReadyJson,
-    records::{self, Change, RecordKind, started_from},
+    records::{self, Caller, Change, RecordKind, started_from},
 };
 
 pub struct ContentApi {

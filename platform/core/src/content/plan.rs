@@ -13,19 +13,18 @@ use super::{
     update::{self, PageContentUpdate},
 };
 use crate::{
-    auth::Caller,
     ctx::Ctx,
+    draft::{Draftable, Planned, Shown, parsed},
     error::{ApiError, Result},
     media,
-    records::{self, RecordKind},
-    schedule::{Plannable, Planned, Shown, parsed},
+    records::{self, Caller, RecordKind},
     site,
 };
 
 pub struct PagePlans;
 
 #[async_trait]
-impl Plannable for PagePlans {
+impl Draftable for PagePlans {
     fn kind(&self) -> &'static str {
         PageKind::NAME
     }

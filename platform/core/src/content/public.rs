@@ -18,8 +18,8 @@ use crate::{
     answer::Answer,
     ctx::Ctx,
     db::Scope,
-    delivery::{PublicPage, PublicPages, Query, SitemapEntry, Template},
     error::Result,
+    pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
     records::RecordKind,
     site,
 };

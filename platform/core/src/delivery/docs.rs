@@ -5,12 +5,12 @@ use std::sync::{Arc, OnceLock};
 use poem::{Endpoint, EndpointExt, Response, endpoint::make};
 use serde_json::{Value, json};
 
-use super::page::Template;
 use crate::{
     answer::Answer,
     error::{ApiError, Result},
     module::Module,
     openapi,
+    pages::Template,
 };
 
 const DOCS: Template = Template {

@@ -9,16 +9,12 @@ use poem::{
 };
 use serde_json::json;
 
-use super::{
-    app_paths::is_app_path,
-    assets::Site,
-    page::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
-    unknown_call,
-};
+use super::{app_paths::is_app_path, assets::Site, unknown_call};
 use crate::{
     answer::{Answer, Told},
     ctx::Ctx,
     error::{ApiError, Result},
+    pages::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
     schedule, site,
 };
 

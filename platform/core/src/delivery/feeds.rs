@@ -1,14 +1,13 @@
 //! What other programs read of the site: robots.txt, the sitemap, RSS.
 
-use chrono::{DateTime, Utc};
 use poem::Response;
 use serde_json::json;
 
-use super::page::{SitemapEntry, Template, url_path};
 use crate::{
     answer::Answer,
     ctx::Ctx,
     error::{ApiError, Result},
+    pages::{Feed, SitemapEntry, Template, url_path},
 };
 
 const SITEMAP: Template = Template {
@@ -23,25 +22,6 @@ const RSS: Template = Template {
     name: "rss.xml",
     source: include_str!("../../templates/rss.xml"),
 };
-
-/// A feed of a module, newest first.
-pub struct Feed {
-    pub title: String,
-    pub description: String,
-    /// Path of the page that the feed belongs to.
-    pub path: String,
-    pub entries: Vec<FeedEntry>,
-}
-
-pub struct FeedEntry {
-    pub title: String,
-    pub path: String,
-    /// Plain text.
-    pub summary: String,
-    pub author: String,
-    /// Absent where nobody is told.
-    pub at: Option<DateTime<Utc>>,
-}
 
 pub(super) fn robots(ctx: &Ctx) -> Result<Response> {
     let sitemap = ctx.config.server.public_url.join("/sitemap.xml");

@@ -3,8 +3,12 @@
 use async_trait::async_trait;
 use serde_json::json;
 
-use super::page::{PublicPage, PublicPages, Query, SitemapEntry, Template};
-use crate::{ctx::Ctx, db::Scope, error::Result};
+use crate::{
+    ctx::Ctx,
+    db::Scope,
+    error::Result,
+    pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
+};
 
 const HOME: Template = Template {
     name: "home.html",

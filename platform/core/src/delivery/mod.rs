@@ -8,7 +8,6 @@ mod document;
 mod feeds;
 mod headers;
 mod home;
-mod page;
 
 use std::sync::Arc;
 
@@ -18,10 +17,8 @@ use poem::{Endpoint, EndpointExt, IntoResponse, Request, Response, Route, endpoi
 pub(crate) use assets::accepts;
 pub use assets::{Asset, Site};
 pub(crate) use cdn::Cdn;
-pub use feeds::{Feed, FeedEntry};
 pub use headers::security_headers;
 pub use home::HomePages;
-pub use page::{PublicPage, PublicPages, Query, SitemapEntry, Template, url_path};
 
 use crate::{
     ctx::Ctx,

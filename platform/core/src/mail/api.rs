@@ -8,16 +8,16 @@ use poem_openapi::{
 use sqlx::SqliteConnection;
 
 use super::{
-    CHANNEL, Letter, MailKind, MailTemplate, MailTemplateKind, find, is_on, queue, template,
+    CHANNEL, Letter, MailTemplate, MailTemplateKind, find, is_on, names, queue, samples, template,
 };
 use crate::{
     answer::RecordJson,
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
+    mail_kind::MailKind,
     outbox::{self, State, TaskFilter},
     paging::{PageInfo, Paging},
-    records::{self, Change, RecordKind, started_from},
+    records::{self, Caller, Change, RecordKind, started_from},
 };
 
 pub struct MailApi {
@@ -95,7 +95,7 @@ impl MailApi {
     ) -> Result<Json<MailPreview>> {
         let kind = find(&self.ctx, &key.0)?;
         let text = checked(kind, &body.0)?;
-        let values = kind.samples(&self.ctx);
+        let values = samples(&self.ctx, kind);
         Ok(Json(MailPreview {
             subject: template::render(&text.subject, &values),
             body: template::render(&text.body, &values),
@@ -124,7 +124,7 @@ impl MailApi {
             .await?;
         let letter = Letter {
             to: to.clone(),
-            values: kind.samples(&self.ctx),
+            values: samples(&self.ctx, kind),
             draft: Some(text),
         };
         queue(&self.ctx, &mut tx, kind.key, caller.id, &letter).await?;
@@ -181,8 +181,8 @@ impl MailApi {
             subject: kind.subject.to_owned(),
             body: kind.body.to_owned(),
         });
-        let samples = kind.samples(&self.ctx);
-        let placeholders = kind.names().map(|name| MailPlaceholder {
+        let samples = samples(&self.ctx, kind);
+        let placeholders = names(kind).map(|name| MailPlaceholder {
             name: name.to_owned(),
             sample: samples.get(name).cloned().unwrap_or_default(),
         });
@@ -205,7 +205,7 @@ fn checked(kind: &MailKind, draft: &MailDraft) -> Result<MailTemplate> {
         body: draft.body.clone(),
     }
     .cleaned();
-    text.check(&kind.names().collect::<Vec<_>>())?;
+    text.check(&names(kind).collect::<Vec<_>>())?;
     Ok(text)
 }
 

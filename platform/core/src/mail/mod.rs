@@ -26,6 +26,7 @@ use crate::{
     ctx::Ctx,
     db::{Migrations, Tx},
     error::{ApiError, Result},
+    mail_kind::MailKind,
     module::Module,
     outbox::{self, NewLetter},
 };
@@ -41,30 +42,6 @@ pub const MIGRATIONS: Migrations = Migrations {
 /// The channel of the outbox that mails go through.
 const CHANNEL: &str = "mail";
 
-/// A mail that the program sends by itself, with the text that it has until somebody changes it.
-#[derive(Debug)]
-pub struct MailKind {
-    /// `application-received`; the key of its template.
-    pub key: &'static str,
-    /// What an admin reads: 신청 접수.
-    pub label: &'static str,
-    /// When it is sent and to whom.
-    pub description: &'static str,
-    pub subject: &'static str,
-    /// Plain text.
-    pub body: &'static str,
-    /// What may stand in it, besides the [`COMMON`] ones.
-    pub placeholders: &'static [Placeholder],
-}
-
-/// A place in a text that a value is put into: `{{이름}}`.
-#[derive(Clone, Copy, Debug)]
-pub struct Placeholder {
-    pub name: &'static str,
-    /// Shown in previews.
-    pub sample: &'static str,
-}
-
 const SITE_NAME: &str = "센터";
 const SITE_ADDRESS: &str = "홈페이지";
 
@@ -75,19 +52,17 @@ pub const LINK: &str = "되돌리는 주소";
 /// Placeholders that every mail has. Their values come from the configuration.
 const COMMON: [&str; 2] = [SITE_NAME, SITE_ADDRESS];
 
-impl MailKind {
-    /// The names of all its placeholders.
-    fn names(&self) -> impl Iterator<Item = &'static str> {
-        let own = self.placeholders.iter().map(|placeholder| placeholder.name);
-        own.chain(COMMON)
-    }
+/// The names of all placeholders of a mail.
+fn names(kind: &MailKind) -> impl Iterator<Item = &'static str> {
+    let own = kind.placeholders.iter().map(|placeholder| placeholder.name);
+    own.chain(COMMON)
+}
 
-    /// A value for each placeholder, to show what the text will look like.
-    fn samples(&self, ctx: &Ctx) -> BTreeMap<String, String> {
-        let samples = self.placeholders.iter();
-        let samples = samples.map(|one| (one.name.to_owned(), one.sample.to_owned()));
-        with_common(ctx, samples.collect())
-    }
+/// A value for each placeholder, to show what the text will look like.
+fn samples(ctx: &Ctx, kind: &MailKind) -> BTreeMap<String, String> {
+    let samples = kind.placeholders.iter();
+    let samples = samples.map(|one| (one.name.to_owned(), one.sample.to_owned()));
+    with_common(ctx, samples.collect())
 }
 
 /// What a task of the channel holds; sealed, since it names a person.

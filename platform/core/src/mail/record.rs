@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::template;
+use super::{names, template};
 use crate::{
     ctx::Ctx,
     error::{FieldErrors, Result},
@@ -139,10 +139,7 @@ impl Run for Prepare {
             .installed
             .mails
             .iter()
-            .flat_map(|kind| {
-                kind.names()
-                    .map(|name| (kind.key.to_owned(), name.to_owned()))
-            })
+            .flat_map(|kind| names(kind).map(|name| (kind.key.to_owned(), name.to_owned())))
             .collect();
         wanted.sort();
         if wanted.iter().all(|pair| known.contains(pair)) && known.len() == wanted.len() {

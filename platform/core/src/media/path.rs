@@ -5,9 +5,9 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::FileType;
 use crate::{
-    auth::Role,
     error::{ApiError, Result},
     ids,
+    records::Role,
 };
 
 /// Everything that a path may hold needs no escaping but Hangul.

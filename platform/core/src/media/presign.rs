@@ -6,9 +6,9 @@ use sqlx::SqliteConnection;
 
 use super::{MediaPath, link::Link, path::Wanted};
 use crate::{
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
+    records::Caller,
 };
 
 /// Uploads of an hour that no record refers to yet, for each member.

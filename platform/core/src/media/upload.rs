@@ -14,10 +14,10 @@ use super::{
     store::too_large,
 };
 use crate::{
-    auth::Caller,
     config::Config,
     ctx::Ctx,
     error::{ApiError, Result},
+    records::Caller,
 };
 
 /// `PUT /media-upload/{path}?expires=…&signature=…`: the bytes of one upload, for storage on this

@@ -4,9 +4,7 @@
 //! `server.metrics_listen` handles do nothing. No label holds anything of a person: operations,
 //! jobs and status classes only.
 
-mod gauges;
 mod measures;
-mod serve;
 
 use std::sync::Arc;
 
@@ -14,9 +12,6 @@ use ::metrics::{Counter, Gauge, Histogram, Key, Label, Level, Metadata, Recorder
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle, PrometheusRecorder};
 
 pub(crate) use measures::{JobMeasures, Operations, ReadyMeasures, Requests, WriterMeasures};
-pub use serve::{keep_small, serve};
-
-use crate::ctx::Ctx;
 
 /// Upper bounds in seconds: an answer from memory, one from SQL, a slow one.
 const SECONDS: &[f64] = &[
@@ -87,16 +82,15 @@ impl Metrics {
     }
 
     /// All numbers as Prometheus reads them; empty when none are kept.
-    pub async fn render(&self, ctx: &Ctx) -> String {
-        let Some(kept) = &self.0 else {
-            return String::new();
-        };
-        gauges::read(ctx, self).await;
-        kept.handle.render()
+    pub fn render(&self) -> String {
+        self.0
+            .as_ref()
+            .map(|kept| kept.handle.render())
+            .unwrap_or_default()
     }
 
     /// Puts what was measured into the histograms, so that it does not pile up while nobody reads.
-    fn settle(&self) {
+    pub(crate) fn settle(&self) {
         if let Some(kept) = &self.0 {
             kept.handle.run_upkeep();
         }

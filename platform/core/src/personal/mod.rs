@@ -2,21 +2,14 @@
 //! has, why, and until when.
 
 mod access;
-mod api;
-mod file;
-mod print;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 pub use access::{AccessAction, AccessPurpose};
-pub use api::PersonalApi;
 
 use crate::{ctx::Ctx, error::Result};
-
-/// Requests for a correction or an erasure of one member that may wait at a time.
-pub(crate) const MOST_REQUESTS: i64 = 5;
 
 /// Something that a part of the program keeps of members.
 #[async_trait]
@@ -56,17 +49,17 @@ impl Part {
 /// One thing that is kept: an application, a post, a login.
 #[derive(Debug, Serialize)]
 pub struct Item {
-    title: String,
-    values: Vec<Value>,
+    pub(crate) title: String,
+    pub(crate) values: Vec<Value>,
     /// Paths of stored files, which are in the file beside it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    files: Vec<String>,
+    pub(crate) files: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
-struct Value {
-    label: String,
-    value: String,
+pub(crate) struct Value {
+    pub(crate) label: String,
+    pub(crate) value: String,
 }
 
 impl Item {

@@ -152,7 +152,7 @@ const PROGRAM: i64 = 0;
 
 /// What to list. Empty lists everything, newest first.
 #[derive(Default)]
-pub(super) struct Filter {
+pub struct Filter {
     pub kind: Option<String>,
     pub key: Option<String>,
     pub actor: Option<i64>,
@@ -188,14 +188,14 @@ macro_rules! with_known {
 }
 
 /// Kinds that have ever changed.
-pub(super) async fn kinds(db: &Readers) -> Result<Vec<String>> {
+pub async fn kinds(db: &Readers) -> Result<Vec<String>> {
     Ok(sqlx::query_scalar(with_known!("kind", "select value"))
         .fetch_all(db)
         .await?)
 }
 
 /// Members who have ever changed something, with the names that they bear in their last change.
-pub(super) async fn actors(db: &Readers) -> Result<Vec<(i64, String)>> {
+pub async fn actors(db: &Readers) -> Result<Vec<(i64, String)>> {
     Ok(sqlx::query_as(with_known!(
         "actor_id",
         "select value, (select actor_name
@@ -208,11 +208,7 @@ pub(super) async fn actors(db: &Readers) -> Result<Vec<(i64, String)>> {
     .await?)
 }
 
-pub(super) async fn list(
-    db: &Readers,
-    filter: &Filter,
-    paging: Paging,
-) -> Result<(Vec<Entry>, i64)> {
+pub async fn list(db: &Readers, filter: &Filter, paging: Paging) -> Result<(Vec<Entry>, i64)> {
     let mut count = QueryBuilder::new("select count(*) from platform_journal j");
     restrict(&mut count, filter);
     let total: i64 = count.build_query_scalar().fetch_one(db).await?;
@@ -267,7 +263,7 @@ pub(super) async fn of_batch(
 }
 
 /// One entry with both versions.
-pub(super) async fn find(
+pub async fn find(
     conn: &mut SqliteConnection,
     id: i64,
 ) -> Result<Option<(Entry, Option<Value>, Option<Value>)>> {

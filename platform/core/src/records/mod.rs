@@ -4,11 +4,10 @@
 //! platform builds the journal, undo, seed files and protection against lost updates. A record's
 //! tables change only through [`Records::save`] and [`Records::remove`].
 
-mod api;
+mod caller;
 mod create;
-mod journal;
+pub mod journal;
 mod kind;
-mod personal;
 mod revision;
 mod undo;
 
@@ -17,10 +16,9 @@ use std::{collections::BTreeMap, sync::Arc};
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-pub use api::JournalApi;
+pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_delivery};
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
-pub use personal::MyChanges;
 pub(crate) use revision::{entity_tag, not_understood, stale};
 pub use revision::{last_change, revision, started_from};
 

@@ -2,10 +2,11 @@
 
 use serde_json::Value;
 
-use super::{Actor, Cause, Change, Kind, Records, journal, revision};
+use super::{Actor, Cause, Change, Kind, Records, revision};
 use crate::{
     db::Tx,
     error::{ApiError, Result},
+    records::journal,
 };
 
 /// Such as a webhook's secret: the one before it is gone.

@@ -8,7 +8,7 @@ use poem_openapi::{
 };
 
 use super::{
-    PlanKind, Planned, Reader,
+    PlanKind,
     compose::{self, find},
     ends,
     list::{self, Filter},
@@ -23,12 +23,12 @@ use super::{
 };
 use crate::{
     answer::{NoContent, RecordJson},
-    auth::Caller,
     ctx::Ctx,
+    draft::{Planned, Reader},
     error::{ApiError, Result},
     ids,
     paging::Paging,
-    records::{self, Change, started_from},
+    records::{self, Caller, Change, started_from},
 };
 
 pub struct ScheduleApi {

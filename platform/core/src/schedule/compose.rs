@@ -3,12 +3,12 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
 
-use super::{Plan, PlanKind, Plannable, missing, plannable, shapes::PlanInput};
+use super::{Plan, PlanKind, missing, plannable, shapes::PlanInput};
 use crate::{
-    auth::Caller,
     ctx::Ctx,
+    draft::Draftable,
     error::{ApiError, FieldErrors, Result},
-    records::{self, Kind, RecordKind},
+    records::{self, Caller, Kind, RecordKind},
 };
 
 /// Nobody plans further ahead; a mistyped year is noticed.
@@ -110,7 +110,7 @@ pub(super) async fn go_on(ctx: &Ctx, caller: &Caller, plan: Plan, content: Value
 /// published, and the plan holds the value as the kind cleans it.
 async fn rehearse(
     ctx: &Ctx,
-    plannable: &dyn Plannable,
+    plannable: &dyn Draftable,
     kind: &Kind,
     key: Option<&str>,
     value: Value,

@@ -9,7 +9,7 @@ use serde_json::json;
 use sqlx::SqliteConnection;
 
 use super::{
-    Plan, Planned, Reader, Shown,
+    Plan,
     compose::find,
     plannable,
     shapes::{Draft, DraftByKey, DraftHead, Drafts, Unkept},
@@ -18,9 +18,10 @@ use super::{
 use crate::{
     answer::Answer,
     ctx::Ctx,
-    delivery::{PublicPage, Template},
     download::NO_STORE,
+    draft::{Planned, Reader, Shown},
     error::{ApiError, Result},
+    pages::{PublicPage, Template},
 };
 
 /// Below which drafts are looked at.

@@ -10,10 +10,11 @@ use super::{
     words::Words,
 };
 use crate::{
-    auth::{self, Caller, FoundMember},
+    auth::{self, FoundMember},
     ctx::Ctx,
     error::Result,
     media,
+    records::Caller,
 };
 
 /// Results of each group.

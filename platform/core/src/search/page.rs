@@ -12,8 +12,8 @@ use crate::{
     answer::Answer,
     ctx::Ctx,
     db::Scope,
-    delivery::{PublicPage, PublicPages, Query, Template},
     error::{ApiError, Result},
+    pages::{PublicPage, PublicPages, Query, Template},
     paging::Paging,
 };
 

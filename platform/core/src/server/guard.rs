@@ -10,14 +10,14 @@ use poem::{
 
 use super::shield::is_json;
 use crate::{
-    auth::{self, CallerId, Role, Sender},
+    auth,
     ctx::Ctx,
     download::NO_STORE,
     error::{ApiError, Result},
     json_shape::JsonShape,
     metrics::Requests,
     module::Permission,
-    records, tokens,
+    records::{self, CallerId, Role, Sender, not_for_delivery},
 };
 
 pub(super) struct Guard {
@@ -60,7 +60,7 @@ impl Guard {
             Sender::Member(caller) => Some(*caller),
             Sender::Site(delivery) => {
                 if !self.is_public_read(&request) && !delivery.opens(self.name) {
-                    return Err(tokens::not_for_delivery().into());
+                    return Err(not_for_delivery().into());
                 }
                 return self.operate(request).await;
             }

@@ -3,6 +3,7 @@
 mod again;
 mod guard;
 mod listen;
+pub mod metrics;
 mod shield;
 
 use std::{collections::BTreeMap, sync::Arc};
@@ -20,8 +21,8 @@ use crate::{
     follow::Forward,
     json_shape::JsonShape,
     media,
-    module::{Module, RouteTable},
-    openapi, tokens,
+    module::{self, Module, RouteTable},
+    openapi,
 };
 
 /// Everything that answers, ready to be served. Fails when an operation has no permission or two
@@ -73,7 +74,7 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
                 for operation in &meta.operations {
                     let id = operation.operation_id.unwrap_or_default();
                     let permission = openapi::permission(module, id)?;
-                    let scope = tokens::of_operation(module, id, &operation.method, permission);
+                    let scope = module::scope_of(module, id, &operation.method, permission);
                     let path = poem_path(&meta.path);
                     let Some(endpoint) = table
                         .get_mut(&path)

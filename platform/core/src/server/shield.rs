@@ -20,12 +20,12 @@ use super::again::{self, Again};
 use crate::{
     address::ClientAddress,
     answer::{Answer, Reader},
-    auth::CallerId,
     ctx::Ctx,
     delivery::{self, Cdn},
     error::{ApiError, Result},
     media,
     metrics::{Operations, Requests},
+    records::CallerId,
     request_id, text,
 };
 

@@ -14,11 +14,11 @@ use super::{
 };
 use crate::{
     answer::NoContent,
-    auth::{self, Caller, Role},
+    auth,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     ids,
-    records::{Change, RecordKind},
+    records::{Caller, Change, RecordKind, Role},
     text::line,
 };
 

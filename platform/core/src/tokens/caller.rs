@@ -5,68 +5,10 @@ use sha2::{Digest, Sha256};
 
 use super::record::TokenKind;
 use crate::{
-    auth::{Caller, Role},
     ctx::Ctx,
     error::{ApiError, Result},
+    records::{Bearer, Caller, Delivery, Role, Sender},
 };
-
-/// The token behind a call.
-#[derive(Clone, Debug)]
-pub struct Bearer {
-    pub name: String,
-    scopes: Vec<String>,
-}
-
-impl Bearer {
-    /// Whether the token was allowed the scope.
-    pub fn has(&self, scope: Option<&str>) -> bool {
-        scope.is_some_and(|scope| self.scopes.iter().any(|one| one == scope))
-    }
-
-    /// `403` for an operation whose scope it was not allowed; no token is allowed one without.
-    pub fn refusal(&self, scope: Option<&str>) -> ApiError {
-        let message = match scope {
-            Some(scope) => format!("이 토큰에는 {scope} 권한이 없어요."),
-            None => "API 토큰으로는 쓸 수 없는 기능이에요.".to_owned(),
-        };
-        ApiError {
-            message,
-            ..ApiError::forbidden()
-        }
-    }
-}
-
-/// `403`: a delivery token reads what everybody may read, and drafts if it was made so.
-pub(crate) fn not_for_delivery() -> ApiError {
-    ApiError {
-        message: "전달 토큰은 공개된 내용만 읽을 수 있어요.".to_owned(),
-        ..ApiError::forbidden()
-    }
-}
-
-/// Who calls with a token.
-#[derive(Debug)]
-pub(crate) enum Bearing {
-    Admin(Box<Caller>),
-    /// Nobody: the site itself reads.
-    Site(Delivery),
-}
-
-/// What a delivery token opens besides what everybody may read.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Delivery {
-    drafts: bool,
-}
-
-/// The operations that a delivery token which was made so may call.
-const DRAFTS: [&str; 2] = ["list_drafts", "get_draft_by_key"];
-
-impl Delivery {
-    /// Whether it opens this operation, which is not for everybody. Never more than reading drafts.
-    pub fn opens(self, operation: &str) -> bool {
-        self.drafts && DRAFTS.contains(&operation)
-    }
-}
 
 #[derive(sqlx::FromRow)]
 struct Row {
@@ -84,7 +26,7 @@ struct Row {
 
 /// Who calls with the token. `401` for one that is unknown, expired, revoked or ended, and for one of
 /// an admin who is none any more; `429` beyond the calls of a minute.
-pub(crate) async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> Result<Bearing> {
+pub(crate) async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> Result<Sender> {
     let row: Option<Row> = sqlx::query_as(
         "select t.key, t.kind, t.name, t.scopes, t.drafts, t.created_by, m.display_name,
                 m.token_version,
@@ -115,9 +57,9 @@ pub(crate) async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> 
     let most = ctx.config.tokens.calls_per_minute;
     ctx.token_calls.count(&row.key, most, now)?;
     if row.kind == TokenKind::Delivery {
-        return Ok(Bearing::Site(Delivery { drafts: row.drafts }));
+        return Ok(Sender::Site(Delivery { drafts: row.drafts }));
     }
-    Ok(Bearing::Admin(Box::new(Caller {
+    Ok(Sender::Member(Box::new(Caller {
         id: row.created_by,
         display_name: row.display_name,
         role: Role::Admin,

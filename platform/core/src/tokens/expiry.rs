@@ -12,7 +12,8 @@ use crate::{
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
-    mail::{self, MailKind, Placeholder},
+    mail,
+    mail_kind::{MailKind, Placeholder},
 };
 
 /// How long before its end a token is warned of.

@@ -6,7 +6,6 @@ mod caller;
 mod expiry;
 mod live;
 mod record;
-mod scopes;
 mod search;
 
 use std::{
@@ -20,10 +19,9 @@ use chrono::{DateTime, Utc};
 pub use api::TokensApi;
 pub use expiry::{TOKEN_EXPIRING, job};
 pub use record::{ApiToken, ApiTokenKind, TokenKind};
-pub use scopes::{Scope, TokenAccess, all as all_scopes, of_operation};
 pub use search::ApiTokenSearch;
 
-pub(crate) use caller::{Bearer, Bearing, Delivery, authenticate, not_for_delivery};
+pub(crate) use caller::authenticate;
 pub(crate) use live::{Ending, count_live, end};
 
 use crate::{

@@ -6,11 +6,10 @@ use async_trait::async_trait;
 use chrono::{TimeZone, Utc};
 use platform::{
     ctx::Ctx,
-    db::Migrations,
-    db::Scope,
-    delivery::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
+    db::{Migrations, Scope},
     error::Result,
     module::{Api, Module, Permission},
+    pages::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
     records::{ErasedKind, Numbered, RecordKind},
 };
 use poem_openapi::{Object, OpenApi, payload::Json};

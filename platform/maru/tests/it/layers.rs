@@ -19,16 +19,16 @@ const CRATES: &[(&str, &[&str])] = &[
 /// The floors of `platform/core`, the lowest first. A folder (or file) imports from its own floor and
 /// from those below.
 const FLOORS: &[&[&str]] = &[
-    &["db", "ready", "answer"],
+    &["db", "ready", "answer", "metrics"],
     &["records"],
     &["media"],
     &[
-        "ctx", "module", "ports", "jobs", "views", "outbox", "search", "personal", "openapi",
+        "ctx", "module", "ports", "jobs", "views", "outbox", "search", "personal", "openapi", "pages", "draft", "mail_kind",
     ],
     &["auth", "content", "mail"],
     &["tokens", "schedule", "backup"],
     &[
-        "app", "server", "delivery", "seed", "site", "health", "doctor", "platform", "metrics",
+        "app", "server", "delivery", "seed", "site", "health", "doctor", "platform", "journal",
         "follow",
     ],
 ];

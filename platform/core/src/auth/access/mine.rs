@@ -11,12 +11,12 @@ use super::{
     purpose,
 };
 use crate::{
-    auth::{Caller, LEFT_NAME, MemberKind, people},
+    auth::{LEFT_NAME, MemberKind, people},
     ctx::Ctx,
     error::Result,
     paging::{PageInfo, Paging},
     personal::{Item, Part, PersonalData, moment},
-    records::RecordKind,
+    records::{Caller, RecordKind},
 };
 
 /// Entries of the file that are read at a time.

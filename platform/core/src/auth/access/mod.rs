@@ -20,11 +20,11 @@ pub use review::{AccessReview, AccessReviewKind, ReviewApi};
 
 pub use crate::personal::{AccessAction, AccessPurpose};
 
-use super::Caller;
 use crate::{
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
+    records::Caller,
 };
 
 /// As long as the law asks for.

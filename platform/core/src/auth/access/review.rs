@@ -10,13 +10,12 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use crate::{
-    auth::{Caller, people},
+    auth::people,
     ctx::Ctx,
-    days,
-    days::Span,
+    days::{self, Span},
     error::{ApiError, Result},
     outbox::Happening,
-    records::{Change, RecordKind},
+    records::{Caller, Change, RecordKind},
     text::plain,
 };
 

@@ -9,10 +9,11 @@ use super::{
     terms::{Terms, changed, ready},
 };
 use crate::{
-    auth::{Caller, PhoneNumber, members},
+    auth::{PhoneNumber, members},
     ctx::Ctx,
     error::{ApiError, Result},
     ready::ReadyJson,
+    records::Caller,
 };
 
 pub struct ConsentApi {

@@ -4,7 +4,9 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use super::{AdminMember, select};
-use crate::{auth::Role, config::Config, ctx::Ctx, error::Result, sheet::Sheet, streamed::Parts};
+use crate::{
+    config::Config, ctx::Ctx, error::Result, records::Role, sheet::Sheet, streamed::Parts,
+};
 
 /// Members that are read at a time.
 const AT_ONCE: usize = 500;

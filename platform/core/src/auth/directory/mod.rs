@@ -14,18 +14,16 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use export::MemberRows;
 
 use super::{
-    Caller, Role,
     access::{self, AccessAction, Seen},
     consents::{self, Consent, Guardian},
     standing::MemberKind,
 };
 use crate::{
     ctx::Ctx,
-    days,
-    days::Span,
+    days::{self, Span},
     error::{ApiError, FieldErrors, Result},
     paging::{PageInfo, Paging},
-    records::RecordKind,
+    records::{Caller, RecordKind, Role},
     sheet::XlsxFile,
 };
 

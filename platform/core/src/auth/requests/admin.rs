@@ -14,7 +14,6 @@ use super::{
 };
 use crate::{
     auth::{
-        Caller,
         access::{self, AccessAction, Seen, unreviewed_month},
         members, people,
     },
@@ -23,7 +22,7 @@ use crate::{
     error::{ApiError, Result},
     mail,
     paging::{PageInfo, Paging},
-    records::{Change, RecordKind},
+    records::{Caller, Change, RecordKind},
     text::plain,
 };
 

@@ -6,13 +6,14 @@ use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
-    DataRequest, DataRequestKind, DataRequestState, DataRequestType, LONGEST_TEXT, due, text,
+    DataRequest, DataRequestKind, DataRequestState, DataRequestType, LONGEST_TEXT, MOST_REQUESTS,
+    due, text,
 };
 use crate::{
-    auth::Caller,
     ctx::Ctx,
     error::{ApiError, Result},
-    personal::{Item, MOST_REQUESTS, Part, PersonalData, moment},
+    personal::{Item, Part, PersonalData, moment},
+    records::Caller,
     text::plain,
 };
 

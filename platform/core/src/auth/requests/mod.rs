@@ -19,10 +19,13 @@ use crate::{
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
-    mail::{MailKind, Placeholder},
+    mail_kind::{MailKind, Placeholder},
     outbox::Happening,
     records::{Actor, Change, Numbered, RecordKind},
 };
+
+/// Requests of one member that may wait at a time.
+pub(super) const MOST_REQUESTS: i64 = 5;
 
 /// The law's time to answer, in days of the calendar.
 const DAYS: Days = Days::new(10);

@@ -15,13 +15,14 @@ use super::{
 use crate::{
     answer::NoContent,
     auth::{
-        Caller, logins, members,
+        logins, members,
         notices::{self, SecondFactorChange},
         proof,
         take_back::{self, What},
     },
     ctx::Ctx,
     error::{ApiError, Result},
+    records::Caller,
     tokens::{self, Ending},
 };
 

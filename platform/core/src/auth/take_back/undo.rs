@@ -9,9 +9,14 @@ use super::{
     find,
 };
 use crate::{
-    auth::{Email, PhoneNumber, Role, logins, members, members::Member, proof, second_factor},
+    auth::{
+        Email, PhoneNumber, logins,
+        members::{self, Member},
+        proof, second_factor,
+    },
     ctx::Ctx,
     error::{ApiError, Result},
+    records::Role,
     tokens::{self, Ending},
 };
 

@@ -2,13 +2,12 @@
 
 use async_trait::async_trait;
 use platform::{
-    auth::Caller,
     ctx::Ctx,
     db::Migrations,
     error::Result,
     media,
     module::{Api, Module, Permission},
-    records::{Change, ErasedKind, RecordKind},
+    records::{Caller, Change, ErasedKind, RecordKind},
 };
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};

@@ -3,8 +3,8 @@
 use chrono::TimeDelta;
 use platform::{
     auth,
-    module::Module,
-    tokens::{self, TokenAccess},
+    module::{Module, TokenAccess},
+    tokens,
 };
 use platform_testing::{Actor, PASSWORD, TestApp};
 use rstest::rstest;

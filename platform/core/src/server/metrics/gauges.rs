@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use super::Metrics;
-use crate::{ctx::Ctx, disk};
+use crate::{ctx::Ctx, disk, metrics::Metrics};
 
 pub(super) async fn read(ctx: &Ctx, metrics: &Metrics) {
     let data = &ctx.config.data.dir;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use poem::http::Method;
 
-use crate::module::{Module, Permission};
+use super::{Module, Permission};
 
 /// Which operations of a module can be given to tokens.
 #[derive(Clone, Copy, Debug, Default)]
@@ -30,7 +30,7 @@ pub struct Scope {
 }
 
 /// The scope that an operation belongs to; none where no token may call it.
-pub fn of_operation(
+pub fn scope_of(
     module: &Module,
     operation: &str,
     method: &Method,
@@ -46,7 +46,7 @@ pub fn of_operation(
 }
 
 /// Every scope of the modules, in their order.
-pub fn all(modules: &[Module]) -> Vec<Scope> {
+pub fn all_scopes(modules: &[Module]) -> Vec<Scope> {
     let mut scopes = Vec::new();
     for module in modules {
         scopes.extend(of_module(module).into_values());
@@ -67,7 +67,7 @@ fn of_module(module: &Module) -> BTreeMap<String, Scope> {
             let Ok(permission) = crate::openapi::permission(module, id) else {
                 continue;
             };
-            let Some(name) = of_operation(module, id, &operation.method, permission) else {
+            let Some(name) = scope_of(module, id, &operation.method, permission) else {
                 continue;
             };
             let scope = scopes.entry(name.clone()).or_insert_with(|| Scope {

@@ -1,5 +1,7 @@
 //! The address from which the numbers are read: plain HTTP, for the operator's network alone.
 
+mod gauges;
+
 use std::time::Duration;
 
 use poem::{EndpointExt, Request, Response, Route, endpoint::make, get};
@@ -13,7 +15,10 @@ pub async fn serve(listener: TcpListener, ctx: Ctx) -> std::io::Result<()> {
     let numbers = make(move |_: Request| {
         let ctx = ctx.clone();
         async move {
-            let text = ctx.metrics.render(&ctx).await;
+            if ctx.metrics.is_on() {
+                gauges::read(&ctx, &ctx.metrics).await;
+            }
+            let text = ctx.metrics.render();
             let kind = "text/plain; version=0.0.4; charset=utf-8";
             Ok::<_, poem::Error>(Response::builder().content_type(kind).body(text))
         }

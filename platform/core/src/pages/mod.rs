@@ -1,20 +1,21 @@
 //! The public pages of modules, rendered on the server for everybody and not for robots alone.
 
-use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+mod template;
+
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use minijinja::{AutoEscape, Environment, Output, State, escape_formatter, syntax::SyntaxConfig};
-use serde::Serialize;
 use serde_json::Value;
 
-use super::feeds::Feed;
+pub use template::Template;
+pub(crate) use template::WRITTEN;
+
 use crate::{
     answer::{Answer, Told},
     ctx::Ctx,
     db::Scope,
-    error::{ApiError, Result},
-    media,
+    error::Result,
 };
 
 /// The public pages of a module.
@@ -59,7 +60,7 @@ pub struct Query(Vec<(String, String)>);
 
 impl Query {
     /// Those among `names`, the first of each, in the order of `names`.
-    pub(super) fn new(given: &[(String, String)], names: &[&str]) -> Self {
+    pub(crate) fn new(given: &[(String, String)], names: &[&str]) -> Self {
         let first = |name: &&str| given.iter().find(|(known, _)| known == name).cloned();
         Self(names.iter().filter_map(first).collect())
     }
@@ -70,7 +71,7 @@ impl Query {
     }
 
     /// What tells this query from another one.
-    pub(super) fn key(&self) -> String {
+    pub(crate) fn key(&self) -> String {
         let escaped = self
             .0
             .iter()
@@ -111,95 +112,23 @@ pub struct SitemapEntry {
     pub last_change: Option<DateTime<Utc>>,
 }
 
-/// A template that is embedded in its module. Everything put into it is escaped. No two have the
-/// same name.
-pub struct Template {
-    pub name: &'static str,
-    pub source: &'static str,
+/// A feed of a module, newest first.
+pub struct Feed {
+    pub title: String,
+    pub description: String,
+    /// Path of the page that the feed belongs to.
+    pub path: String,
+    pub entries: Vec<FeedEntry>,
 }
 
-impl Template {
-    pub fn render(&self, values: impl Serialize) -> Result<String> {
-        self.render_compiled(minijinja::value::Serde(values))
-            .map_err(|error| ApiError::internal(anyhow::Error::new(error)))
-    }
-
-    /// Compiled when it is first needed.
-    fn render_compiled<S: Serialize>(
-        &self,
-        values: minijinja::value::Serde<S>,
-    ) -> Result<String, minijinja::Error> {
-        let engine = ENGINE.read().unwrap_or_else(PoisonError::into_inner);
-        if let Ok(template) = engine.get_template(self.name) {
-            return template.render(values);
-        }
-        drop(engine);
-        let mut engine = ENGINE.write().unwrap_or_else(PoisonError::into_inner);
-        engine.add_template(self.name, self.source)?;
-        engine.get_template(self.name)?.render(values)
-    }
-}
-
-static ENGINE: LazyLock<RwLock<Environment<'static>>> = LazyLock::new(|| {
-    let mut engine = Environment::new();
-    if let Ok(syntax) = SyntaxConfig::builder()
-        .trim_blocks(true)
-        .lstrip_blocks(true)
-        .build()
-    {
-        engine.set_syntax(syntax);
-    }
-    engine.add_filter("srcset", srcset);
-    engine.add_filter("server_html", server_html);
-    engine.set_formatter(format);
-    RwLock::new(engine)
-});
-
-/// Like minijinja's own, but a slash stays a slash: escaping it helps nobody, and addresses are
-/// full of them.
-fn format(
-    output: &mut Output<'_>,
-    state: &mut State<'_, '_>,
-    value: &minijinja::Value,
-) -> Result<(), minijinja::Error> {
-    let escaped = *state.auto_escape() == AutoEscape::Html && !value.is_safe();
-    let Some(text) = value.as_str().filter(|_| escaped) else {
-        return escape_formatter(output, state, value);
-    };
-    for part in text.split_inclusive(['<', '>', '&', '"', '\'']) {
-        let special = match part.as_bytes().last() {
-            Some(b'<') => "&lt;",
-            Some(b'>') => "&gt;",
-            Some(b'&') => "&amp;",
-            Some(b'"') => "&quot;",
-            Some(b'\'') => "&#x27;",
-            _ => {
-                output.write_str(part)?;
-                continue;
-            }
-        };
-        output.write_str(&part[..part.len() - 1])?;
-        output.write_str(special)?;
-    }
-    Ok(())
-}
-
-/// The `srcset` of a picture of this site.
-fn srcset(url: String) -> String {
-    let sources: Vec<_> = media::WIDTHS
-        .iter()
-        .map(|width| format!("{url}?w={width} {width}w"))
-        .collect();
-    sources.join(", ")
-}
-
-/// What stands before and after a text that somebody wrote; sanitised HTML holds no comment.
-pub(super) const WRITTEN: (&str, &str) = ("<div class=\"server-html\">", "</div><!---->");
-
-/// A text that somebody wrote, sanitised when it was stored, in the element that styles it.
-fn server_html(html: String) -> minijinja::Value {
-    let (before, after) = WRITTEN;
-    minijinja::Value::from_safe_string([before, &html, after].concat())
+pub struct FeedEntry {
+    pub title: String,
+    pub path: String,
+    /// Plain text.
+    pub summary: String,
+    pub author: String,
+    /// Absent where nobody is told.
+    pub at: Option<DateTime<Utc>>,
 }
 
 /// A path with everything encoded that an address may not hold, for head links and feeds.

@@ -1,9 +1,9 @@
 //! What is kept of a member as a document to print.
 
-use super::{Item, moment};
 use crate::{
     ctx::Ctx,
     error::Result,
+    personal::{Item, moment},
     ports::{Document, Section, Sheet},
 };
 

@@ -1,5 +1,8 @@
 //! What a module gives to the platform: one value, mostly data. Only the name is required.
 
+mod site;
+mod token_access;
+
 use std::{
     collections::{BTreeMap, HashMap},
     sync::Arc,
@@ -14,22 +17,23 @@ use poem_openapi::{
 use serde::Serialize;
 use serde_json::Value;
 
+pub use site::{SiteBoard, SiteSessionType};
+pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
+
 use crate::{
     config::{Config, ConfigError},
     ctx::Ctx,
     db::{Migrations, Tx},
-    delivery::PublicPages,
+    draft::Draftable,
     error::Result,
     jobs::{Job, Run},
-    mail::MailKind,
+    mail_kind::MailKind,
     outbox::{Channel, EventSink},
+    pages::PublicPages,
     personal::{AccessPurpose, PersonalData},
     ports::{DocumentRenderer, HomePart, StatSource, VisitObserver},
     records::Kind,
-    schedule::Plannable,
     search::Source,
-    site::{SiteBoard, SiteSessionType},
-    tokens::TokenAccess,
 };
 
 /// A feature from table to endpoint, as one value.
@@ -54,7 +58,7 @@ pub struct Module {
     /// What is found of its records, and by whom.
     pub search: Vec<Source>,
     /// Those of its records that can be drafted and published at a time.
-    pub planned: Vec<Arc<dyn Plannable>>,
+    pub planned: Vec<Arc<dyn Draftable>>,
     /// What other programs can be told of, besides changes of its records: name and label.
     pub events: &'static [(&'static str, &'static str)],
     /// The mails that it sends.

@@ -6,12 +6,13 @@ use poem_openapi::{
     payload::{Binary, Json},
 };
 
-use super::{MOST_REQUESTS, file, print};
+use super::{file, print};
 use crate::{
-    auth::{self, Caller},
+    auth::{proof, requests::MOST_REQUESTS},
     ctx::Ctx,
     download::{NO_STORE, attachment},
     error::Result,
+    records::Caller,
 };
 
 pub struct PersonalApi {
@@ -42,7 +43,7 @@ impl PersonalApi {
     #[oai(path = "/zip", method = "get", operation_id = "download_personal_data")]
     async fn download_personal_data(&self, caller: Caller) -> Result<ZipFile> {
         let now = self.ctx.clock.now();
-        auth::require_proof(&self.ctx, &caller, None).await?;
+        proof::require(&self.ctx, &caller, None).await?;
         // Before anything is sent, so that a failure is still an answer of its own.
         let pdf = match self.ctx.installed.ports.renderer.clone() {
             Some(renderer) => {

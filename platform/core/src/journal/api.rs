@@ -9,12 +9,13 @@ use poem_openapi::{
 };
 use serde_json::Value;
 
-use super::{Action, Entry, journal};
+use crate::records::{Action, Entry, journal};
 use crate::{
-    auth::{self, Caller},
+    auth,
     ctx::Ctx,
     error::{ApiError, Result},
     paging::{PageInfo, Paging},
+    records::Caller,
 };
 
 pub struct JournalApi {

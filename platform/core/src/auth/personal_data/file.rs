@@ -5,8 +5,7 @@ use futures_util::TryStreamExt;
 use poem::Body;
 use serde_json::json;
 
-use super::PersonalData;
-use crate::{ctx::Ctx, error::Result, media, streamed::Zip};
+use crate::{ctx::Ctx, error::Result, media, personal::PersonalData, streamed::Zip};
 
 pub(super) fn stream(ctx: Ctx, member: i64, pdf: Option<Bytes>) -> Body {
     Zip::stream("personal data", move |zip| async move {

@@ -1,0 +1,103 @@
+//! What a record kind gives so that its records can be drafted and published at a time.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use poem_openapi::types::ParseFromJSON;
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use crate::{
+    ctx::Ctx,
+    db::Tx,
+    error::{ApiError, Result},
+    json_shape::JsonShape,
+    pages::PublicPage,
+    records::Caller,
+};
+
+/// What a record kind gives so that its records can be drafted, looked at and published at a time.
+#[async_trait]
+pub trait Draftable: Send + Sync {
+    /// The name of the record kind.
+    fn kind(&self) -> &'static str;
+
+    /// The key of the record that screens call `name`: the same, unless they know it by something
+    /// else.
+    async fn key(&self, _conn: &mut SqliteConnection, name: &str) -> Result<String> {
+        Ok(name.to_owned())
+    }
+
+    /// The value that `content`, the body of the kind's ordinary save, makes of `base`. Without a
+    /// base it is of a record that is yet to be made. Uploads are claimed here.
+    async fn compose(
+        &self,
+        ctx: &Ctx,
+        caller: &Caller,
+        base: Option<Value>,
+        content: Value,
+    ) -> Result<Value>;
+
+    /// The key of a record that is made now, and its value as it is at that time.
+    async fn begin(
+        &self,
+        _tx: &mut Tx,
+        _value: Value,
+        _now: DateTime<Utc>,
+    ) -> Result<(String, Value)> {
+        Err(ApiError::field("key", "무엇을 바꿀지 정해 주세요."))
+    }
+
+    /// The record as screens get it from the kind's ordinary call, and as a page. `409` where a
+    /// guest may not be shown it, whoever gave him the link.
+    async fn show(
+        &self,
+        ctx: &Ctx,
+        conn: &mut SqliteConnection,
+        planned: Planned<'_>,
+    ) -> Result<Shown>;
+
+    /// Path of the screen that edits the record, or makes a new one.
+    fn editor(&self, key: Option<&str>, value: &Value) -> Result<String>;
+
+    /// Where visitors see the record; nothing for what has no page.
+    fn path(&self, value: &Value) -> Result<Option<String>>;
+}
+
+/// A value that is not published.
+#[derive(Clone, Copy)]
+pub struct Planned<'a> {
+    /// Absent for a record that is yet to be made.
+    pub key: Option<&'a str>,
+    pub value: &'a Value,
+    /// When it appears, as far as anybody knows.
+    pub at: DateTime<Utc>,
+    pub reader: Reader,
+}
+
+/// Who looks at what is not published.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Reader {
+    /// An admin who goes on editing it.
+    Editor,
+    /// Whoever has the link.
+    Guest,
+    /// A program with a delivery token: a guest who is told nothing of persons, neither who wrote it
+    /// nor what others answered.
+    Program,
+}
+
+/// A value that is not published, as it would be seen.
+pub struct Shown {
+    pub content: Value,
+    /// Title, description, picture and readable body.
+    pub page: PublicPage,
+}
+
+/// The body of a record's ordinary save, out of a plan's content.
+pub fn parsed<T: ParseFromJSON>(content: Value) -> Result<T> {
+    JsonShape::of::<T>().check(&content)?;
+    T::parse_from_json(Some(content)).map_err(|error| ApiError {
+        source: Some(anyhow::anyhow!(error.into_message())),
+        ..ApiError::field("content", "내용의 형식이 맞지 않아요.")
+    })
+}

@@ -1,0 +1,32 @@
+//! What modules add to the site's description.
+
+use poem_openapi::Object;
+
+/// A board of the community and who may do what on it.
+#[derive(Clone, Object)]
+#[oai(rename_all = "camelCase")]
+pub struct SiteBoard {
+    pub key: String,
+    pub title: String,
+    /// `list`, `gallery` or `press`.
+    pub layout: String,
+    /// `everyone`, `member` or `admin`.
+    pub read: String,
+    /// `member` or `admin`.
+    pub write: String,
+    /// `member`, `admin` or `nobody`.
+    pub comment: String,
+    /// Whether posts can be secret.
+    pub secret: bool,
+    /// Whether admins can keep posts at the top.
+    pub pin: bool,
+    pub show_date: bool,
+    pub page_size: i64,
+}
+
+/// A type of sessions that visitors can apply for: what `/session/{key}` lists.
+#[derive(Clone, Object)]
+pub struct SiteSessionType {
+    pub key: String,
+    pub title: String,
+}
