@@ -32,7 +32,7 @@ pub struct PostPlans {
 }
 
 #[async_trait]
-impl Plannable for PostPlans {
+impl Draftable for PostPlans {
     fn kind(&self) -> &'static str {
         PostKind::NAME
     }

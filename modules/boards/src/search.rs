@@ -88,7 +88,7 @@ impl Searched for CommentSearch {
     const PUBLIC: bool = false;
 
     /// Comments go with their post, and come back with it. A post that never was has none.
-    async fn touched(
+    async fn dependents(
         &self,
         conn: &mut SqliteConnection,
         change: &RecordChange<'_>,

@@ -27,7 +27,7 @@ const BODY: Template = Template {
 pub struct PopupPlans;
 
 #[async_trait]
-impl Plannable for PopupPlans {
+impl Draftable for PopupPlans {
     fn kind(&self) -> &'static str {
         PopupKind::NAME
     }

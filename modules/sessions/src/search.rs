@@ -76,7 +76,7 @@ impl Searched for FormSearch {
     const PUBLIC: bool = false;
 
     /// A form bears the title of its session.
-    async fn touched(
+    async fn dependents(
         &self,
         _: &mut SqliteConnection,
         change: &RecordChange<'_>,

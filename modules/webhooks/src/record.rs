@@ -3,8 +3,7 @@
 use async_trait::async_trait;
 use platform::{
     error::{FieldErrors, Result},
-    outbox::Happening,
-    records::RecordKind,
+    records::{ChangeKind, RecordKind},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -74,7 +73,7 @@ impl RecordKind for WebhookKind {
     ];
     // A secret belongs to each, which no seed file holds.
     const SEEDED: bool = false;
-    const ANNOUNCED: &'static [Happening] = &[];
+    const ANNOUNCED: &'static [ChangeKind] = &[];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

@@ -22,14 +22,14 @@ use crate::{
     follow::Following,
     http::Http,
     jobs::{Job, Run},
-    media::Media,
+    media::{Media, References},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
     module::{self, Module},
     outbox::{EventName, Outbox},
     pages, platform,
     ports::Ports,
     ready::Ready,
-    records::{Kind, RecordKind, Records},
+    records::{ChangeListener, Kind, RecordKind, Records},
     schedule::PlanSearch,
     search::{self, ErasedSource, Search},
     seed, server, tokens,
@@ -222,10 +222,15 @@ async fn open_parts(
     let mut sources = gather(modules, |module| module.search.clone());
     let plans = PlanSearch::over(sources.clone());
     sources.push(<dyn ErasedSource>::of(plans));
-    let search = Search::open(sources, config.clone(), &db).await?;
+    let search = Search::open(sources, &kinds, config.clone(), &db).await?;
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
     let installed = installed(&config, modules);
+    let listeners: Vec<Arc<dyn ChangeListener>> = vec![
+        Arc::new(References),
+        Arc::new(search.clone()),
+        Arc::new(outbox.clone()),
+    ];
     let ctx = Ctx::new(Parts {
         is_preview,
         // The primary alone replicates.
@@ -236,7 +241,7 @@ async fn open_parts(
         auth: Auth::open(&config)?,
         vault: Vault::open(&config)?,
         media: Media::open(&config).await?,
-        records: Records::open(kinds, clock.clone(), &db, outbox.clone(), search.clone()).await?,
+        records: Records::open(kinds, clock.clone(), &db, listeners).await?,
         outbox,
         search,
         token_calls: tokens::Calls::default(),
@@ -255,7 +260,7 @@ async fn open_parts(
     }
     prepare(&ctx, modules).await?;
     // What is found may depend on what was just prepared.
-    ctx.search.prepare(&ctx.db, &ctx.records).await?;
+    ctx.search.prepare(&ctx.db).await?;
     Ok(ctx)
 }
 

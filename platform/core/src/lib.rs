@@ -29,6 +29,7 @@ pub mod ready;
 pub mod records;
 pub mod schedule;
 pub mod search;
+pub mod search_screens;
 pub mod seed;
 pub mod server;
 pub mod site;

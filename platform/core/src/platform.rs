@@ -17,7 +17,8 @@ use crate::{
     personal::PersonalData,
     records::{ErasedKind, Kind},
     schedule::{self, PlanKind, PreviewApi, ScheduleApi},
-    search::{self, AdminSearchApi, ErasedSource, SearchApi, SearchPages},
+    search::{self, ErasedSource},
+    search_screens::{self, AdminSearchApi, SearchApi, SearchPages},
     site::SiteApi,
     tokens::{self, TokensApi},
 };
@@ -61,7 +62,7 @@ pub fn module() -> Module {
         Api::new(|ctx| TokensApi { ctx }),
         Api::new(|ctx| SearchApi {
             ctx,
-            recent: search::Recent::default(),
+            recent: search_screens::Recent::default(),
         }),
         Api::new(|ctx| AdminSearchApi { ctx }),
         Api::new(|ctx| ScheduleApi { ctx }),

@@ -11,8 +11,7 @@ use crate::{
     answer::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
-    outbox::Happening,
-    records::{Actor, Caller, Change, RecordKind, Role},
+    records::{Actor, Caller, Change, ChangeKind, RecordKind, Role},
     tokens::{self, Ending},
 };
 
@@ -207,7 +206,7 @@ impl RecordKind for MemberKind {
     const SEEDED: bool = false;
     const RESTORABLE: bool = false;
     const NEEDS_PROOF: bool = true;
-    const ANNOUNCED: &'static [Happening] = &[Happening::Changed];
+    const ANNOUNCED: &'static [ChangeKind] = &[ChangeKind::Changed];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

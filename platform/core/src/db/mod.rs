@@ -24,7 +24,7 @@ pub(crate) use following::check_copy;
 pub use generation::Scope;
 pub use migrate::{Migrations, applied_migrations, pending_migrations};
 pub use readers::{Reader, Readers};
-pub(crate) use statements::Statements;
+pub use statements::Statements;
 pub use writer::Tx;
 
 use crate::metrics::WriterMeasures;

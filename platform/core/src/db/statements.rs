@@ -8,7 +8,7 @@ use sqlx::{
 /// Statements whose answers nobody needs, gathered to be run in one call, since each call takes a
 /// turn of the connection's thread. They run in order; the first that fails is the last.
 #[derive(Default)]
-pub(crate) struct Statements {
+pub struct Statements {
     sql: String,
     arguments: SqliteArguments,
     refused: Option<BoxDynError>,

@@ -42,7 +42,7 @@ pub use path::{MediaPath, PRIVATE};
 pub use personal::MyFiles;
 pub use presign::UploadApi;
 pub use recall::{in_logs, recall, stored};
-pub use references::{refer, require};
+pub use references::{References, require};
 pub use reseal::{Reseal, check_private, reseal_job};
 pub use sealed::whole;
 pub use seed::{export, import};

@@ -1,12 +1,37 @@
 //! Which records refer to which files, kept in the transaction that changes the record.
 
+use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use crate::error::{ApiError, Result};
+use crate::{
+    db::{Statements, Tx},
+    error::{ApiError, Result},
+    records::{ChangeListener, RecordChange},
+};
+
+/// Keeps what refers to which file.
+pub struct References;
+
+#[async_trait]
+impl ChangeListener for References {
+    async fn changed(
+        &self,
+        tx: &mut Tx,
+        change: &RecordChange<'_>,
+        _: &mut Statements,
+    ) -> Result<()> {
+        // What is new and has no files has nothing to be let go either.
+        if change.revision == 1 && change.media.is_empty() {
+            return Ok(());
+        }
+        let media = change.media.to_vec();
+        refer(tx, change.kind.name(), change.key, media, change.at).await
+    }
+}
 
 /// Notes what the record refers to now. `409` when it names a file that is not there.
-pub async fn refer(
+async fn refer(
     conn: &mut SqliteConnection,
     kind: &str,
     key: &str,

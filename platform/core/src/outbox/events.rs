@@ -12,9 +12,9 @@ use sqlx::SqliteConnection;
 
 use super::{NewTask, Outbox, Sink, add, message_id};
 use crate::{
-    db::{Scope, Tx},
+    db::{Scope, Statements, Tx},
     error::Result,
-    records::{self, Kind, RecordChange},
+    records::{self, ChangeKind, ChangeListener, Kind, RecordChange},
 };
 
 /// Something that other programs may be told of.
@@ -31,34 +31,6 @@ impl EventName {
         Self {
             name: name.to_owned(),
             label: label.to_owned(),
-        }
-    }
-}
-
-/// What can happen to a record.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Happening {
-    Created,
-    Changed,
-    Deleted,
-}
-
-impl Happening {
-    pub const ALL: &'static [Self] = &[Self::Created, Self::Changed, Self::Deleted];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Created => "created",
-            Self::Changed => "changed",
-            Self::Deleted => "deleted",
-        }
-    }
-
-    fn label(self) -> &'static str {
-        match self {
-            Self::Created => "등록",
-            Self::Changed => "변경",
-            Self::Deleted => "삭제",
         }
     }
 }
@@ -96,20 +68,10 @@ pub struct Subscription {
 /// The events of a record kind.
 pub(super) fn of_kind(kind: &Kind) -> impl Iterator<Item = EventName> {
     let (name, label) = (kind.name(), kind.label());
-    kind.announced().iter().map(move |happening| EventName {
-        name: format!("{name}.{}", happening.name()),
-        label: format!("{label} {}", happening.label()),
+    kind.announced().iter().map(move |what| EventName {
+        name: format!("{name}.{}", what.name()),
+        label: format!("{label} {}", what.label()),
     })
-}
-
-impl RecordChange<'_> {
-    fn happening(&self) -> Happening {
-        match (self.before, self.after) {
-            (None, _) => Happening::Created,
-            (_, None) => Happening::Deleted,
-            _ => Happening::Changed,
-        }
-    }
 }
 
 impl Outbox {
@@ -142,28 +104,6 @@ impl Outbox {
         Ok(())
     }
 
-    /// The same for a record that was changed.
-    pub(crate) async fn announce_change(
-        &self,
-        tx: &mut Tx,
-        change: RecordChange<'_>,
-    ) -> Result<()> {
-        let happening = change.happening();
-        if self.0.sinks.is_empty() || !change.kind.announced().contains(&happening) {
-            return Ok(());
-        }
-        let name = format!("{}.{}", change.kind.name(), happening.name());
-        if !self.is_heard(tx, &name).await? {
-            return Ok(());
-        }
-        let event = Event {
-            name: &name,
-            at: change.at,
-            data: self.describe(&change),
-        };
-        self.announce(tx, event).await
-    }
-
     async fn is_heard(&self, tx: &mut Tx, name: &str) -> Result<bool> {
         for sink in &self.0.sinks {
             let subscriptions = self.subscriptions(sink, tx).await?;
@@ -189,7 +129,7 @@ impl Outbox {
         if let Some(title) = change.kind.public_title(&self.0.config, change.key, value) {
             data.insert("title".to_owned(), json!(title));
         }
-        if change.happening() == Happening::Changed {
+        if change.what() == ChangeKind::Changed {
             let fields = records::changed_fields(change.before, change.after);
             data.insert("fields".to_owned(), json!(fields));
         }
@@ -211,6 +151,32 @@ impl Outbox {
         let mut kept = sink.kept.write().unwrap_or_else(PoisonError::into_inner);
         *kept = Some((generation, read.clone()));
         Ok(read)
+    }
+}
+
+#[async_trait]
+impl ChangeListener for Outbox {
+    /// Announces the change where the kind says so and somebody listens.
+    async fn changed(
+        &self,
+        tx: &mut Tx,
+        change: &RecordChange<'_>,
+        _: &mut Statements,
+    ) -> Result<()> {
+        let what = change.what();
+        if self.0.sinks.is_empty() || !change.kind.announced().contains(&what) {
+            return Ok(());
+        }
+        let name = format!("{}.{}", change.kind.name(), what.name());
+        if !self.is_heard(tx, &name).await? {
+            return Ok(());
+        }
+        let event = Event {
+            name: &name,
+            at: change.at,
+            data: self.describe(change),
+        };
+        self.announce(tx, event).await
     }
 }
 

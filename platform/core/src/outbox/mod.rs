@@ -17,7 +17,7 @@ use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 pub use clean::job;
-pub use events::{Event, EventName, EventSink, Happening, Subscription};
+pub use events::{Event, EventName, EventSink, Subscription};
 pub use log::{
     Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,
 };

@@ -76,7 +76,7 @@ impl Records {
             before: None,
         };
         let after = Stored::of::<K>(tx, key, kept).await?;
-        self.follow(tx, kind, &change, stand, after, Cause::default())
+        self.after_save(tx, kind, &change, stand, after, Cause::default())
             .await
     }
 }

@@ -11,7 +11,7 @@ use crate::{
     config::Config,
     db::Scope,
     error::{ApiError, Result},
-    outbox::Happening,
+    records::ChangeKind,
 };
 
 /// A value as it is kept from now on, and what is out of date since then.
@@ -45,7 +45,7 @@ pub trait RecordKind: Send + Sync + 'static {
     /// Fields that storing fills in where a seed file leaves them out.
     const ASSIGNED: &'static [&'static str] = &[];
     /// What programs outside can be told of it.
-    const ANNOUNCED: &'static [Happening] = Happening::ALL;
+    const ANNOUNCED: &'static [ChangeKind] = ChangeKind::ALL;
 
     /// Every key there is, in a stable order.
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>>;
@@ -193,7 +193,7 @@ pub trait ErasedKind: Send + Sync {
     async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     fn title(&self, key: &str, value: &Value) -> String;
     /// What programs outside can be told of it.
-    fn announced(&self) -> &'static [Happening];
+    fn announced(&self) -> &'static [ChangeKind];
     fn public_title(&self, config: &Config, key: &str, value: &Value) -> Option<String>;
     fn media(&self, value: &Value) -> Vec<String>;
     /// The value with every default filled in, or what is wrong with it.
@@ -295,7 +295,7 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
         Self::parse(value).map_or_else(|_| key.to_owned(), |value| K::title(key, &value))
     }
 
-    fn announced(&self) -> &'static [Happening] {
+    fn announced(&self) -> &'static [ChangeKind] {
         K::ANNOUNCED
     }
 

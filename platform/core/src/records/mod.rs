@@ -5,6 +5,7 @@
 //! tables change only through [`Records::save`] and [`Records::remove`].
 
 mod caller;
+mod change;
 mod create;
 pub mod journal;
 mod kind;
@@ -13,10 +14,10 @@ mod undo;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_delivery};
+pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
 pub(crate) use revision::{entity_tag, not_understood, stale};
@@ -27,8 +28,6 @@ use crate::{
     db::{Db, Statements, Tx},
     error::{ApiError, Result},
     ids,
-    outbox::Outbox,
-    search::Search,
 };
 
 /// The kinds that are installed, and the only door to change one of their records.
@@ -38,8 +37,7 @@ pub struct Records {
     /// As the modules declare them: what refers comes after what it refers to.
     declared: Arc<[Kind]>,
     clock: Clock,
-    outbox: Outbox,
-    search: Search,
+    listeners: Arc<[Arc<dyn ChangeListener>]>,
 }
 
 /// A change to be made: what to save, who does it and what they started from.
@@ -59,16 +57,6 @@ pub(crate) struct Cause<'a> {
     pub batch: Option<&'a str>,
 }
 
-/// A change of a record, as whoever follows it is told.
-pub struct RecordChange<'a> {
-    pub kind: &'a Kind,
-    pub key: &'a str,
-    pub revision: i64,
-    pub before: Option<&'a Value>,
-    pub after: Option<&'a Value>,
-    pub at: DateTime<Utc>,
-}
-
 /// A record before a change.
 struct Stand {
     revision: i64,
@@ -80,8 +68,7 @@ impl Records {
         kinds: Vec<Kind>,
         clock: Clock,
         db: &Db,
-        outbox: Outbox,
-        search: Search,
+        listeners: Vec<Arc<dyn ChangeListener>>,
     ) -> sqlx::Result<Self> {
         for kind in &kinds {
             db.guard(kind.name(), kind.tables()).await?;
@@ -91,8 +78,7 @@ impl Records {
             declared: kinds.clone().into(),
             kinds: Arc::new(kinds.into_iter().map(|kind| (kind.name(), kind)).collect()),
             clock,
-            outbox,
-            search,
+            listeners: listeners.into(),
         })
     }
 
@@ -215,14 +201,16 @@ impl Records {
             None => kind.remove(tx, change.key).await?,
         };
         let stand = Stand { revision, before };
-        let (revision, last) = self.follow(tx, kind, change, stand, stored, cause).await?;
+        let (revision, last) = self
+            .after_save(tx, kind, change, stand, stored, cause)
+            .await?;
         last.run(tx).await?;
         Ok(revision)
     }
 
     /// Does what follows from a change that was just stored. Returns the new revision, and what is
-    /// left to be done for it: its words in the index, and its entry in the journal.
-    async fn follow(
+    /// left to be done for it at the end of the transaction.
+    async fn after_save(
         &self,
         tx: &mut Tx,
         kind: &Kind,
@@ -251,19 +239,18 @@ impl Records {
         }
         let revision = revision + 1;
         let now = self.clock.now();
-        if revision > 1 || !media.is_empty() {
-            crate::media::refer(tx, kind.name(), change.key, media, now).await?;
-        }
         let made = RecordChange {
             kind,
             key: change.key,
             revision,
             before: before.as_ref(),
             after: after.as_ref(),
+            media: &media,
             at: now,
         };
-        self.index(tx, &made, &mut last).await?;
-        self.outbox.announce_change(tx, made).await?;
+        for listener in self.listeners.iter() {
+            listener.changed(tx, &made, &mut last).await?;
+        }
         let entry = journal::NewEntry {
             at: now,
             actor: change.actor,
@@ -277,25 +264,6 @@ impl Records {
         };
         journal::append(&mut last, entry)?;
         Ok((revision, last))
-    }
-
-    /// Lets the search find what is there now, in the transaction that put it there.
-    async fn index(
-        &self,
-        tx: &mut Tx,
-        change: &RecordChange<'_>,
-        last: &mut Statements,
-    ) -> Result<()> {
-        let dependent = self.search.follow(tx, change, last).await?;
-        for (name, key) in self.search.touched(tx, change).await? {
-            if let Some(kind) = self.kind(name) {
-                self.search.renew_one(tx, kind, &key).await?;
-            }
-        }
-        match dependent.and_then(|name| self.kind(name)) {
-            Some(kind) => self.search.renew_all(tx, kind).await,
-            None => Ok(()),
-        }
     }
 
     fn require(&self, name: &str) -> Result<&Kind> {

@@ -28,9 +28,6 @@ impl Records {
         };
         let current = kind.load(tx, &entry.key).await?;
         let restored = merge(kind, before, after, current)?;
-        if let Some(value) = &restored {
-            crate::media::require(tx, &kind.media(value)).await?;
-        }
         let change = Change {
             actor,
             key: &entry.key,

@@ -9,8 +9,7 @@ use sqlx::SqliteConnection;
 use super::from_millis;
 use crate::{
     error::{ApiError, Result},
-    outbox::Happening,
-    records::{self, RecordKind},
+    records::{self, ChangeKind, RecordKind},
 };
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -79,7 +78,7 @@ impl RecordKind for PlanKind {
     const SEEDED: bool = false;
     // What was cancelled, or published long ago, must not wait for its time again.
     const RESTORABLE: bool = false;
-    const ANNOUNCED: &'static [Happening] = &[];
+    const ANNOUNCED: &'static [ChangeKind] = &[];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

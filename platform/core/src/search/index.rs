@@ -1,11 +1,15 @@
 //! The one index: written in the commit of the change, made anew when what is searched changes.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use anyhow::Context;
+use async_trait::async_trait;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
@@ -15,9 +19,9 @@ use super::{
 };
 use crate::{
     config::Config,
-    db::{AtCommit, Db, Statements},
+    db::{AtCommit, Db, Statements, Tx},
     error::Result,
-    records::{Kind, RecordChange, Records},
+    records::{ChangeListener, Kind, RecordChange},
 };
 
 /// Rows of what has no date begin here; dates end far below.
@@ -86,94 +90,83 @@ const WAITING: AtCommit = AtCommit {
 #[derive(Clone)]
 pub struct Search {
     sources: Arc<[Source]>,
+    /// The kinds of records, by name.
+    kinds: Arc<BTreeMap<&'static str, Kind>>,
     config: Config,
     /// Bytes of words that were written to the index since the program started.
     written: Arc<AtomicUsize>,
 }
 
 impl Search {
-    pub(crate) async fn open(sources: Vec<Source>, config: Config, db: &Db) -> sqlx::Result<Self> {
+    pub(crate) async fn open(
+        sources: Vec<Source>,
+        kinds: &[Kind],
+        config: Config,
+        db: &Db,
+    ) -> sqlx::Result<Self> {
         db.at_commit(WAITING).await?;
         Ok(Self {
             sources: sources.into(),
+            kinds: Arc::new(
+                kinds
+                    .iter()
+                    .map(|kind| (kind.name(), kind.clone()))
+                    .collect(),
+            ),
             config,
             written: Arc::default(),
         })
     }
 
     /// A number that rises with every change of the index, before it is committed.
-    pub(super) fn written(&self) -> usize {
+    pub(crate) fn written(&self) -> usize {
         self.written.load(Ordering::Relaxed)
     }
 
-    pub(super) fn sources(&self) -> &[Source] {
+    pub(crate) fn sources(&self) -> &[Source] {
         &self.sources
     }
 
-    pub(super) fn source(&self, kind: &str) -> Option<&Source> {
+    pub(crate) fn source(&self, kind: &str) -> Option<&Source> {
         self.sources.iter().find(|source| source.kind() == kind)
     }
 
-    /// Adds what brings the index in line with a record that was just stored or removed.
-    /// Returns the kind of which all records have to be indexed anew.
-    pub(crate) async fn follow(
-        &self,
-        conn: &mut SqliteConnection,
-        change: &RecordChange<'_>,
-        statements: &mut Statements,
-    ) -> Result<Option<&'static str>> {
-        if let Some(source) = self.source(change.kind.name()) {
-            self.renew(conn, source, change.key, change.after, statements)
-                .await?;
-        }
-        let dependent = self
-            .sources
-            .iter()
-            .find(|source| source.follows(&self.config, change));
-        Ok(dependent.map(|source| source.kind()))
-    }
-
     /// Kind and key of the other records of which something else is found now.
-    pub(crate) async fn touched(
+    async fn dependents(
         &self,
         conn: &mut SqliteConnection,
         change: &RecordChange<'_>,
     ) -> Result<Vec<(&'static str, String)>> {
-        let mut touched = Vec::new();
+        let mut dependents = Vec::new();
         for source in self.sources.iter() {
-            let keys = source.touched(conn, change).await?;
-            touched.extend(keys.into_iter().map(|key| (source.kind(), key)));
+            let keys = source.dependents(conn, change).await?;
+            dependents.extend(keys.into_iter().map(|key| (source.kind(), key)));
         }
-        Ok(touched)
+        Ok(dependents)
     }
 
     /// Indexes all records of a kind anew, in one transaction.
-    pub(crate) async fn renew_all(&self, conn: &mut SqliteConnection, kind: &Kind) -> Result<()> {
+    async fn reindex_all(&self, conn: &mut SqliteConnection, kind: &Kind) -> Result<()> {
         let Some(source) = self.source(kind.name()) else {
             return Ok(());
         };
         for key in kind.keys(conn).await? {
             let value = kind.load(conn, &key).await?;
-            self.renew_now(conn, source, &key, value.as_ref()).await?;
+            self.reindex_now(conn, source, &key, value.as_ref()).await?;
         }
         Ok(())
     }
 
     /// Indexes one record anew.
-    pub(crate) async fn renew_one(
-        &self,
-        conn: &mut SqliteConnection,
-        kind: &Kind,
-        key: &str,
-    ) -> Result<()> {
+    async fn reindex_one(&self, conn: &mut SqliteConnection, kind: &Kind, key: &str) -> Result<()> {
         let Some(source) = self.source(kind.name()) else {
             return Ok(());
         };
         let value = kind.load(conn, key).await?;
-        self.renew_now(conn, source, key, value.as_ref()).await
+        self.reindex_now(conn, source, key, value.as_ref()).await
     }
 
-    async fn renew_now(
+    async fn reindex_now(
         &self,
         conn: &mut SqliteConnection,
         source: &Source,
@@ -181,12 +174,12 @@ impl Search {
         value: Option<&Value>,
     ) -> Result<()> {
         let mut statements = Statements::default();
-        self.renew(conn, source, key, value, &mut statements)
+        self.reindex(conn, source, key, value, &mut statements)
             .await?;
         Ok(statements.run(conn).await?)
     }
 
-    async fn renew(
+    async fn reindex(
         &self,
         conn: &mut SqliteConnection,
         source: &Source,
@@ -212,10 +205,11 @@ impl Search {
 
     /// Indexes the kinds whose declaration or configuration is not the one that they were indexed
     /// with: all of them in a database that no program with a search ever opened.
-    pub(crate) async fn prepare(&self, db: &Db, records: &Records) -> anyhow::Result<()> {
+    pub(crate) async fn prepare(&self, db: &Db) -> anyhow::Result<()> {
         for source in self.outdated(db).await? {
-            let kind = records
-                .kind(source.kind())
+            let kind = self
+                .kinds
+                .get(source.kind())
                 .with_context(|| format!("{} is searched and no record", source.kind()))?;
             self.rebuild(db, kind, source)
                 .await
@@ -259,7 +253,8 @@ impl Search {
             let mut tx = db.write().await?;
             for key in some {
                 let value = kind.load(&mut tx, key).await?;
-                self.renew_now(&mut tx, source, key, value.as_ref()).await?;
+                self.reindex_now(&mut tx, source, key, value.as_ref())
+                    .await?;
             }
             tx.commit().await?;
         }
@@ -274,6 +269,33 @@ impl Search {
             tracing::info!(kind = kind.name(), records = keys.len(), "indexed a kind");
         }
         Ok(())
+    }
+}
+
+#[async_trait]
+impl ChangeListener for Search {
+    /// Brings the index in line with the record, and with others of which something else is found now.
+    async fn changed(
+        &self,
+        tx: &mut Tx,
+        change: &RecordChange<'_>,
+        last: &mut Statements,
+    ) -> Result<()> {
+        if let Some(source) = self.source(change.kind.name()) {
+            self.reindex(tx, source, change.key, change.after, last)
+                .await?;
+        }
+        for (name, key) in self.dependents(tx, change).await? {
+            if let Some(kind) = self.kinds.get(name) {
+                self.reindex_one(tx, kind, &key).await?;
+            }
+        }
+        let mut sources = self.sources.iter();
+        let outdated = sources.find(|source| source.follows(&self.config, change));
+        match outdated.and_then(|source| self.kinds.get(source.kind())) {
+            Some(kind) => self.reindex_all(tx, kind).await,
+            None => Ok(()),
+        }
     }
 }
 

@@ -4,24 +4,14 @@
 //! ([`Searched`]). What is shown is read from the record itself when it is found, and once more only
 //! where the reader may see it: the index says where to look, never what there is.
 
-mod admin;
-mod api;
-mod excerpt;
-mod find;
 mod index;
-mod limit;
 mod merge;
-mod page;
 mod source;
 mod within;
 mod words;
 
-pub use admin::AdminSearchApi;
-pub use api::SearchApi;
 pub use index::Search;
-pub use limit::Recent;
 pub(crate) use merge::Merge;
-pub use page::SearchPages;
 pub use source::{ErasedSource, Found, Searched, Source};
 pub use within::{keys, push_keys};
 pub use words::{Words, index, query};

@@ -39,7 +39,7 @@ pub trait Searched: Send + Sync + 'static {
     }
 
     /// The keys of those of which something else is found after this change of another record.
-    async fn touched(
+    async fn dependents(
         &self,
         _conn: &mut SqliteConnection,
         _change: &RecordChange<'_>,
@@ -94,7 +94,7 @@ pub trait ErasedSource: Send + Sync {
     /// What the index of this kind was made with.
     fn fingerprint(&self, config: &Config) -> String;
     fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool;
-    async fn touched(
+    async fn dependents(
         &self,
         conn: &mut SqliteConnection,
         change: &RecordChange<'_>,
@@ -139,12 +139,12 @@ impl<S: Searched> ErasedSource for Erased<S> {
         self.0.follows(config, change)
     }
 
-    async fn touched(
+    async fn dependents(
         &self,
         conn: &mut SqliteConnection,
         change: &RecordChange<'_>,
     ) -> Result<Vec<String>> {
-        self.0.touched(conn, change).await
+        self.0.dependents(conn, change).await
     }
 
     async fn found(

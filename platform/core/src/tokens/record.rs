@@ -8,8 +8,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     error::{ApiError, Result},
-    outbox::Happening,
-    records::RecordKind,
+    records::{ChangeKind, RecordKind},
 };
 
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
@@ -81,7 +80,7 @@ impl RecordKind for ApiTokenKind {
     const SEEDED: bool = false;
     /// Going back to an earlier state of the site gives nobody a token, and takes none.
     const RESTORABLE: bool = false;
-    const ANNOUNCED: &'static [Happening] = &[];
+    const ANNOUNCED: &'static [ChangeKind] = &[];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

@@ -2,7 +2,10 @@
 
 use std::{path::Path, process::ExitCode};
 
-use platform::{module::Module, openapi, tokens};
+use platform::{
+    module::{self, Module},
+    openapi,
+};
 use serde_json::{Value, json};
 
 pub fn openapi(path: &Path) -> anyhow::Result<ExitCode> {
@@ -37,9 +40,8 @@ pub fn describe(module: &Module) -> Value {
         .map(|(path, operation)| {
             let id = operation.operation_id.unwrap_or_default();
             let permission = openapi::permission(module, id).ok();
-            let scope = permission.and_then(|permission| {
-                tokens::of_operation(module, id, &operation.method, permission)
-            });
+            let scope = permission
+                .and_then(|permission| module::scope_of(module, id, &operation.method, permission));
             json!({
                 "id": id,
                 "method": operation.method.as_str(),

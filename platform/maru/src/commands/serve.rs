@@ -8,7 +8,7 @@ use platform::{
     auth, backup,
     clock::Clock,
     config::{self, LogFormat},
-    follow, jobs, metrics, outbox, schedule, server,
+    follow, jobs, outbox, schedule, server,
 };
 use tokio::{
     net::TcpListener,
@@ -72,8 +72,8 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     ));
     if let Some(listener) = numbers {
         tracing::info!(address = %listener.local_addr()?, "numbers are read at /metrics");
-        tokio::spawn(metrics::serve(listener, app.ctx.clone()));
-        tokio::spawn(metrics::keep_small(app.ctx.clone()));
+        tokio::spawn(server::metrics::serve(listener, app.ctx.clone()));
+        tokio::spawn(server::metrics::keep_small(app.ctx.clone()));
     }
     tokio::spawn(follow::keep_up(app.ctx.clone()));
     let keeper = backup::keep(&app.ctx);

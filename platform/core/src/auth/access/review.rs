@@ -14,8 +14,7 @@ use crate::{
     ctx::Ctx,
     days::{self, Span},
     error::{ApiError, Result},
-    outbox::Happening,
-    records::{Caller, Change, RecordKind},
+    records::{Caller, Change, ChangeKind, RecordKind},
     text::plain,
 };
 
@@ -126,7 +125,7 @@ impl RecordKind for AccessReviewKind {
     const SEEDED: bool = false;
     /// It says what somebody did: a backup does not undo that.
     const RESTORABLE: bool = false;
-    const ANNOUNCED: &'static [Happening] = &[];
+    const ANNOUNCED: &'static [ChangeKind] = &[];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

@@ -20,8 +20,7 @@ use crate::{
     db::Tx,
     error::{ApiError, Result},
     mail_kind::{MailKind, Placeholder},
-    outbox::Happening,
-    records::{Actor, Change, Numbered, RecordKind},
+    records::{Actor, Change, ChangeKind, Numbered, RecordKind},
 };
 
 /// Requests of one member that may wait at a time.
@@ -151,7 +150,7 @@ impl RecordKind for DataRequestKind {
     const SEEDED: bool = false;
     /// An old backup must not bring back what somebody asked who has left since.
     const RESTORABLE: bool = false;
-    const ANNOUNCED: &'static [Happening] = &[];
+    const ANNOUNCED: &'static [ChangeKind] = &[];
 
     async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(

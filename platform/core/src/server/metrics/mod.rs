@@ -15,16 +15,21 @@ pub async fn serve(listener: TcpListener, ctx: Ctx) -> std::io::Result<()> {
     let numbers = make(move |_: Request| {
         let ctx = ctx.clone();
         async move {
-            if ctx.metrics.is_on() {
-                gauges::read(&ctx, &ctx.metrics).await;
-            }
-            let text = ctx.metrics.render();
+            let text = render(&ctx).await;
             let kind = "text/plain; version=0.0.4; charset=utf-8";
             Ok::<_, poem::Error>(Response::builder().content_type(kind).body(text))
         }
     });
     let endpoint = Route::new().at("/metrics", get(numbers)).map_to_response();
     server::serve(listener, endpoint.boxed(), limits, std::future::pending()).await
+}
+
+/// All numbers as Prometheus reads them; empty when none are kept.
+pub async fn render(ctx: &Ctx) -> String {
+    if ctx.metrics.is_on() {
+        gauges::read(ctx, &ctx.metrics).await;
+    }
+    ctx.metrics.render()
 }
 
 /// Keeps what was measured small, until the task is dropped.

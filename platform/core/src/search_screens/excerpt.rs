@@ -3,7 +3,7 @@
 use poem_openapi::Object;
 use unicode_normalization::UnicodeNormalization;
 
-use super::words::Words;
+use crate::search::Words;
 
 /// Characters of a text that are shown.
 const LONGEST: usize = 150;

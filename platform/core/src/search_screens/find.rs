@@ -2,12 +2,11 @@
 
 use sqlx::SqliteConnection;
 
-use super::{
-    index::Search,
-    source::{Found, Source},
-    words::Words,
+use crate::{
+    ctx::Ctx,
+    error::Result,
+    search::{Found, Search, Source, Words},
 };
-use crate::{ctx::Ctx, error::Result};
 
 /// More than this nobody reads; beyond it nothing is looked for or counted.
 pub const MOST: usize = 1000;

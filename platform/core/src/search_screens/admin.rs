@@ -6,8 +6,6 @@ use super::{
     api::parse,
     excerpt::{self, Mark},
     find::{self, Asked, Hit, MOST},
-    source::Found,
-    words::Words,
 };
 use crate::{
     auth::{self, FoundMember},
@@ -15,6 +13,7 @@ use crate::{
     error::Result,
     media,
     records::Caller,
+    search::{Found, Words},
 };
 
 /// Results of each group.

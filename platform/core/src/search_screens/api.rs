@@ -8,8 +8,6 @@ use super::{
     excerpt::{self, Mark, Marked},
     find::{self, Asked, MOST},
     limit::Recent,
-    source::{Found, Source},
-    words::Words,
 };
 use crate::{
     address::ClientAddress,
@@ -17,6 +15,7 @@ use crate::{
     error::{ApiError, Result},
     media,
     paging::{PageInfo, Paging},
+    search::{Found, Source, Words},
 };
 
 /// Characters of what is searched for.
