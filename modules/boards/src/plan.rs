@@ -7,7 +7,6 @@ use platform::{
     db::Tx,
     draft::{Draftable, Planned, Reader, Shown, parsed},
     error::{ApiError, Result},
-    media,
     pages::PublicPage,
     records::{Caller, Numbered, RecordKind},
     text::{from_micros, to_micros},
@@ -69,7 +68,7 @@ impl Draftable for PostPlans {
                 (post, new)
             }
         };
-        media::claim_as(ctx, caller, "content", &new).await?;
+        ctx.media.claim_as(caller, "content", &new).await?;
         Ok(serde_json::to_value(post)?)
     }
 

@@ -194,7 +194,9 @@ impl PopupUpdate {
             return Err(ApiError::field("imagePath", "변경된 이미지가 없습니다."));
         }
         let image = media::path_of(&self.image_path);
-        media::claim(ctx, "imagePath", std::slice::from_ref(&image)).await?;
+        ctx.media
+            .claim("imagePath", std::slice::from_ref(&image))
+            .await?;
         Ok(image)
     }
 

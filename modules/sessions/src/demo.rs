@@ -80,7 +80,7 @@ impl DemoApplication<'_> {
     /// Whether it was missing.
     async fn add(&self, ctx: &Ctx, conn: &mut SqliteConnection) -> anyhow::Result<bool> {
         let request = ctx
-            .auth
+            .signer
             .digest("demo application", &self.number.to_string());
         let known: bool = sqlx::query_scalar(
             "select exists (select 1 from sessions_applications where request = ?1)",

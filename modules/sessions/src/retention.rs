@@ -8,7 +8,6 @@ use platform::{
     db::Tx,
     error::Result,
     jobs::{Job, Run},
-    media,
     module::Leaving,
     paging::Paging,
     text::{from_micros, to_micros},
@@ -46,7 +45,7 @@ impl Run for DestroyDue {
                 break;
             }
         }
-        media::remove_given_up(ctx).await;
+        ctx.media.remove_given_up().await;
         Ok(())
     }
 }

@@ -18,5 +18,6 @@ pub mod outbox_file;
 pub mod paging;
 pub mod request_id;
 pub mod sheet;
+pub mod signer;
 pub mod streamed;
 pub mod text;

@@ -231,6 +231,16 @@ async fn open_parts(
         Arc::new(search.clone()),
         Arc::new(outbox.clone()),
     ];
+    let (auth, vault) = (Auth::open(&config)?, Vault::open(&config)?);
+    let signer = auth.signer().clone();
+    let media = Media::open(
+        &config,
+        db.clone(),
+        clock.clone(),
+        vault.clone(),
+        signer.clone(),
+    );
+    let media = media.await?;
     let ctx = Ctx::new(Parts {
         is_preview,
         // The primary alone replicates.
@@ -238,9 +248,10 @@ async fn open_parts(
             Some(_) => Backup::default(),
             None => Backup::open(&config),
         },
-        auth: Auth::open(&config)?,
-        vault: Vault::open(&config)?,
-        media: Media::open(&config).await?,
+        auth,
+        vault,
+        signer,
+        media,
         records: Records::open(kinds, clock.clone(), &db, listeners).await?,
         outbox,
         search,

@@ -23,6 +23,7 @@ use crate::{
     ready::Ready,
     records::Records,
     search::Search,
+    signer::Signer,
     tokens::Calls,
 };
 
@@ -44,6 +45,7 @@ pub struct Parts {
     pub(crate) job_measures: JobMeasures,
     pub auth: Auth,
     pub vault: Vault,
+    pub signer: Signer,
     pub backup: Backup,
     /// What API tokens did of late.
     pub token_calls: Calls,

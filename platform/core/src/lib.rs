@@ -34,10 +34,11 @@ pub mod seed;
 pub mod server;
 pub mod site;
 pub mod tokens;
+pub mod uploads;
 pub mod views;
 
 pub use base::{
     address, clock, config, days, disk, download, encryption, error, html, http, ids, json_shape,
-    paging, sheet, streamed, text,
+    paging, sheet, signer, streamed, text,
 };
 use base::{keys, outbox_file, request_id};

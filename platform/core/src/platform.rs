@@ -11,7 +11,7 @@ use crate::{
     health::HealthApi,
     journal::{self, JournalApi},
     mail::{self, MailTemplateKind},
-    media::{self, UploadApi},
+    media,
     module::{Api, MenuEntry, Module, Permission, Sealed, TokenAccess},
     outbox,
     personal::PersonalData,
@@ -21,6 +21,7 @@ use crate::{
     search_screens::{self, AdminSearchApi, SearchApi, SearchPages},
     site::SiteApi,
     tokens::{self, TokensApi},
+    uploads::{self, UploadApi},
 };
 
 /// The ledgers of the platform's parts, in the order in which they are applied.
@@ -271,9 +272,9 @@ pub fn module() -> Module {
         jobs: vec![
             auth::job(),
             tokens::job(),
-            media::remove_unused(),
+            uploads::remove_unused(),
             // Before the copies, so that the first are sealed.
-            media::reseal_job(),
+            uploads::reseal(),
             backup::media_job(),
             backup::verify_job(),
             outbox::job(),
@@ -299,7 +300,7 @@ fn personal() -> Vec<Arc<dyn PersonalData>> {
     let mut personal = auth::personal();
     personal.push(Arc::new(mail::MyMails));
     personal.push(Arc::new(auth::sms::MyTexts));
-    personal.push(Arc::new(media::MyFiles));
+    personal.push(Arc::new(uploads::MyFiles));
     personal.push(Arc::new(journal::MyChanges));
     personal
 }
@@ -307,7 +308,7 @@ fn personal() -> Vec<Arc<dyn PersonalData>> {
 fn sealed() -> Vec<Arc<dyn Sealed>> {
     let mut sealed = auth::sealed();
     sealed.push(Arc::new(outbox::Reseal(auth::sms::CHANNEL)));
-    sealed.push(Arc::new(media::Reseal));
+    sealed.push(Arc::new(uploads::Reseal));
     sealed
 }
 

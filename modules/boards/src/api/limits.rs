@@ -43,7 +43,7 @@ async fn count(
     if caller.is_admin() {
         return Ok(());
     }
-    let subject = ctx.auth.digest("member", &caller.id.to_string());
+    let subject = ctx.signer.digest("member", &caller.id.to_string());
     let counted = limit.count(conn, &subject, ctx.clock.now()).await;
     counted.map(drop).map_err(|error| match error.retry_after {
         Some(seconds) => ApiError {

@@ -4,7 +4,6 @@ use platform::{
     answer::{Answer, RecordJson},
     ctx::Ctx,
     error::{ApiError, Result},
-    media,
     paging::Paging,
     ready::ReadyJson,
     records::{Caller, Change, RecordKind, started_from},
@@ -102,7 +101,10 @@ impl PostsApi {
             return Err(ApiError::forbidden());
         }
         let post = body.0.into_post(board, &caller, self.ctx.clock.now())?;
-        media::claim_as(&self.ctx, &caller, "content", &post.pictures()).await?;
+        self.ctx
+            .media
+            .claim_as(&caller, "content", &post.pictures())
+            .await?;
         let mut tx = self.ctx.db.write().await?;
         let settings = self.boards.settings(&self.ctx);
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
@@ -140,7 +142,7 @@ impl PostsApi {
         let (_, before) = self.editable(&mut reader, id.0, viewer).await?;
         drop(reader);
         let new = patch.new_pictures(&before)?;
-        media::claim_as(&self.ctx, &caller, "content", &new).await?;
+        self.ctx.media.claim_as(&caller, "content", &new).await?;
 
         let mut tx = self.ctx.db.write().await?;
         let (key, stored) = self.editable(&mut tx, id.0, viewer).await?;

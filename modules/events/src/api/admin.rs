@@ -4,7 +4,7 @@ use platform::{
     answer::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
-    ids, media,
+    ids,
     paging::Paging,
     records::{Caller, Change, RecordKind, started_from},
 };
@@ -135,7 +135,7 @@ impl AdminApi {
     /// Keeps the uploads that were sent.
     async fn claim(&self, input: &EventInput, caller: &Caller) -> Result<()> {
         for (field, paths) in input.uploads() {
-            media::claim_as(&self.ctx, caller, field, &paths).await?;
+            self.ctx.media.claim_as(caller, field, &paths).await?;
         }
         Ok(())
     }

@@ -6,7 +6,6 @@
 
 mod contract;
 
-use platform::media;
 use platform_testing::{TestApp, images};
 use serde_json::json;
 
@@ -17,7 +16,9 @@ const UPDATE: &str = "/api/admin/popupModal/update";
 async fn app() -> TestApp {
     let app = TestApp::with(popup::module()).await;
     for path in ["popup/winter.webp", "popup/spring.webp"] {
-        media::import(&app.ctx, path, images::webp(90, 120))
+        app.ctx
+            .media
+            .import(path, images::webp(90, 120))
             .await
             .unwrap();
     }

@@ -4,7 +4,6 @@ use platform::{
     answer::{NoContent, RecordJson},
     ctx::Ctx,
     error::{ApiError, Result},
-    media,
     records::{self, Caller, Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
@@ -276,7 +275,10 @@ impl AdminSessionsApi {
             ("description", &session.html),
             ("applyDescription", &session.apply_html),
         ] {
-            media::claim(&self.ctx, field, &platform::html::media_paths(html)).await?;
+            self.ctx
+                .media
+                .claim(field, &platform::html::media_paths(html))
+                .await?;
         }
         Ok(())
     }

@@ -4,7 +4,6 @@ use platform::{
     auth::{Limit, wait},
     ctx::Ctx,
     error::{ApiError, Result},
-    media,
     ready::ReadyJson,
     records::Caller,
     text::from_micros,
@@ -85,14 +84,17 @@ impl ApplyApi {
                 "Idempotency-Key는 200자까지 쓸 수 있어요.",
             ));
         }
-        Ok(Some(self.ctx.auth.digest("application", &key)))
+        Ok(Some(self.ctx.signer.digest("application", &key)))
     }
 
     /// Nobody names a file that somebody else uploaded.
     async fn claim(&self, caller: &Caller, content: &Content) -> Result<()> {
         for (key, given) in &content.given {
             if let Given::Files(paths) = given {
-                media::claim_private(&self.ctx, caller, &place(key), paths).await?;
+                self.ctx
+                    .media
+                    .claim_private(caller, &place(key), paths)
+                    .await?;
             }
         }
         Ok(())
@@ -148,7 +150,7 @@ impl ApplyApi {
     async fn count(&self, conn: &mut SqliteConnection, caller: &Caller) -> Result<()> {
         let most = self.sessions.settings(&self.ctx).applications_per_hour;
         let limit = Limit::hourly("sessions-applications", most);
-        let subject = self.ctx.auth.digest("member", &caller.id.to_string());
+        let subject = self.ctx.signer.digest("member", &caller.id.to_string());
         let counted = limit.count(conn, &subject, self.ctx.clock.now()).await;
         counted.map(drop).map_err(|error| match error.retry_after {
             Some(seconds) => ApiError {

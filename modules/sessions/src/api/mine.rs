@@ -99,7 +99,7 @@ impl MineApi {
         application::destroy(&self.ctx, &mut tx, &[row.id], DestructionCause::Withdrawn).await?;
         notices::withdrawn(&self.ctx, &mut tx, row.id, &session).await?;
         tx.commit().await?;
-        media::remove_given_up(&self.ctx).await;
+        self.ctx.media.remove_given_up().await;
         Ok(NoContent::Done)
     }
 
@@ -138,7 +138,7 @@ impl MineApi {
             access::note(&self.ctx, &caller, seen).await?;
         }
         Ok(Json(FileUrl {
-            url: media::private_url(&self.ctx, path)?,
+            url: self.ctx.media.private_url(path)?,
             file_name: media::file_name(path),
         }))
     }

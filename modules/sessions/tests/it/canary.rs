@@ -142,7 +142,7 @@ async fn attached(app: &TestApp) -> Vec<Vec<u8>> {
             .unwrap();
     let mut files = Vec::new();
     for path in paths {
-        let link = media::private_url(&app.ctx, &path).unwrap();
+        let link = app.ctx.media.private_url(&path).unwrap();
         files.push(app.guest().get(&link).await.expect(200).bytes);
     }
     files

@@ -5,7 +5,6 @@ use platform::{
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
-    media,
     paging::Paging,
     records::{Caller, Change, RecordKind, new_batch, started_from},
 };
@@ -187,7 +186,7 @@ impl ItemsApi {
 
     async fn claim(&self, caller: &Caller, uploads: Uploads) -> Result<()> {
         for (field, paths) in uploads {
-            media::claim_as(&self.ctx, caller, field, &paths).await?;
+            self.ctx.media.claim_as(caller, field, &paths).await?;
         }
         Ok(())
     }

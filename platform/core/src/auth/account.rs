@@ -239,7 +239,7 @@ enum Found {
 pub(super) async fn check(ctx: &Ctx, caller: &Caller, field: &str, text: &str) -> Result<()> {
     let member = members::find(ctx.db.read(), caller.id).await?;
     refuse_social(member.as_ref())?;
-    let subject = ctx.auth.digest("member", &caller.id.to_string());
+    let subject = ctx.signer.digest("member", &caller.id.to_string());
     let mut tx = ctx.db.write().await?;
     let counted = PASSWORD_BY_MEMBER
         .count(&mut tx, &subject, ctx.clock.now())

@@ -34,7 +34,7 @@ pub(super) enum Purpose {
 impl Purpose {
     /// The number as codes know it.
     fn number(self, ctx: &Ctx, phone: &PhoneNumber) -> String {
-        ctx.auth.digest(self.ticket(), phone.as_str())
+        ctx.signer.digest(self.ticket(), phone.as_str())
     }
 
     fn ticket(self) -> &'static str {
@@ -146,7 +146,7 @@ pub(super) async fn verify(
 
 /// Codes are hashed with the server's key: six digits hide in no plain hash.
 fn keyed(ctx: &Ctx, number: &str, code: &str) -> String {
-    ctx.auth.digest("code", &format!("{number} {code}"))
+    ctx.signer.digest("code", &format!("{number} {code}"))
 }
 
 /// Six digits, each code as likely as any other.

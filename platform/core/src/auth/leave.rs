@@ -10,7 +10,7 @@ use super::{
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
-    media, outbox,
+    outbox,
     records::{self, Actor, Caller, Change, RecordKind, Role},
     tokens::{self, Ending},
 };
@@ -70,6 +70,6 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
     records::forget_person(&mut tx, caller.id, MemberKind::NAME, &key, LEFT_NAME).await?;
     tx.commit().await?;
     tracing::info!(member = caller.id, "a member left");
-    media::remove_given_up(ctx).await;
+    ctx.media.remove_given_up().await;
     Ok(())
 }

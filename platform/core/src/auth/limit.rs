@@ -138,6 +138,7 @@ impl Auth {
     /// An address as the subject of a limit. The whole /64 of an IPv6 address counts as one,
     /// since a single subscriber holds all of it.
     pub(super) fn address_subject(&self, address: &ClientAddress) -> String {
-        self.digest("address", &network(address.0).to_string())
+        self.signer
+            .digest("address", &network(address.0).to_string())
     }
 }

@@ -145,7 +145,7 @@ impl Attempt {
         let now = ctx.clock.now();
         let address = ctx.auth.address_subject(address);
         let username = username.trim().to_lowercase();
-        let account = ctx.auth.digest("login", &format!("{username} {address}"));
+        let account = ctx.signer.digest("login", &format!("{username} {address}"));
         let mut tx = ctx.db.write().await?;
         let by_address = LOGIN_BY_ADDRESS.count(&mut tx, &address, now).await?;
         let by_account = LOGIN_BY_ACCOUNT.count(&mut tx, &account, now).await?;

@@ -81,7 +81,7 @@ impl Auth {
         phone: &PhoneNumber,
         expires_at: DateTime<Utc>,
     ) -> Result<String> {
-        let phone = self.digest("phone", phone.as_str());
+        let phone = self.signer.digest("phone", phone.as_str());
         self.seal(purpose, PhoneProof { phone }, expires_at)
     }
 
@@ -93,7 +93,7 @@ impl Auth {
         phone: &PhoneNumber,
         now: DateTime<Utc>,
     ) -> Result<Ticket<PhoneProof>> {
-        let digest = self.digest("phone", phone.as_str());
+        let digest = self.signer.digest("phone", phone.as_str());
         self.unseal::<PhoneProof>(purpose, text, now)
             .filter(|ticket| ticket.body.phone == digest)
             .ok_or_else(not_verified)

@@ -3,11 +3,9 @@
 use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hmac::{Hmac, Mac};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
-use sha2::Sha256;
 
 use super::{Passwords, logins::Uses, members::Member};
 use crate::{
@@ -15,6 +13,7 @@ use crate::{
     error::{ApiError, Result},
     keys,
     records::Role,
+    signer::Signer,
 };
 
 /// Signs and reads tokens and tickets, hashes passwords. Cloning is cheap.
@@ -23,6 +22,7 @@ pub struct Auth {
     keys: Arc<Keys>,
     lifetime: TimeDelta,
     admin_second_factor: bool,
+    pub(super) signer: Signer,
     /// When logins were used.
     pub(super) uses: Uses,
     pub passwords: Passwords,
@@ -31,7 +31,6 @@ pub struct Auth {
 struct Keys {
     sign: EncodingKey,
     check: DecodingKey,
-    digest: Hmac<Sha256>,
 }
 
 /// A token to go on with.
@@ -81,24 +80,18 @@ impl Auth {
             keys: Arc::new(Keys {
                 sign: EncodingKey::from_secret(key.as_bytes()),
                 check: DecodingKey::from_secret(key.as_bytes()),
-                digest: Hmac::new_from_slice(key.as_bytes())?,
             }),
             lifetime: TimeDelta::hours(config.auth.token_hours.into()),
+            signer: Signer::new(&key)?,
             admin_second_factor: config.auth.admin_second_factor,
             uses: Uses::default(),
             passwords: Passwords::new()?,
         })
     }
 
-    /// A keyed hash: what is kept instead of a phone number, an address or a code, and means
-    /// nothing to whoever has the database alone.
-    pub fn digest(&self, purpose: &str, value: &str) -> String {
-        let mut digest = self.keys.digest.clone();
-        digest.update(b"maru digest\0");
-        digest.update(purpose.as_bytes());
-        digest.update(b"\0");
-        digest.update(value.as_bytes());
-        hex::encode(digest.finalize().into_bytes())
+    /// Hashes with the key of the tokens.
+    pub fn signer(&self) -> &Signer {
+        &self.signer
     }
 
     /// An access token for a member as they stand now; `login` names the login that it belongs to.

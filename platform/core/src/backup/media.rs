@@ -92,7 +92,7 @@ pub async fn copy_media(ctx: &Ctx, plan: &Plan) -> anyhow::Result<usize> {
 
 /// Nothing to copy where the file was given up meanwhile.
 async fn copy(ctx: &Ctx, plan: &Plan, digest: &str, path: &str) -> anyhow::Result<bool> {
-    let Some(bytes) = media::stored(ctx, path, digest).await? else {
+    let Some(bytes) = ctx.media.stored(path, digest).await? else {
         return Ok(false);
     };
     let path = media::in_logs(path);

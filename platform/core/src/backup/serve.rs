@@ -48,7 +48,7 @@ pub fn cookie(ctx: &Ctx, preview: &Preview) -> String {
 
 fn signature(ctx: &Ctx, preview: &Preview) -> String {
     let signed = format!("{} {}", preview.admin, preview.id);
-    ctx.auth.digest(COOKIE, &signed)
+    ctx.signer.digest(COOKIE, &signed)
 }
 
 async fn show(ctx: &Ctx, mut request: Request) -> Result<Response> {

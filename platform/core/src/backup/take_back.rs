@@ -8,7 +8,7 @@ use super::{
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
-    ids, media,
+    ids,
     records::{Actor, Cause, Change},
 };
 
@@ -27,7 +27,8 @@ pub async fn take_back(
         for path in value.map_or_else(Vec::new, |value| difference.kind.media(value)) {
             let replica = plan.replica.clone();
             let fetch = |digest: String| async move { replica.read_media(&digest).await };
-            media::recall(ctx, &mut then, &path, fetch)
+            ctx.media
+                .restore(&mut then, &path, fetch)
                 .await
                 .map_err(|error| name(difference, error))?;
         }

@@ -57,7 +57,7 @@ impl ContentApi {
         caller: Caller,
     ) -> Result<RecordJson<PageContent>> {
         for (field, paths) in body.0.new_paths() {
-            media::claim(&self.ctx, field, &paths).await?;
+            self.ctx.media.claim(field, &paths).await?;
         }
         let mut tx = self.ctx.db.write().await?;
         let Some(stored) = PageKind::load(&mut tx, &code.0).await? else {

@@ -42,7 +42,7 @@ impl Draftable for PagePlans {
         };
         let update: PageContentUpdate = parsed(content)?;
         for (field, paths) in update.new_paths() {
-            media::claim(ctx, field, &paths).await?;
+            ctx.media.claim(field, &paths).await?;
         }
         // A draft that is gone on with may have been material before: without the tick it is as the
         // page itself.

@@ -5,11 +5,8 @@ use poem::{Request, http::StatusCode};
 use serde::Deserialize;
 use subtle::ConstantTimeEq;
 
-use super::MediaPath;
-use crate::{
-    ctx::Ctx,
-    error::{ApiError, Result},
-};
+use super::{Media, MediaPath};
+use crate::error::{ApiError, Result};
 
 /// How long an address works.
 pub(super) const LIFETIME: TimeDelta = TimeDelta::minutes(10);
@@ -30,9 +27,9 @@ impl Link {
     }
 
     /// The address, relative to the host.
-    pub(super) fn sign(self, ctx: &Ctx, path: &MediaPath) -> String {
-        let expires = (ctx.clock.now() + LIFETIME).timestamp();
-        let signature = self.signature(ctx, path, expires);
+    pub(super) fn sign(self, media: &Media, path: &MediaPath) -> String {
+        let expires = (media.clock.now() + LIFETIME).timestamp();
+        let signature = self.signature(media, path, expires);
         format!(
             "{}{}?expires={expires}&signature={signature}",
             self.prefix(),
@@ -41,7 +38,7 @@ impl Link {
     }
 
     /// The path that a signed request names. `403` for one that expired or was not signed here.
-    pub(super) fn verify(self, ctx: &Ctx, request: &Request) -> Result<MediaPath> {
+    pub(super) fn verify(self, media: &Media, request: &Request) -> Result<MediaPath> {
         let refused = || {
             ApiError::new(
                 StatusCode::FORBIDDEN,
@@ -51,13 +48,13 @@ impl Link {
         let path =
             MediaPath::of_address(request.uri().path(), self.prefix()).ok_or_else(refused)?;
         let query: Query = request.params().map_err(|_| refused())?;
-        let signature = self.signature(ctx, &path, query.expires);
+        let signature = self.signature(media, &path, query.expires);
         let genuine: bool = signature
             .as_bytes()
             .ct_eq(query.signature.as_bytes())
             .into();
         let alive =
-            DateTime::from_timestamp(query.expires, 0).is_some_and(|end| ctx.clock.now() < end);
+            DateTime::from_timestamp(query.expires, 0).is_some_and(|end| media.clock.now() < end);
         if genuine && alive {
             Ok(path)
         } else {
@@ -65,9 +62,9 @@ impl Link {
         }
     }
 
-    fn signature(self, ctx: &Ctx, path: &MediaPath, expires: i64) -> String {
+    fn signature(self, media: &Media, path: &MediaPath, expires: i64) -> String {
         let signed = format!("{expires} {}", path.as_str());
-        ctx.auth.digest(self.prefix(), &signed)
+        media.signer.digest(self.prefix(), &signed)
     }
 }
 
@@ -77,11 +74,13 @@ struct Query {
     signature: String,
 }
 
-/// The address under which a private file can be read for ten minutes. Whoever has it can read:
-/// the caller of this function makes sure that the reader may.
-pub fn private_url(ctx: &Ctx, path: &str) -> Result<String> {
-    let path = MediaPath::parse(path)
-        .filter(MediaPath::is_private)
-        .ok_or_else(|| ApiError::not_found("없는 파일이에요."))?;
-    Ok(Link::Private.sign(ctx, &path))
+impl Media {
+    /// The address under which a private file can be read for ten minutes. Whoever has it can read:
+    /// the caller of this function makes sure that the reader may.
+    pub fn private_url(&self, path: &str) -> Result<String> {
+        let path = MediaPath::parse(path)
+            .filter(MediaPath::is_private)
+            .ok_or_else(|| ApiError::not_found("없는 파일이에요."))?;
+        Ok(Link::Private.sign(self, &path))
+    }
 }

@@ -9,53 +9,47 @@
 
 mod conditional;
 mod files;
+mod garbage_collection;
 mod inspect;
-mod kept;
 mod link;
 mod locks;
 mod metadata;
 mod path;
-mod personal;
 mod presign;
-mod recall;
+mod private_files;
 mod references;
 mod reseal;
+mod restore;
 mod sealed;
 mod seed;
 mod serve;
 mod store;
 mod types;
-mod unused;
 mod upload;
 mod variants;
 
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 use percent_encoding::percent_decode_str;
 use poem::{Request, Route, endpoint::make, get, put};
 use tokio::sync::Semaphore;
 
 pub use files::{Dimensions, dimensions};
-pub use kept::{destroy, file_name, keep, sizes};
-pub use link::private_url;
 pub use path::{MediaPath, PRIVATE};
-pub use personal::MyFiles;
-pub use presign::UploadApi;
-pub use recall::{in_logs, recall, stored};
+pub use presign::Upload;
+pub use private_files::{destroy, file_name, keep, sizes};
 pub use references::{References, require};
-pub use reseal::{Reseal, check_private, reseal_job};
-pub use sealed::whole;
-pub use seed::{export, import};
+pub use restore::in_logs;
 pub use types::FileType;
-pub use unused::{remove_given_up, remove_unused};
-pub use upload::{claim, claim_as, claim_private, upload_limit};
 pub use variants::WIDTHS;
 
 use crate::{
+    clock::Clock,
     config::{Config, Storage},
-    ctx::Ctx,
-    db::Migrations,
+    db::{Db, Migrations},
+    encryption::Vault,
     error::Result,
+    signer::Signer,
 };
 
 pub const MIGRATIONS: Migrations = Migrations {
@@ -82,6 +76,16 @@ const WORKERS: usize = 2;
 /// The store and what is kept beside it. Cloning is cheap.
 #[derive(Clone)]
 pub struct Media {
+    db: Db,
+    clock: Clock,
+    vault: Vault,
+    signer: Signer,
+    /// Bytes of a public upload at most, and of a private one.
+    max_bytes: usize,
+    max_private_bytes: usize,
+    data: PathBuf,
+    /// Whether the configuration names a backup, which copies files.
+    is_backed_up: bool,
     store: store::Store,
     variants: variants::Variants,
     /// One change of a file at a time.
@@ -90,8 +94,22 @@ pub struct Media {
 }
 
 impl Media {
-    pub async fn open(config: &Config) -> anyhow::Result<Self> {
+    pub async fn open(
+        config: &Config,
+        db: Db,
+        clock: Clock,
+        vault: Vault,
+        signer: Signer,
+    ) -> anyhow::Result<Self> {
         Ok(Self {
+            db,
+            clock,
+            vault,
+            signer,
+            max_bytes: config.media.max_bytes,
+            max_private_bytes: config.media.max_private_bytes,
+            data: config.data.dir.clone(),
+            is_backed_up: config.backup.is_configured(),
             store: store::Store::open(config).await?,
             variants: variants::Variants::new(&config.data.dir),
             locks: locks::Locks::default(),
@@ -102,6 +120,14 @@ impl Media {
     /// Writes, reads and removes a few bytes: whether uploads would be kept.
     pub async fn check(&self) -> anyhow::Result<()> {
         Ok(self.store.probe().await?)
+    }
+
+    /// Bytes of an upload at most.
+    fn limit(&self, private: bool) -> usize {
+        match private {
+            true => self.max_private_bytes,
+            false => self.max_bytes,
+        }
     }
 
     /// Runs slow work on pictures off the async threads, a little at a time.
@@ -138,19 +164,19 @@ pub fn path_of(text: &str) -> String {
 }
 
 /// Adds the routes that take and give bytes and are no operations of the OpenAPI document.
-pub fn add_routes(route: Route, ctx: &Ctx) -> Route {
-    let (public, upload, private) = (ctx.clone(), ctx.clone(), ctx.clone());
+pub fn add_routes(route: Route, media: &Media) -> Route {
+    let (public, upload, private) = (media.clone(), media.clone(), media.clone());
     let get_media = make(move |request: Request| {
-        let ctx = public.clone();
-        async move { serve::get_media(&ctx, request).await }
+        let media = public.clone();
+        async move { serve::get_media(&media, request).await }
     });
     let put_upload = make(move |request: Request| {
-        let ctx = upload.clone();
-        async move { upload::put_upload(&ctx, request).await }
+        let media = upload.clone();
+        async move { upload::put_upload(&media, request).await }
     });
     let get_private_media = make(move |request: Request| {
-        let ctx = private.clone();
-        async move { serve::get_private_media(&ctx, request).await }
+        let media = private.clone();
+        async move { serve::get_private_media(&media, request).await }
     });
     route
         .at("/media/*path", get(get_media))

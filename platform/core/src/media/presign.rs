@@ -1,12 +1,10 @@
-//! Gives a signed-in caller an address to which one file can be sent.
+//! Gives a member an address to which one file can be sent.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use poem_openapi::{Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
-use super::{MediaPath, link::Link, path::Wanted};
+use super::{Media, MediaPath, link::Link, path::Wanted};
 use crate::{
-    ctx::Ctx,
     error::{ApiError, Result},
     records::Caller,
 };
@@ -14,64 +12,45 @@ use crate::{
 /// Uploads of an hour that no record refers to yet, for each member.
 const OUTSTANDING: i64 = 100;
 
-pub struct UploadApi {
-    pub ctx: Ctx,
+/// An upload that was agreed on.
+pub struct Upload {
+    /// Works once, for ten minutes. Relative to the host unless the storage is elsewhere.
+    pub url: String,
+    pub content_type: &'static str,
+    pub path: MediaPath,
 }
 
-#[OpenApi(prefix_path = "/api/s3")]
-impl UploadApi {
-    /// An address for one upload. Send the bytes there with `PUT` and the given content type, then
-    /// save a record that names `path`.
-    #[oai(
-        path = "/getPreSignedUrl",
-        method = "post",
-        operation_id = "get_presigned_url"
-    )]
-    async fn get_presigned_url(
+impl Media {
+    /// Agrees on one upload: `asked` is where the file is to go and what it is called, `folders` are
+    /// those that the modules declare. `400` for a name that cannot be kept, `403` for a folder that is
+    /// not the caller's to write into, `429` when too many uploads were never used.
+    pub async fn presign(
         &self,
-        caller: Caller,
-        body: Json<PresignedUrlRequest>,
-    ) -> Result<Json<PresignedUrl>> {
-        let wanted = Wanted::parse(&body.path, &self.ctx.installed.uploads)?;
+        caller: &Caller,
+        asked: &str,
+        folders: &[&'static str],
+    ) -> Result<Upload> {
+        let wanted = Wanted::parse(asked, folders)?;
         if !wanted.prefix.may_write(caller.role) {
             return Err(ApiError::forbidden());
         }
         let path = wanted.fresh_path()?;
         let content_type = wanted.file_type.content_type();
-        let store = &self.ctx.media.store;
-        let url = match store.takes(&path) {
-            true => store.presign(&path, wanted.file_type).await?,
-            false => Link::Upload.sign(&self.ctx, &path),
+        let url = match self.store.takes(&path) {
+            true => self.store.presign(&path, wanted.file_type).await?,
+            false => Link::Upload.sign(self, &path),
         };
-        let now = self.ctx.clock.now();
-        let mut tx = self.ctx.db.write().await?;
+        let now = self.clock.now();
+        let mut tx = self.db.write().await?;
         limit(&mut tx, caller.id, now).await?;
         expect_upload(&mut tx, &path, content_type, caller.id, now).await?;
         tx.commit().await?;
-        Ok(Json(PresignedUrl {
+        Ok(Upload {
             url,
-            content_type: content_type.to_owned(),
-            path: path.as_str().to_owned(),
-        }))
+            content_type,
+            path,
+        })
     }
-}
-
-/// Where the file is to go and what it is called: `post/photo.webp`.
-#[derive(Object)]
-struct PresignedUrlRequest {
-    #[oai(validator(max_length = 300))]
-    path: String,
-}
-
-#[derive(Object)]
-#[oai(rename_all = "camelCase")]
-struct PresignedUrl {
-    /// Works once, for ten minutes. Relative to the host unless the storage is elsewhere.
-    url: String,
-    /// To be sent as `Content-Type`.
-    content_type: String,
-    /// The name that the file has from now on; another one than was asked for.
-    path: String,
 }
 
 /// `429` when too many uploads of the last hour were never used.

@@ -2,70 +2,25 @@
 //! beside, the row switched to it, then the version before destroyed. Whatever stops the program, the
 //! next run goes on where it was.
 
-use std::{fs::File, sync::Arc, time::Duration};
+use std::{fs::File, time::Duration};
 
 use anyhow::Context;
-use async_trait::async_trait;
 use bytes::Bytes;
 use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 
 use super::{
-    MediaPath,
+    Media, MediaPath,
     files::StoredFile,
     path::PRIVATE,
     sealed::{self, Version},
 };
-use crate::{
-    ctx::Ctx,
-    error::Result,
-    jobs::{Job, Run},
-    module::Sealed,
-};
-
-/// The job that seals what was uploaded before files were sealed.
-pub fn reseal_job() -> Job {
-    Job {
-        name: "media.reseal",
-        every: Duration::from_secs(10 * 60),
-        run: Arc::new(Reseal),
-    }
-}
-
-/// Seals private files anew after a change of keys.
-pub struct Reseal;
-
-#[async_trait]
-impl Run for Reseal {
-    async fn run(&self, ctx: &Ctx) -> Result<()> {
-        // Whoever changes the keys now does all of it.
-        if let Some(_only) = lock(ctx)? {
-            let resealed = reseal_all(ctx).await?;
-            if resealed > 0 {
-                tracing::info!(resealed, "sealed private files");
-            }
-        }
-        Ok(())
-    }
-}
-
-#[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
-        let _only = loop {
-            match lock(ctx)? {
-                Some(lock) => break lock,
-                None => tokio::time::sleep(Duration::from_millis(200)).await,
-            }
-        };
-        reseal_all(ctx).await
-    }
-}
+use crate::error::Result;
 
 /// Held by the one who reseals, the server or `maru keys rotate`: what one of them has just written
 /// is no leftover to the other. Nothing while somebody else does.
-fn lock(ctx: &Ctx) -> Result<Option<File>> {
-    let path = ctx.config.data.dir.join("reseal.lock");
+fn lock(media: &Media) -> Result<Option<File>> {
+    let path = media.data.join("reseal.lock");
     let named = || format!("{} cannot be locked", path.display());
     let file = File::create(&path).with_context(named)?;
     match file.try_lock() {
@@ -75,13 +30,13 @@ fn lock(ctx: &Ctx) -> Result<Option<File>> {
     }
 }
 
-async fn reseal_all(ctx: &Ctx) -> Result<u64> {
+async fn reseal_all(media: &Media) -> Result<u64> {
     let left: Vec<String> = sqlx::query_scalar("select path from media_leftovers order by path")
-        .fetch_all(ctx.db.read())
+        .fetch_all(media.db.read())
         .await?;
     for path in left.iter().filter_map(|path| MediaPath::parse(path)) {
-        let _turn = ctx.media.locks.wait(path.as_str()).await;
-        tidy(ctx, &path).await?;
+        let _turn = media.locks.wait(path.as_str()).await;
+        tidy(media, &path).await?;
     }
     let due: Vec<String> = sqlx::query_scalar(
         "select path
@@ -91,18 +46,18 @@ async fn reseal_all(ctx: &Ctx) -> Result<u64> {
          order by path",
     )
     .bind(PRIVATE)
-    .bind(ctx.vault.current())
-    .fetch_all(ctx.db.read())
+    .bind(media.vault.current())
+    .fetch_all(media.db.read())
     .await?;
     let (mut resealed, mut failure) = (0, None);
     for path in due.iter().filter_map(|path| MediaPath::parse(path)) {
-        match reseal(ctx, &path).await {
+        match reseal(media, &path).await {
             Ok(true) => resealed += 1,
             // It was destroyed meanwhile, or is missing: sealing brings nothing back.
             Ok(false) => {}
             // One that cannot be opened keeps no other; a store that is down keeps them all.
             Err(error) => {
-                ctx.media.store.probe().await?;
+                media.store.probe().await?;
                 tracing::error!(
                     path = path.in_logs(),
                     error = format!("{error:#}"),
@@ -115,31 +70,31 @@ async fn reseal_all(ctx: &Ctx) -> Result<u64> {
     failure.map_or(Ok(resealed), Err)
 }
 
-async fn reseal(ctx: &Ctx, path: &MediaPath) -> Result<bool> {
-    let _turn = ctx.media.locks.wait(path.as_str()).await;
-    let Some(file) = StoredFile::find(ctx.db.read(), path).await? else {
+async fn reseal(media: &Media, path: &MediaPath) -> Result<bool> {
+    let _turn = media.locks.wait(path.as_str()).await;
+    let Some(file) = StoredFile::find(media.db.read(), path).await? else {
         return Ok(false);
     };
-    let clear = match read(ctx, path, &file).await {
+    let clear = match read(media, path, &file).await {
         Err(error) if error.status == StatusCode::NOT_FOUND => {
-            return adopt(ctx, path, &file).await;
+            return adopt(media, path, &file).await;
         }
         clear => clear?,
     };
-    note_leftovers(ctx, path).await?;
-    let version = sealed::keep(ctx, path, clear).await?;
-    let switched = switch(ctx, path, &file, &version).await?;
-    tidy(ctx, path).await?;
+    note_leftovers(media, path).await?;
+    let version = sealed::keep(media, path, clear).await?;
+    let switched = switch(media, path, &file, &version).await?;
+    tidy(media, path).await?;
     Ok(switched)
 }
 
 /// What is in the file. A clear one has to be what was uploaded: else the backup has it whole, and
 /// would lose it to what is here.
-async fn read(ctx: &Ctx, path: &MediaPath, file: &StoredFile) -> Result<Bytes> {
+async fn read(media: &Media, path: &MediaPath, file: &StoredFile) -> Result<Bytes> {
     if file.sealed.is_some() {
-        return sealed::open(ctx, path, file).await;
+        return sealed::open(media, path, file).await;
     }
-    let clear = ctx.media.store.read(&file.kept(path)).await?;
+    let clear = media.store.read(&file.kept(path)).await?;
     if hex::encode(Sha256::digest(&clear)) != file.digest {
         return Err(anyhow::anyhow!("it is not what was uploaded; the backup may have it").into());
     }
@@ -148,8 +103,8 @@ async fn read(ctx: &Ctx, path: &MediaPath, file: &StoredFile) -> Result<Bytes> {
 
 /// Takes a sealed version for a file whose row knows of none: where a state was restored from the time
 /// before files were sealed, the file itself stands sealed.
-async fn adopt(ctx: &Ctx, path: &MediaPath, file: &StoredFile) -> Result<bool> {
-    for kept in ctx.media.store.versions(path).await? {
+async fn adopt(media: &Media, path: &MediaPath, file: &StoredFile) -> Result<bool> {
+    for kept in media.store.versions(path).await? {
         let Some(name) = path.version_of(&kept) else {
             continue;
         };
@@ -157,10 +112,10 @@ async fn adopt(ctx: &Ctx, path: &MediaPath, file: &StoredFile) -> Result<bool> {
             sealed: Some(name.clone()),
             ..file.clone()
         };
-        if sealed::open(ctx, path, &sealed).await.is_ok() {
-            let bytes = ctx.media.store.read(&kept).await?;
+        if sealed::open(media, path, &sealed).await.is_ok() {
+            let bytes = media.store.read(&kept).await?;
             let digest = hex::encode(Sha256::digest(&bytes));
-            return switch(ctx, path, file, &Version { name, digest }).await;
+            return switch(media, path, file, &Version { name, digest }).await;
         }
     }
     tracing::error!(
@@ -171,8 +126,8 @@ async fn adopt(ctx: &Ctx, path: &MediaPath, file: &StoredFile) -> Result<bool> {
 }
 
 /// From now on the file may have more versions than the one that its row names.
-async fn note_leftovers(ctx: &Ctx, path: &MediaPath) -> Result<()> {
-    let mut tx = ctx.db.write().await?;
+async fn note_leftovers(media: &Media, path: &MediaPath) -> Result<()> {
+    let mut tx = media.db.write().await?;
     sqlx::query("insert or ignore into media_leftovers (path) values (?1)")
         .bind(path.as_str())
         .execute(&mut *tx)
@@ -181,8 +136,13 @@ async fn note_leftovers(ctx: &Ctx, path: &MediaPath) -> Result<()> {
 }
 
 /// False when the file was destroyed meanwhile.
-async fn switch(ctx: &Ctx, path: &MediaPath, file: &StoredFile, version: &Version) -> Result<bool> {
-    let mut tx = ctx.db.write().await?;
+async fn switch(
+    media: &Media,
+    path: &MediaPath,
+    file: &StoredFile,
+    version: &Version,
+) -> Result<bool> {
+    let mut tx = media.db.write().await?;
     let switched = sqlx::query(
         "update media_files
          set sealed = ?2, digest = ?3, sealed_at = ?4
@@ -191,7 +151,7 @@ async fn switch(ctx: &Ctx, path: &MediaPath, file: &StoredFile, version: &Versio
     .bind(path.as_str())
     .bind(&version.name)
     .bind(&version.digest)
-    .bind(ctx.clock.now())
+    .bind(media.clock.now())
     .bind(&file.sealed)
     .execute(&mut *tx)
     .await?
@@ -205,7 +165,7 @@ async fn switch(ctx: &Ctx, path: &MediaPath, file: &StoredFile, version: &Versio
              where ?2 or exists (select 1 from backup_files where digest = ?1)",
         )
         .bind(&file.digest)
-        .bind(ctx.config.backup.is_configured())
+        .bind(media.is_backed_up)
         .execute(&mut *tx)
         .await?;
     }
@@ -214,15 +174,15 @@ async fn switch(ctx: &Ctx, path: &MediaPath, file: &StoredFile, version: &Versio
 }
 
 /// Destroys every version of the file but the one that its row names.
-async fn tidy(ctx: &Ctx, path: &MediaPath) -> Result<()> {
-    let file = StoredFile::find(ctx.db.read(), path).await?;
+async fn tidy(media: &Media, path: &MediaPath) -> Result<()> {
+    let file = StoredFile::find(media.db.read(), path).await?;
     let named = file.map(|file| file.kept(path));
-    for version in ctx.media.store.versions(path).await? {
+    for version in media.store.versions(path).await? {
         if Some(&version) != named.as_ref() {
-            ctx.media.store.delete_version(&version).await?;
+            media.store.delete_version(&version).await?;
         }
     }
-    let mut tx = ctx.db.write().await?;
+    let mut tx = media.db.write().await?;
     sqlx::query("delete from media_leftovers where path = ?1")
         .bind(path.as_str())
         .execute(&mut *tx)
@@ -230,32 +190,58 @@ async fn tidy(ctx: &Ctx, path: &MediaPath) -> Result<()> {
     Ok(tx.commit().await?)
 }
 
-/// The line of private files in `maru doctor`: how many there are, after one for each key was read.
-pub async fn check_private(ctx: &Ctx) -> anyhow::Result<String> {
-    let (all, clear): (i64, i64) = sqlx::query_as(
-        "select count(*), coalesce(sum(sealed is null), 0)
-         from media_files
-         where checked = 1 and path like ?1 || '%'",
-    )
-    .bind(PRIVATE)
-    .fetch_one(ctx.db.read())
-    .await?;
-    let samples: Vec<String> = sqlx::query_scalar(
-        "select min(path)
-         from media_files
-         where checked = 1 and sealed is not null
-         group by substr(sealed, 1, instr(sealed, '.'))",
-    )
-    .fetch_all(ctx.db.read())
-    .await?;
-    for path in samples.iter().filter_map(|path| MediaPath::parse(path)) {
-        if let Some(file) = StoredFile::find(ctx.db.read(), &path).await? {
-            let opened = sealed::open(ctx, &path, &file).await;
-            opened.with_context(|| format!("{} cannot be read", path.in_logs()))?;
+impl Media {
+    /// Seals what is due, unless somebody else is at it: whoever changes the keys now does all of it.
+    pub async fn reseal_if_free(&self) -> Result<()> {
+        if let Some(_only) = lock(self)? {
+            let resealed = reseal_all(self).await?;
+            if resealed > 0 {
+                tracing::info!(resealed, "sealed private files");
+            }
         }
+        Ok(())
     }
-    Ok(match clear {
-        0 => format!("{all}, all sealed"),
-        _ => format!("{all}, of which {clear} lie in the clear until the server has sealed them"),
-    })
+
+    /// Seals all private files with the current key. Says how many those were.
+    pub async fn reseal(&self) -> Result<u64> {
+        let _only = loop {
+            match lock(self)? {
+                Some(lock) => break lock,
+                None => tokio::time::sleep(Duration::from_millis(200)).await,
+            }
+        };
+        reseal_all(self).await
+    }
+
+    /// The line of private files in `maru doctor`: how many there are, after one for each key was read.
+    pub async fn check_private(&self) -> anyhow::Result<String> {
+        let (all, clear): (i64, i64) = sqlx::query_as(
+            "select count(*), coalesce(sum(sealed is null), 0)
+             from media_files
+             where checked = 1 and path like ?1 || '%'",
+        )
+        .bind(PRIVATE)
+        .fetch_one(self.db.read())
+        .await?;
+        let samples: Vec<String> = sqlx::query_scalar(
+            "select min(path)
+             from media_files
+             where checked = 1 and sealed is not null
+             group by substr(sealed, 1, instr(sealed, '.'))",
+        )
+        .fetch_all(self.db.read())
+        .await?;
+        for path in samples.iter().filter_map(|path| MediaPath::parse(path)) {
+            if let Some(file) = StoredFile::find(self.db.read(), &path).await? {
+                let opened = sealed::open(self, &path, &file).await;
+                opened.with_context(|| format!("{} cannot be read", path.in_logs()))?;
+            }
+        }
+        Ok(match clear {
+            0 => format!("{all}, all sealed"),
+            _ => {
+                format!("{all}, of which {clear} lie in the clear until the server has sealed them")
+            }
+        })
+    }
 }

@@ -10,9 +10,8 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 
-use super::{MediaPath, files::StoredFile, store::Pieces};
+use super::{Media, MediaPath, files::StoredFile, store::Pieces};
 use crate::{
-    ctx::Ctx,
     encryption::{Layout, Opener},
     error::Result,
     ids,
@@ -27,28 +26,27 @@ pub(super) struct Version {
 }
 
 /// Seals a file and keeps it. Nothing of it reaches a disk in the clear.
-pub(super) async fn keep(ctx: &Ctx, path: &MediaPath, clear: Bytes) -> Result<Version> {
-    let (vault, place) = (ctx.vault.clone(), place(path));
+pub(super) async fn keep(media: &Media, path: &MediaPath, clear: Bytes) -> Result<Version> {
+    let (vault, place) = (media.vault.clone(), place(path));
     let sealing = move || {
         let sealed = vault.seal_file(&place, &clear)?;
         let digest = hex::encode(Sha256::digest(&sealed));
         Ok((Bytes::from(sealed), digest))
     };
-    let sealed: Result<_> = ctx.media.work(sealing).await?;
+    let sealed: Result<_> = media.work(sealing).await?;
     let (sealed, digest) = sealed?;
     let random = ids::random_text(9).map_err(anyhow::Error::new)?;
-    let name = format!("{}.{random}", ctx.vault.current());
+    let name = format!("{}.{random}", media.vault.current());
     let kept = path.kept(Some(&name));
-    ctx.media.store.put_sealed(&kept, sealed).await?;
+    media.store.put_sealed(&kept, sealed).await?;
     Ok(Version { name, digest })
 }
 
 /// All of a sealed file.
-pub(super) async fn open(ctx: &Ctx, path: &MediaPath, file: &StoredFile) -> Result<Bytes> {
-    let sealed = ctx.media.store.read(&file.kept(path)).await?;
-    let (vault, place, size) = (ctx.vault.clone(), place(path), file.size.unsigned_abs());
-    let clear = ctx
-        .media
+pub(super) async fn open(media: &Media, path: &MediaPath, file: &StoredFile) -> Result<Bytes> {
+    let sealed = media.store.read(&file.kept(path)).await?;
+    let (vault, place, size) = (media.vault.clone(), place(path), file.size.unsigned_abs());
+    let clear = media
         .work(move || vault.unseal_file(&place, &sealed, size))
         .await??;
     Ok(clear.into())
@@ -58,25 +56,27 @@ pub(super) async fn open(ctx: &Ctx, path: &MediaPath, file: &StoredFile) -> Resu
 /// that a file that is damaged there is told before the answer begins; a later one that does not
 /// open ends the stream before any of its bytes.
 pub(super) async fn stream(
-    ctx: &Ctx,
+    media: &Media,
     path: &MediaPath,
     file: &StoredFile,
     range: Range<u64>,
 ) -> Result<Pieces> {
     let name = file.kept(path);
     if file.sealed.is_none() {
-        return ctx.media.store.stream(&name, range).await;
+        return media.store.stream(&name, range).await;
     }
     let layout = Layout::of(file.size.unsigned_abs());
-    let header = read(ctx, &name, layout.header()).await?;
-    let opener = ctx.vault.open_file(&place(path), &header, layout.size())?;
+    let header = read(media, &name, layout.header()).await?;
+    let opener = media
+        .vault
+        .open_file(&place(path), &header, layout.size())?;
     let pieces = layout.pieces_of(&range);
     if pieces.is_empty() {
         return Ok(stream::empty().boxed());
     }
     let stored = layout.sealed(pieces.start).start..layout.sealed(pieces.end - 1).end;
     let mut sealed = Sealed {
-        coming: ctx.media.store.stream(&name, stored).await?,
+        coming: media.store.stream(&name, stored).await?,
         read: BytesMut::new(),
         opener,
         pieces,
@@ -92,19 +92,21 @@ pub(super) async fn stream(
     Ok(stream::iter(first.map(Ok)).chain(rest).boxed())
 }
 
-/// All of a checked file, public or private, piece by piece in the clear; nothing for one that is not
-/// there.
-pub async fn whole(ctx: &Ctx, path: &str) -> Result<Option<Pieces>> {
-    let Some(path) = MediaPath::parse(path) else {
-        return Ok(None);
-    };
-    let Some(file) = StoredFile::find(ctx.db.read(), &path).await? else {
-        return Ok(None);
-    };
-    match stream(ctx, &path, &file, 0..file.size.unsigned_abs()).await {
-        Ok(pieces) => Ok(Some(pieces)),
-        Err(error) if error.status == StatusCode::NOT_FOUND => Ok(None),
-        Err(error) => Err(error),
+impl Media {
+    /// All of a checked file, public or private, piece by piece in the clear; nothing for one that is not
+    /// there.
+    pub async fn whole(&self, path: &str) -> Result<Option<Pieces>> {
+        let Some(path) = MediaPath::parse(path) else {
+            return Ok(None);
+        };
+        let Some(file) = StoredFile::find(self.db.read(), &path).await? else {
+            return Ok(None);
+        };
+        match stream(self, &path, &file, 0..file.size.unsigned_abs()).await {
+            Ok(pieces) => Ok(Some(pieces)),
+            Err(error) if error.status == StatusCode::NOT_FOUND => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 }
 
@@ -113,8 +115,8 @@ fn place(path: &MediaPath) -> String {
     format!("file/{}", path.as_str())
 }
 
-async fn read(ctx: &Ctx, name: &str, range: Range<u64>) -> Result<BytesMut> {
-    let mut coming = ctx.media.store.stream(name, range).await?;
+async fn read(media: &Media, name: &str, range: Range<u64>) -> Result<BytesMut> {
+    let mut coming = media.store.stream(name, range).await?;
     let mut bytes = BytesMut::new();
     while let Some(piece) = coming.try_next().await.map_err(anyhow::Error::new)? {
         bytes.extend_from_slice(&piece);

@@ -7,16 +7,15 @@ use poem::{
 use serde::Deserialize;
 
 use super::{
-    FileType, MediaPath,
+    FileType, Media, MediaPath,
     conditional::{Part, Version},
     files::StoredFile,
-    kept::file_name,
     link::Link,
+    private_files::file_name,
     sealed,
     variants::WIDTHS,
 };
 use crate::{
-    ctx::Ctx,
     download::{NO_STORE, attachment},
     error::{ApiError, Result},
 };
@@ -26,28 +25,28 @@ const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const SANDBOX: &str = "sandbox; default-src 'none'";
 
 /// `GET /media/{path}?w=…`
-pub(super) async fn get_media(ctx: &Ctx, request: Request) -> Result<Response> {
+pub(super) async fn get_media(media: &Media, request: Request) -> Result<Response> {
     let width = width(&request)?;
     let path = MediaPath::of_address(request.uri().path(), "/media/")
         .filter(|path| !path.is_private())
         .ok_or_else(absent)?;
-    let file = StoredFile::find(ctx.db.read(), &path)
+    let file = StoredFile::find(media.db.read(), &path)
         .await?
         .filter(|file| may_be_public(&path, file))
         .ok_or_else(absent)?;
     if let Some(width) = width
-        && let Some(variant) = ctx.media.variants.get(ctx, &path, &file, width).await?
+        && let Some(variant) = media.variants.get(media, &path, &file, width).await?
     {
         return Ok(send_variant(&file, width, variant, request.headers()));
     }
     let answer = Response::builder().header(header::CACHE_CONTROL, FOR_EVER);
-    send(ctx, &path, &file, answer, request.headers()).await
+    send(media, &path, &file, answer, request.headers()).await
 }
 
 /// `GET /media-private/{path}?expires=…&signature=…`
-pub(super) async fn get_private_media(ctx: &Ctx, request: Request) -> Result<Response> {
-    let path = Link::Private.verify(ctx, &request)?;
-    let file = StoredFile::find(ctx.db.read(), &path)
+pub(super) async fn get_private_media(media: &Media, request: Request) -> Result<Response> {
+    let path = Link::Private.verify(media, &request)?;
+    let file = StoredFile::find(media.db.read(), &path)
         .await?
         .ok_or_else(absent)?;
     let mut answer = Response::builder().header(header::CACHE_CONTROL, NO_STORE);
@@ -55,7 +54,7 @@ pub(super) async fn get_private_media(ctx: &Ctx, request: Request) -> Result<Res
         let name = attachment("document.pdf", &file_name(path.as_str()));
         answer = answer.header(header::CONTENT_DISPOSITION, name);
     }
-    send(ctx, &path, &file, answer, request.headers()).await
+    send(media, &path, &file, answer, request.headers()).await
 }
 
 /// Films and drawings come from the seed alone.
@@ -85,7 +84,7 @@ fn width(request: &Request) -> Result<Option<u32>> {
 }
 
 async fn send(
-    ctx: &Ctx,
+    media: &Media,
     path: &MediaPath,
     file: &StoredFile,
     answer: ResponseBuilder,
@@ -108,7 +107,7 @@ async fn send(
         Part::None => return Ok(outside(size)),
     };
     let length = range.end - range.start;
-    let stream = sealed::stream(ctx, path, file, range)
+    let stream = sealed::stream(media, path, file, range)
         .await
         .inspect_err(|error| {
             if error.status == StatusCode::NOT_FOUND {

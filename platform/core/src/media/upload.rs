@@ -7,23 +7,21 @@ use poem::{
 };
 
 use super::{
-    FileType, MediaPath, files,
+    FileType, Media, MediaPath, files,
     inspect::{self, Inspected},
     link::Link,
     sealed,
     store::too_large,
 };
 use crate::{
-    config::Config,
-    ctx::Ctx,
     error::{ApiError, Result},
     records::Caller,
 };
 
 /// `PUT /media-upload/{path}?expires=…&signature=…`: the bytes of one upload, for storage on this
 /// machine, and for private files wherever they are stored. `413` too large, `415` another type than agreed or wrong bytes, `409` a second time.
-pub(super) async fn put_upload(ctx: &Ctx, mut request: Request) -> Result<Response> {
-    let path = agreed(ctx, &request)?;
+pub(super) async fn put_upload(media: &Media, mut request: Request) -> Result<Response> {
+    let path = agreed(media, &request)?;
     let file_type = type_of(&path)?;
     let sent = request
         .headers()
@@ -41,93 +39,105 @@ pub(super) async fn put_upload(ctx: &Ctx, mut request: Request) -> Result<Respon
         .into_bytes()
         .await
         .map_err(|error| ApiError::internal(anyhow::Error::new(error)))?;
-    let _turn = ctx.media.locks.wait(path.as_str()).await;
-    if files::is_checked(ctx.db.read(), &path).await? != Some(false) {
+    let _turn = media.locks.wait(path.as_str()).await;
+    if files::is_checked(media.db.read(), &path).await? != Some(false) {
         return Err(ApiError::conflict(
             "이미 올린 파일이에요. 다른 파일은 처음부터 다시 올려 주세요.",
         ));
     }
-    accept(ctx, &path, file_type, bytes).await?;
+    accept(media, &path, file_type, bytes).await?;
     Ok(Response::builder()
         .status(StatusCode::OK)
         .header(header::CACHE_CONTROL, "no-store")
         .finish())
 }
 
-/// Makes sure that every path is a file whose bytes were checked. Call it before the write
-/// transaction that is going to refer to them.
-///
-/// `400` for a file that was not uploaded, `413` and `415` for one that cannot be kept.
-/// A refusal is one of `field`, the body's field that named the path.
-pub async fn claim(ctx: &Ctx, field: &str, paths: &[String]) -> Result<()> {
-    for path in paths {
-        let claimed = match MediaPath::parse(path) {
-            Some(path) => claim_one(ctx, &path).await,
-            None => Err(not_uploaded()),
-        };
-        claimed.map_err(|error| error.at_field(field))?;
+impl Media {
+    /// Makes sure that every path is a file whose bytes were checked. Call it before the write
+    /// transaction that is going to refer to them.
+    ///
+    /// `400` for a file that was not uploaded, `413` and `415` for one that cannot be kept.
+    /// A refusal is one of `field`, the body's field that named the path.
+    pub async fn claim(&self, field: &str, paths: &[String]) -> Result<()> {
+        for path in paths {
+            let claimed = match MediaPath::parse(path) {
+                Some(path) => claim_one(self, &path).await,
+                None => Err(not_uploaded()),
+            };
+            claimed.map_err(|error| error.at_field(field))?;
+        }
+        Ok(())
     }
-    Ok(())
+
+    /// The same for what `caller` wants to refer to: an admin may name every public file, a member
+    /// their own uploads and files that are shown already. What others are about to use stays theirs.
+    pub async fn claim_as(&self, caller: &Caller, field: &str, paths: &[String]) -> Result<()> {
+        for path in paths {
+            let claimed = claim_one_as(self, caller, path).await;
+            claimed.map_err(|error| error.at_field(field))?;
+        }
+        Ok(())
+    }
+
+    /// The same for private files: nobody may name one but who uploaded it.
+    pub async fn claim_private(
+        &self,
+        caller: &Caller,
+        field: &str,
+        paths: &[String],
+    ) -> Result<()> {
+        for path in paths {
+            let claimed = claim_one_private(self, caller, path).await;
+            claimed.map_err(|error| error.at_field(field))?;
+        }
+        Ok(())
+    }
+
+    /// The largest body of `request`; nothing where it takes no uploads. `403` for an upload that was
+    /// not agreed on, before any of its bytes is read.
+    pub fn upload_limit(&self, request: &Request) -> Result<Option<usize>> {
+        if !request.uri().path().starts_with(Link::Upload.prefix()) {
+            return Ok(None);
+        }
+        let path = agreed(self, request)?;
+        Ok(Some(self.limit(path.is_private())))
+    }
 }
 
-/// The same for what `caller` wants to refer to: an admin may name every public file, a member
-/// their own uploads and files that are shown already. What others are about to use stays theirs.
-pub async fn claim_as(ctx: &Ctx, caller: &Caller, field: &str, paths: &[String]) -> Result<()> {
-    for path in paths {
-        let claimed = claim_one_as(ctx, caller, path).await;
-        claimed.map_err(|error| error.at_field(field))?;
-    }
-    Ok(())
-}
-
-/// The same for private files: nobody may name one but who uploaded it.
-pub async fn claim_private(
-    ctx: &Ctx,
-    caller: &Caller,
-    field: &str,
-    paths: &[String],
-) -> Result<()> {
-    for path in paths {
-        let claimed = claim_one_private(ctx, caller, path).await;
-        claimed.map_err(|error| error.at_field(field))?;
-    }
-    Ok(())
-}
-
-async fn claim_one_private(ctx: &Ctx, caller: &Caller, path: &str) -> Result<()> {
+async fn claim_one_private(media: &Media, caller: &Caller, path: &str) -> Result<()> {
     let path = MediaPath::parse(path)
         .filter(MediaPath::is_private)
         .ok_or_else(not_uploaded)?;
-    if !files::is_uploaded_by(ctx.db.read(), &path, caller.id).await? {
+    if !files::is_uploaded_by(media.db.read(), &path, caller.id).await? {
         return Err(not_uploaded());
     }
-    claim_one(ctx, &path).await
+    claim_one(media, &path).await
 }
 
-async fn claim_one_as(ctx: &Ctx, caller: &Caller, path: &str) -> Result<()> {
+async fn claim_one_as(media: &Media, caller: &Caller, path: &str) -> Result<()> {
     let path = MediaPath::parse(path)
         .filter(|path| !path.is_private())
         .ok_or_else(not_uploaded)?;
-    if !caller.is_admin() && !files::may_name(ctx.db.read(), &path, caller.id).await? {
+    if !caller.is_admin() && !files::may_name(media.db.read(), &path, caller.id).await? {
         return Err(not_uploaded());
     }
-    claim_one(ctx, &path).await
+    claim_one(media, &path).await
 }
 
-async fn claim_one(ctx: &Ctx, path: &MediaPath) -> Result<()> {
-    if files::is_checked(ctx.db.read(), path).await? == Some(true) {
+async fn claim_one(media: &Media, path: &MediaPath) -> Result<()> {
+    if files::is_checked(media.db.read(), path).await? == Some(true) {
         return Ok(());
     }
-    let _turn = ctx.media.locks.wait(path.as_str()).await;
-    match files::is_checked(ctx.db.read(), path).await? {
+    let _turn = media.locks.wait(path.as_str()).await;
+    match files::is_checked(media.db.read(), path).await? {
         Some(true) => return Ok(()),
         // What comes through this server is checked when it comes: there is nothing else.
-        Some(false) if ctx.media.store.takes(path) => {}
+        Some(false) if media.store.takes(path) => {}
         _ => return Err(not_uploaded()),
     }
-    let limit = limit_of(&ctx.config, path.is_private());
-    let accepted = match ctx.media.store.read_incoming(path, limit).await {
-        Ok(Some(bytes)) => accept(ctx, path, type_of(path)?, bytes).await,
+    let limit = media.limit(path.is_private());
+    let accepted = match media.store.read_incoming(path, limit).await {
+        Ok(Some(bytes)) => accept(media, path, type_of(path)?, bytes).await,
         Ok(None) => return Err(not_uploaded()),
         Err(error) => Err(error),
     };
@@ -135,40 +145,39 @@ async fn claim_one(ctx: &Ctx, path: &MediaPath) -> Result<()> {
         Ok(()) => true,
         Err(error) => error.status.is_client_error(),
     };
-    if final_word && let Err(error) = ctx.media.store.delete_incoming(path).await {
+    if final_word && let Err(error) = media.store.delete_incoming(path).await {
         tracing::warn!(%error, "an upload that was dealt with is left for the next tidying");
     }
     accepted
 }
 
 /// Checks the bytes and keeps them under their final name, all or nothing.
-async fn accept(ctx: &Ctx, path: &MediaPath, file_type: FileType, bytes: Bytes) -> Result<()> {
-    let limit = limit_of(&ctx.config, path.is_private());
+async fn accept(media: &Media, path: &MediaPath, file_type: FileType, bytes: Bytes) -> Result<()> {
+    let limit = media.limit(path.is_private());
     if bytes.len() > limit {
         return Err(too_large(limit));
     }
-    let inspected: Inspected = ctx
-        .media
+    let inspected: Inspected = media
         .work(move || inspect::upload(file_type, &bytes))
         .await??;
     let bytes = inspected.bytes.clone();
     let sealed = match path.is_private() {
-        true => Some(sealed::keep(ctx, path, bytes).await?),
+        true => Some(sealed::keep(media, path, bytes).await?),
         false => {
-            ctx.media.store.put(path, file_type, bytes).await?;
+            media.store.put(path, file_type, bytes).await?;
             None
         }
     };
     let noted = async {
-        let now = ctx.clock.now();
-        let mut tx = ctx.db.write().await?;
+        let now = media.clock.now();
+        let mut tx = media.db.write().await?;
         files::finish_upload(&mut tx, path, &inspected, sealed.as_ref(), now).await?;
         tx.commit().await?;
         Ok(())
     }
     .await;
     if noted.is_err()
-        && let Err(error) = ctx.media.store.delete(path).await
+        && let Err(error) = media.store.delete(path).await
     {
         tracing::warn!(%error, "a file without a row is left for the next tidying");
     }
@@ -183,28 +192,11 @@ fn not_uploaded() -> ApiError {
     ApiError::bad_request("올린 파일을 찾을 수 없어요. 파일을 다시 올려 주세요.")
 }
 
-fn limit_of(config: &Config, private: bool) -> usize {
-    match private {
-        true => config.media.max_private_bytes,
-        false => config.media.max_bytes,
-    }
-}
-
-/// The largest body of `request`; nothing where it takes no uploads. `403` for an upload that was
-/// not agreed on, before any of its bytes is read.
-pub fn upload_limit(ctx: &Ctx, request: &Request) -> Result<Option<usize>> {
-    if !request.uri().path().starts_with(Link::Upload.prefix()) {
-        return Ok(None);
-    }
-    let path = agreed(ctx, request)?;
-    Ok(Some(limit_of(&ctx.config, path.is_private())))
-}
-
 /// The path that the caller was given. `404` where the storage takes such uploads by itself.
-fn agreed(ctx: &Ctx, request: &Request) -> Result<MediaPath> {
+fn agreed(media: &Media, request: &Request) -> Result<MediaPath> {
     let asked = MediaPath::of_address(request.uri().path(), Link::Upload.prefix());
-    if asked.is_some_and(|path| ctx.media.store.takes(&path)) {
+    if asked.is_some_and(|path| media.store.takes(&path)) {
         return Err(ApiError::not_found("찾을 수 없는 주소예요."));
     }
-    Link::Upload.verify(ctx, request)
+    Link::Upload.verify(media, request)
 }

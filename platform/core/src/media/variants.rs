@@ -8,8 +8,8 @@ use std::{
 use anyhow::Context;
 use bytes::Bytes;
 
-use super::{FileType, MediaPath, files::StoredFile, inspect, locks::Locks};
-use crate::{ctx::Ctx, error::Result, ids};
+use super::{FileType, Media, MediaPath, files::StoredFile, inspect, locks::Locks};
+use crate::{error::Result, ids};
 
 /// The widths that a picture can be asked for in, in pixels.
 pub const WIDTHS: [u32; 6] = [320, 480, 640, 960, 1280, 1920];
@@ -34,7 +34,7 @@ impl Variants {
     /// picture, it is a WebP that is not wider, or it is too large to be decoded here.
     pub(super) async fn get(
         &self,
-        ctx: &Ctx,
+        media: &Media,
         path: &MediaPath,
         file: &StoredFile,
         width: u32,
@@ -55,9 +55,8 @@ impl Variants {
         if let Some(kept) = read(&place).await {
             return Ok(unless_empty(kept));
         }
-        let original = ctx.media.store.read(&path.kept(None)).await?;
-        let made = ctx
-            .media
+        let original = media.store.read(&path.kept(None)).await?;
+        let made = media
             .work(move || inspect::variant(file_type, &original, width, QUALITY))
             .await?;
         let made = made.map(Bytes::from).unwrap_or_default();

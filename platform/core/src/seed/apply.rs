@@ -10,7 +10,6 @@ use crate::{
     app::Owner,
     ctx::Ctx,
     db::Tx,
-    media,
     records::{Actor, Cause, Change, Kind},
 };
 
@@ -59,7 +58,8 @@ pub async fn apply(
     for (path, file) in &seed.media {
         let bytes =
             std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
-        media::import(ctx, path, bytes)
+        ctx.media
+            .import(path, bytes)
             .await
             .with_context(|| format!("{} cannot be kept", file.display()))?;
     }

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 use anyhow::{Context, bail};
 
 use super::files;
-use crate::{app::Owner, config, ctx::Ctx, media};
+use crate::{app::Owner, config, ctx::Ctx};
 
 /// Writes every record that seeds hold, and the files that they and the configuration refer to,
 /// into `folder`, which must be empty or absent.
@@ -32,7 +32,9 @@ pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Resul
     }
     drop(conn);
     for path in paths {
-        let bytes = media::export(ctx, &path)
+        let bytes = ctx
+            .media
+            .export(&path)
             .await
             .with_context(|| format!("{path} cannot be exported"))?;
         let file = folder.join("media").join(&path);

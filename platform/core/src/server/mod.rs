@@ -41,7 +41,7 @@ pub fn endpoint(
             });
         route = route.at(path, methods);
     }
-    route = media::add_routes(route, ctx);
+    route = media::add_routes(route, &ctx.media);
     route = backup::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, modules.clone(), site);
     // What poem-openapi's own service does before its operations: query parameters come from here.

@@ -23,7 +23,6 @@ use crate::{
     ctx::Ctx,
     delivery::{self, Cdn},
     error::{ApiError, Result},
-    media,
     metrics::{Operations, Requests},
     records::CallerId,
     request_id, text,
@@ -84,8 +83,11 @@ impl<E> Shield<E> {
         if length == Some(0) || (length.is_none() && !chunked) {
             return Ok(());
         }
-        let limit =
-            media::upload_limit(&self.ctx, request)?.unwrap_or(self.ctx.config.server.body_limit);
+        let limit = self
+            .ctx
+            .media
+            .upload_limit(request)?
+            .unwrap_or(self.ctx.config.server.body_limit);
         let too_large = || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, too_large_message(limit));
         if length.is_some_and(|length| length > limit as u64) {
             return Err(too_large());

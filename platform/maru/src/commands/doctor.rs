@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode};
 
 use anyhow::bail;
-use platform::{app, clock::Clock, ctx::Ctx, db, doctor, health, media, search};
+use platform::{app, clock::Clock, ctx::Ctx, db, doctor, health, search};
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let (config, modules, _) = super::configure(path)?;
@@ -21,7 +21,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
         well &= say("database integrity", &integrity(&ctx).await);
         well &= say("replication", &doctor::replication(&ctx.config).await);
-        well &= say("attached files", &media::check_private(&ctx).await);
+        well &= say("attached files", &ctx.media.check_private().await);
         for (name, outcome) in health::look(&ctx).await {
             well &= say(name, &outcome);
         }

@@ -40,7 +40,7 @@ const FLOORS: &[&[&str]] = &[
     &["tokens", "schedule", "search_screens", "backup"],
     &[
         "app", "server", "delivery", "seed", "site", "health", "doctor", "platform", "journal",
-        "follow",
+        "uploads", "follow",
     ],
 ];
 
@@ -58,10 +58,6 @@ const UPWARDS: &[&str] = &[
     "ctx follow",
     "ctx tokens",
     "db follow",
-    "media ctx",
-    "media jobs",
-    "media module",
-    "media personal",
 ];
 
 /// The most files that import each other in a circle. It only shrinks, to 6.

@@ -5,7 +5,7 @@ use futures_util::TryStreamExt;
 use poem::Body;
 use serde_json::json;
 
-use crate::{ctx::Ctx, error::Result, media, personal::PersonalData, streamed::Zip};
+use crate::{ctx::Ctx, error::Result, personal::PersonalData, streamed::Zip};
 
 pub(super) fn stream(ctx: Ctx, member: i64, pdf: Option<Bytes>) -> Body {
     Zip::stream("personal data", move |zip| async move {
@@ -33,7 +33,7 @@ async fn gather(ctx: &Ctx, member: i64, pdf: Option<Bytes>, zip: &Zip) -> Result
     zip.write("\n]}\n").await?;
     for path in files {
         // What went meanwhile is known no more.
-        let Some(mut bytes) = media::whole(ctx, &path).await? else {
+        let Some(mut bytes) = ctx.media.whole(&path).await? else {
             continue;
         };
         zip.begin_packed(format!("files/{path}")).await?;

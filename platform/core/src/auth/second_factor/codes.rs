@@ -25,7 +25,7 @@ impl NewTry {
     /// `caller` is where the try comes from: an address or a login. `429` beyond the limits.
     pub async fn begin(ctx: &Ctx, member: i64, caller: &str) -> Result<Self> {
         let now = ctx.clock.now();
-        let subject = |purpose: &str, text: String| ctx.auth.digest(purpose, &text);
+        let subject = |purpose: &str, text: String| ctx.signer.digest(purpose, &text);
         let by_caller = subject("second-factor", format!("{member} {caller}"));
         let by_member = subject("second-factor", member.to_string());
         let count = |limit: &'static Limit, subject: String| async move {
@@ -107,7 +107,7 @@ pub(super) async fn renew(
 }
 
 fn keyed(ctx: &Ctx, member: i64, code: &str) -> String {
-    ctx.auth
+    ctx.signer
         .digest("recovery-code", &format!("{member} {code}"))
 }
 

@@ -36,7 +36,7 @@ pub(super) fn begin(
         None => ids::random_text(24).map_err(ApiError::internal)?,
     };
     let binding = Binding {
-        browser: ctx.auth.digest("browser", &secret),
+        browser: ctx.signer.digest("browser", &secret),
     };
     let expires_at = ctx.clock.now() + LIFETIME;
     let state = ctx.auth.seal(&purpose(provider), binding, expires_at)?;
@@ -80,7 +80,7 @@ pub(super) async fn finish(
         || ApiError::bad_request("잘못된 접근이거나 로그인 시간이 지났어요. 다시 로그인해 주세요.");
     super::count(ctx, address).await?;
     let secret = cookie(provider, request).ok_or_else(broken)?;
-    let browser = ctx.auth.digest("browser", &secret);
+    let browser = ctx.signer.digest("browser", &secret);
     let ticket = ctx
         .auth
         .unseal::<Binding>(&purpose(provider), state, ctx.clock.now())
@@ -124,5 +124,5 @@ fn cookie(provider: Provider<'_>, request: &Request) -> Option<String> {
 
 /// The code verifier of PKCE: derived, so that it need not be kept anywhere.
 fn verifier(ctx: &Ctx, secret: &str, state: &str) -> String {
-    ctx.auth.digest("pkce", &format!("{secret} {state}"))
+    ctx.signer.digest("pkce", &format!("{secret} {state}"))
 }

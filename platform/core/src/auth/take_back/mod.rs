@@ -174,7 +174,7 @@ async fn find(conn: &mut SqliteConnection, ctx: &Ctx, code: &str) -> Result<Chan
 }
 
 fn digest(ctx: &Ctx, code: &str) -> String {
-    ctx.auth.digest("take-back", code)
+    ctx.signer.digest("take-back", code)
 }
 
 /// Where a former value opens.

@@ -3,10 +3,7 @@
 mod calls;
 mod delivery;
 
-use platform::{
-    content::{Page, PageKind},
-    media,
-};
+use platform::content::{Page, PageKind};
 use platform_testing::{TestApp, images};
 use serde_json::{Value, json};
 
@@ -19,7 +16,9 @@ async fn page(app: &TestApp, code: &str, parts: Value) {
     let page: Page = serde_json::from_value(value).unwrap();
     for (index, image) in PAGE_IMAGES.iter().enumerate() {
         let width = 1600 + u32::try_from(index).unwrap();
-        media::import(&app.ctx, image, images::webp(width, 1000))
+        app.ctx
+            .media
+            .import(image, images::webp(width, 1000))
             .await
             .unwrap();
     }

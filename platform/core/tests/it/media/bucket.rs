@@ -5,7 +5,7 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use platform::{
     content::{Page, PageKind},
-    jobs, media,
+    jobs, media, uploads,
 };
 use platform_testing::{Actor, TestApp, images};
 use poem::http::Method;
@@ -111,7 +111,7 @@ async fn a_picture_goes_through_the_bucket_from_upload_to_removal() {
 
     save(&member, &Value::Null).await.expect(200);
     app.pass(TimeDelta::days(30));
-    jobs::run_if_due(&app.ctx, &media::remove_unused())
+    jobs::run_if_due(&app.ctx, &uploads::remove_unused())
         .await
         .unwrap();
     app.guest().get(&media::url(path)).await.expect(404);
@@ -237,7 +237,7 @@ async fn bytes_that_are_sent_again_after_the_check_change_nothing_and_are_tidied
     let address = media::url(given["path"].as_str().unwrap());
     assert_eq!(app.guest().get(&address).await.bytes, bytes);
     assert_eq!(bucket.count("incoming"), 1);
-    jobs::run_if_due(&app.ctx, &media::remove_unused())
+    jobs::run_if_due(&app.ctx, &uploads::remove_unused())
         .await
         .unwrap();
     assert_eq!(bucket.count("incoming"), 0);
@@ -267,7 +267,7 @@ async fn private_files_stand_sealed_and_apart_in_the_bucket() {
     assert!(files[0].starts_with(bucket.file("private")));
     assert!(std::fs::read(&files[0]).unwrap().starts_with(b"maruseal"));
     app.guest().get(&media::url(path)).await.expect(404);
-    let link = media::private_url(&app.ctx, path).unwrap();
+    let link = app.ctx.media.private_url(path).unwrap();
     let served = app.guest().get(&link).await.expect(200);
     assert!(served.bytes == clear);
     let part = poem::Request::builder()
@@ -306,7 +306,7 @@ async fn clear_private_files_in_the_bucket_are_sealed_and_destroyed() {
     app.run_job("media.reseal").await;
     app.run_job("media.remove_unused").await;
     assert!(!clear.exists() && !waits.exists());
-    let link = media::private_url(&app.ctx, &path).unwrap();
+    let link = app.ctx.media.private_url(&path).unwrap();
     assert!(app.guest().get(&link).await.expect(200).bytes == pdf(70_000));
     // And all of it goes with the file.
     app.pass(TimeDelta::days(30));
@@ -320,19 +320,20 @@ async fn the_seed_goes_into_the_bucket_and_comes_out_again() {
     let app = bucket.app().await;
     let film = b"\0\0\0\x18ftypmp42 a film".to_vec();
     assert!(
-        media::import(&app.ctx, "site/film.mp4", film.clone())
+        app.ctx
+            .media
+            .import("site/film.mp4", film.clone())
             .await
             .unwrap()
     );
     assert!(
-        !media::import(&app.ctx, "site/film.mp4", film.clone())
+        !app.ctx
+            .media
+            .import("site/film.mp4", film.clone())
             .await
             .unwrap()
     );
-    assert_eq!(
-        media::export(&app.ctx, "site/film.mp4").await.unwrap(),
-        film
-    );
+    assert_eq!(app.ctx.media.export("site/film.mp4").await.unwrap(), film);
     assert_eq!(
         app.guest()
             .get("/media/site/film.mp4")

@@ -5,7 +5,6 @@ use platform::{
     ctx::Ctx,
     db::Migrations,
     error::Result,
-    media,
     module::{Api, Module, Permission},
     records::{Caller, Change, ErasedKind, RecordKind},
 };
@@ -54,7 +53,10 @@ impl CardApi {
         let card = Card {
             image: body.0.image,
         };
-        media::claim(&self.ctx, "image", &CardKind::media(&card)).await?;
+        self.ctx
+            .media
+            .claim("image", &CardKind::media(&card))
+            .await?;
         let actor = caller.actor();
         let change = Change {
             actor: &actor,

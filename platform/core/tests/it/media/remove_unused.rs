@@ -1,7 +1,7 @@
 //! What nothing refers to goes, what somebody may still need stays.
 
 use chrono::TimeDelta;
-use platform::{jobs, media};
+use platform::{jobs, media, uploads};
 use platform_testing::{Actor, TestApp, images};
 use serde_json::json;
 
@@ -9,7 +9,7 @@ use super::{app, count_files};
 
 /// Runs the job as the schedule does.
 async fn tidy(app: &TestApp) {
-    jobs::run_if_due(&app.ctx, &media::remove_unused())
+    jobs::run_if_due(&app.ctx, &uploads::remove_unused())
         .await
         .unwrap();
 }
@@ -137,10 +137,14 @@ async fn a_file_stays_while_one_of_two_records_shows_it() {
 #[tokio::test]
 async fn files_that_the_configuration_shows_are_never_removed() {
     let app = app().await;
-    media::import(&app.ctx, "site/logo.webp", images::webp(8, 8))
+    app.ctx
+        .media
+        .import("site/logo.webp", images::webp(8, 8))
         .await
         .unwrap();
-    media::import(&app.ctx, "page/forgotten.webp", images::webp(8, 8))
+    app.ctx
+        .media
+        .import("page/forgotten.webp", images::webp(8, 8))
         .await
         .unwrap();
     app.pass(TimeDelta::days(400));
@@ -161,7 +165,7 @@ async fn a_removal_that_was_cut_short_is_finished_later() {
     std::fs::create_dir_all(file.join("in the way")).unwrap();
 
     app.pass(TimeDelta::hours(24));
-    let failed = jobs::run_if_due(&app.ctx, &media::remove_unused()).await;
+    let failed = jobs::run_if_due(&app.ctx, &uploads::remove_unused()).await;
     assert!(failed.is_err());
     assert_eq!(status(&app, &path).await, 404);
 
@@ -193,7 +197,7 @@ async fn a_file_that_cannot_be_removed_keeps_no_other() {
     std::fs::create_dir_all(stuck.join("in the way")).unwrap();
 
     app.pass(TimeDelta::hours(24));
-    let failed = jobs::run_if_due(&app.ctx, &media::remove_unused()).await;
+    let failed = jobs::run_if_due(&app.ctx, &uploads::remove_unused()).await;
     assert!(failed.is_err());
     assert!(!other.exists());
     let left: Vec<String> = sqlx::query_scalar("select path from media_removals")

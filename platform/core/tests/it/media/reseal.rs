@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, time::Duration};
 
-use platform::{media, module::Module};
+use platform::{module::Module, uploads};
 use platform_testing::{TestApp, images};
 use sha2::{Digest, Sha256};
 
@@ -42,7 +42,7 @@ pub async fn lay_in_the_clear(app: &TestApp, path: &str, bytes: &[u8]) {
 }
 
 async fn served(app: &TestApp, path: &str) -> Vec<u8> {
-    let link = media::private_url(&app.ctx, path).unwrap();
+    let link = app.ctx.media.private_url(path).unwrap();
     app.guest().get(&link).await.expect(200).bytes
 }
 
@@ -67,7 +67,9 @@ async fn a_file_of_before_is_read_as_it_is_and_then_sealed() {
     lay_in_the_clear(&app, &path, &bytes).await;
     assert!(served(&app, &path).await == bytes);
     assert!(
-        media::check_private(&app.ctx)
+        app.ctx
+            .media
+            .check_private()
             .await
             .unwrap()
             .contains("1 lie in the clear")
@@ -76,7 +78,7 @@ async fn a_file_of_before_is_read_as_it_is_and_then_sealed() {
     assert!(served(&app, &path).await == bytes);
     assert!(!clear_place(&app, &path).exists());
     assert_all_sealed(&app);
-    let seen = media::check_private(&app.ctx).await.unwrap();
+    let seen = app.ctx.media.check_private().await.unwrap();
     assert_eq!(seen, "1, all sealed");
     // And it is left alone from now on.
     let before = stored(&app);
@@ -157,7 +159,7 @@ async fn versions_that_no_row_names_are_destroyed() {
     tx.commit().await.unwrap();
     app.run_job("media.reseal").await;
     assert!(!begun.exists() && !clear_place(&app, &path).exists());
-    let link = media::private_url(&app.ctx, &path).unwrap();
+    let link = app.ctx.media.private_url(&path).unwrap();
     app.guest().get(&link).await.expect(200);
 }
 
@@ -174,7 +176,7 @@ async fn a_file_that_is_not_what_was_uploaded_keeps_no_other_from_being_sealed()
     }
     paths.sort();
     fs::write(clear_place(&app, &paths[0]), b"%PDF-1.7 damaged").unwrap();
-    let failed = platform::jobs::run_if_due(&app.ctx, &media::reseal_job()).await;
+    let failed = platform::jobs::run_if_due(&app.ctx, &uploads::reseal()).await;
     assert!(failed.is_err());
     assert!(clear_place(&app, &paths[0]).exists());
     assert!(!clear_place(&app, &paths[1]).exists());
@@ -194,7 +196,7 @@ async fn a_sealed_file_is_taken_for_a_row_that_knows_of_none() {
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    let link = media::private_url(&app.ctx, &path).unwrap();
+    let link = app.ctx.media.private_url(&path).unwrap();
     app.guest().get(&link).await.expect(404);
     app.run_job("media.reseal").await;
     assert!(served(&app, &path).await == pdf(70_000));

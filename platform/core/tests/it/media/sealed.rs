@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use chrono::TimeDelta;
 use futures_util::StreamExt;
-use platform::media;
+
 use platform_testing::{TestApp, images};
 use poem::{Request, Response};
 
@@ -64,7 +64,7 @@ async fn a_private_file_is_sealed_as_it_comes_and_opened_as_it_goes() {
     ] {
         assert!(!sealed.windows(part.len()).any(|window| window == part));
     }
-    let link = media::private_url(&app.ctx, &path).unwrap();
+    let link = app.ctx.media.private_url(&path).unwrap();
     let whole = app.guest().get(&link).await.expect(200);
     assert!(whole.bytes == clear);
     let size = clear.len().to_string();
@@ -93,7 +93,7 @@ async fn a_private_file_is_sealed_as_it_comes_and_opened_as_it_goes() {
     let same = same.header("if-none-match", &tag).finish();
     app.guest().request(same).await.expect(304);
     let again = member.upload("apply/a.pdf", clear).await;
-    let link = media::private_url(&app.ctx, &again).unwrap();
+    let link = app.ctx.media.private_url(&again).unwrap();
     assert_ne!(
         app.guest().get(&link).await.header("etag"),
         Some(tag.as_str())
@@ -107,7 +107,7 @@ async fn a_picture_is_checked_and_sealed_like_a_document() {
     let path = member
         .upload("apply/a.jpg", images::phone_jpeg(80, 40, 6))
         .await;
-    let link = media::private_url(&app.ctx, &path).unwrap();
+    let link = app.ctx.media.private_url(&path).unwrap();
     let served = app.guest().get(&link).await.expect(200);
     assert_eq!(image::load_from_memory(&served.bytes).unwrap().width(), 80);
     assert!(!served.bytes.windows(3).any(|part| part == b"GPS"));
@@ -132,7 +132,7 @@ async fn a_damaged_file_ends_the_answer_before_the_damage() {
         .await
         .upload("apply/a.pdf", clear.clone())
         .await;
-    let (file, link) = (stored(&app), media::private_url(&app.ctx, &path).unwrap());
+    let (file, link) = (stored(&app), app.ctx.media.private_url(&path).unwrap());
     let whole = fs::read(&file).unwrap();
     let sealed = |piece: usize| 36 + piece * (PIECE + 16);
     let flipped = |at: usize| {
@@ -194,7 +194,7 @@ async fn a_file_in_the_place_of_another_is_not_served() {
     fs::rename(&files[0], &file).unwrap();
     fs::rename(&away, &files[0]).unwrap();
     for path in [mine, other] {
-        let link = media::private_url(&app.ctx, &path).unwrap();
+        let link = app.ctx.media.private_url(&path).unwrap();
         app.guest().get(&link).await.expect(500);
     }
 }
@@ -220,7 +220,7 @@ async fn a_large_file_is_sent_without_being_held() {
     let app = app().await;
     let member = app.member("member").await;
     let path = member.upload("apply/a.pdf", pdf(SIZE)).await;
-    let link = media::private_url(&app.ctx, &path).unwrap();
+    let link = app.ctx.media.private_url(&path).unwrap();
     peak();
     let before = peak();
     let mut response = app.guest().begin(request(&link, "bytes=0-")).await;

@@ -1,6 +1,5 @@
 //! Files of the seed: in, out, and again.
 
-use platform::media::{export, import};
 use platform_testing::images;
 use serde_json::json;
 
@@ -10,16 +9,30 @@ use super::{app, count_files};
 async fn importing_twice_changes_nothing_and_export_gives_the_same_bytes() {
     let app = app().await;
     let bytes = images::phone_jpeg(40, 20, 1);
-    assert!(import(&app.ctx, "page/a.jpg", bytes.clone()).await.unwrap());
-    assert!(!import(&app.ctx, "page/a.jpg", bytes.clone()).await.unwrap());
-    assert_eq!(export(&app.ctx, "page/a.jpg").await.unwrap(), bytes);
+    assert!(
+        app.ctx
+            .media
+            .import("page/a.jpg", bytes.clone())
+            .await
+            .unwrap()
+    );
+    assert!(
+        !app.ctx
+            .media
+            .import("page/a.jpg", bytes.clone())
+            .await
+            .unwrap()
+    );
+    assert_eq!(app.ctx.media.export("page/a.jpg").await.unwrap(), bytes);
     assert_eq!(count_files(&app.data_dir().join("media")), 1);
 }
 
 #[tokio::test]
 async fn other_bytes_replace_a_file_of_the_seed_with_its_variants() {
     let app = app().await;
-    import(&app.ctx, "page/a.webp", images::webp(800, 400))
+    app.ctx
+        .media
+        .import("page/a.webp", images::webp(800, 400))
         .await
         .unwrap();
     let first = app
@@ -28,7 +41,9 @@ async fn other_bytes_replace_a_file_of_the_seed_with_its_variants() {
         .await
         .expect(200);
     assert!(
-        import(&app.ctx, "page/a.webp", images::webp(800, 800))
+        app.ctx
+            .media
+            .import("page/a.webp", images::webp(800, 800))
             .await
             .unwrap()
     );
@@ -61,21 +76,31 @@ async fn what_was_uploaded_is_not_replaced() {
         .await
         .upload("page/a.webp", uploaded.clone())
         .await;
-    assert!(!import(&app.ctx, &path, images::webp(9, 9)).await.unwrap());
-    assert_eq!(export(&app.ctx, &path).await.unwrap(), uploaded);
+    assert!(
+        !app.ctx
+            .media
+            .import(&path, images::webp(9, 9))
+            .await
+            .unwrap()
+    );
+    assert_eq!(app.ctx.media.export(&path).await.unwrap(), uploaded);
 }
 
 #[tokio::test]
 async fn a_lost_file_is_brought_back_by_the_next_import() {
     let app = app().await;
     let bytes = images::webp(8, 8);
-    import(&app.ctx, "page/a.webp", bytes.clone())
+    app.ctx
+        .media
+        .import("page/a.webp", bytes.clone())
         .await
         .unwrap();
     std::fs::remove_file(app.data_dir().join("media/public/page/a.webp")).unwrap();
     app.guest().get("/media/page/a.webp").await.expect(404);
     assert!(
-        import(&app.ctx, "page/a.webp", bytes.clone())
+        app.ctx
+            .media
+            .import("page/a.webp", bytes.clone())
             .await
             .unwrap()
     );
@@ -91,7 +116,7 @@ async fn the_seed_may_bring_films_and_drawings_and_they_are_served_as_they_are()
         ("site/film.mp4", film, "video/mp4"),
         ("site/logo.svg", drawing, "image/svg+xml"),
     ] {
-        import(&app.ctx, path, bytes.clone()).await.unwrap();
+        app.ctx.media.import(path, bytes.clone()).await.unwrap();
         for address in [format!("/media/{path}"), format!("/media/{path}?w=320")] {
             let answer = app.guest().get(&address).await.expect(200);
             assert_eq!(answer.bytes, bytes);
@@ -111,10 +136,10 @@ async fn what_has_no_place_in_a_seed_is_refused_with_its_name() {
         ("page/a.png", images::webp(8, 8)),
         ("page/a.webp", b"RIFF    WEBP nothing".to_vec()),
     ] {
-        let error = import(&app.ctx, path, bytes).await.unwrap_err();
+        let error = app.ctx.media.import(path, bytes).await.unwrap_err();
         assert!(error.message.contains(path), "{}", error.message);
     }
-    assert!(export(&app.ctx, "page/a.webp").await.is_err());
+    assert!(app.ctx.media.export("page/a.webp").await.is_err());
     assert_eq!(count_files(&app.data_dir().join("media")), 0);
 }
 
@@ -127,5 +152,5 @@ async fn a_private_file_is_in_no_export() {
         .put("/api/cards/a", json!({ "image": path }))
         .await
         .expect(200);
-    assert!(export(&app.ctx, &path).await.is_err());
+    assert!(app.ctx.media.export(&path).await.is_err());
 }

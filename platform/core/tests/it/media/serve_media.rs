@@ -19,7 +19,9 @@ async fn get_with(actor: &Actor<'_>, path: &str, headers: &[(&str, &str)]) -> An
 async fn film(app: &TestApp) -> Vec<u8> {
     let mut bytes = b"\0\0\0\x18ftypmp42".to_vec();
     bytes.extend((12..1000).map(|at| (at % 251) as u8));
-    platform::media::import(&app.ctx, "site/film.mp4", bytes.clone())
+    app.ctx
+        .media
+        .import("site/film.mp4", bytes.clone())
         .await
         .unwrap();
     bytes
@@ -156,7 +158,9 @@ async fn a_large_film_arrives_whole() {
     let app = app().await;
     let mut bytes = b"\0\0\0\x18ftypmp42".to_vec();
     bytes.extend((0..3 * 1024 * 1024_u32).map(|at| (at % 253) as u8));
-    platform::media::import(&app.ctx, "site/large.mp4", bytes.clone())
+    app.ctx
+        .media
+        .import("site/large.mp4", bytes.clone())
         .await
         .unwrap();
     let guest = app.guest();
@@ -221,7 +225,7 @@ async fn a_private_file_is_read_by_its_signed_link_alone() {
             .await
             .expect(404);
     }
-    let link = platform::media::private_url(&app.ctx, &path).unwrap();
+    let link = app.ctx.media.private_url(&path).unwrap();
     let answer = app.guest().get(&link).await.expect(200);
     assert_eq!(answer.bytes, pdf);
     assert_eq!(answer.header("cache-control"), Some("private, no-store"));
@@ -259,5 +263,5 @@ async fn a_private_link_is_for_private_files() {
         .await
         .upload("post/a.png", images::png(8, 8))
         .await;
-    assert!(platform::media::private_url(&app.ctx, &path).is_err());
+    assert!(app.ctx.media.private_url(&path).is_err());
 }

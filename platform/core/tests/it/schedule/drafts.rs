@@ -1,7 +1,7 @@
 //! Keeping, going on, throwing away.
 
 use chrono::TimeDelta;
-use platform::{jobs, media};
+use platform::{jobs, media, uploads};
 use platform_testing::images;
 use serde_json::json;
 
@@ -106,7 +106,7 @@ async fn the_files_of_a_draft_are_kept_for_as_long_as_it_is() {
     input["content"]["newImagePaths"] = json!([{ "path": picture, "priority": 1 }]);
     plan(&admin, input).await;
     app.pass(TimeDelta::days(60));
-    jobs::run_if_due(&app.ctx, &media::remove_unused())
+    jobs::run_if_due(&app.ctx, &uploads::remove_unused())
         .await
         .unwrap();
     app.guest().get(&media::url(&picture)).await.expect(200);
@@ -121,7 +121,7 @@ async fn the_files_of_a_draft_are_kept_for_as_long_as_it_is() {
     let publish = format!("{PLANS}/{key}/publish");
     admin.post(&publish, json!({})).await.expect(200);
     app.pass(TimeDelta::days(60));
-    jobs::run_if_due(&app.ctx, &media::remove_unused())
+    jobs::run_if_due(&app.ctx, &uploads::remove_unused())
         .await
         .unwrap();
     app.guest().get(&media::url(&picture)).await.expect(200);

@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use super::file_name;
 use crate::{
     ctx::Ctx,
     error::Result,
+    media::file_name,
     personal::{Item, Part, PersonalData, moment},
 };
 

@@ -2,42 +2,15 @@
 //! let go after thirty days, since undoing the change needs them
 //! (`docs/decisions/010-released-files-are-kept-30-days.md`).
 
-use async_trait::async_trait;
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{MediaPath, files};
-use crate::{
-    ctx::Ctx,
-    db::Db,
-    error::Result,
-    jobs::{Job, Run},
-};
+use super::{Media, MediaPath, files};
+use crate::{db::Db, error::Result};
 
 const NEVER_USED: TimeDelta = TimeDelta::hours(24);
 const RELEASED: TimeDelta = TimeDelta::days(30);
 /// Rows that one transaction takes out.
 const AT_ONCE: i64 = 500;
-
-/// The hourly job.
-pub fn remove_unused() -> Job {
-    Job {
-        name: "media.remove_unused",
-        every: std::time::Duration::from_secs(60 * 60),
-        run: std::sync::Arc::new(RemoveUnused),
-    }
-}
-
-struct RemoveUnused;
-
-#[async_trait]
-impl Run for RemoveUnused {
-    async fn run(&self, ctx: &Ctx) -> Result<()> {
-        while give_up(&ctx.db, ctx.clock.now()).await? == AT_ONCE.unsigned_abs() {}
-        let removed = remove_bytes(ctx).await;
-        tidy_incoming(ctx).await?;
-        removed
-    }
-}
 
 /// Takes the rows out first and notes what is to be deleted: from now on no record can refer to
 /// those files, and whatever stops the program, the bytes are deleted later.
@@ -69,29 +42,39 @@ async fn give_up(db: &Db, now: DateTime<Utc>) -> Result<u64> {
     Ok(given_up)
 }
 
-/// Removes the bytes of files that were given up just now. What cannot be removed goes with the
-/// next run of the job.
-pub async fn remove_given_up(ctx: &Ctx) {
-    if let Err(error) = remove_bytes(ctx).await {
-        tracing::warn!(
-            error = format!("{error:#}"),
-            "files that were given up are left for the next tidying"
-        );
+impl Media {
+    /// Removes what was due meanwhile, and what waits for nothing in the storage.
+    pub async fn remove_unused(&self) -> Result<()> {
+        while give_up(&self.db, self.clock.now()).await? == AT_ONCE.unsigned_abs() {}
+        let removed = remove_bytes(self).await;
+        tidy_incoming(self).await?;
+        removed
+    }
+
+    /// Removes the bytes of files that were given up just now. What cannot be removed goes with the
+    /// next run of the job.
+    pub async fn remove_given_up(&self) {
+        if let Err(error) = remove_bytes(self).await {
+            tracing::warn!(
+                error = format!("{error:#}"),
+                "files that were given up are left for the next tidying"
+            );
+        }
     }
 }
 
-async fn remove_bytes(ctx: &Ctx) -> Result<()> {
+async fn remove_bytes(media: &Media) -> Result<()> {
     let due: Vec<String> = sqlx::query_scalar("select path from media_removals order by path")
-        .fetch_all(ctx.db.read())
+        .fetch_all(media.db.read())
         .await?;
     let (mut removed, mut failure) = (0, None);
     for path in due.iter().filter_map(|path| MediaPath::parse(path)) {
-        match remove_one(ctx, &path).await {
+        match remove_one(media, &path).await {
             Ok(true) => removed += 1,
             Ok(false) => {}
             // One that cannot be deleted keeps no other; a store that is down keeps them all.
             Err(error) => {
-                ctx.media.store.probe().await?;
+                media.store.probe().await?;
                 failure = failure.or(Some(error));
             }
         }
@@ -103,18 +86,18 @@ async fn remove_bytes(ctx: &Ctx) -> Result<()> {
 }
 
 /// False where the seed brought the file back meanwhile.
-async fn remove_one(ctx: &Ctx, path: &MediaPath) -> Result<bool> {
-    let _turn = ctx.media.locks.wait(path.as_str()).await;
+async fn remove_one(media: &Media, path: &MediaPath) -> Result<bool> {
+    let _turn = media.locks.wait(path.as_str()).await;
     let still_due: Option<i64> = sqlx::query_scalar("select 1 from media_removals where path = ?1")
         .bind(path.as_str())
-        .fetch_optional(ctx.db.read())
+        .fetch_optional(media.db.read())
         .await?;
     if still_due.is_none() {
         return Ok(false);
     }
-    ctx.media.store.delete(path).await?;
-    ctx.media.variants.remove(path).await?;
-    let mut tx = ctx.db.write().await?;
+    media.store.delete(path).await?;
+    media.variants.remove(path).await?;
+    let mut tx = media.db.write().await?;
     sqlx::query("delete from media_removals where path = ?1")
         .bind(path.as_str())
         .execute(&mut *tx)
@@ -125,13 +108,13 @@ async fn remove_one(ctx: &Ctx, path: &MediaPath) -> Result<bool> {
 
 /// Deletes what stands in `incoming/` and is waited for no more: sent again after it was dealt
 /// with, or left by a program that died while it wrote.
-async fn tidy_incoming(ctx: &Ctx) -> Result<()> {
-    for path in ctx.media.store.list_incoming().await? {
-        let _turn = ctx.media.locks.wait(path.as_str()).await;
-        let waits = files::is_checked(ctx.db.read(), &path).await? == Some(false);
+async fn tidy_incoming(media: &Media) -> Result<()> {
+    for path in media.store.list_incoming().await? {
+        let _turn = media.locks.wait(path.as_str()).await;
+        let waits = files::is_checked(media.db.read(), &path).await? == Some(false);
         // A private file never waits here: it lay in the clear.
         if !waits || path.is_private() {
-            ctx.media.store.delete_incoming(&path).await?;
+            media.store.delete_incoming(&path).await?;
         }
     }
     Ok(())
