@@ -26,7 +26,6 @@ use sha2::{Digest, Sha256};
 use crate::{
     clock::Clock,
     db::{Db, Scope},
-    records,
 };
 
 const JSON: &str = "application/json; charset=utf-8";
@@ -119,7 +118,7 @@ impl Answer {
     fn tagged(body: Bytes, content_type: &'static str, revision: Option<i64>) -> Self {
         let digest = hex::encode(&Sha256::digest(&body)[..12]);
         let etag = match revision {
-            Some(revision) => records::entity_tag(revision, &digest),
+            Some(revision) => entity_tag(revision, &digest),
             None => format!("W/\"{digest}\""),
         };
         Self {
@@ -206,4 +205,10 @@ impl Answer {
         response.extensions_mut().insert(self.clone());
         response
     }
+}
+
+/// The entity tag of an answer that shows a record in this revision. Weak: `digest` tells apart what
+/// changes without it.
+pub(crate) fn entity_tag(revision: i64, digest: &str) -> String {
+    format!("W/\"{revision}-{digest}\"")
 }

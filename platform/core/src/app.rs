@@ -11,11 +11,11 @@ use poem::{
 
 use crate::{
     auth::Auth,
-    backup::Backup,
+    backup::{Backup, Opener, PastSite},
     clock::Clock,
     config::{Config, ConfigError},
     content::PageKind,
-    ctx::{Ctx, Installed, ModuleCheck, Parts},
+    ctx::{Ctx, Installed, ModuleCheck, Parts, States},
     db::{Db, Migrations},
     delivery, disk,
     encryption::Vault,
@@ -103,13 +103,13 @@ impl App {
         let owners = owners_for(&site, &config, &modules);
         let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
-        let follows = ctx.following.is_some();
+        let follows = ctx.find_state::<Arc<Following>>().is_some();
         if !follows && seed::apply_to_empty(&ctx, &owners).await?.is_some() {
             // What a module prepares may depend on what came.
             prepare(&ctx, &modules).await?;
         }
         let endpoint = server::endpoint(&ctx, &modules, site.clone())?;
-        ctx.backup.install(modules.clone(), site);
+        ctx.state::<Backup>().install(opener(modules.clone(), site));
         // The primary does what there is to do.
         let working = modules.iter().filter(|_| !follows);
         let jobs = working
@@ -203,6 +203,19 @@ pub async fn open_preview(config: Config, modules: &[Module], clock: Clock) -> a
     open_parts(config, modules, clock, true).await
 }
 
+/// Opens previews of this program's modules and site.
+fn opener(modules: Arc<Vec<Module>>, site: delivery::Site) -> Opener {
+    Box::new(move |restored: PastSite| {
+        let (modules, site) = (modules.clone(), site.clone());
+        Box::pin(async move {
+            let ctx = open_preview(restored.config, &modules, restored.clock).await?;
+            let site = site.preview(&restored.base, &restored.moment);
+            let endpoint = server::endpoint(&ctx, &modules, site)?;
+            Ok((ctx, endpoint))
+        })
+    })
+}
+
 async fn open_parts(
     config: Config,
     modules: &[Module],
@@ -214,7 +227,10 @@ async fn open_parts(
     let following = Following::open(&config, &migrations, &clock).await?;
     let following = following.map(Arc::new);
     let db = match &following {
-        Some(following) => Db::follow(following).await?,
+        Some(following) => {
+            let moving = following.clone();
+            Db::follow(following.current(), move |age| moving.is_past(age)).await?
+        }
         None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
     };
     let kinds = gather(modules, |module| module.records.clone());
@@ -226,11 +242,12 @@ async fn open_parts(
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
     let installed = installed(&config, modules);
-    let listeners: Vec<Arc<dyn ChangeListener>> = vec![
+    let mut listeners: Vec<Arc<dyn ChangeListener>> = vec![
         Arc::new(References),
         Arc::new(search.clone()),
         Arc::new(outbox.clone()),
     ];
+    listeners.extend(gather(modules, |module| module.listeners.clone()));
     let (auth, vault) = (Auth::open(&config)?, Vault::open(&config)?);
     let signer = auth.signer().clone();
     let media = Media::open(
@@ -241,21 +258,26 @@ async fn open_parts(
         signer.clone(),
     );
     let media = media.await?;
+    // The primary alone replicates.
+    let backup = match &following {
+        Some(_) => Backup::default(),
+        None => Backup::open(&config),
+    };
+    let mut states = States::default()
+        .with(auth)
+        .with(backup)
+        .with(tokens::Calls::default());
+    if let Some(following) = following {
+        states = states.with(following);
+    }
     let ctx = Ctx::new(Parts {
         is_preview,
-        // The primary alone replicates.
-        backup: match &following {
-            Some(_) => Backup::default(),
-            None => Backup::open(&config),
-        },
-        auth,
         vault,
         signer,
         media,
         records: Records::open(kinds, clock.clone(), &db, listeners).await?,
         outbox,
         search,
-        token_calls: tokens::Calls::default(),
         ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
         metrics,
         job_measures: JobMeasures::default(),
@@ -263,10 +285,10 @@ async fn open_parts(
         config,
         clock,
         db,
-        following,
+        states,
         installed,
     });
-    if ctx.following.is_some() {
+    if ctx.find_state::<Arc<Following>>().is_some() {
         return Ok(ctx);
     }
     prepare(&ctx, modules).await?;
@@ -333,6 +355,7 @@ fn installed(config: &Config, modules: &[Module]) -> Installed {
                 check,
             })
         }),
+        authenticators: gather(modules, |module| module.authenticator.clone()),
         outboxes: gather(modules, |module| module.outboxes.clone()),
         ports: ports(modules),
         mails: gather(modules, |module| module.mails.iter().copied()),

@@ -1,16 +1,19 @@
 //! What every handler holds: one cheap clone with the database, the clock, the stores and the configuration.
 
-use std::{ops::Deref, sync::Arc};
+use std::{
+    any::{Any, TypeId},
+    collections::HashMap,
+    ops::Deref,
+    sync::Arc,
+};
 
 use crate::{
-    auth::Auth,
-    backup::Backup,
+    authenticator::Authenticator,
     clock::Clock,
     config::Config,
     db::Db,
     draft::Draftable,
     encryption::Vault,
-    follow::Following,
     http::Http,
     mail_kind::MailKind,
     media::Media,
@@ -24,7 +27,6 @@ use crate::{
     records::Records,
     search::Search,
     signer::Signer,
-    tokens::Calls,
 };
 
 #[derive(Clone)]
@@ -39,20 +41,16 @@ pub struct Parts {
     pub outbox: Outbox,
     pub ready: Ready,
     pub media: Media,
-    /// The primary that this program follows, if it does.
-    pub following: Option<Arc<Following>>,
     pub metrics: Metrics,
     pub(crate) job_measures: JobMeasures,
-    pub auth: Auth,
     pub vault: Vault,
     pub signer: Signer,
-    pub backup: Backup,
-    /// What API tokens did of late.
-    pub token_calls: Calls,
     /// For calls to the outside: providers and gateways.
     pub http: Http,
     /// What the switched-on modules gave.
     pub installed: Installed,
+    /// What features of the platform keep in memory.
+    pub states: States,
     /// Whether this is the site as it was, shown beside the site as it is: nobody who looks at it
     /// is counted.
     pub is_preview: bool,
@@ -79,12 +77,25 @@ pub struct Installed {
     pub sealed: Vec<Arc<dyn Sealed>>,
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<ModuleCheck>,
+    pub authenticators: Vec<Arc<dyn Authenticator>>,
     pub outboxes: Vec<Arc<dyn module::Outbox>>,
     pub ports: Ports,
     /// The mails that the program sends.
     pub mails: Vec<&'static MailKind>,
     /// The calls that API tokens can be given.
     pub scopes: Vec<Scope>,
+}
+
+/// Values that belong to one feature each, by their type.
+#[derive(Default)]
+pub struct States(HashMap<TypeId, Box<dyn Any + Send + Sync>>);
+
+impl States {
+    /// The same with one more; a second of a type takes the place of the first.
+    pub fn with<T: Any + Send + Sync>(mut self, state: T) -> Self {
+        self.0.insert(TypeId::of::<T>(), Box::new(state));
+        self
+    }
 }
 
 /// Whether a module can do its work.
@@ -98,6 +109,25 @@ pub struct ModuleCheck {
 impl Ctx {
     pub fn new(parts: Parts) -> Self {
         Self(Arc::new(parts))
+    }
+
+    /// What the feature that owns the type keeps in memory.
+    ///
+    /// # Panics
+    ///
+    /// In a program that was put together without that feature.
+    pub fn state<T: Any + Send + Sync>(&self) -> &T {
+        #[expect(
+            clippy::expect_used,
+            reason = "the program is put together in one place"
+        )]
+        self.find_state()
+            .expect("the feature that owns the state is installed")
+    }
+
+    /// The same where the feature may be missing.
+    pub fn find_state<T: Any + Send + Sync>(&self) -> Option<&T> {
+        self.states.0.get(&TypeId::of::<T>())?.downcast_ref()
     }
 }
 

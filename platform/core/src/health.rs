@@ -1,11 +1,19 @@
 //! Is the program alive, and can it do its work?
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
 
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 use tokio::sync::Mutex;
 
-use crate::{backup, ctx::Ctx, search};
+use crate::{
+    backup::{self, Backup},
+    ctx::Ctx,
+    follow::Following,
+    search,
+};
 
 pub struct HealthApi {
     ctx: Ctx,
@@ -92,7 +100,7 @@ pub async fn look(ctx: &Ctx) -> Vec<(&'static str, anyhow::Result<String>)> {
             well(search::check(ctx).await, "indexed as it is searched"),
         ),
     ];
-    if ctx.backup.plan().is_some() || ctx.backup.unusable().is_some() {
+    if ctx.state::<Backup>().plan().is_some() || ctx.state::<Backup>().unusable().is_some() {
         checks.push(("backup", well(check_backup(ctx).await, "proved")));
     }
     for module in &ctx.installed.checks {
@@ -105,7 +113,7 @@ async fn check_database(ctx: &Ctx) -> anyhow::Result<()> {
     sqlx::query("select count(*) from platform_facts")
         .execute(ctx.db.read())
         .await?;
-    if let Some(following) = &ctx.following {
+    if let Some(following) = ctx.find_state::<Arc<Following>>() {
         return following.check(ctx.clock.now());
     }
     let tx = ctx.db.write().await?;

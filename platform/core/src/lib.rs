@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod app;
 pub mod auth;
+pub mod authenticator;
 pub mod backup;
 pub mod content;
 pub mod ctx;

@@ -182,6 +182,8 @@ pub fn module() -> Module {
         ],
         tokens: TokenAccess::Only(OPEN_TO_TOKENS),
         records,
+        authenticator: Some(Arc::new(tokens::TokenAuthenticator)),
+        listeners: vec![Arc::new(tokens::EndWithStanding)],
         planned: vec![Arc::new(PagePlans)],
         events: auth::EVENTS,
         mails: &[

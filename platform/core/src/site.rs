@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use poem_openapi::{Object, OpenApi, payload::Json};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
     answer::Answer,
     config::{self, Environment},
-    content::PageKind,
+    content::{self, PageKind, SitePage},
     ctx::Ctx,
     db::Scope,
     error::{ApiError, Result},
@@ -61,20 +61,6 @@ pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
     Ok(ready(ctx).await?.0)
 }
 
-/// The code of the information page at this path, in capitals or not. From the description, which
-/// every document needs.
-pub(crate) async fn page_at(ctx: &Ctx, path: &str) -> Result<Option<String>> {
-    #[derive(Deserialize)]
-    struct Known {
-        pages: Vec<SitePage>,
-    }
-    let Known { pages } = serde_json::from_slice(&ready_site(ctx).await?.body)?;
-    let mut pages = pages.into_iter();
-    let is_there = |known: &str| known.eq_ignore_ascii_case(path);
-    let found = pages.find(|page| page.path.as_deref().is_some_and(is_there));
-    Ok(found.map(|page| page.code))
-}
-
 async fn ready(ctx: &Ctx) -> Result<ReadyJson<Site>> {
     ctx.ready
         .json("site", &scopes(), async { Ok(Some(describe(ctx).await?)) })
@@ -83,15 +69,7 @@ async fn ready(ctx: &Ctx) -> Result<ReadyJson<Site>> {
 }
 
 async fn describe(ctx: &Ctx) -> Result<Site> {
-    // One row: each further one would wake the reader again.
-    let pages: sqlx::types::Json<Vec<SitePage>> = sqlx::query_scalar(
-        "select json_group_array(
-             json_object('code', code, 'title', title, 'path', path, 'template', template)
-             order by code)
-         from content_pages",
-    )
-    .fetch_one(ctx.db.read())
-    .await?;
+    let pages = content::page_list(&ctx.db).await?;
     let config = &ctx.config;
     let site = &config.site;
     let providers = config.auth.providers.iter();
@@ -112,7 +90,7 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
             .map(|name| (*name).to_owned())
             .collect(),
         menu: menu(ctx),
-        pages: pages.0,
+        pages,
         boards: ctx.installed.boards.clone(),
         session_types: ctx.installed.session_types.clone(),
         home: SiteHome {
@@ -254,14 +232,6 @@ pub struct SiteMenuGroup {
 pub struct SiteLink {
     label: String,
     path: String,
-}
-
-#[derive(Object, Deserialize)]
-struct SitePage {
-    code: String,
-    title: String,
-    path: Option<String>,
-    template: String,
 }
 
 #[derive(Object)]

@@ -1,6 +1,6 @@
 //! Members of the application under test, and the codes that their phones receive.
 
-use platform::auth::{self, Password};
+use platform::auth::{self, Auth, Password};
 use serde_json::{Value, json};
 
 use crate::{Actor, Answer, TestApp};
@@ -12,7 +12,7 @@ impl TestApp {
     /// A member with this nickname, logged in. Their e-mail is `<id>@member.example`.
     pub async fn member(&self, display_name: &str) -> Actor<'_> {
         let password = Password::parse(PASSWORD).expect("a password");
-        let hash = self.ctx.auth.passwords.hash(&password).await;
+        let hash = self.ctx.state::<Auth>().passwords.hash(&password).await;
         let mut tx = self.ctx.db.write().await.expect("the writer");
         let id: i64 = sqlx::query_scalar(
             "insert into auth_members

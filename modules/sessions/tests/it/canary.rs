@@ -6,7 +6,10 @@ use std::{
     time::Duration,
 };
 
-use platform::{backup, encryption, media, seed};
+use platform::{
+    backup::{self, Backup},
+    encryption, seed,
+};
 use platform_testing::{TestApp, images};
 use serde_json::json;
 use tracing_subscriber::EnvFilter;
@@ -234,7 +237,7 @@ async fn confide_and_look() {
     seed::export(&app.ctx, &owners, &folder).await.unwrap();
     assert_folder_clean(&folder);
     // The replica, the copies of files, and what is restored from them.
-    let plan = app.ctx.backup.plan().unwrap();
+    let plan = app.ctx.state::<Backup>().plan().unwrap();
     assert_eq!(backup::copy_media(&app.ctx, plan).await.unwrap(), 2);
     until_replicated(&app).await;
     assert!(assert_folder_clean(place.path()) >= 3);
@@ -259,7 +262,7 @@ async fn confide_and_look() {
 
 /// Litestream makes its first full copy a moment after the start.
 async fn until_replicated(app: &TestApp) {
-    let plan = app.ctx.backup.plan().unwrap();
+    let plan = app.ctx.state::<Backup>().plan().unwrap();
     for _ in 0..60 {
         if backup::await_change(&app.ctx, plan).await.is_ok() {
             return;

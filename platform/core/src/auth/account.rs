@@ -19,10 +19,11 @@ use super::{
 use crate::{
     address::ClientAddress,
     answer::NoContent,
+    auth::Auth,
+    authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Caller, Role},
-    tokens::{self, Ending},
 };
 
 pub struct AccountApi {
@@ -66,7 +67,7 @@ impl AccountApi {
         let now = self.ctx.clock.now();
         let ticket = self
             .ctx
-            .auth
+            .state::<Auth>()
             .read_phone_ticket(&body.0.ticket, &phone, now)?;
         let mut tx = self.ctx.db.write().await?;
         let Some(member) = members::find_by_phone(&mut *tx, &phone).await? else {
@@ -116,7 +117,7 @@ impl AccountApi {
         let member = members::find(self.ctx.db.read(), caller.id).await?;
         refuse_social(member.as_ref())?;
         proof::require_for_password(self.ctx.db.read(), &caller, now).await?;
-        let hash = self.ctx.auth.passwords.hash(&password).await?;
+        let hash = self.ctx.state::<Auth>().passwords.hash(&password).await?;
         let mut tx = self.ctx.db.write().await?;
         proof::require_for_password(&mut *tx, &caller, now).await?;
         proof::forget(&mut tx, caller.id).await?;
@@ -163,7 +164,7 @@ impl AccountApi {
             role: member.role,
             provider: member.provider,
             created_at: member.created_at,
-            api_tokens: tokens::count_live(&mut conn, member.id, self.ctx.clock.now()).await?,
+            api_tokens: authenticator::count_live(&self.ctx, &mut conn, member.id).await?,
             to_replace: provisional::of(&mut conn, member.id).await?,
         }))
     }
@@ -246,7 +247,7 @@ pub(super) async fn check(ctx: &Ctx, caller: &Caller, field: &str, text: &str) -
         .await?;
     tx.commit().await?;
     let hash = member.and_then(|member| member.password_hash);
-    let checked = ctx.auth.passwords.verify(text, hash).await;
+    let checked = ctx.state::<Auth>().passwords.verify(text, hash).await;
     if matches!(checked, Ok(false)) {
         return Err(taken(field, "기존 비밀번호가 일치하지 않아요."));
     }

@@ -11,6 +11,7 @@ use super::{
     provisional,
 };
 use crate::{
+    auth::Auth,
     ctx::Ctx,
     error::ApiError,
     ids,
@@ -27,7 +28,7 @@ pub async fn create(ctx: &Ctx, email: &str, password: &str) -> anyhow::Result<i6
 async fn insert(ctx: &Ctx, email: &Email, password: &str) -> anyhow::Result<i64> {
     let password = Password::parse(password).map_err(anyhow::Error::msg)?;
     let display_name = free_name(ctx).await?;
-    let hash = ctx.auth.passwords.hash(&password).await?;
+    let hash = ctx.state::<Auth>().passwords.hash(&password).await?;
     let mut tx = ctx.db.write().await?;
     let new = NewMember {
         email,

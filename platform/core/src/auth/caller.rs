@@ -4,10 +4,10 @@ use poem::{Request, http::header};
 
 use crate::{
     address::ClientAddress,
+    auth::Auth,
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Caller, Role, Sender},
-    tokens,
 };
 
 /// Who the `Authorization` header names; a guest without one.
@@ -25,15 +25,14 @@ pub(crate) async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender>
         .ok()
         .and_then(|value| value.strip_prefix("Bearer "))
         .ok_or_else(ApiError::unauthorized)?;
-    if token.starts_with(tokens::PREFIX) {
-        return Ok(
-            match tokens::authenticate(ctx, token, ctx.clock.now()).await? {
-                Sender::Member(caller) => Sender::Member(Box::new(Caller { address, ..*caller })),
-                sender => sender,
-            },
-        );
+    let mut others = ctx.installed.authenticators.iter();
+    if let Some(other) = others.find(|other| other.recognizes(token)) {
+        return Ok(match other.authenticate(ctx, token).await? {
+            Sender::Member(caller) => Sender::Member(Box::new(Caller { address, ..*caller })),
+            sender => sender,
+        });
     }
-    let claims = ctx.auth.read(token, ctx.clock.now())?;
+    let claims = ctx.state::<Auth>().read(token, ctx.clock.now())?;
     let now = ctx.clock.now();
     let row: Option<(String, Role, bool, i64)> = sqlx::query_as(
         "select m.display_name, coalesce(s.role, 'ROLE_USER'),
@@ -53,8 +52,8 @@ pub(crate) async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender>
     .await?;
     let (display_name, role, has_second_factor, used_at) =
         row.ok_or_else(ApiError::unauthorized)?;
-    ctx.auth.uses.note(&claims.sid, used_at, now);
-    let lacks_second_factor = ctx.auth.demands_second_factor(role) && !has_second_factor;
+    ctx.state::<Auth>().uses.note(&claims.sid, used_at, now);
+    let lacks_second_factor = ctx.state::<Auth>().demands_second_factor(role) && !has_second_factor;
     Ok(Sender::Member(Box::new(Caller {
         id: claims.member_id()?,
         display_name,

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     address::ClientAddress,
+    auth::Auth,
     ctx::Ctx,
     error::{ApiError, Result},
 };
@@ -68,7 +69,7 @@ pub(super) async fn send(
     let code = new_code()?;
 
     let mut tx = ctx.db.write().await?;
-    let address = ctx.auth.address_subject(address);
+    let address = ctx.state::<Auth>().address_subject(address);
     SMS_BY_ADDRESS.count(&mut tx, &address, now).await?;
     let in_minute = SMS_BY_NUMBER_MINUTE.count(&mut tx, &receiver, now).await?;
     let in_hour = SMS_BY_NUMBER_HOUR.count(&mut tx, &receiver, now).await?;
@@ -115,7 +116,7 @@ pub(super) async fn verify(
     let typed: String = code.trim().chars().take(16).collect();
 
     let mut tx = ctx.db.write().await?;
-    let address = ctx.auth.address_subject(address);
+    let address = ctx.state::<Auth>().address_subject(address);
     VERIFY_BY_ADDRESS.count(&mut tx, &address, now).await?;
     let right = sqlx::query(
         "delete from auth_codes
@@ -140,7 +141,7 @@ pub(super) async fn verify(
             "인증번호가 일치하지 않아요. 다시 시도해 주세요.",
         ));
     }
-    ctx.auth
+    ctx.state::<Auth>()
         .give_ticket(purpose.ticket(), phone, now + TICKET_LIFETIME)
 }
 

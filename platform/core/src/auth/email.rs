@@ -11,10 +11,10 @@ use super::{
 };
 use crate::{
     address::ClientAddress,
+    authenticator::Ending,
     ctx::Ctx,
     error::{ApiError, Result},
     records::Caller,
-    tokens::Ending,
 };
 
 pub struct EmailApi {

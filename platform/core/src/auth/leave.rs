@@ -8,11 +8,11 @@ use super::{
     take_back,
 };
 use crate::{
+    authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
     outbox,
     records::{self, Actor, Caller, Change, RecordKind, Role},
-    tokens::{self, Ending},
 };
 
 /// Removes everything personal of the caller in one transaction, from the journal too. `409` for
@@ -37,7 +37,7 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         second_factor_reset_at: None,
     };
     let mut tx = ctx.db.write().await?;
-    tokens::end(&mut tx, caller.id, Ending::Left).await?;
+    authenticator::end(ctx, &mut tx, caller.id, Ending::Left).await?;
     ctx.records
         .save::<MemberKind>(&mut tx, change, &gone)
         .await?;

@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     address::ClientAddress,
+    auth::Auth,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
 };
@@ -43,7 +44,13 @@ impl LoginApi {
             Err(_) => None,
         };
         let hash = member.as_ref().and_then(|m| m.password_hash.clone());
-        let right = match self.ctx.auth.passwords.verify(&password, hash).await {
+        let right = match self
+            .ctx
+            .state::<Auth>()
+            .passwords
+            .verify(&password, hash)
+            .await
+        {
             Ok(right) => right,
             Err(error) => {
                 attempt.forget(&self.ctx).await?;
@@ -75,9 +82,9 @@ impl LoginApi {
         body: Json<SecondStepProof>,
     ) -> Result<Json<Token>> {
         let now = self.ctx.clock.now();
-        let ticket = self.ctx.auth.read_waiting(&body.0.ticket, now)?;
+        let ticket = self.ctx.state::<Auth>().read_waiting(&body.0.ticket, now)?;
         let waiting = &ticket.body;
-        let from = self.ctx.auth.address_subject(address.0);
+        let from = self.ctx.state::<Auth>().address_subject(address.0);
         let tried = NewTry::begin(&self.ctx, waiting.member, &from).await?;
         let mut tx = self.ctx.db.write().await?;
         let member = members::find(&mut *tx, waiting.member)
@@ -143,7 +150,7 @@ struct Attempt {
 impl Attempt {
     async fn begin(ctx: &Ctx, username: &str, address: &ClientAddress) -> Result<Self> {
         let now = ctx.clock.now();
-        let address = ctx.auth.address_subject(address);
+        let address = ctx.state::<Auth>().address_subject(address);
         let username = username.trim().to_lowercase();
         let account = ctx.signer.digest("login", &format!("{username} {address}"));
         let mut tx = ctx.db.write().await?;

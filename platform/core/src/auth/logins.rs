@@ -19,12 +19,13 @@ use super::{
 };
 use crate::{
     answer::NoContent,
+    auth::Auth,
+    authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
     jobs::Run,
     records::Caller,
-    tokens::{self, Ending},
 };
 
 /// How exact the time of the last use is. A use within it writes nothing.
@@ -80,7 +81,7 @@ impl LoginsApi {
     async fn end_all_logins(&self, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
         end_all(&mut tx, caller.id, None).await?;
-        tokens::end(&mut tx, caller.id, Ending::LoggedOut).await?;
+        authenticator::end(&self.ctx, &mut tx, caller.id, Ending::LoggedOut).await?;
         // A login between its two steps ends too.
         sqlx::query("update auth_members set token_version = token_version + 1 where id = ?1")
             .bind(caller.id)
@@ -166,13 +167,13 @@ pub(super) async fn start(
     .bind(&id)
     .bind(member.id)
     .bind(now.timestamp_millis())
-    .bind(ctx.auth.expiry(now).timestamp_millis())
+    .bind(ctx.state::<Auth>().expiry(now).timestamp_millis())
     .bind(&device.name)
     .bind(&device.address)
     .execute(&mut *conn)
     .await?;
     proof::note(conn, member.id, &id, proof, now).await?;
-    ctx.auth.issue(member, id, now)
+    ctx.state::<Auth>().issue(member, id, now)
 }
 
 /// The token with which the caller's login goes on after a change of their own, while all other
@@ -191,14 +192,15 @@ pub(super) async fn go_on(
         .filter(|member| changed == 1 && !member.disabled)
         .ok_or_else(ApiError::unauthorized)?;
     end_all(&mut *conn, caller.id, Some(&caller.login)).await?;
-    tokens::end(&mut *conn, caller.id, why).await?;
+    authenticator::end(ctx, &mut *conn, caller.id, why).await?;
     sqlx::query("update auth_logins set used_at = ?1, expires_at = ?2 where id = ?3")
         .bind(now.timestamp_millis())
-        .bind(ctx.auth.expiry(now).timestamp_millis())
+        .bind(ctx.state::<Auth>().expiry(now).timestamp_millis())
         .bind(&caller.login)
         .execute(conn)
         .await?;
-    ctx.auth.issue(&member, caller.login.clone(), now)
+    ctx.state::<Auth>()
+        .issue(&member, caller.login.clone(), now)
 }
 
 /// Ends all logins of a member but the one to be kept.
@@ -240,7 +242,7 @@ pub(super) struct Flush;
 #[async_trait]
 impl Run for Flush {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        let uses = ctx.auth.uses.take();
+        let uses = ctx.state::<Auth>().uses.take();
         if uses.is_empty() {
             return Ok(());
         }

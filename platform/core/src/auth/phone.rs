@@ -11,10 +11,11 @@ use super::{
     ticket,
 };
 use crate::{
+    auth::Auth,
+    authenticator::Ending,
     ctx::Ctx,
     error::{ApiError, Result},
     records::Caller,
-    tokens::Ending,
 };
 
 pub struct PhoneApi {
@@ -36,7 +37,7 @@ impl PhoneApi {
         let now = self.ctx.clock.now();
         let ticket = self
             .ctx
-            .auth
+            .state::<Auth>()
             .read_phone_ticket(&body.0.ticket, &phone, now)?;
         let mut tx = self.ctx.db.write().await?;
         let member = members::find(&mut *tx, caller.id)

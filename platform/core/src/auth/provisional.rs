@@ -11,10 +11,11 @@ use super::{
 };
 use crate::{
     address::ClientAddress,
+    auth::Auth,
+    authenticator::Ending,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     records::Caller,
-    tokens::Ending,
 };
 
 /// Who the random admin of a first start logs in as.
@@ -53,7 +54,7 @@ impl ProvisionalApi {
         let (email, password) = body.0.parse(&open)?;
         proof::require(&self.ctx, &caller, None).await?;
         let hash = match &password {
-            Some(password) => Some(self.ctx.auth.passwords.hash(password).await?),
+            Some(password) => Some(self.ctx.state::<Auth>().passwords.hash(password).await?),
             None => None,
         };
         let mut tx = self.ctx.db.write().await?;

@@ -18,6 +18,7 @@ use super::{
 use crate::{
     address::ClientAddress,
     answer::NoContent,
+    auth::Auth,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
 };
@@ -127,10 +128,10 @@ impl RegisterApi {
     ) -> Result<Registered> {
         let person = body.0.parse()?;
         let now = self.ctx.clock.now();
-        let ticket = self
-            .ctx
-            .auth
-            .read_phone_ticket(&body.0.ticket, &person.phone, now)?;
+        let ticket =
+            self.ctx
+                .state::<Auth>()
+                .read_phone_ticket(&body.0.ticket, &person.phone, now)?;
         let declared = body.0.declaration;
         let declared = declared.read(&self.ctx, Some(&person.phone), now).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
@@ -145,7 +146,12 @@ impl RegisterApi {
         if let Err(refusal) = free {
             return Err(count_refusal(&self.ctx, address.0, refusal).await);
         }
-        let hash = self.ctx.auth.passwords.hash(&person.password).await?;
+        let hash = self
+            .ctx
+            .state::<Auth>()
+            .passwords
+            .hash(&person.password)
+            .await?;
         let mut tx = self.ctx.db.write().await?;
         let new = NewMember {
             email: &person.email,
@@ -290,7 +296,7 @@ pub(super) fn taken(field: &str, message: &str) -> ApiError {
 
 /// Counts a question about who is a member.
 pub(super) async fn count_lookup(ctx: &Ctx, address: &ClientAddress) -> Result<()> {
-    let subject = ctx.auth.address_subject(address);
+    let subject = ctx.state::<Auth>().address_subject(address);
     let mut tx = ctx.db.write().await?;
     LOOKUP_BY_ADDRESS
         .count(&mut tx, &subject, ctx.clock.now())

@@ -12,7 +12,6 @@ use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Actor, Caller, Change, ChangeKind, RecordKind, Role},
-    tokens::{self, Ending},
 };
 
 pub struct StandingApi {
@@ -174,21 +173,6 @@ pub struct Standing {
     pub second_factor_reset_at: Option<DateTime<Utc>>,
 }
 
-impl Standing {
-    /// Why the tokens end that the member made, once `next` is how they stand.
-    fn ending(&self, next: &Self) -> Ending {
-        if self.role != next.role {
-            Ending::Role
-        } else if next.disabled {
-            Ending::Disabled
-        } else if self.second_factor_reset_at != next.second_factor_reset_at {
-            Ending::SecondFactor
-        } else {
-            Ending::LoggedOut
-        }
-    }
-}
-
 #[async_trait]
 impl RecordKind for MemberKind {
     type Value = Standing;
@@ -233,8 +217,7 @@ impl RecordKind for MemberKind {
     /// new standing.
     async fn store(conn: &mut SqliteConnection, key: &str, value: &Standing) -> Result<()> {
         let id = member_id(key)?;
-        let before = Self::load(&mut *conn, key).await?;
-        let Some((member, before)) = members::find(&mut *conn, id).await?.zip(before) else {
+        let Some(member) = members::find(&mut *conn, id).await? else {
             return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
         };
         if value.role != Role::Admin || value.disabled {
@@ -260,7 +243,6 @@ impl RecordKind for MemberKind {
         .execute(&mut *conn)
         .await?;
         logins::end_all(&mut *conn, id, None).await?;
-        tokens::end(&mut *conn, id, before.ending(value)).await?;
         sqlx::query("update auth_members set token_version = token_version + 1 where id = ?1")
             .bind(id)
             .execute(conn)

@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     answer::NoContent,
+    backup::Backup,
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
@@ -33,12 +34,12 @@ impl BackupApi {
     #[oai(path = "/", method = "get", operation_id = "get_backup")]
     async fn get_backup(&self, caller: Caller) -> Result<Json<BackupState>> {
         let status = light::status(&self.ctx).await?;
-        let previews = self.ctx.backup.previews();
+        let previews = self.ctx.state::<Backup>().previews();
         let own = previews
             .values()
             .filter(|preview| preview.admin == caller.id);
         let previews = own.map(show).collect();
-        let light = self.ctx.backup.light();
+        let light = self.ctx.state::<Backup>().light();
         Ok(Json(BackupState {
             configured: status.configured,
             ok: status.ok,

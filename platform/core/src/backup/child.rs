@@ -16,7 +16,7 @@ use super::{
     light,
     litestream::{self, Litestream},
 };
-use crate::ctx::Ctx;
+use crate::{backup::Backup, ctx::Ctx};
 
 /// Between two starts, at first and at most.
 const SOON: Duration = Duration::from_secs(1);
@@ -56,7 +56,7 @@ pub struct Keeper {
 /// Begins to back up. Does nothing where no backup is configured.
 pub fn keep(ctx: &Ctx) -> Keeper {
     let mut keeper = Keeper::default();
-    let Some(plan) = ctx.backup.plan() else {
+    let Some(plan) = ctx.state::<Backup>().plan() else {
         return keeper;
     };
     if let Err(error) = super::preview::clear(ctx) {
@@ -107,7 +107,7 @@ async fn supervise(ctx: &Ctx, litestream: &Litestream, mut stop: watch::Receiver
             return;
         }
         tracing::error!(why, "Litestream is not running");
-        ctx.backup.light().child = ChildState::Down {
+        ctx.state::<Backup>().light().child = ChildState::Down {
             since: Instant::now(),
             why,
         };
@@ -129,14 +129,14 @@ async fn run(
     stop: &mut watch::Receiver<bool>,
 ) -> anyhow::Result<String> {
     litestream.version().await?;
-    let plan = ctx.backup.plan();
+    let plan = ctx.state::<Backup>().plan();
     let Some(_lock) = plan.map(|plan| plan.lock()).transpose()?.flatten() else {
         anyhow::bail!("another program replicates this database");
     };
     let mut child = litestream.supervised()?.stdout(Stdio::null()).spawn()?;
     // Taken out of the child: waiting for one closes what is left in it.
     let input = child.stdin.take();
-    ctx.backup.light().child = ChildState::Running;
+    ctx.state::<Backup>().light().child = ChildState::Running;
     let last = tokio::spawn(read_log(child.stderr.take()));
     let status = tokio::select! {
         status = child.wait() => status?,

@@ -14,7 +14,7 @@ use super::{
     media, note,
     verify::{self, Verification},
 };
-use crate::{ctx::Ctx, error::Result};
+use crate::{backup::Backup, ctx::Ctx, error::Result};
 
 /// Between two canaries.
 const CANARY: Duration = Duration::from_secs(10);
@@ -63,7 +63,7 @@ pub struct Status {
 
 /// How the backup is now. Every call looks at the clock; the replica is looked at by [`watch`].
 pub async fn status(ctx: &Ctx) -> Result<Status> {
-    if let Some(why) = ctx.backup.unusable() {
+    if let Some(why) = ctx.state::<Backup>().unusable() {
         return Ok(Status {
             configured: true,
             problems: vec![format!(
@@ -73,18 +73,18 @@ pub async fn status(ctx: &Ctx) -> Result<Status> {
             ..Status::default()
         });
     }
-    if ctx.backup.plan().is_none() {
+    if ctx.state::<Backup>().plan().is_none() {
         return Ok(Status::default());
     }
     let verification = verify::last(ctx).await?;
-    let mut problems = ctx.backup.light().problems();
+    let mut problems = ctx.state::<Backup>().light().problems();
     problems.extend(unproved(ctx, verification.as_ref()).await?);
     Ok(Status {
         configured: true,
         ok: problems.is_empty(),
         problems,
         verification,
-        lag: ctx.backup.light().median(),
+        lag: ctx.state::<Backup>().light().median(),
     })
 }
 
@@ -145,10 +145,10 @@ impl Light {
 
 /// Looks after the light until the task is dropped.
 pub(super) async fn watch(ctx: &Ctx) {
-    let Some(plan) = ctx.backup.plan() else {
+    let Some(plan) = ctx.state::<Backup>().plan() else {
         return;
     };
-    ctx.backup.light().began = Some(Instant::now());
+    ctx.state::<Backup>().light().began = Some(Instant::now());
     tokio::join!(send_canaries(ctx, plan), look_on(ctx, plan));
 }
 
@@ -170,9 +170,9 @@ async fn send_canary(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
     note(ctx, "backup_canary", &at.to_rfc3339()).await?;
     let sent = Instant::now();
     let begun = newest_here(plan);
-    ctx.backup.light().waiting.get_or_insert(sent);
+    ctx.state::<Backup>().light().waiting.get_or_insert(sent);
     await_replica(plan, begun, at, Duration::from_secs(300)).await?;
-    ctx.backup.light().arrived(sent.elapsed());
+    ctx.state::<Backup>().light().arrived(sent.elapsed());
     Ok(())
 }
 
@@ -227,7 +227,7 @@ async fn look_on(ctx: &Ctx, plan: &Plan) {
         let problems =
             looked.unwrap_or_else(|error| vec![format!("복제본을 읽을 수 없음: {error:#}")]);
         {
-            let mut light = ctx.backup.light();
+            let mut light = ctx.state::<Backup>().light();
             let new = light.began.is_some_and(|began| began.elapsed() < FIRST);
             light.problems = match new && known.snapshots().is_empty() {
                 true => Vec::new(),

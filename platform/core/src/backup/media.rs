@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::Plan;
 use crate::{
+    backup::Backup,
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
@@ -35,7 +36,7 @@ struct CopyMedia;
 #[async_trait]
 impl Run for CopyMedia {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        let Some(plan) = ctx.backup.plan() else {
+        let Some(plan) = ctx.state::<Backup>().plan() else {
             return Ok(());
         };
         let now = ctx.clock.now();

@@ -40,7 +40,10 @@ pub use restore::{Restored, restore};
 pub use serve::add_routes;
 pub use verify::{Verification, job as verify_job, last as last_verification, verify};
 
-use crate::{config::Config, ctx::Ctx, db::Migrations, delivery::Site, module::Module};
+use futures_util::future::BoxFuture;
+use poem::{Response, endpoint::BoxEndpoint};
+
+use crate::{clock::Clock, config::Config, ctx::Ctx, db::Migrations};
 use preview::Previews;
 use replica::Replica;
 
@@ -72,8 +75,8 @@ struct Inner {
     previews: Mutex<Previews>,
     /// Held while a verification runs.
     verifying: tokio::sync::Mutex<()>,
-    /// What a preview of the site is built from.
-    parts: OnceLock<Parts>,
+    /// Opens previews of the site.
+    opener: OnceLock<Opener>,
 }
 
 /// Where the copies go and what makes them.
@@ -82,11 +85,20 @@ pub struct Plan {
     pub litestream: Litestream,
 }
 
-/// The modules and the site as this program serves them.
-struct Parts {
-    modules: Arc<Vec<Module>>,
-    site: Site,
+/// Puts a site together from a configuration whose data folder holds a restored database.
+pub type Opener = Box<dyn Fn(PastSite) -> BoxFuture<'static, anyhow::Result<Opened>> + Send + Sync>;
+
+/// A site as it was.
+pub struct PastSite {
+    pub config: Config,
+    pub clock: Clock,
+    /// The path below which it stands.
+    pub base: String,
+    /// The time that it shows, as people read it.
+    pub moment: String,
 }
+
+pub type Opened = (Ctx, BoxEndpoint<'static, Response>);
 
 impl Plan {
     /// Nothing when no backup is configured.
@@ -150,9 +162,9 @@ impl Backup {
         self.0.unusable.as_deref()
     }
 
-    /// Gives what previews are built from; only the first call counts.
-    pub(crate) fn install(&self, modules: Arc<Vec<Module>>, site: Site) {
-        let _first_call_counts = self.0.parts.set(Parts { modules, site });
+    /// Says how previews are opened; only the first call counts.
+    pub(crate) fn install(&self, opener: Opener) {
+        let _first_call_counts = self.0.opener.set(opener);
     }
 
     fn light(&self) -> MutexGuard<'_, Light> {

@@ -6,14 +6,14 @@ use anyhow::Context;
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use poem::{Response, endpoint::BoxEndpoint};
 
-use super::{Plan, restore, verify};
+use super::{Opened, PastSite, Plan, restore, verify};
 use crate::{
-    app,
+    backup::Backup,
     config::Secret,
     ctx::Ctx,
     db,
     error::{ApiError, Result},
-    ids, server,
+    ids,
 };
 
 /// How long a preview stands.
@@ -61,10 +61,10 @@ impl Preview {
 /// Begins to restore the site of that time. `400` for a time that no backup holds, `409` when
 /// nothing is configured or too many stand already.
 pub async fn create(ctx: &Ctx, admin: i64, at: DateTime<Utc>) -> Result<Preview> {
-    let Some(plan) = ctx.backup.plan() else {
+    let Some(plan) = ctx.state::<Backup>().plan() else {
         return Err(ApiError::conflict("백업이 설정되어 있지 않아요."));
     };
-    let first = ctx.backup.light().snapshots.first().copied();
+    let first = ctx.state::<Backup>().light().snapshots.first().copied();
     if first.is_none_or(|first| at < first) || at > Utc::now() + TimeDelta::minutes(1) {
         return Err(ApiError::field("at", "백업이 있는 시각을 골라 주세요."));
     }
@@ -77,7 +77,7 @@ pub async fn create(ctx: &Ctx, admin: i64, at: DateTime<Utc>) -> Result<Preview>
         stage: Stage::Restoring,
     };
     {
-        let mut previews = ctx.backup.previews();
+        let mut previews = ctx.state::<Backup>().previews();
         if previews.len() >= MOST {
             return Err(ApiError::conflict(
                 "열려 있는 미리보기가 너무 많아요. 하나를 닫고 다시 시도해 주세요.",
@@ -92,7 +92,7 @@ pub async fn create(ctx: &Ctx, admin: i64, at: DateTime<Utc>) -> Result<Preview>
             tracing::error!(error = format!("{error:#}"), "a preview could not be made");
             Stage::Failed(format!("그 시각의 사이트를 복원하지 못함: {error:#}"))
         });
-        if let Some(preview) = ctx.backup.previews().get_mut(&begun.id) {
+        if let Some(preview) = ctx.state::<Backup>().previews().get_mut(&begun.id) {
             preview.stage = stage;
         }
         // It may have been closed meanwhile.
@@ -104,7 +104,7 @@ pub async fn create(ctx: &Ctx, admin: i64, at: DateTime<Utc>) -> Result<Preview>
 /// The preview; `404` when it is gone or another admin's.
 pub fn find(ctx: &Ctx, id: &str, admin: i64) -> Result<Preview> {
     let now = ctx.clock.now();
-    let previews = ctx.backup.previews();
+    let previews = ctx.state::<Backup>().previews();
     let found = previews.get(id);
     found
         .filter(|preview| preview.admin == admin && now < preview.expires_at)
@@ -124,7 +124,7 @@ pub fn ready(ctx: &Ctx, id: &str, admin: i64) -> Result<Arc<Ready>> {
 /// Removes the preview with its folder. One that is being restored is nobody's from now on, takes its
 /// place among the few until then, and goes when it has come.
 pub fn remove(ctx: &Ctx, id: &str) {
-    let mut previews = ctx.backup.previews();
+    let mut previews = ctx.state::<Backup>().previews();
     if let Some(preview) = previews.get_mut(id)
         && matches!(preview.stage, Stage::Restoring)
     {
@@ -136,7 +136,7 @@ pub fn remove(ctx: &Ctx, id: &str) {
     let Some(preview) = removed else {
         return;
     };
-    let Some(plan) = ctx.backup.plan() else {
+    let Some(plan) = ctx.state::<Backup>().plan() else {
         return;
     };
     let folder = plan.litestream.folder().join("previews").join(&preview.id);
@@ -154,7 +154,7 @@ pub fn remove(ctx: &Ctx, id: &str) {
 pub fn expire(ctx: &Ctx) {
     let now = ctx.clock.now();
     let over: Vec<String> = ctx
-        .backup
+        .state::<Backup>()
         .previews()
         .values()
         .filter(|preview| preview.expires_at <= now)
@@ -167,7 +167,7 @@ pub fn expire(ctx: &Ctx) {
 
 /// Removes what an earlier run of the program left.
 pub fn clear(ctx: &Ctx) -> anyhow::Result<()> {
-    let Some(plan) = ctx.backup.plan() else {
+    let Some(plan) = ctx.state::<Backup>().plan() else {
         return Ok(());
     };
     for entry in std::fs::read_dir(plan.litestream.folder())
@@ -208,28 +208,31 @@ async fn make(
 
 /// The modules of this program on the restored database, brought up to date with them. It has keys
 /// of its own: it knows no login and reads no application.
-async fn open(
-    ctx: &Ctx,
-    preview: &Preview,
-    folder: &Path,
-) -> anyhow::Result<(Ctx, BoxEndpoint<'static, Response>)> {
-    let parts = ctx.backup.0.parts.get().context("nothing is installed")?;
+async fn open(ctx: &Ctx, preview: &Preview, folder: &Path) -> anyhow::Result<Opened> {
+    let opener = ctx
+        .state::<Backup>()
+        .0
+        .opener
+        .get()
+        .context("nothing is installed")?;
     let mut config = ctx.config.clone();
     folder.clone_into(&mut config.data.dir);
     config.backup = crate::config::Backup::default();
     config.auth.token_key = Some(Secret::from(ids::random_text(48)?));
     config.encryption.key = Some(Secret::from(ids::random_text(48)?));
     config.encryption.old_keys = crate::config::Secrets::default();
-    let old = app::open_preview(config, &parts.modules, ctx.clock.clone()).await?;
-    let moment = preview.at.to_rfc3339_opts(SecondsFormat::Secs, true);
-    let site = parts.site.preview(&preview.base(), &moment);
-    let endpoint = server::endpoint(&old, &parts.modules, site)?;
-    Ok((old, endpoint))
+    let past = PastSite {
+        config,
+        clock: ctx.clock.clone(),
+        base: preview.base(),
+        moment: preview.at.to_rfc3339_opts(SecondsFormat::Secs, true),
+    };
+    opener(past).await
 }
 
 /// What is in the plan for whoever takes something over.
 pub fn plan(ctx: &Ctx) -> Result<&Plan> {
-    ctx.backup
+    ctx.state::<Backup>()
         .plan()
         .ok_or_else(|| ApiError::conflict("백업이 설정되어 있지 않아요."))
 }

@@ -10,6 +10,7 @@ use subtle::ConstantTimeEq;
 use super::preview::{self, Preview};
 use crate::{
     auth,
+    backup::Backup,
     ctx::Ctx,
     error::{ApiError, Result},
 };
@@ -18,7 +19,7 @@ const COOKIE: &str = "maru_preview";
 
 /// Adds the route of previews. A preview itself has none.
 pub fn add_routes(route: Route, ctx: &Ctx) -> Route {
-    if ctx.is_preview || ctx.backup.plan().is_none() {
+    if ctx.is_preview || ctx.state::<Backup>().plan().is_none() {
         return route;
     }
     let ctx = ctx.clone();
@@ -56,7 +57,12 @@ async fn show(ctx: &Ctx, mut request: Request) -> Result<Response> {
     let path = request.uri().path().to_owned();
     let rest = path.strip_prefix("/preview/").ok_or_else(gone)?;
     let (id, rest) = rest.split_once('/').unwrap_or((rest, ""));
-    let preview = ctx.backup.previews().get(id).cloned().ok_or_else(gone)?;
+    let preview = ctx
+        .state::<Backup>()
+        .previews()
+        .get(id)
+        .cloned()
+        .ok_or_else(gone)?;
     if !is_allowed(ctx, &request, &preview) || !auth::is_admin(ctx, preview.admin).await? {
         return Err(gone());
     }

@@ -14,6 +14,7 @@ use sqlx::SqliteConnection;
 
 use super::{Plan, compare, light, note};
 use crate::{
+    backup::Backup,
     ctx::Ctx,
     db,
     error::{ApiError, Result},
@@ -54,7 +55,7 @@ struct Nightly;
 #[async_trait]
 impl Run for Nightly {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        if ctx.backup.plan().is_some() && is_due(ctx).await? {
+        if ctx.state::<Backup>().plan().is_some() && is_due(ctx).await? {
             let run = verify(ctx).await?;
             tracing::info!(ok = run.ok, seconds = run.seconds, "verified the backup");
         }
@@ -114,10 +115,10 @@ pub(super) async fn fact(ctx: &Ctx, name: &str) -> Result<Option<DateTime<Utc>>>
 /// Restores the newest state into a folder of its own, proves it and notes what came of it.
 /// `409` while another verification runs or without a configured backup.
 pub async fn verify(ctx: &Ctx) -> Result<Verification> {
-    let Some(plan) = ctx.backup.plan() else {
+    let Some(plan) = ctx.state::<Backup>().plan() else {
         return Err(ApiError::conflict("백업이 설정되어 있지 않아요."));
     };
-    let Ok(_turn) = ctx.backup.0.verifying.try_lock() else {
+    let Ok(_turn) = ctx.state::<Backup>().0.verifying.try_lock() else {
         return Err(ApiError::conflict(
             "복원을 확인하는 중이에요. 잠시 뒤에 다시 시도해 주세요.",
         ));

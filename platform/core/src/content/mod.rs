@@ -2,6 +2,7 @@
 
 mod api;
 mod check;
+mod list;
 mod page;
 mod plan;
 mod public;
@@ -9,6 +10,7 @@ mod search;
 mod update;
 
 pub use api::ContentApi;
+pub use list::{SitePage, page_at, page_list};
 pub use page::{Page, PageKind, Section};
 pub use plan::PagePlans;
 pub use public::ContentPages;

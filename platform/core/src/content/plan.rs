@@ -8,6 +8,7 @@ use sqlx::SqliteConnection;
 
 use super::{
     api,
+    list::page_at,
     page::{Page, PageKind, Stored},
     public,
     update::{self, PageContentUpdate},
@@ -18,7 +19,6 @@ use crate::{
     error::{ApiError, Result},
     media,
     records::{self, Caller, RecordKind},
-    site,
 };
 
 pub struct PagePlans;
@@ -47,7 +47,7 @@ impl Draftable for PagePlans {
         // A draft that is gone on with may have been material before: without the tick it is as the
         // page itself.
         if let Some(path) = &page.path
-            && let Some(code) = site::page_at(ctx, path).await?
+            && let Some(code) = page_at(&ctx.db, path).await?
             && let Some(stored) =
                 PageKind::load(&mut *ctx.db.read().acquire().await?, &code).await?
         {

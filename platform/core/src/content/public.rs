@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use super::{
     api::{PageContent, PageImage, PageVideo},
+    list::page_at,
     page::PageKind,
 };
 use crate::{
@@ -21,7 +22,6 @@ use crate::{
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
     records::RecordKind,
-    site,
 };
 
 const PAGE: Template = Template {
@@ -53,7 +53,7 @@ impl ContentPages {
         {
             return Ok(Some(found));
         }
-        let Some(code) = site::page_at(ctx, &path).await? else {
+        let Some(code) = page_at(&ctx.db, &path).await? else {
             return Ok(None);
         };
         let found = read(ctx, &code).await?;

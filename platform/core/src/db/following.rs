@@ -1,6 +1,10 @@
 //! The database of a follower: readers of copies that change as a whole, and no writer.
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
 
 use anyhow::{Context, bail};
 use sqlx::{Connection, SqliteConnection};
@@ -8,16 +12,16 @@ use sqlx::{Connection, SqliteConnection};
 use super::{
     Db, Migrations, Readers, check_engine, generation::Generations, options, writer::Writer,
 };
-use crate::follow::Following;
 
 impl Db {
-    /// Reads what [`Following::current`] leads to. Nothing can be written.
-    pub(crate) async fn follow(following: &Arc<Following>) -> anyhow::Result<Self> {
+    /// Reads what lies at `path`, anew once it `is_past` the age of a reader. Nothing can be written.
+    pub(crate) async fn follow(
+        path: PathBuf,
+        is_past: impl Fn(Duration) -> bool + Send + Sync + 'static,
+    ) -> anyhow::Result<Self> {
         check_engine()?;
-        let path = following.current();
-        let moving = following.clone();
         let reading = options(&path)?.read_only(true).immutable(true);
-        let readers = Readers::open(reading, move |age| moving.is_past(age))
+        let readers = Readers::open(reading, is_past)
             .await
             .context("the copy of the database cannot be opened")?;
         let generations = Arc::new(Generations::default());

@@ -1,8 +1,11 @@
 //! Renews the copy for as long as the program runs.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
-use crate::ctx::Ctx;
+use crate::{ctx::Ctx, follow::Following};
 
 /// Between two looks at the backup.
 const EVERY: Duration = Duration::from_secs(1);
@@ -10,7 +13,7 @@ const EVERY: Duration = Duration::from_secs(1);
 /// Fetches what is new, until the task is dropped. A large database is fetched less often, so that
 /// at most a fifth of the time goes into it.
 pub async fn keep_up(ctx: Ctx) {
-    let Some(following) = &ctx.following else {
+    let Some(following) = ctx.find_state::<Arc<Following>>() else {
         return;
     };
     let mut complained = false;

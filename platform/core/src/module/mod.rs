@@ -21,6 +21,7 @@ pub use site::{SiteBoard, SiteSessionType};
 pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
 
 use crate::{
+    authenticator::Authenticator,
     config::{Config, ConfigError},
     ctx::Ctx,
     db::{Migrations, Tx},
@@ -32,7 +33,7 @@ use crate::{
     pages::PublicPages,
     personal::{AccessPurpose, PersonalData},
     ports::{DocumentRenderer, HomePart, StatSource, VisitObserver},
-    records::Kind,
+    records::{ChangeListener, Kind},
     search::Source,
 };
 
@@ -51,7 +52,11 @@ pub struct Module {
     pub permissions: &'static [(&'static str, Permission)],
     /// Which of its operations API tokens can be given.
     pub tokens: TokenAccess,
+    /// Another way in than a login.
+    pub authenticator: Option<Arc<dyn Authenticator>>,
     pub records: Vec<Kind>,
+    /// Told of every change of a record, whoever it belongs to.
+    pub listeners: Vec<Arc<dyn ChangeListener>>,
     /// Folders below `/media` into which admins upload its pictures, besides those of the platform:
     /// lower-case letters.
     pub uploads: &'static [&'static str],

@@ -33,11 +33,8 @@ const IN_A_ROW: usize = 50;
 /// Letters of an answer that the log keeps.
 const LONGEST_NOTE: usize = 500;
 
-/// Carries tasks out when they are due, until the future is dropped. The primary does it alone.
+/// Carries tasks out when they are due, until the future is dropped.
 pub async fn run(ctx: Ctx) {
-    if ctx.following.is_some() {
-        return;
-    }
     let places = Arc::new(Semaphore::new(AT_ONCE));
     let mut under_way = JoinSet::new();
     loop {

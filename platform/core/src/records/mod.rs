@@ -20,8 +20,8 @@ pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_deliv
 pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
-pub(crate) use revision::{entity_tag, not_understood, stale};
 pub use revision::{last_change, revision, started_from};
+pub(crate) use revision::{not_understood, stale};
 
 use crate::{
     clock::Clock,

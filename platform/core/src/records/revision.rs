@@ -40,12 +40,6 @@ pub(crate) fn not_understood() -> ApiError {
     )
 }
 
-/// The entity tag of an answer that shows a record in this revision. Weak: `digest` tells apart what
-/// changes without it.
-pub(crate) fn entity_tag(revision: i64, digest: &str) -> String {
-    format!("W/\"{revision}-{digest}\"")
-}
-
 /// Out of `3`, `"3"`, `"3-…"`, each also with `W/`.
 fn revision_of(tag: &str) -> Option<i64> {
     let tag = tag.strip_prefix("W/").unwrap_or(tag);
@@ -106,6 +100,7 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
+    use crate::answer::entity_tag;
 
     #[rstest]
     #[case::number("3")]

@@ -20,11 +20,8 @@ pub(super) const ACTOR: &str = "예약 게시";
 const EVERY: Duration = Duration::from_secs(5);
 
 /// Looks every few seconds, until the future is dropped. What fell due while the program was off is
-/// done at once. The primary does it alone.
+/// done at once.
 pub async fn run(ctx: Ctx) {
-    if ctx.following.is_some() {
-        return;
-    }
     loop {
         if let Err(error) = publish_due(&ctx).await {
             tracing::error!(error = format!("{error:#}"), "the schedule cannot be read");

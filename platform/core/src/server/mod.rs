@@ -18,7 +18,7 @@ use crate::{
     backup,
     ctx::Ctx,
     delivery,
-    follow::Forward,
+    follow::{Following, Forward},
     json_shape::JsonShape,
     media,
     module::{self, Module, RouteTable},
@@ -53,7 +53,7 @@ pub fn endpoint(
         Ok(request)
     });
     let route = route.map_to_response();
-    Ok(match &ctx.following {
+    Ok(match ctx.find_state::<Arc<Following>>() {
         None => shield::Shield::new(ctx.clone(), route).boxed(),
         Some(following) => {
             let primary = following.primary.as_str().to_owned();

@@ -23,6 +23,7 @@ use crate::{
     ctx::Ctx,
     delivery::{self, Cdn},
     error::{ApiError, Result},
+    follow::Following,
     metrics::{Operations, Requests},
     records::CallerId,
     request_id, text,
@@ -49,7 +50,7 @@ impl<E> Shield<E> {
         Self {
             operations,
             cdn: Cdn::new(&ctx.config),
-            counts_readers: !ctx.is_preview && ctx.following.is_none(),
+            counts_readers: !ctx.is_preview && ctx.find_state::<Arc<Following>>().is_none(),
             ctx,
             inner,
             headers,
@@ -178,7 +179,7 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
             }
         };
         response.headers_mut().insert(request_id::HEADER, id);
-        if let Some(following) = &self.ctx.following {
+        if let Some(following) = self.ctx.find_state::<Arc<Following>>() {
             following.mark(&mut response, self.ctx.clock.now());
         }
         if let (Some(started), Some(requests)) = (started, &requests) {

@@ -7,14 +7,15 @@ use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
-    Ending, PREFIX,
+    PREFIX,
     caller::hash,
     expiry::WARNED,
     record::{ApiToken, ApiTokenKind, TokenKind, from_millis},
 };
 use crate::{
     answer::NoContent,
-    auth,
+    auth::{self, Auth},
+    authenticator::Ending,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     ids,
@@ -213,7 +214,7 @@ impl Row {
 
 async fn list(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<TokenSummary>> {
     let now = ctx.clock.now();
-    let demanded = ctx.auth.demands_second_factor(Role::Admin);
+    let demanded = ctx.state::<Auth>().demands_second_factor(Role::Admin);
     let rows: Vec<Row> = sqlx::query_as(
         "select t.key, t.name, t.kind, t.scopes, t.drafts, t.created_by, t.created_at, t.expires_at,
                 t.revoked_at, u.last_used_at, e.why,

@@ -5,9 +5,11 @@ use sha2::{Digest, Sha256};
 
 use super::record::TokenKind;
 use crate::{
+    auth::Auth,
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Bearer, Caller, Delivery, Role, Sender},
+    tokens::Calls,
 };
 
 #[derive(sqlx::FromRow)]
@@ -46,7 +48,7 @@ pub(crate) async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> 
     .fetch_optional(ctx.db.read())
     .await?;
     // Without the second factor that is demanded of them, its maker has no rights to lend.
-    let demanded = ctx.auth.demands_second_factor(Role::Admin);
+    let demanded = ctx.state::<Auth>().demands_second_factor(Role::Admin);
     let row = row.filter(|row| {
         row.kind == TokenKind::Delivery || row.may_act && (row.has_second_factor || !demanded)
     });
@@ -55,7 +57,7 @@ pub(crate) async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> 
         ..ApiError::unauthorized()
     })?;
     let most = ctx.config.tokens.calls_per_minute;
-    ctx.token_calls.count(&row.key, most, now)?;
+    ctx.state::<Calls>().count(&row.key, most, now)?;
     if row.kind == TokenKind::Delivery {
         return Ok(Sender::Site(Delivery { drafts: row.drafts }));
     }

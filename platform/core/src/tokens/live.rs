@@ -1,31 +1,12 @@
 //! Which tokens of an admin live, and what ends them.
 
 use chrono::{DateTime, Utc};
-use poem_openapi::Enum;
 use sqlx::SqliteConnection;
 
-use crate::error::Result;
-
-/// What ended the logins of a token's maker, and the token with them.
-#[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]
-#[oai(rename = "ApiTokenEnding", rename_all = "camelCase")]
-#[sqlx(rename_all = "camelCase")]
-pub(crate) enum Ending {
-    Password,
-    Phone,
-    Email,
-    SecondFactor,
-    Role,
-    Disabled,
-    /// All logins were ended, by an admin or by the member.
-    LoggedOut,
-    Left,
-    /// Somebody took a change of the account back.
-    TakenBack,
-}
+use crate::{authenticator::Ending, error::Result};
 
 /// Ends the tokens that act in the name of `member`, for good. What ended one first stays noted.
-pub(crate) async fn end(conn: &mut SqliteConnection, member: i64, why: Ending) -> Result<()> {
+pub(super) async fn end(conn: &mut SqliteConnection, member: i64, why: Ending) -> Result<()> {
     sqlx::query(
         "insert into tokens_endings (key, why)
          select t.key, ?2
@@ -49,7 +30,7 @@ pub(crate) async fn end(conn: &mut SqliteConnection, member: i64, why: Ending) -
 }
 
 /// How many tokens act in the name of `member` now: what a change of the account ends.
-pub(crate) async fn count_live(
+pub(super) async fn count_live(
     conn: &mut SqliteConnection,
     member: i64,
     now: DateTime<Utc>,

@@ -2,6 +2,7 @@
 //! read for the site what is public.
 
 mod api;
+mod authenticator;
 mod caller;
 mod expiry;
 mod live;
@@ -17,12 +18,10 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 pub use api::TokensApi;
+pub use authenticator::{EndWithStanding, TokenAuthenticator};
 pub use expiry::{TOKEN_EXPIRING, job};
 pub use record::{ApiToken, ApiTokenKind, TokenKind};
 pub use search::ApiTokenSearch;
-
-pub(crate) use caller::authenticate;
-pub(crate) use live::{Ending, count_live, end};
 
 use crate::{
     ctx::Ctx,
@@ -108,7 +107,7 @@ pub struct Flush;
 #[async_trait]
 impl Run for Flush {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        let uses = ctx.token_calls.unwritten();
+        let uses = ctx.state::<Calls>().unwritten();
         if uses.is_empty() {
             return Ok(());
         }

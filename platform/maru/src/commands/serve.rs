@@ -1,6 +1,6 @@
 //! `maru serve`
 
-use std::{io::IsTerminal, path::Path, process::ExitCode, time::Duration};
+use std::{io::IsTerminal, path::Path, process::ExitCode, sync::Arc, time::Duration};
 
 use anyhow::{Context, bail};
 use platform::{
@@ -8,11 +8,13 @@ use platform::{
     auth, backup,
     clock::Clock,
     config::{self, LogFormat},
-    follow, jobs, outbox, schedule, server,
+    follow::{self, Following},
+    jobs, outbox, schedule, server,
 };
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
+    task::JoinSet,
 };
 use tracing_subscriber::{EnvFilter, filter::LevelFilter};
 
@@ -51,9 +53,9 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         Clock::default(),
     )
     .await?;
-    if app.ctx.following.is_none()
-        && let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await?
-    {
+    // The primary does what there is to do, a follower reads.
+    let follows = app.ctx.find_state::<Arc<Following>>().is_some();
+    if !follows && let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await? {
         println!(
             "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"
         );
@@ -64,8 +66,11 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     println!("maru listens on http://{address}");
 
     let jobs = tokio::spawn(jobs::run_when_due(app.ctx.clone(), app.jobs));
-    let outbox = tokio::spawn(outbox::run(app.ctx.clone()));
-    let schedule = tokio::spawn(schedule::run(app.ctx.clone()));
+    let mut working = JoinSet::new();
+    if !follows {
+        working.spawn(outbox::run(app.ctx.clone()));
+        working.spawn(schedule::run(app.ctx.clone()));
+    }
     let flushing = tokio::spawn(jobs::flush_each_second(
         app.ctx.clone(),
         app.flushes.clone(),
@@ -79,8 +84,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let keeper = backup::keep(&app.ctx);
     server::serve(listener, app.endpoint, limits, stop).await?;
     jobs.abort();
-    outbox.abort();
-    schedule.abort();
+    working.abort_all();
     flushing.abort();
     jobs::flush(&app.ctx, &app.flushes).await;
     // After the last write, so that it is in the backup too.

@@ -35,6 +35,7 @@ const FLOORS: &[&[&str]] = &[
         "pages",
         "draft",
         "mail_kind",
+        "authenticator",
     ],
     &["auth", "content", "mail"],
     &["tokens", "schedule", "search_screens", "backup"],
@@ -45,20 +46,7 @@ const FLOORS: &[&[&str]] = &[
 ];
 
 /// Imports that still go upwards: `from to`. The list only shrinks.
-const UPWARDS: &[&str] = &[
-    "answer records",
-    "auth site",
-    "auth tokens",
-    "backup app",
-    "backup delivery",
-    "backup server",
-    "content site",
-    "ctx auth",
-    "ctx backup",
-    "ctx follow",
-    "ctx tokens",
-    "db follow",
-];
+const UPWARDS: &[&str] = &[];
 
 /// The most files that import each other in a circle. It only shrinks, to 6.
 const LARGEST_CIRCLE: usize = 22;

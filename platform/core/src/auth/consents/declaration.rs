@@ -103,7 +103,13 @@ impl Declaration {
                 if !proof.consent.is_empty() && proof.consent != age.guardian.hash {
                     stale.push("guardian.consent".to_owned());
                 }
-                proof.read(&ctx.auth, &age.guardian, own_phone, now, &mut errors)
+                proof.read(
+                    ctx.state::<Auth>(),
+                    &age.guardian,
+                    own_phone,
+                    now,
+                    &mut errors,
+                )
             }
             (None, true) => {
                 errors.add("underAge", "이 사이트는 나이를 묻지 않아요.");

@@ -9,12 +9,12 @@ use sqlx::SqliteConnection;
 use super::{AGE, GUARDIAN, News};
 use crate::{
     config::Config,
-    content::{Page, PageKind},
+    content::{Page, PageKind, page_at},
     ctx::Ctx,
+    db::Scope,
     error::{ApiError, Result},
     ready::ReadyJson,
     records::RecordKind,
-    site,
 };
 
 /// Something that people can agree to.
@@ -78,7 +78,7 @@ impl Terms {
 pub async fn ready(ctx: &Ctx) -> Result<ReadyJson<Terms>> {
     let make = async { Ok(Some(describe(ctx).await?)) };
     ctx.ready
-        .json("consents", &site::scopes(), make)
+        .json("consents", &[Scope::of(PageKind::NAME)], make)
         .await?
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the consents were not described")))
 }
@@ -87,7 +87,7 @@ async fn describe(ctx: &Ctx) -> Result<Terms> {
     let mut documents: Vec<Subject> = Vec::new();
     let legal = &ctx.config.site.legal;
     for path in [&legal.terms, &legal.privacy] {
-        let Some(code) = site::page_at(ctx, path).await? else {
+        let Some(code) = page_at(&ctx.db, path).await? else {
             continue;
         };
         let mut conn = ctx.db.read().acquire().await?;

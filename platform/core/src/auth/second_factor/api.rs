@@ -15,15 +15,15 @@ use super::{
 use crate::{
     answer::NoContent,
     auth::{
-        logins, members,
+        Auth, logins, members,
         notices::{self, SecondFactorChange},
         proof,
         take_back::{self, What},
     },
+    authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
     records::Caller,
-    tokens::{self, Ending},
 };
 
 pub struct SecondFactorApi {
@@ -190,7 +190,7 @@ impl SecondFactorApi {
         forget(&mut tx, caller.id).await?;
         // The token version stays, so that the caller's own login goes on without another token.
         logins::end_all(&mut tx, caller.id, Some(&caller.login)).await?;
-        tokens::end(&mut tx, caller.id, Ending::SecondFactor).await?;
+        authenticator::end(&self.ctx, &mut tx, caller.id, Ending::SecondFactor).await?;
         let change = SecondFactorChange::Off;
         notices::second_factor_changed(&self.ctx, &mut tx, caller.id, change).await?;
         tx.commit().await?;
@@ -215,7 +215,10 @@ impl SecondFactorApi {
 
     async fn is_required(&self, conn: &mut SqliteConnection, caller: &Caller) -> Result<bool> {
         let member = members::find(conn, caller.id).await?;
-        Ok(member.is_some_and(|member| self.ctx.auth.demands_second_factor(member.role)))
+        Ok(
+            member
+                .is_some_and(|member| self.ctx.state::<Auth>().demands_second_factor(member.role)),
+        )
     }
 }
 

@@ -90,7 +90,7 @@ pub(super) async fn first_step(
         };
         let expires_at = ctx.clock.now() + LIFETIME;
         return Ok(Step::SecondStep(
-            ctx.auth.seal(PURPOSE, waiting, expires_at)?,
+            ctx.state::<Auth>().seal(PURPOSE, waiting, expires_at)?,
         ));
     }
     Ok(Step::In(

@@ -24,6 +24,7 @@ use super::{
 };
 use crate::{
     address::ClientAddress,
+    auth::Auth,
     config,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -198,7 +199,7 @@ async fn refuse_known_phone(ctx: &Ctx, phone: Option<&PhoneNumber>) -> Result<()
 }
 
 async fn count(ctx: &Ctx, address: &ClientAddress) -> Result<()> {
-    let subject = ctx.auth.address_subject(address);
+    let subject = ctx.state::<Auth>().address_subject(address);
     let mut tx = ctx.db.write().await?;
     SOCIAL_BY_ADDRESS
         .count(&mut tx, &subject, ctx.clock.now())

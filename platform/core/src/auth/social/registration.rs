@@ -11,7 +11,7 @@ use super::{Identity, Provider};
 use crate::{
     address::ClientAddress,
     auth::{
-        DisplayName, Email, PhoneNumber, RealName, Token,
+        Auth, DisplayName, Email, PhoneNumber, RealName, Token,
         consents::{self, Declaration, Said},
         device::Device,
         logins,
@@ -84,7 +84,9 @@ pub(super) fn invite(
     };
     let (name, phone) = (person.name.clone(), person.phone.clone());
     let expires_at = ctx.clock.now() + LIFETIME;
-    let ticket = ctx.auth.seal(&purpose(provider), person, expires_at)?;
+    let ticket = ctx
+        .state::<Auth>()
+        .seal(&purpose(provider), person, expires_at)?;
     Ok(HashMap::from([
         (id_field(provider), ticket),
         ("realName".to_owned(), name),
@@ -103,15 +105,16 @@ pub(super) async fn register(
     let (body, declaration) = take_apart(body)?;
     let body = &body;
     let came_back = ctx
-        .auth
+        .state::<Auth>()
         .unseal::<Person>(&purpose(provider), get(body, &id_field(provider)), now)
         .ok_or_else(|| expired(provider))?;
     let form = Form::parse(body, &came_back.body)?;
     let phone_ticket = match came_back.body.phone.is_empty() {
-        true => Some(
-            ctx.auth
-                .read_phone_ticket(get(body, "ticket"), &form.phone, now)?,
-        ),
+        true => Some(ctx.state::<Auth>().read_phone_ticket(
+            get(body, "ticket"),
+            &form.phone,
+            now,
+        )?),
         false => None,
     };
     let declared = declaration.read(ctx, Some(&form.phone), now).await?;

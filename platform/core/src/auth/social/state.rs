@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use super::Provider;
 use crate::{
     address::ClientAddress,
+    auth::Auth,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
@@ -39,7 +40,9 @@ pub(super) fn begin(
         browser: ctx.signer.digest("browser", &secret),
     };
     let expires_at = ctx.clock.now() + LIFETIME;
-    let state = ctx.auth.seal(&purpose(provider), binding, expires_at)?;
+    let state = ctx
+        .state::<Auth>()
+        .seal(&purpose(provider), binding, expires_at)?;
     let mut location = provider.config.authorize_url.clone();
     location
         .query_pairs_mut()
@@ -82,7 +85,7 @@ pub(super) async fn finish(
     let secret = cookie(provider, request).ok_or_else(broken)?;
     let browser = ctx.signer.digest("browser", &secret);
     let ticket = ctx
-        .auth
+        .state::<Auth>()
         .unseal::<Binding>(&purpose(provider), state, ctx.clock.now())
         .filter(|ticket| ticket.body.browser == browser)
         .ok_or_else(broken)?;

@@ -14,10 +14,10 @@ use crate::{
         members::{self, Member},
         proof, second_factor,
     },
+    authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
     records::Role,
-    tokens::{self, Ending},
 };
 
 /// Restores what stood before the change that `code` names and before every later one: who made the
@@ -58,7 +58,7 @@ pub(super) async fn undo(ctx: &Ctx, code: &str) -> Result<TakenBack> {
     .execute(&mut *tx)
     .await?;
     logins::end_all(&mut tx, member.id, None).await?;
-    tokens::end(&mut tx, member.id, Ending::TakenBack).await?;
+    authenticator::end(ctx, &mut tx, member.id, Ending::TakenBack).await?;
     proof::forget(&mut tx, member.id).await?;
     sqlx::query("delete from auth_changes where member_id = ?1 and id >= ?2")
         .bind(member.id)

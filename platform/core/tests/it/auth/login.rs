@@ -2,11 +2,13 @@
 
 use platform_testing::{PASSWORD, TestApp};
 
+use platform::auth::Auth;
+
 #[tokio::test]
 async fn an_unknown_account_gets_the_answer_and_the_work_of_a_wrong_password() {
     let app = TestApp::new().await;
     app.admin_with("a@example.com").await;
-    let hashes = || app.ctx.auth.passwords.done();
+    let hashes = || app.ctx.state::<Auth>().passwords.done();
 
     let before = hashes();
     let wrong = app

@@ -10,12 +10,14 @@ use tokio::time::sleep;
 use super::Backed;
 use crate::{notes, tokens};
 
+use platform::backup::Backup;
+
 /// Two notes as they were, then one changed, one deleted, one new.
 async fn changed_site() -> (Backed, String) {
     let site = Backed::start(notes::module()).await;
     site.write("a", "하나").await;
     site.write("b", "둘").await;
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     platform::backup::await_change(&site.app.ctx, plan)
         .await
         .unwrap();
@@ -254,7 +256,7 @@ async fn a_preview_that_is_closed_while_it_is_restored_leaves_nothing() {
     admin.delete(&path).await.expect(204);
     admin.get(&path).await.expect(404);
 
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     let folder = plan.litestream.folder().join("previews").join(&id);
     let becomes = async |there: bool| {
         while folder.exists() != there {

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use platform::backup;
+use platform::backup::{self, Backup};
 use platform_testing::images;
 use serde_json::json;
 
@@ -26,7 +26,7 @@ async fn a_backup_in_a_bucket_is_proved_by_restoring_it() {
     let path = member.upload("post/a.webp", images::webp(8, 8)).await;
     let card = json!({ "image": path });
     member.put("/api/cards/a", card).await.expect(200);
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     backup::copy_media(&site.app.ctx, plan).await.unwrap();
 
     let run = backup::verify(&site.app.ctx).await.unwrap();
@@ -43,7 +43,7 @@ async fn a_file_that_is_gone_from_the_bucket_is_named() {
     let path = member.upload("post/a.webp", images::webp(8, 8)).await;
     let card = json!({ "image": path });
     member.put("/api/cards/a", card).await.expect(200);
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     backup::copy_media(&site.app.ctx, plan).await.unwrap();
 
     for copy in list(&site.place.join("media")) {

@@ -9,7 +9,7 @@ use std::{
 };
 
 use chrono::TimeDelta;
-use platform::backup;
+use platform::backup::{self, Backup};
 use platform_testing::{TestApp, images};
 use serde_json::json;
 use tokio::time::sleep;
@@ -103,7 +103,7 @@ async fn a_copy_of_a_picture_that_is_gone_is_named_and_made_again() {
         .put("/api/cards/a", json!({ "image": path }))
         .await
         .expect(200);
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     assert_eq!(backup::copy_media(&site.app.ctx, plan).await.unwrap(), 1);
     assert_eq!(backup::copy_media(&site.app.ctx, plan).await.unwrap(), 0);
 
@@ -120,7 +120,10 @@ async fn a_copy_of_a_picture_that_is_gone_is_named_and_made_again() {
 #[tokio::test]
 async fn the_light_says_nothing_of_what_an_attachment_is_called() {
     let site = Backed::start(cards::module()).await;
-    let (ctx, plan) = (&site.app.ctx, site.app.ctx.backup.plan().unwrap());
+    let (ctx, plan) = (
+        &site.app.ctx,
+        site.app.ctx.state::<Backup>().plan().unwrap(),
+    );
     let member = site.app.member("member").await;
     let path = member
         .upload("apply/홍길동-진단서.png", images::png(8, 8))
@@ -173,7 +176,7 @@ async fn a_file_that_cannot_be_copied_keeps_no_other_from_it_and_is_named_when_i
     let stored = site.app.data_dir().join("media/public").join(&first);
     fs::write(stored, "rotten").unwrap();
 
-    let plan = ctx.backup.plan().unwrap();
+    let plan = ctx.state::<Backup>().plan().unwrap();
     let refused = backup::copy_media(ctx, plan).await.unwrap_err();
     assert!(refused.to_string().contains(&first), "{refused}");
     assert_eq!(list(&site.place.join("media")).len(), 1);

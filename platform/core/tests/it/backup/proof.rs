@@ -3,7 +3,10 @@
 use std::{fs, time::Duration};
 
 use chrono::TimeDelta;
-use platform::{backup, jobs};
+use platform::{
+    backup::{self, Backup},
+    jobs,
+};
 use platform_testing::images;
 use serde_json::json;
 use tokio::time::{Instant, sleep};
@@ -30,7 +33,7 @@ async fn a_backup_is_proved_by_restoring_it_while_people_write() {
             .await
             .expect(200);
     }
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     backup::copy_media(&site.app.ctx, plan).await.unwrap();
     let ctx = site.app.ctx.clone();
     let writing = tokio::spawn(async move {
@@ -112,7 +115,7 @@ async fn a_copy_of_a_file_that_is_not_what_it_was_fails_the_proof() {
         .put("/api/cards/a", json!({ "image": path }))
         .await
         .expect(200);
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     backup::copy_media(&site.app.ctx, plan).await.unwrap();
     let copy = list(&site.place.join("media")).remove(0);
     let size = fs::metadata(&copy).unwrap().len();
@@ -134,7 +137,7 @@ async fn the_state_of_a_time_is_restored_into_a_new_folder_with_its_files() {
         .put("/api/cards/a", json!({ "image": path }))
         .await
         .expect(200);
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     backup::copy_media(&site.app.ctx, plan).await.unwrap();
     backup::await_change(&site.app.ctx, plan).await.unwrap();
     let then = chrono::Utc::now();
@@ -173,7 +176,10 @@ async fn clear_copies_of_private_files_are_destroyed_and_none_is_lost() {
             .await
             .expect(200);
     }
-    let (ctx, plan) = (&site.app.ctx, site.app.ctx.backup.plan().unwrap());
+    let (ctx, plan) = (
+        &site.app.ctx,
+        site.app.ctx.state::<Backup>().plan().unwrap(),
+    );
     lay_in_the_clear(&site.app, &path, &pdf(100_000)).await;
     // As it was copied then.
     let digest = digest(&pdf(100_000));
@@ -217,7 +223,10 @@ async fn the_clear_copy_of_a_destroyed_attachment_is_destroyed_too() {
     let member = site.app.member("member").await;
     let path = member.upload("apply/a.pdf", pdf(100_000)).await;
     let public = member.upload("post/a.webp", images::webp(8, 8)).await;
-    let (ctx, plan) = (&site.app.ctx, site.app.ctx.backup.plan().unwrap());
+    let (ctx, plan) = (
+        &site.app.ctx,
+        site.app.ctx.state::<Backup>().plan().unwrap(),
+    );
     lay_in_the_clear(&site.app, &path, &pdf(100_000)).await;
     let clear = digest(&pdf(100_000));
     let copy = site.place.join("media").join(&clear[..2]).join(&clear);
@@ -270,7 +279,7 @@ async fn note_copy(site: &Backed, digest: &str, size: i64) {
 #[tokio::test]
 async fn a_change_stands_in_the_replica_soon_after_it_was_acknowledged() {
     let site = Backed::start(notes::module()).await;
-    let plan = site.app.ctx.backup.plan().unwrap();
+    let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     let mut lags = Vec::new();
     for _ in 0..7 {
         let began = Instant::now();
