@@ -5,7 +5,6 @@ use serde::Deserialize;
 
 use crate::{db::Db, error::Result};
 
-/// A page as the site's description names it.
 #[derive(Object, Deserialize)]
 pub struct SitePage {
     code: String,
