@@ -1,13 +1,11 @@
 //! The platform of maru: what every module builds on. It knows nothing of any centre.
 
-pub mod answer;
 pub mod app;
 pub mod auth;
 pub mod authenticator;
 pub mod backup;
 pub mod content;
 pub mod ctx;
-pub mod db;
 pub mod delivery;
 pub mod doctor;
 pub mod draft;
@@ -18,7 +16,6 @@ pub mod journal;
 pub mod mail;
 pub mod mail_kind;
 pub mod media;
-pub mod metrics;
 pub mod module;
 pub mod openapi;
 pub mod outbox;
@@ -26,7 +23,6 @@ pub mod pages;
 pub mod personal;
 mod platform;
 pub mod ports;
-pub mod ready;
 pub mod records;
 pub mod schedule;
 pub mod search;
@@ -37,6 +33,9 @@ pub mod site;
 pub mod tokens;
 pub mod uploads;
 pub mod views;
+
+pub use ::db;
+pub use db::{answer, metrics, ready};
 
 pub use base::{
     address, clock, config, days, disk, download, encryption, error, html, http, ids, json_shape,

@@ -15,7 +15,7 @@ use super::{
 
 impl Db {
     /// Reads what lies at `path`, anew once it `is_past` the age of a reader. Nothing can be written.
-    pub(crate) async fn follow(
+    pub async fn follow(
         path: PathBuf,
         is_past: impl Fn(Duration) -> bool + Send + Sync + 'static,
     ) -> anyhow::Result<Self> {
@@ -34,13 +34,13 @@ impl Db {
     }
 
     /// Lets everything that is kept in memory be made anew.
-    pub(crate) fn everything_changed(&self) {
+    pub fn everything_changed(&self) {
         self.generations.raise_all();
     }
 }
 
 /// Fails when a copy was made by an older or a newer program than this one.
-pub(crate) async fn check_copy(path: &Path, migrations: &[Migrations]) -> anyhow::Result<()> {
+pub async fn check_copy(path: &Path, migrations: &[Migrations]) -> anyhow::Result<()> {
     let options = options(path)?.read_only(true).immutable(true);
     let mut copy = SqliteConnection::connect_with(&options).await?;
     let checked = check_ledger(&mut copy, migrations).await;

@@ -23,10 +23,8 @@ use poem_openapi::{
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::{
-    clock::Clock,
-    db::{Db, Scope},
-};
+use crate::{Db, Scope};
+use base::clock::Clock;
 
 const JSON: &str = "application/json; charset=utf-8";
 
@@ -99,7 +97,7 @@ impl Told {
         Self(Arc::new(tell))
     }
 
-    pub(crate) fn tell(&self, reader: Reader) {
+    pub fn tell(&self, reader: Reader) {
         (self.0)(reader);
     }
 }
@@ -142,7 +140,7 @@ impl Answer {
         Self::tagged(value.to_string().into(), JSON, revision)
     }
 
-    pub(crate) fn made_from(mut self, scopes: &[Scope], generation: u64) -> Self {
+    pub fn made_from(mut self, scopes: &[Scope], generation: u64) -> Self {
         self.made_from = Some((scopes.into(), generation));
         self
     }
@@ -156,7 +154,7 @@ impl Answer {
     }
 
     /// The same answer in other words: as long true, told to the same.
-    pub(crate) fn with_body(&self, body: impl Into<Bytes>) -> Self {
+    pub fn with_body(&self, body: impl Into<Bytes>) -> Self {
         Self {
             until: self.until,
             differs_for: self.differs_for.clone(),
@@ -209,6 +207,6 @@ impl Answer {
 
 /// The entity tag of an answer that shows a record in this revision. Weak: `digest` tells apart what
 /// changes without it.
-pub(crate) fn entity_tag(revision: i64, digest: &str) -> String {
+pub fn entity_tag(revision: i64, digest: &str) -> String {
     format!("W/\"{revision}-{digest}\"")
 }

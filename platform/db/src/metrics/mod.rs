@@ -11,7 +11,7 @@ use std::sync::Arc;
 use ::metrics::{Counter, Gauge, Histogram, Key, Label, Level, Metadata, Recorder, Unit};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle, PrometheusRecorder};
 
-pub(crate) use measures::{JobMeasures, Operations, ReadyMeasures, Requests, WriterMeasures};
+pub use measures::{JobMeasures, Operations, ReadyMeasures, Requests, WriterMeasures};
 
 /// Upper bounds in seconds: an answer from memory, one from SQL, a slow one.
 const SECONDS: &[f64] = &[
@@ -33,7 +33,7 @@ type Labels<'a> = &'a [(&'static str, &'a str)];
 
 impl Metrics {
     /// Numbers that are kept when the configuration names an address to read them from.
-    pub fn open(config: &crate::config::Config) -> anyhow::Result<Self> {
+    pub fn open(config: &base::config::Config) -> anyhow::Result<Self> {
         if config.server.metrics_listen.is_none() {
             return Ok(Self::default());
         }
@@ -90,7 +90,7 @@ impl Metrics {
     }
 
     /// Puts what was measured into the histograms, so that it does not pile up while nobody reads.
-    pub(crate) fn settle(&self) {
+    pub fn settle(&self) {
         if let Some(kept) = &self.0 {
             kept.handle.run_upkeep();
         }

@@ -10,7 +10,7 @@ use sqlx::SqliteConnection;
 use tokio::sync::{OwnedMutexGuard, oneshot};
 
 use super::{State, Waiting, Writer};
-use crate::db::{generation::Scope, statements::Statements};
+use crate::{generation::Scope, statements::Statements};
 
 /// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
 pub struct Tx {
@@ -40,7 +40,7 @@ impl Tx {
 
     /// The same with statements that come last. They take no turn of the connection's thread for
     /// themselves; should one fail, nothing of this transaction is kept.
-    pub(crate) async fn commit_with(mut self, last: Statements) -> sqlx::Result<()> {
+    pub async fn commit_with(mut self, last: Statements) -> sqlx::Result<()> {
         if let Some(table) = self.writer.unjournaled(&self.changed) {
             return Err(sqlx::Error::Protocol(format!(
                 "the table {table} was changed outside the journal"

@@ -11,14 +11,14 @@ use ::metrics::{Counter, Gauge, Histogram};
 use super::Metrics;
 
 /// The requests of one operation, or of one sort of address.
-pub(crate) struct Requests {
+pub struct Requests {
     /// By the first digit of the status.
     classes: [Counter; 5],
     seconds: Histogram,
 }
 
 impl Requests {
-    pub(crate) fn new(metrics: &Metrics, operation: &str) -> Arc<Self> {
+    pub fn new(metrics: &Metrics, operation: &str) -> Arc<Self> {
         let class = |class| {
             metrics.counter(
                 "maru_requests_total",
@@ -36,7 +36,7 @@ impl Requests {
         })
     }
 
-    pub(crate) fn note(&self, status: u16, started: Instant) {
+    pub fn note(&self, status: u16, started: Instant) {
         let class = usize::from(status / 100).clamp(1, 5) - 1;
         self.classes[class].increment(1);
         self.seconds.record(started.elapsed());
@@ -44,7 +44,7 @@ impl Requests {
 }
 
 /// The requests that no operation answers, by the sort of their address.
-pub(crate) struct Operations {
+pub struct Operations {
     documents: Arc<Requests>,
     assets: Arc<Requests>,
     media: Arc<Requests>,
@@ -53,7 +53,7 @@ pub(crate) struct Operations {
 
 impl Operations {
     /// Nothing when no numbers are kept, so that requests are not even timed.
-    pub(crate) fn new(metrics: &Metrics) -> Option<Self> {
+    pub fn new(metrics: &Metrics) -> Option<Self> {
         metrics.is_on().then(|| Self {
             documents: Requests::new(metrics, "document"),
             assets: Requests::new(metrics, "asset"),
@@ -62,7 +62,7 @@ impl Operations {
         })
     }
 
-    pub(crate) fn of(&self, path: &str) -> &Arc<Requests> {
+    pub fn of(&self, path: &str) -> &Arc<Requests> {
         let first = path.split('/').nth(1).unwrap_or_default();
         match first {
             "api" => &self.unknown,
@@ -74,7 +74,7 @@ impl Operations {
 }
 
 /// The single writer.
-pub(crate) struct WriterMeasures {
+pub struct WriterMeasures {
     waiting: Gauge,
     wait: Histogram,
     commit: Histogram,
@@ -83,7 +83,7 @@ pub(crate) struct WriterMeasures {
 }
 
 impl WriterMeasures {
-    pub(crate) fn new(metrics: &Metrics) -> Self {
+    pub fn new(metrics: &Metrics) -> Self {
         Self {
             waiting: metrics.gauge(
                 "maru_writer_waiting",
@@ -110,7 +110,7 @@ impl WriterMeasures {
     }
 
     /// Counts a write as waiting until the value is dropped.
-    pub(crate) fn wait(&self) -> Waiting<'_> {
+    pub fn wait(&self) -> Waiting<'_> {
         self.waiting.increment(1.0);
         Waiting {
             measures: self,
@@ -118,14 +118,14 @@ impl WriterMeasures {
         }
     }
 
-    pub(crate) fn committed(&self, transactions: usize, started: Instant) {
+    pub fn committed(&self, transactions: usize, started: Instant) {
         self.commit.record(started.elapsed());
         self.commits.increment(1);
         self.transactions.increment(transactions as u64);
     }
 }
 
-pub(crate) struct Waiting<'a> {
+pub struct Waiting<'a> {
     measures: &'a WriterMeasures,
     since: Instant,
 }
@@ -138,14 +138,14 @@ impl Drop for Waiting<'_> {
 }
 
 /// Ready answers: given again at the edge, found in memory, or made.
-pub(crate) struct ReadyMeasures {
-    pub(crate) again: Counter,
-    pub(crate) found: Counter,
-    pub(crate) made: Counter,
+pub struct ReadyMeasures {
+    pub again: Counter,
+    pub found: Counter,
+    pub made: Counter,
 }
 
 impl ReadyMeasures {
-    pub(crate) fn new(metrics: &Metrics) -> Self {
+    pub fn new(metrics: &Metrics) -> Self {
         let from = |from| {
             metrics.counter(
                 "maru_ready_answers_total",
@@ -163,7 +163,7 @@ impl ReadyMeasures {
 
 /// Runs of jobs, by name.
 #[derive(Default)]
-pub(crate) struct JobMeasures(Mutex<HashMap<&'static str, OneJob>>);
+pub struct JobMeasures(Mutex<HashMap<&'static str, OneJob>>);
 
 struct OneJob {
     done: Counter,
@@ -174,14 +174,7 @@ struct OneJob {
 
 impl JobMeasures {
     /// Notes a run that ended at `now`, in seconds since the epoch.
-    pub(crate) fn note(
-        &self,
-        metrics: &Metrics,
-        job: &'static str,
-        ok: bool,
-        started: Instant,
-        now: i64,
-    ) {
+    pub fn note(&self, metrics: &Metrics, job: &'static str, ok: bool, started: Instant, now: i64) {
         if !metrics.is_on() {
             return;
         }

@@ -20,13 +20,8 @@ use poem_openapi::{
     types::ToJSON,
 };
 
-use crate::{
-    answer::Answer,
-    clock::Clock,
-    db::{Db, Scope},
-    error::Result,
-    metrics::ReadyMeasures,
-};
+use crate::{Db, Scope, answer::Answer, metrics::ReadyMeasures};
+use base::{clock::Clock, error::Result};
 
 const MAX_BYTES: u64 = 32 * 1024 * 1024;
 
@@ -34,7 +29,7 @@ const MAX_BYTES: u64 = 32 * 1024 * 1024;
 pub struct Ready {
     kept: Cache<String, Arc<Answer>>,
     making: Arc<Making>,
-    pub(crate) measures: Arc<ReadyMeasures>,
+    pub measures: Arc<ReadyMeasures>,
     db: Db,
     clock: Clock,
 }
@@ -43,7 +38,7 @@ pub struct Ready {
 type Making = Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>;
 
 impl Ready {
-    pub(crate) fn new(db: Db, clock: Clock, measures: ReadyMeasures) -> Self {
+    pub fn new(db: Db, clock: Clock, measures: ReadyMeasures) -> Self {
         let kept = Cache::builder()
             .max_capacity(MAX_BYTES)
             .weigher(|key: &String, answer: &Arc<Answer>| {

@@ -1,11 +1,14 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
+pub mod answer;
 mod at_commit;
 mod copy;
 mod following;
 mod generation;
+pub mod metrics;
 mod migrate;
 mod readers;
+pub mod ready;
 mod statements;
 mod touched;
 mod writer;
@@ -18,9 +21,9 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-pub(crate) use at_commit::AtCommit;
+pub use at_commit::AtCommit;
 pub use copy::{Copied, copy, row_counts};
-pub(crate) use following::check_copy;
+pub use following::check_copy;
 pub use generation::Scope;
 pub use migrate::{Migrations, applied_migrations, pending_migrations};
 pub use readers::{Reader, Readers};
@@ -92,7 +95,7 @@ impl Db {
     }
 
     /// The same without waiting: nothing, while somebody writes or where nothing can be written.
-    pub(crate) async fn write_if_idle(&self) -> sqlx::Result<Option<Tx>> {
+    pub async fn write_if_idle(&self) -> sqlx::Result<Option<Tx>> {
         self.writer.clone().begin_if_idle().await
     }
 
@@ -102,22 +105,22 @@ impl Db {
     }
 
     /// Lets the writer be measured; the first measures stay.
-    pub(crate) fn measure(&self, measures: WriterMeasures) {
+    pub fn measure(&self, measures: WriterMeasures) {
         self.writer.measure(measures);
     }
 
     /// Runs what makes temporary tables, views and triggers of the writer's connection.
-    pub(crate) async fn set_up(&self, sql: &'static str) -> sqlx::Result<()> {
+    pub async fn set_up(&self, sql: &'static str) -> sqlx::Result<()> {
         self.writer.set_up(sql).await
     }
 
     /// Declares work that is done once for all transactions of a commit. There is one such.
-    pub(crate) async fn at_commit(&self, work: AtCommit) -> sqlx::Result<()> {
+    pub async fn at_commit(&self, work: AtCommit) -> sqlx::Result<()> {
         self.writer.at_commit(work).await
     }
 
     /// Lets `tables` change only in transactions that journal a change of `kind`.
-    pub(crate) async fn guard(
+    pub async fn guard(
         &self,
         kind: &'static str,
         tables: &'static [&'static str],
@@ -156,7 +159,7 @@ fn version(number: u32) -> (u32, u32, u32) {
     (number / 1_000_000, number / 1_000 % 1_000, number % 1_000)
 }
 
-pub(crate) fn check_engine() -> anyhow::Result<()> {
+pub fn check_engine() -> anyhow::Result<()> {
     check_version(engine_version())
 }
 
