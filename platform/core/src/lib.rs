@@ -15,7 +15,6 @@ pub mod jobs;
 pub mod journal;
 pub mod mail;
 pub mod mail_kind;
-pub mod media;
 pub mod module;
 pub mod openapi;
 pub mod outbox;
@@ -23,7 +22,6 @@ pub mod pages;
 pub mod personal;
 mod platform;
 pub mod ports;
-pub mod records;
 pub mod schedule;
 pub mod search;
 pub mod search_screens;
@@ -34,7 +32,7 @@ pub mod tokens;
 pub mod uploads;
 pub mod views;
 
-pub use ::db;
+pub use ::{db, media, records};
 pub use db::{answer, metrics, ready};
 
 pub use base::{

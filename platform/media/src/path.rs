@@ -4,11 +4,11 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use unicode_normalization::UnicodeNormalization;
 
 use super::FileType;
-use crate::{
+use base::{
     error::{ApiError, Result},
     ids,
-    records::Role,
 };
+use records::Role;
 
 /// Everything that a path may hold needs no escaping but Hangul.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
@@ -63,7 +63,7 @@ impl MediaPath {
 
     /// Its name in the store: a private one under a prefix of its own, so that a bucket's rules can
     /// tell it apart. `sealed` is the version that its row names.
-    pub(crate) fn kept(&self, sealed: Option<&str>) -> String {
+    pub fn kept(&self, sealed: Option<&str>) -> String {
         match (self.is_private(), sealed) {
             (false, _) => format!("public/{}", self.0),
             (true, None) => format!("private/{}", self.0),
@@ -82,7 +82,7 @@ impl MediaPath {
     }
 
     /// What may be said of it in a log: people name private files after themselves.
-    pub(crate) fn in_logs(&self) -> &str {
+    pub fn in_logs(&self) -> &str {
         match self.is_private() {
             true => self.0.get(..PRIVATE.len() + RANDOM - 1).unwrap_or(PRIVATE),
             false => &self.0,

@@ -7,7 +7,7 @@ use super::{
     files::{self, StoredFile},
     inspect,
 };
-use crate::error::{ApiError, Result};
+use base::error::{ApiError, Result};
 
 impl Media {
     /// Keeps a file of the seed. Returns whether anything was stored: the same bytes change nothing,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use subtle::ConstantTimeEq;
 
 use super::{Media, MediaPath};
-use crate::error::{ApiError, Result};
+use base::error::{ApiError, Result};
 
 /// How long an address works.
 pub(super) const LIFETIME: TimeDelta = TimeDelta::minutes(10);

@@ -6,11 +6,8 @@ use serde_json::Value;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::Cause;
-use crate::{
-    db::{Readers, Statements},
-    error::Result,
-    paging::Paging,
-};
+use base::{error::Result, paging::Paging};
+use db::{Readers, Statements};
 
 /// Who makes a change: a member, or a part of the program.
 #[derive(Clone, Debug)]

@@ -5,7 +5,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{Media, MediaPath, files};
-use crate::{db::Db, error::Result};
+use base::error::Result;
+use db::Db;
 
 const NEVER_USED: TimeDelta = TimeDelta::hours(24);
 const RELEASED: TimeDelta = TimeDelta::days(30);

@@ -6,7 +6,7 @@ use poem_openapi::param::Header;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use crate::error::{ApiError, Conflict, Result};
+use base::error::{ApiError, Conflict, Result};
 
 /// The revision that an editor started from: what the body says, else `If-Match`, which may be the
 /// entity tag of a read or the bare number. Nothing where neither says one, and for `*`: the last
@@ -33,7 +33,7 @@ pub fn started_from(body: Option<i64>, if_match: &Header<Option<String>>) -> Res
 }
 
 /// `412` for an `If-Match` that says no revision.
-pub(crate) fn not_understood() -> ApiError {
+pub fn not_understood() -> ApiError {
     ApiError::new(
         StatusCode::PRECONDITION_FAILED,
         "If-Match의 값을 알아볼 수 없어요. 읽을 때 받은 ETag를 하나만 그대로 보내 주세요.",
@@ -84,7 +84,7 @@ pub async fn last_change(
     Ok(row.map_or((0, None), |(revision, at)| (revision, Some(at))))
 }
 
-pub(crate) fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
+pub fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) -> ApiError {
     ApiError::conflict(
         "그 사이에 다른 사람이 먼저 저장했어요. 두 내용을 비교해 보고 다시 저장해 주세요.",
     )
@@ -100,7 +100,7 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
-    use crate::answer::entity_tag;
+    use db::answer::entity_tag;
 
     #[rstest]
     #[case::number("3")]

@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use crate::{
+use crate::ChangeKind;
+use base::{
     config::Config,
-    db::Scope,
     error::{ApiError, Result},
-    records::ChangeKind,
 };
+use db::Scope;
 
 /// A value as it is kept from now on, and what is out of date since then.
 pub struct Kept<V> {

@@ -15,7 +15,7 @@ use super::{
     sealed,
     variants::WIDTHS,
 };
-use crate::{
+use base::{
     download::{NO_STORE, attachment},
     error::{ApiError, Result},
 };

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{MediaPath, path::RANDOM, references};
-use crate::error::Result;
+use base::error::Result;
 
 /// Notes that `kind` `key` refers to the files. `409` when one of them is not there.
 pub async fn keep(

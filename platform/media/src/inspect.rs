@@ -6,7 +6,7 @@ use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 
 use super::{FileType, metadata};
-use crate::error::ApiError;
+use base::error::ApiError;
 
 /// Longest side in pixels.
 const LONGEST_SIDE: u32 = 10_000;

@@ -4,10 +4,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::SqliteConnection;
 
 use super::{Media, MediaPath, link::Link, path::Wanted};
-use crate::{
-    error::{ApiError, Result},
-    records::Caller,
-};
+use base::error::{ApiError, Result};
+use records::Caller;
 
 /// Uploads of an hour that no record refers to yet, for each member.
 const OUTSTANDING: i64 = 100;

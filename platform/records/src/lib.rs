@@ -21,14 +21,14 @@ pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
 pub use revision::{last_change, revision, started_from};
-pub(crate) use revision::{not_understood, stale};
+pub use revision::{not_understood, stale};
 
-use crate::{
+use base::{
     clock::Clock,
-    db::{Db, Statements, Tx},
     error::{ApiError, Result},
     ids,
 };
+use db::{Db, Statements, Tx};
 
 /// The kinds that are installed, and the only door to change one of their records.
 #[derive(Clone)]
@@ -50,7 +50,7 @@ pub struct Change<'a> {
 
 /// What a change is a part of.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Cause<'a> {
+pub struct Cause<'a> {
     /// The entry that is undone.
     pub undo_of: Option<i64>,
     /// Changes that were made in one go.
@@ -172,7 +172,7 @@ impl Records {
     }
 
     /// The same for a kind that is known by name alone.
-    pub(crate) async fn write(
+    pub async fn write(
         &self,
         tx: &mut Tx,
         kind: &Kind,

@@ -11,7 +11,7 @@ use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 
 use super::{Media, MediaPath, files::StoredFile, store::Pieces};
-use crate::{
+use base::{
     encryption::{Layout, Opener},
     error::Result,
     ids,

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
 use super::{FileType, Media, MediaPath, files::StoredFile};
-use crate::error::{ApiError, Result};
+use base::error::{ApiError, Result};
 
 impl Media {
     /// The bytes as they are stored, a private file's sealed; nothing for a file that is not there, or

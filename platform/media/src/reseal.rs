@@ -15,7 +15,7 @@ use super::{
     path::PRIVATE,
     sealed::{self, Version},
 };
-use crate::error::Result;
+use base::error::Result;
 
 /// Held by the one who reseals, the server or `maru keys rotate`: what one of them has just written
 /// is no leftover to the other. Nothing while somebody else does.

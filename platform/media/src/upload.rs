@@ -13,10 +13,8 @@ use super::{
     sealed,
     store::too_large,
 };
-use crate::{
-    error::{ApiError, Result},
-    records::Caller,
-};
+use base::error::{ApiError, Result};
+use records::Caller;
 
 /// `PUT /media-upload/{path}?expires=…&signature=…`: the bytes of one upload, for storage on this
 /// machine, and for private files wherever they are stored. `413` too large, `415` another type than agreed or wrong bytes, `409` a second time.

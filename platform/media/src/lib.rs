@@ -43,30 +43,21 @@ pub use restore::in_logs;
 pub use types::FileType;
 pub use variants::WIDTHS;
 
-use crate::{
+use base::{
     clock::Clock,
     config::{Config, Storage},
-    db::{Db, Migrations},
     encryption::Vault,
     error::Result,
     signer::Signer,
 };
+use db::{Db, Migrations};
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "media",
     steps: &[
-        (
-            "0001_files",
-            include_str!("../../migrations/media/0001_files.sql"),
-        ),
-        (
-            "0002_digest",
-            include_str!("../../migrations/media/0002_digest.sql"),
-        ),
-        (
-            "0003_sealed",
-            include_str!("../../migrations/media/0003_sealed.sql"),
-        ),
+        ("0001_files", include_str!("../migrations/0001_files.sql")),
+        ("0002_digest", include_str!("../migrations/0002_digest.sql")),
+        ("0003_sealed", include_str!("../migrations/0003_sealed.sql")),
     ],
 };
 

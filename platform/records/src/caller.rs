@@ -6,7 +6,7 @@ use poem::{FromRequest, Request, RequestBody};
 use poem_openapi::Enum;
 
 use super::Actor;
-use crate::error::ApiError;
+use base::error::ApiError;
 
 /// A member's role. Other values are not known (specification, section 6).
 #[derive(

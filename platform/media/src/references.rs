@@ -4,11 +4,9 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use crate::{
-    db::{Statements, Tx},
-    error::{ApiError, Result},
-    records::{ChangeListener, RecordChange},
-};
+use base::error::{ApiError, Result};
+use db::{Statements, Tx};
+use records::{ChangeListener, RecordChange};
 
 /// Keeps what refers to which file.
 pub struct References;

@@ -3,11 +3,9 @@
 use serde_json::Value;
 
 use super::{Actor, Cause, Change, Kind, Records, revision};
-use crate::{
-    db::Tx,
-    error::{ApiError, Result},
-    records::journal,
-};
+use crate::journal;
+use base::error::{ApiError, Result};
+use db::Tx;
 
 /// Such as a webhook's secret: the one before it is gone.
 const UNCHANGED: &str = "되돌릴 수 없는 변경이에요. 지금 내용이 그대로 남아요.";

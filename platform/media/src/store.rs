@@ -9,7 +9,7 @@ use opendal::{ErrorKind, Operator, services};
 use poem::http::StatusCode;
 
 use super::{FileType, MediaPath, link};
-use crate::{
+use base::{
     config::{self, Config, Storage},
     error::{ApiError, Result},
     ids, text,

@@ -1,10 +1,8 @@
 //! Records that were not there before.
 
 use super::{Actor, Cause, Change, Kept, Numbered, RecordKind, Records, Stand, Stored};
-use crate::{
-    db::{Statements, Tx},
-    error::Result,
-};
+use base::error::Result;
+use db::{Statements, Tx};
 
 impl Records {
     /// Stores and journals a record under a key that was made just now and that none ever had:

@@ -5,10 +5,8 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use super::Kind;
-use crate::{
-    db::{Statements, Tx},
-    error::Result,
-};
+use base::error::Result;
+use db::{Statements, Tx};
 
 /// Told of every change of a record, in the transaction that makes it.
 #[async_trait]

@@ -9,7 +9,7 @@ use anyhow::Context;
 use bytes::Bytes;
 
 use super::{FileType, Media, MediaPath, files::StoredFile, inspect, locks::Locks};
-use crate::{error::Result, ids};
+use base::{error::Result, ids};
 
 /// The widths that a picture can be asked for in, in pixels.
 pub const WIDTHS: [u32; 6] = [320, 480, 640, 960, 1280, 1920];

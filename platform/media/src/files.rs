@@ -6,10 +6,8 @@ use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{FileType, MediaPath, inspect::Inspected, sealed::Version};
-use crate::{
-    db::Readers,
-    error::{ApiError, Result},
-};
+use base::error::{ApiError, Result};
+use db::Readers;
 
 /// A file that was checked and can be shown.
 #[derive(Clone, Debug, sqlx::FromRow)]
