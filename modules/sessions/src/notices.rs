@@ -6,8 +6,7 @@ use platform::{
     ctx::Ctx,
     db::Tx,
     error::Result,
-    mail,
-    mail_kind::{MailKind, Placeholder},
+    letters::{self, MailKind, Placeholder},
     outbox::Event,
 };
 use serde_json::json;
@@ -72,7 +71,7 @@ pub async fn received(
             local.format("%Y년 %-m월 %-d일 %H:%M").to_string(),
         ),
     ];
-    mail::send(
+    letters::send(
         ctx,
         tx,
         &APPLICATION_RECEIVED,

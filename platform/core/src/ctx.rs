@@ -15,7 +15,7 @@ use crate::{
     draft::Draftable,
     encryption::Vault,
     http::Http,
-    mail_kind::MailKind,
+    letters::MailKind,
     media::Media,
     metrics::{JobMeasures, Metrics},
     module::{self, Check, Demo, Leaving, MenuEntry, Scope, Sealed, SiteBoard, SiteSessionType},

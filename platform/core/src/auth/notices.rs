@@ -7,8 +7,7 @@ use crate::{
     ctx::Ctx,
     db::Tx,
     error::Result,
-    mail,
-    mail_kind::{MailKind, Placeholder},
+    letters::{self, MailKind, Placeholder},
     outbox::Event,
 };
 
@@ -32,7 +31,7 @@ const MEMBER_TIME_AND_LINK: &[Placeholder] = &[
     MEMBER_AND_TIME[0],
     MEMBER_AND_TIME[1],
     Placeholder {
-        name: mail::LINK,
+        name: letters::LINK,
         sample: "https://www.example.com/user/undo/k3Vd9Qm0Xr2TzLpA",
     },
 ];
@@ -164,7 +163,7 @@ pub(super) async fn changed(
     kind: &MailKind,
     link: Option<&str>,
 ) -> Result<()> {
-    let link = link.map(|link| (mail::LINK, link.to_owned()));
+    let link = link.map(|link| (letters::LINK, link.to_owned()));
     write(ctx, tx, member, kind, link).await
 }
 
@@ -199,5 +198,5 @@ async fn write(
         ("시각", local.format("%Y년 %-m월 %-d일 %H:%M").to_string()),
     ];
     values.extend(more);
-    mail::send(ctx, tx, kind, &member.username, member.id, &values).await
+    letters::send(ctx, tx, kind, &member.username, member.id, &values).await
 }

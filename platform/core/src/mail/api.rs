@@ -7,14 +7,12 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::{
-    CHANNEL, Letter, MailTemplate, MailTemplateKind, find, is_on, names, queue, samples, template,
-};
+use super::{MailTemplate, MailTemplateKind, find, names, samples, template};
 use crate::{
     answer::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
-    mail_kind::MailKind,
+    letters::{CHANNEL, Letter, MailKind, is_on, queue},
     outbox::{self, State, TaskFilter},
     paging::{PageInfo, Paging},
     records::{self, Caller, Change, RecordKind, started_from},
@@ -125,7 +123,7 @@ impl MailApi {
         let letter = Letter {
             to: to.clone(),
             values: samples(&self.ctx, kind),
-            draft: Some(text),
+            draft: Some(serde_json::to_value(text)?),
         };
         queue(&self.ctx, &mut tx, kind.key, caller.id, &letter).await?;
         tx.commit().await?;

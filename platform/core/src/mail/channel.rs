@@ -6,13 +6,12 @@ use lettre::{
     message::{Mailbox, header::ContentType},
 };
 
-use super::{
-    CHANNEL, LINK, Letter, MailTemplate, MailTemplateKind, find, jsonl, smtp, template, with_common,
-};
+use super::{MailTemplate, MailTemplateKind, find, jsonl, smtp, template, with_common};
 use crate::{
     config::MailAdapter,
     ctx::Ctx,
     error::Result,
+    letters::{CHANNEL, LINK, Letter},
     outbox::{self, Channel, Outcome, Task, Verdict},
     records::RecordKind,
 };
@@ -64,7 +63,7 @@ impl Channel for MailChannel {
 async fn compose(ctx: &Ctx, task: &Task) -> Result<Mail> {
     let letter: Letter = outbox::open(ctx, task)?;
     let text = match letter.draft {
-        Some(draft) => draft,
+        Some(draft) => serde_json::from_value(draft)?,
         None => current(ctx, &task.name).await?,
     };
     let values = with_common(ctx, letter.values);

@@ -28,7 +28,7 @@ use crate::{
     draft::Draftable,
     error::Result,
     jobs::{Job, Run},
-    mail_kind::MailKind,
+    letters::MailKind,
     outbox::{Channel, EventSink},
     pages::PublicPages,
     personal::{AccessPurpose, PersonalData},

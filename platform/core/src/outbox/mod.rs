@@ -4,6 +4,7 @@
 mod clean;
 mod events;
 mod log;
+mod personal;
 mod sealed;
 mod worker;
 
@@ -21,6 +22,7 @@ pub use events::{Event, EventName, EventSink, Subscription};
 pub use log::{
     Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,
 };
+pub use personal::sent;
 pub use sealed::{NewLetter, Reseal, add_sealed, open};
 pub use worker::{carry_out_due, run};
 

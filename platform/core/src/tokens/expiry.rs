@@ -12,8 +12,7 @@ use crate::{
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
-    mail,
-    mail_kind::{MailKind, Placeholder},
+    letters::{self, MailKind, Placeholder},
 };
 
 /// How long before its end a token is warned of.
@@ -81,7 +80,7 @@ impl Run for Warn {
             ];
             for (id, email) in auth::admins(&mut tx).await? {
                 if token.kind == TokenKind::Delivery || id == token.created_by {
-                    mail::send(ctx, &mut tx, &TOKEN_EXPIRING, &email, id, &values).await?;
+                    letters::send(ctx, &mut tx, &TOKEN_EXPIRING, &email, id, &values).await?;
                 }
             }
         }

@@ -34,7 +34,7 @@ const FLOORS: &[&[&str]] = &[
         "openapi",
         "pages",
         "draft",
-        "mail_kind",
+        "letters",
         "authenticator",
     ],
     &["auth", "content", "mail"],

@@ -20,7 +20,7 @@ use crate::{
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
-    mail,
+    letters,
     paging::{PageInfo, Paging},
     records::{Caller, Change, RecordKind},
     text::plain,
@@ -300,5 +300,5 @@ async fn tell(ctx: &Ctx, tx: &mut Tx, request: &DataRequest) -> Result<()> {
         ("요청일", day.format("%Y년 %-m월 %-d일").to_string()),
     ];
     let to = member.username;
-    mail::send(ctx, tx, &REQUEST_ANSWERED, &to, request.member_id, &values).await
+    letters::send(ctx, tx, &REQUEST_ANSWERED, &to, request.member_id, &values).await
 }

@@ -19,7 +19,7 @@ use crate::{
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
-    mail_kind::{MailKind, Placeholder},
+    letters::{MailKind, Placeholder},
     records::{Actor, Change, ChangeKind, Numbered, RecordKind},
 };
 

@@ -6,7 +6,7 @@ use super::CHANNEL;
 use crate::{
     ctx::Ctx,
     error::Result,
-    mail,
+    outbox,
     personal::{Part, PersonalData},
 };
 
@@ -33,6 +33,6 @@ impl PersonalData for MyTexts {
     }
 
     async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {
-        mail::sent(ctx, CHANNEL, member, after).await
+        outbox::sent(ctx, CHANNEL, member, after).await
     }
 }
