@@ -205,11 +205,11 @@ pub async fn open_preview(config: Config, modules: &[Module], clock: Clock) -> a
 
 /// Opens previews of this program's modules and site.
 fn opener(modules: Arc<Vec<Module>>, site: delivery::Site) -> Opener {
-    Box::new(move |restored: PastSite| {
+    Box::new(move |past: PastSite| {
         let (modules, site) = (modules.clone(), site.clone());
         Box::pin(async move {
-            let ctx = open_preview(restored.config, &modules, restored.clock).await?;
-            let site = site.preview(&restored.base, &restored.moment);
+            let ctx = open_preview(past.config, &modules, past.clock).await?;
+            let site = site.preview(&past.base, &past.moment);
             let endpoint = server::endpoint(&ctx, &modules, site)?;
             Ok((ctx, endpoint))
         })

@@ -63,7 +63,8 @@ impl ChangeListener for EndWithStanding {
             Standing::deserialize(after)?,
         );
         let why = why(&before, &after);
-        live::end(tx, change.key.parse().unwrap_or_default(), why).await
+        let member = change.key.parse().map_err(anyhow::Error::new)?;
+        live::end(tx, member, why).await
     }
 }
 
