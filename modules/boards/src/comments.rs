@@ -4,8 +4,8 @@
 use std::{fmt, str::FromStr};
 
 use platform::{
-    auth,
     error::{ApiError, Result},
+    people,
     text::from_micros,
 };
 use sqlx::SqliteConnection;
@@ -174,7 +174,7 @@ pub async fn show(
     viewer: Viewer,
 ) -> Result<BoardCommentPart> {
     let part = part(conn, post, wanted).await?;
-    let people = auth::people(conn, &authors(&part.rows)).await?;
+    let people = people::people(conn, &authors(&part.rows)).await?;
     let count: Option<i64> =
         sqlx::query_scalar("select comments from boards_counts where post_id = ?1")
             .bind(post)
@@ -199,7 +199,7 @@ pub async fn show_one(
         .bind(id)
         .fetch_one(&mut *conn)
         .await?;
-    let people = auth::people(conn, &authors(std::slice::from_ref(&row))).await?;
+    let people = people::people(conn, &authors(std::slice::from_ref(&row))).await?;
     Ok(row.show(viewer, &people))
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use platform::{auth, error::Result, media, text::from_micros};
+use platform::{error::Result, media, people, text::from_micros};
 use poem_openapi::types::Any;
 use serde_json::Value;
 use sqlx::SqliteConnection;
@@ -85,7 +85,7 @@ pub async fn show(
     authors.extend(&beside.authors);
     authors.sort_unstable();
     authors.dedup();
-    let people = auth::people(conn, &authors).await?;
+    let people = people::people(conn, &authors).await?;
     let created_at = from_micros(stored.created_at);
     let mut post = BoardPost {
         id: stored.id,

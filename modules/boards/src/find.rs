@@ -1,6 +1,6 @@
 //! Search within boards, in the platform's index.
 
-use platform::{auth, error::Result, paging::Paging, records::RecordKind, search};
+use platform::{error::Result, paging::Paging, people, records::RecordKind, search};
 use sqlx::SqliteConnection;
 
 use crate::{input::SearchField, record::PostKind, viewer::Viewer};
@@ -29,7 +29,7 @@ pub async fn find(
 
 /// Members with this in their nickname who wrote a post.
 async fn authors(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> {
-    let named = auth::named(conn, text).await?;
+    let named = people::named(conn, text).await?;
     Ok(sqlx::query_scalar(
         "select n.value
          from json_each(?1) n

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
-    answer::Answer, auth, ctx::Ctx, db::Scope, error::Result, media, paging::Paging,
+    answer::Answer, ctx::Ctx, db::Scope, error::Result, media, paging::Paging, people,
     text::from_micros,
 };
 use serde::{Deserialize, Deserializer, Serialize};
@@ -203,7 +203,7 @@ pub async fn show(
     let mut authors: Vec<i64> = rows.iter().filter_map(|row| row.author_id).collect();
     authors.sort_unstable();
     authors.dedup();
-    let people = auth::people(conn, &authors).await?;
+    let people = people::people(conn, &authors).await?;
     let new_for = TimeDelta::days(settings.new_days);
     let until = rows
         .iter()

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use platform::{
-    auth, error::Result, paging::Paging, records::RecordKind, search, text::from_micros,
+    error::Result, paging::Paging, people, records::RecordKind, search, text::from_micros,
 };
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
@@ -223,7 +223,7 @@ impl Authors {
         .fetch_all(&mut *conn)
         .await?;
         Ok(Self {
-            people: auth::people(conn, &ids).await?,
+            people: people::people(conn, &ids).await?,
             posts: posts.into_iter().collect(),
         })
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use platform::{auth::Person, records::Caller};
+use platform::{people::Person, records::Caller};
 
 use crate::settings::Board;
 

@@ -1,6 +1,6 @@
 //! Looking at applications is recorded by the platform.
 
-use platform::auth::access::{AccessAction, AccessPurpose, Seen};
+use platform::access_log::{Access, AccessAction, AccessPurpose};
 
 use crate::{
     application::{Application, Found},
@@ -61,8 +61,8 @@ pub fn seen<'a>(
     application: Option<i64>,
     reason: &'a str,
     shown: Shown,
-) -> Seen<'a> {
-    Seen {
+) -> Access<'a> {
+    Access {
         action,
         kind: KIND,
         subject: &session.title,

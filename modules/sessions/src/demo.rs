@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use chrono::TimeDelta;
 use platform::{
-    auth::demo::{self, Applicant},
     ctx::Ctx,
     module::Demo,
+    people::{self, Applicant},
 };
 use sqlx::SqliteConnection;
 
@@ -32,7 +32,7 @@ pub struct DemoApplications;
 #[async_trait]
 impl Demo for DemoApplications {
     async fn create(&self, ctx: &Ctx) -> anyhow::Result<String> {
-        let members = demo::members(ctx).await?;
+        let members = people::demo_members(ctx).await?;
         let settings = Settings::read(&ctx.config)?;
         let mut tx = ctx.db.write().await?;
         let sessions: Vec<(i64, String, Option<i64>)> = sqlx::query_as(

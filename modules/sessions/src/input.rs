@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use platform::{
-    auth::{Email, PhoneNumber, RealName},
     error::{FieldErrors, Result},
+    identity::{Email, PhoneNumber, RealName},
     text::{line, plain},
 };
 use poem_openapi::{Object, types::Any};
@@ -165,7 +165,7 @@ fn files(value: &Value) -> std::result::Result<Option<Given>, String> {
 fn required<T>(
     label: &str,
     value: &str,
-    parse: impl Fn(&str) -> platform::auth::Parsed<T>,
+    parse: impl Fn(&str) -> platform::identity::Parsed<T>,
 ) -> std::result::Result<T, String> {
     match value.trim().is_empty() {
         true => Err(missing(label)),

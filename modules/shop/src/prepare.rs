@@ -2,7 +2,12 @@
 //! such two.
 
 use async_trait::async_trait;
-use platform::{ctx::Ctx, error::Result, jobs::Run, records::Actor, seed};
+use platform::{
+    ctx::Ctx,
+    error::Result,
+    jobs::Run,
+    records::{Actor, facts},
+};
 
 use crate::{
     record::{Category, CategoryKind, relist_all},
@@ -52,7 +57,7 @@ async fn name_roles(ctx: &Ctx, wanted: [(&str, &str); 2]) -> Result<()> {
 
 /// Without them nothing would ever show in the shop. Not before there is content, which may bring them.
 async fn make_missing(ctx: &Ctx, wanted: [(&str, &str); 2]) -> Result<()> {
-    if ctx.is_preview || !seed::is_applied(ctx).await? {
+    if ctx.is_preview || !facts::is_seeded(&ctx.db).await? {
         return Ok(());
     }
     let names: Vec<String> = sqlx::query_scalar("select name from shop_categories")

@@ -5,11 +5,11 @@ use std::sync::{Arc, OnceLock};
 
 use platform::{
     answer::Answer,
-    content::PageKind,
     ctx::Ctx,
     db::Scope,
     error::{ApiError, Result},
     paging::Paging,
+    ports::PAGE,
     records::RecordKind,
     views::Views,
 };
@@ -94,9 +94,12 @@ impl Shop {
         let settings = self.settings(ctx);
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
-            let page = PageKind::load(&mut conn, &settings.guide_page).await?;
+            let page = match &ctx.installed.ports.information {
+                Some(pages) => pages.load(&mut conn, &settings.guide_page).await?,
+                None => None,
+            };
             let mut texts = page.into_iter().flat_map(|page| page.texts);
-            let mut next = || texts.next().map(|text| text.html).unwrap_or_default();
+            let mut next = || texts.next().unwrap_or_default();
             Ok(Some(Answer::json(&ShopGuide {
                 page_size: settings.page_size,
                 page: settings.guide_page.clone(),
@@ -139,7 +142,7 @@ pub fn item_scopes(id: i64) -> Vec<Scope> {
 
 /// What the screens' texts are made from.
 pub fn guide_scopes() -> Vec<Scope> {
-    vec![Scope::of(PageKind::NAME)]
+    vec![Scope::of(PAGE)]
 }
 
 pub fn missing_item() -> ApiError {

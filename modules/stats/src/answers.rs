@@ -1,7 +1,7 @@
 //! What the calls answer (specification, section 3).
 
 use chrono::{DateTime, NaiveDate, Utc};
-use platform::backup::Status;
+use platform::ports::BackupHealth;
 use poem_openapi::Object;
 
 /// How many applied for one session.
@@ -87,18 +87,21 @@ pub struct Backup {
     pub detail: String,
 }
 
-impl From<Status> for Backup {
-    fn from(status: Status) -> Self {
-        let verified = status.verification.filter(|run| run.ok);
-        let detail = match (status.configured, status.problems.is_empty(), &verified) {
+impl From<BackupHealth> for Backup {
+    fn from(status: BackupHealth) -> Self {
+        let detail = match (
+            status.configured,
+            status.problems.is_empty(),
+            &status.verified,
+        ) {
             (false, ..) => "백업이 설정되지 않음".to_owned(),
             (true, false, _) => status.problems.join(" · "),
-            (true, true, Some(run)) => run.detail.clone(),
+            (true, true, Some((_, seen))) => seen.clone(),
             (true, true, None) => String::new(),
         };
         Self {
             configured: status.configured,
-            verified_at: verified.map(|run| run.at),
+            verified_at: status.verified.map(|(at, _)| at),
             ok: status.configured.then_some(status.ok),
             detail,
         }

@@ -5,12 +5,11 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use chrono_tz::Tz;
 use platform::{
-    auth,
     ctx::Ctx,
     days::Span,
     error::{ApiError, Result},
-    health,
     pages::Query as PageQuery,
+    signups,
 };
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
@@ -49,7 +48,7 @@ impl StatsApi {
     ) -> Result<Json<HashMap<String, i64>>> {
         let span = periods::range(&start.0, &end.0, self.zone())?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let counted = auth::count_signups(&mut conn, span).await?;
+        let counted = signups::count_signups(&mut conn, span).await?;
         let mut answer = HashMap::from([
             ("totalCount".to_owned(), counted.values().sum()),
             (
@@ -110,7 +109,7 @@ impl StatsApi {
             }
         }
         let mut conn = self.ctx.db.read().acquire().await?;
-        let signups = auth::count_signups_by_span(&mut conn, &spans).await?;
+        let signups = signups::count_signups_by_span(&mut conn, &spans).await?;
         let visits = self.visits(days.first().map(|(day, _)| *day)).await?;
         let counts = days.iter().zip(signups).zip(applications);
         Ok(Json(
@@ -172,7 +171,7 @@ impl StatsApi {
             }));
         }
         let mut conn = self.ctx.db.read().acquire().await?;
-        let members = auth::newest_members(&mut conn, NEWEST).await?;
+        let members = signups::newest_members(&mut conn, NEWEST).await?;
         let members = members.into_iter().map(|member| NewestMember {
             id: member.id,
             display_name: member.display_name,
@@ -187,23 +186,25 @@ impl StatsApi {
     /// Whether every part of the program is well, and how old the last good backup is.
     #[oai(path = "/stats/health", method = "get", operation_id = "get_health")]
     async fn get_health(&self) -> Result<Json<Health>> {
-        let checks = health::run_checks(&self.ctx).await;
-        let checks = checks.into_iter().map(|check| HealthCheck {
-            label: match check.name.as_str() {
+        let health = self.ctx.installed.ports.health.as_ref();
+        let health = health.ok_or_else(|| ApiError::not_found("상태를 볼 수 없어요."))?;
+        let checks = health.checks(&self.ctx).await;
+        let checks = checks.into_iter().map(|(name, ok)| HealthCheck {
+            label: match name.as_str() {
                 "database" => "데이터베이스".to_owned(),
                 "storage" => "파일 저장소".to_owned(),
                 "backup" => "백업 확인".to_owned(),
                 "search" => "검색".to_owned(),
                 module => self.label(module),
             },
-            detail: match check.ok {
+            detail: match ok {
                 true => "정상".to_owned(),
                 false => "응답 없음. 서버 기록에서 원인 확인".to_owned(),
             },
-            name: check.name,
-            ok: check.ok,
+            name,
+            ok,
         });
-        let backup = platform::backup::status(&self.ctx).await?;
+        let backup = health.backup(&self.ctx).await?;
         Ok(Json(Health {
             checks: checks.collect(),
             backup: Backup::from(backup),

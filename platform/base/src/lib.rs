@@ -11,6 +11,7 @@ pub mod encryption;
 pub mod error;
 pub mod html;
 pub mod http;
+pub mod identity;
 pub mod ids;
 pub mod json_shape;
 pub mod keys;

@@ -32,7 +32,9 @@ use crate::{
     records::{ChangeListener, Kind, RecordKind, Records},
     schedule::PlanSearch,
     search::{self, ErasedSource, Search},
-    seed, server, tokens,
+    seed, server,
+    signer::Signer,
+    tokens,
 };
 
 /// A part of the program that keeps records: what a folder of seed content is named after.
@@ -248,8 +250,8 @@ async fn open_parts(
         Arc::new(outbox.clone()),
     ];
     listeners.extend(gather(modules, |module| module.listeners.clone()));
-    let (auth, vault) = (Auth::open(&config)?, Vault::open(&config)?);
-    let signer = auth.signer().clone();
+    let (signer, vault) = (Signer::open(&config)?, Vault::open(&config)?);
+    let auth = Auth::open(&config, &signer)?;
     let media = Media::open(
         &config,
         db.clone(),
@@ -366,6 +368,8 @@ fn installed(config: &Config, modules: &[Module]) -> Installed {
 /// What the modules offer to each other.
 fn ports(modules: &[Module]) -> Ports {
     Ports {
+        information: modules.iter().find_map(|module| module.information.clone()),
+        health: modules.iter().find_map(|module| module.health.clone()),
         renderer: modules.iter().find_map(|module| module.renderer.clone()),
         stats: gather(modules, |module| module.stats.clone()),
         visits: gather(modules, |module| module.visits.clone()),

@@ -5,13 +5,16 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
+use async_trait::async_trait;
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 use tokio::sync::Mutex;
 
 use crate::{
     backup::{self, Backup},
     ctx::Ctx,
+    error::Result,
     follow::Following,
+    ports::{BackupHealth, HealthSource},
     search,
 };
 
@@ -77,9 +80,31 @@ impl HealthApi {
     }
 }
 
+/// What the dashboard shows.
+pub struct Dashboard;
+
+#[async_trait]
+impl HealthSource for Dashboard {
+    async fn checks(&self, ctx: &Ctx) -> Vec<(String, bool)> {
+        let checks = run_checks(ctx).await.into_iter();
+        checks.map(|check| (check.name, check.ok)).collect()
+    }
+
+    async fn backup(&self, ctx: &Ctx) -> Result<BackupHealth> {
+        let status = backup::status(ctx).await?;
+        let verified = status.verification.filter(|run| run.ok);
+        Ok(BackupHealth {
+            configured: status.configured,
+            problems: status.problems,
+            ok: status.ok,
+            verified: verified.map(|run| (run.at, run.detail)),
+        })
+    }
+}
+
 /// Every check there is, as the public is told of it: it only names what failed. The causes go to
 /// the log.
-pub async fn run_checks(ctx: &Ctx) -> Vec<ReadinessCheck> {
+async fn run_checks(ctx: &Ctx) -> Vec<ReadinessCheck> {
     let seen = look(ctx).await;
     seen.into_iter()
         .map(|(name, outcome)| told(name, &outcome))
@@ -165,7 +190,7 @@ struct Readiness {
 }
 
 #[derive(Clone, Object)]
-pub struct ReadinessCheck {
-    pub name: String,
-    pub ok: bool,
+struct ReadinessCheck {
+    name: String,
+    ok: bool,
 }

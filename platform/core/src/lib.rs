@@ -1,5 +1,6 @@
 //! The platform of maru: what every module builds on. It knows nothing of any centre.
 
+pub mod access_log;
 pub mod app;
 pub mod auth;
 pub mod authenticator;
@@ -14,20 +15,27 @@ pub mod health;
 pub mod jobs;
 pub mod journal;
 pub mod letters;
+pub mod limit;
 pub mod mail;
 pub mod module;
 pub mod openapi;
 pub mod outbox;
 pub mod pages;
+pub mod people;
 pub mod personal;
 mod platform;
 pub mod ports;
+pub mod privacy;
+pub mod proof;
 pub mod schedule;
 pub mod search;
 pub mod search_screens;
 pub mod seed;
 pub mod server;
+pub mod signups;
 pub mod site;
+pub mod sms;
+pub mod ticket;
 pub mod tokens;
 pub mod uploads;
 pub mod views;
@@ -36,7 +44,7 @@ pub use ::{db, media, records};
 pub use db::{answer, metrics, ready};
 
 pub use base::{
-    address, clock, config, days, disk, download, encryption, error, html, http, ids, json_shape,
-    paging, sheet, signer, streamed, text,
+    address, clock, config, days, disk, download, encryption, error, html, http, identity, ids,
+    json_shape, paging, sheet, signer, streamed, text,
 };
-use base::{keys, outbox_file, request_id};
+use base::{outbox_file, request_id};

@@ -3,23 +3,25 @@
 use std::sync::Arc;
 
 use crate::{
-    auth::{self, PersonalApi},
+    auth,
     backup::{self, BackupApi},
     content::{self, ContentApi, ContentPages, PageKind, PagePlans, PageSearch},
     db::Migrations,
     delivery::HomePages,
-    health::HealthApi,
+    health::{self, HealthApi},
     journal::{self, JournalApi},
     mail::{self, MailTemplateKind},
     media,
     module::{Api, MenuEntry, Module, Permission, Sealed, TokenAccess},
-    outbox,
-    personal::PersonalData,
+    outbox, people,
+    personal::{AccessAction, AccessPurpose, PersonalData},
+    privacy,
     records::{ErasedKind, Kind},
     schedule::{self, PlanKind, PreviewApi, ScheduleApi},
     search::{self, ErasedSource},
     search_screens::{self, AdminSearchApi, SearchApi, SearchPages},
     site::SiteApi,
+    sms,
     tokens::{self, TokensApi},
     uploads::{self, UploadApi},
 };
@@ -68,13 +70,13 @@ pub fn module() -> Module {
         Api::new(|ctx| AdminSearchApi { ctx }),
         Api::new(|ctx| ScheduleApi { ctx }),
         Api::new(|ctx| PreviewApi { ctx }),
-        Api::new(|ctx| PersonalApi { ctx }),
     ];
     apis.extend(auth::apis());
+    apis.extend(privacy::apis());
     let mut records = content_kinds();
     records.push(<dyn ErasedKind>::of::<auth::MemberKind>());
-    records.push(<dyn ErasedKind>::of::<auth::AccessReviewKind>());
-    records.push(<dyn ErasedKind>::of::<auth::DataRequestKind>());
+    records.push(<dyn ErasedKind>::of::<privacy::AccessReviewKind>());
+    records.push(<dyn ErasedKind>::of::<privacy::DataRequestKind>());
     records.push(<dyn ErasedKind>::of::<tokens::ApiTokenKind>());
     records.push(<dyn ErasedKind>::of::<PlanKind>());
     let mut module = Module {
@@ -193,7 +195,7 @@ pub fn module() -> Module {
             &auth::SECOND_FACTOR_ON,
             &auth::SECOND_FACTOR_CHANGED,
             &tokens::TOKEN_EXPIRING,
-            &auth::REQUEST_ANSWERED,
+            &privacy::REQUEST_ANSWERED,
         ],
         menu: vec![
             MenuEntry {
@@ -286,10 +288,12 @@ pub fn module() -> Module {
             Arc::new(tokens::Flush),
             Arc::new(search::Merge::default()),
         ],
-        channels: vec![Arc::new(auth::sms::SmsChannel)],
-        outboxes: vec![Arc::new(outbox::Waiting(auth::sms::CHANNEL))],
+        channels: vec![Arc::new(sms::SmsChannel)],
+        outboxes: vec![Arc::new(outbox::Waiting(sms::CHANNEL))],
         personal: personal(),
-        access_purposes: auth::access::PURPOSES,
+        access_purposes: PURPOSES,
+        information: Some(Arc::new(content::Information)),
+        health: Some(Arc::new(health::Dashboard)),
         sealed: sealed(),
         ..Module::default()
     };
@@ -297,11 +301,34 @@ pub fn module() -> Module {
     module
 }
 
+/// Those of the platform's own screens. An export has a reason beside it.
+const PURPOSES: &[AccessPurpose] = &[
+    AccessPurpose {
+        kind: people::MEMBER,
+        action: AccessAction::View,
+        of_one: "회원 정보 확인",
+        of_list: "회원 관리",
+    },
+    AccessPurpose {
+        kind: people::MEMBER,
+        action: AccessAction::Xlsx,
+        of_one: "회원 명단 정리",
+        of_list: "회원 명단 정리",
+    },
+    AccessPurpose {
+        kind: privacy::requests::ACCESS_KIND,
+        action: AccessAction::View,
+        of_one: "요청 처리",
+        of_list: "요청 처리",
+    },
+];
+
 /// What is kept of members without any module: the account first, what was noted of it last.
 fn personal() -> Vec<Arc<dyn PersonalData>> {
     let mut personal = auth::personal();
+    personal.extend(privacy::personal());
     personal.push(Arc::new(mail::MyMails));
-    personal.push(Arc::new(auth::sms::MyTexts));
+    personal.push(Arc::new(sms::MyTexts));
     personal.push(Arc::new(uploads::MyFiles));
     personal.push(Arc::new(journal::MyChanges));
     personal
@@ -309,7 +336,8 @@ fn personal() -> Vec<Arc<dyn PersonalData>> {
 
 fn sealed() -> Vec<Arc<dyn Sealed>> {
     let mut sealed = auth::sealed();
-    sealed.push(Arc::new(outbox::Reseal(auth::sms::CHANNEL)));
+    sealed.extend(privacy::sealed());
+    sealed.push(Arc::new(outbox::Reseal(sms::CHANNEL)));
     sealed.push(Arc::new(uploads::Reseal));
     sealed
 }

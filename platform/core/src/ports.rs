@@ -5,6 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use bytes::Bytes;
 use chrono::{DateTime, Utc};
+use sqlx::SqliteConnection;
 
 use crate::{answer::Answer, ctx::Ctx, days::Span, db::Scope, error::Result};
 
@@ -121,9 +122,64 @@ pub trait HomePart: Send + Sync {
     async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<Answer>)>;
 }
 
+/// The kind of the information pages: what answers that show something of them are made from.
+pub const PAGE: &str = "page";
+
+/// The information pages, for whoever shows their texts or asks people to agree to them.
+#[async_trait]
+pub trait InformationPages: Send + Sync {
+    /// The code of the page at this path of the site, in capitals or not.
+    async fn code_at(&self, ctx: &Ctx, path: &str) -> Result<Option<String>>;
+
+    /// A page by its code.
+    async fn load(
+        &self,
+        conn: &mut SqliteConnection,
+        code: &str,
+    ) -> Result<Option<InformationPage>>;
+}
+
+/// What a visitor reads of a page.
+#[derive(Clone, Debug)]
+pub struct InformationPage {
+    pub title: String,
+    /// Where it is read; absent for one that has no address of its own.
+    pub path: Option<String>,
+    /// Clean HTML, in its order.
+    pub texts: Vec<String>,
+    /// When it was last changed so much that members are asked again.
+    pub material_at: Option<DateTime<Utc>>,
+    /// Everything of it in one text: two pages that read the same have the same.
+    pub wording: String,
+}
+
+/// How the program is, for the dashboard.
+#[async_trait]
+pub trait HealthSource: Send + Sync {
+    /// Every part that was looked at, by its name, and whether it is well.
+    async fn checks(&self, ctx: &Ctx) -> Vec<(String, bool)>;
+
+    /// How the backup is.
+    async fn backup(&self, ctx: &Ctx) -> Result<BackupHealth>;
+}
+
+/// How the backup is.
+#[derive(Clone, Debug)]
+pub struct BackupHealth {
+    pub configured: bool,
+    /// What is wrong, each with its cause; Korean.
+    pub problems: Vec<String>,
+    /// Nothing is wrong.
+    pub ok: bool,
+    /// When a backup was last restored and found whole, and what was seen then.
+    pub verified: Option<(DateTime<Utc>, String)>,
+}
+
 /// The ports that the switched-on modules offer.
 #[derive(Default)]
 pub struct Ports {
+    pub information: Option<Arc<dyn InformationPages>>,
+    pub health: Option<Arc<dyn HealthSource>>,
     pub renderer: Option<Arc<dyn DocumentRenderer>>,
     pub stats: Vec<Arc<dyn StatSource>>,
     pub visits: Vec<Arc<dyn VisitObserver>>,

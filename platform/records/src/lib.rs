@@ -7,6 +7,7 @@
 mod caller;
 mod change;
 mod create;
+pub mod facts;
 pub mod journal;
 mod kind;
 mod revision;

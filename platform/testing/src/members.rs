@@ -1,6 +1,9 @@
 //! Members of the application under test, and the codes that their phones receive.
 
-use platform::auth::{self, Auth, Password};
+use platform::{
+    auth::{self, Auth},
+    identity::Password,
+};
 use serde_json::{Value, json};
 
 use crate::{Actor, Answer, TestApp};

@@ -2,9 +2,9 @@
 //! a refused post counts for nothing and a restart resets nothing.
 
 use platform::{
-    auth::{Limit, wait},
     ctx::Ctx,
     error::{ApiError, Result},
+    limit::{Limit, wait},
     records::Caller,
 };
 use sqlx::SqliteConnection;
@@ -17,7 +17,7 @@ pub async fn count_post(
     settings: &Settings,
     caller: &Caller,
 ) -> Result<()> {
-    let limit = Limit::hourly("boards-posts", settings.posts_per_hour);
+    let limit = Limit::new("boards-posts", settings.posts_per_hour, 60);
     let what = format!("글은 한 시간에 {}개까지", settings.posts_per_hour);
     count(ctx, conn, caller, &limit, &what).await
 }
@@ -28,7 +28,7 @@ pub async fn count_comment(
     settings: &Settings,
     caller: &Caller,
 ) -> Result<()> {
-    let limit = Limit::hourly("boards-comments", settings.comments_per_hour);
+    let limit = Limit::new("boards-comments", settings.comments_per_hour, 60);
     let what = format!("댓글은 한 시간에 {}개까지", settings.comments_per_hour);
     count(ctx, conn, caller, &limit, &what).await
 }

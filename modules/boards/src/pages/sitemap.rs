@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use platform::{
-    auth,
     ctx::Ctx,
     error::Result,
     pages::{Feed, FeedEntry, SitemapEntry},
+    people,
     text::from_micros,
 };
 
@@ -90,7 +90,7 @@ pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
     .fetch_all(&mut *conn)
     .await?;
     let authors: Vec<i64> = rows.iter().filter_map(|row| row.2).collect();
-    let people = auth::people(&mut conn, &authors).await?;
+    let people = people::people(&mut conn, &authors).await?;
     let entries = rows
         .into_iter()
         .map(|(id, title, author, name, at, excerpt)| FeedEntry {

@@ -170,7 +170,7 @@ impl RecordKind for CommentKind {
     /// Numbers of members mean somebody else in another database: their name goes instead.
     async fn exported(conn: &mut SqliteConnection, mut comment: Comment) -> Result<Comment> {
         if let Some(author) = comment.author.take() {
-            let mut people = platform::auth::people(conn, &[author]).await?;
+            let mut people = platform::people::people(conn, &[author]).await?;
             comment.author_name = people
                 .remove(&author)
                 .map_or(comment.author_name, |person| person.display_name);

@@ -218,7 +218,7 @@ impl RecordKind for PostKind {
     /// Numbers of members mean somebody else in another database: their name goes instead.
     async fn exported(conn: &mut SqliteConnection, mut post: Post) -> Result<Post> {
         if let Some(author) = post.author.take() {
-            let mut people = platform::auth::people(conn, &[author]).await?;
+            let mut people = platform::people::people(conn, &[author]).await?;
             post.author_name = people
                 .remove(&author)
                 .map_or(post.author_name, |p| p.display_name);

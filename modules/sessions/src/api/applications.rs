@@ -1,7 +1,7 @@
 //! The admin's calls of applications: looking at them is recorded.
 
 use platform::{
-    auth::access::{self, AccessAction},
+    access_log::{self, AccessAction},
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
@@ -160,7 +160,7 @@ impl ApplicationsApi {
 
     async fn note(&self, caller: &Caller, session: &sessions::Row, shown: &[Found]) -> Result<()> {
         let seen = seen(AccessAction::View, session, None, "", Shown::found(shown));
-        access::note(&self.ctx, caller, seen).await
+        access_log::record(&self.ctx, caller, seen).await
     }
 }
 

@@ -1,9 +1,9 @@
 //! The form, and applying with it.
 
 use platform::{
-    auth::{Limit, wait},
     ctx::Ctx,
     error::{ApiError, Result},
+    limit::{Limit, wait},
     ready::ReadyJson,
     records::Caller,
     text::from_micros,
@@ -149,7 +149,7 @@ impl ApplyApi {
 
     async fn count(&self, conn: &mut SqliteConnection, caller: &Caller) -> Result<()> {
         let most = self.sessions.settings(&self.ctx).applications_per_hour;
-        let limit = Limit::hourly("sessions-applications", most);
+        let limit = Limit::new("sessions-applications", most, 60);
         let subject = self.ctx.signer.digest("member", &caller.id.to_string());
         let counted = limit.count(conn, &subject, self.ctx.clock.now()).await;
         counted.map(drop).map_err(|error| match error.retry_after {

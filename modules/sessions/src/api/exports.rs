@@ -3,7 +3,7 @@
 use std::{ops::Range, sync::Arc};
 
 use platform::{
-    auth::access::{self, AccessAction},
+    access_log::{self, AccessAction},
     ctx::Ctx,
     download::{NO_STORE, attachment},
     error::{ApiError, Result},
@@ -56,7 +56,7 @@ impl ExportsApi {
     ) -> Result<PdfFile> {
         let renderer = self.renderer()?;
         let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
-        let reason = access::reason(reason.0)?;
+        let reason = access_log::reason(reason.0)?;
         let session = session(&self.ctx, id.0).await?;
         let mut found = selection.find(&self.ctx, session.id).await?;
         if part.0.is_some() {
@@ -103,7 +103,7 @@ impl ExportsApi {
         caller: Caller,
     ) -> Result<PdfFile> {
         let renderer = self.renderer()?;
-        let reason = access::reason(reason.0)?;
+        let reason = access_log::reason(reason.0)?;
         let session = session(&self.ctx, id.0).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
         let row = application::find(&mut conn, apply_id.0)
@@ -147,7 +147,7 @@ impl ExportsApi {
         caller: Caller,
     ) -> Result<XlsxFile> {
         let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
-        let reason = access::required_reason(reason.0)?;
+        let reason = access_log::required_reason(reason.0)?;
         let session = session(&self.ctx, id.0).await?;
         let found = selection.find(&self.ctx, session.id).await?;
         let noted = Shown::found(&found);
@@ -192,7 +192,7 @@ impl ExportsApi {
         shown: Shown,
     ) -> Result<()> {
         let seen = seen(action, session, application, reason, shown);
-        access::note(&self.ctx, caller, seen).await
+        access_log::record(&self.ctx, caller, seen).await
     }
 }
 

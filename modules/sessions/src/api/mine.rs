@@ -1,8 +1,8 @@
 //! The caller's own applications, and files of applications.
 
 use platform::{
+    access_log::{self, AccessAction},
     answer::NoContent,
-    auth::access::{self, AccessAction},
     ctx::Ctx,
     error::{ApiError, Result},
     media,
@@ -135,7 +135,7 @@ impl MineApi {
             let id = Some(application.row.id);
             let shown = Shown::of([&application]);
             let seen = seen(AccessAction::File, &session, id, "", shown);
-            access::note(&self.ctx, &caller, seen).await?;
+            access_log::record(&self.ctx, &caller, seen).await?;
         }
         Ok(Json(FileUrl {
             url: self.ctx.media.private_url(path)?,

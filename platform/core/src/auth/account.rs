@@ -5,25 +5,24 @@ use poem::web::Data;
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 
 use super::{
-    Message, Password, PhoneNumber, Token,
+    Message, Token,
     device::Device,
-    leave,
-    limit::PASSWORD_BY_MEMBER,
-    logins, members, notices,
-    proof::{self, Proof},
+    leave, logins, notices,
     provisional::{self, Placeholder},
     register::{PhoneNumberCheck, count_lookup, field, taken},
     second_factor::{self, LoginAnswer},
-    ticket,
 };
 use crate::{
     address::ClientAddress,
     answer::NoContent,
-    auth::Auth,
+    auth::{Auth, limits::PASSWORD_BY_MEMBER, store},
     authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
+    identity::{Password, PhoneNumber},
+    proof::{self, Proof},
     records::{Caller, Role},
+    ticket,
 };
 
 pub struct AccountApi {
@@ -45,7 +44,7 @@ impl AccountApi {
     ) -> Result<Found> {
         let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
         count_lookup(&self.ctx, address.0).await?;
-        match members::find_by_phone(self.ctx.db.read(), &phone).await? {
+        match store::find_by_phone(self.ctx.db.read(), &phone).await? {
             Some(_) => Ok(Found::Yes(Message::json("가입된 휴대폰 번호예요."))),
             None => Ok(Found::No),
         }
@@ -65,12 +64,15 @@ impl AccountApi {
     ) -> Result<LoginAnswer> {
         let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
         let now = self.ctx.clock.now();
-        let ticket = self
-            .ctx
-            .state::<Auth>()
-            .read_phone_ticket(&body.0.ticket, &phone, now)?;
+        let ticket = ticket::unseal_phone(
+            &self.ctx.signer,
+            ticket::PHONE_TICKET,
+            &body.0.ticket,
+            &phone,
+            now,
+        )?;
         let mut tx = self.ctx.db.write().await?;
-        let Some(member) = members::find_by_phone(&mut *tx, &phone).await? else {
+        let Some(member) = store::find_by_phone(&mut *tx, &phone).await? else {
             return Err(ApiError::not_found("이 번호로 가입한 회원이 없어요."));
         };
         if member.role == Role::Admin {
@@ -114,7 +116,7 @@ impl AccountApi {
     async fn edit_password(&self, caller: Caller, body: Json<NewPassword>) -> Result<Json<Token>> {
         let password = field("password", Password::parse(&body.0.password))?;
         let now = self.ctx.clock.now();
-        let member = members::find(self.ctx.db.read(), caller.id).await?;
+        let member = store::find(self.ctx.db.read(), caller.id).await?;
         refuse_social(member.as_ref())?;
         proof::require_for_password(self.ctx.db.read(), &caller, now).await?;
         let hash = self.ctx.state::<Auth>().passwords.hash(&password).await?;
@@ -152,7 +154,7 @@ impl AccountApi {
     #[oai(path = "/me", method = "get", operation_id = "get_me")]
     async fn get_me(&self, caller: Caller) -> Result<Json<Me>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        let member = members::find(&mut *conn, caller.id)
+        let member = store::find(&mut *conn, caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
         Ok(Json(Me {
@@ -173,7 +175,7 @@ impl AccountApi {
     /// password, and without a proof.
     #[oai(path = "/me", method = "delete", operation_id = "leave")]
     async fn leave(&self, caller: Caller, body: Json<Farewell>) -> Result<NoContent> {
-        proof::require(&self.ctx, &caller, body.0.password.as_deref()).await?;
+        require_proof(&self.ctx, &caller, body.0.password.as_deref()).await?;
         leave::leave(&self.ctx, &caller).await?;
         Ok(NoContent::Done)
     }
@@ -238,7 +240,7 @@ enum Found {
 
 /// Compares the caller's password; a wrong one is a `409` at `field` and counts towards a limit.
 pub(super) async fn check(ctx: &Ctx, caller: &Caller, field: &str, text: &str) -> Result<()> {
-    let member = members::find(ctx.db.read(), caller.id).await?;
+    let member = store::find(ctx.db.read(), caller.id).await?;
     refuse_social(member.as_ref())?;
     let subject = ctx.signer.digest("member", &caller.id.to_string());
     let mut tx = ctx.db.write().await?;
@@ -260,14 +262,30 @@ pub(super) async fn check(ctx: &Ctx, caller: &Caller, field: &str, text: &str) -
     checked.map(|_| ())
 }
 
+/// Lets a change through that could keep the member out: with the `password` that came along, or
+/// after a proof of the last 10 minutes. `409` otherwise: of the type `fresh-proof` without a
+/// password, at the field `password` with a wrong one.
+pub(super) async fn require_proof(
+    ctx: &Ctx,
+    caller: &Caller,
+    password: Option<&str>,
+) -> Result<()> {
+    if let Some(password) = password
+        && has_password(ctx, caller).await?
+    {
+        return check(ctx, caller, "password", password).await;
+    }
+    proof::require(ctx, caller).await
+}
+
 /// Whether the caller logs in with a password; `401` for somebody who is gone.
 pub(super) async fn has_password(ctx: &Ctx, caller: &Caller) -> Result<bool> {
-    let member = members::find(ctx.db.read(), caller.id).await?;
+    let member = store::find(ctx.db.read(), caller.id).await?;
     let member = member.ok_or_else(ApiError::unauthorized)?;
     Ok(member.provider.is_none())
 }
 
-fn refuse_social(member: Option<&members::Member>) -> Result<()> {
+fn refuse_social(member: Option<&store::Member>) -> Result<()> {
     let member = member.ok_or_else(ApiError::unauthorized)?;
     if member.provider.is_some() {
         return Err(ApiError::conflict(

@@ -5,15 +5,15 @@ use std::{env, fs};
 use anyhow::{Context, bail};
 use poem::http::StatusCode;
 
-use super::{
-    DisplayName, Email, MemberKind, Password, Standing,
-    members::{self, NewMember},
-    provisional,
-};
+use super::{MemberKind, Standing, provisional};
 use crate::{
-    auth::Auth,
+    auth::{
+        Auth,
+        store::{self, NewMember},
+    },
     ctx::Ctx,
     error::ApiError,
+    identity::{DisplayName, Email, Password},
     ids,
     records::{Actor, Change, Role},
 };
@@ -39,7 +39,7 @@ async fn insert(ctx: &Ctx, email: &Email, password: &str) -> anyhow::Result<i64>
         social: None,
         created_at: ctx.clock.now(),
     };
-    let id = members::insert(&mut tx, new).await.map_err(plain)?;
+    let id = store::insert(&mut tx, new).await.map_err(plain)?;
     let change = Change {
         actor: &Actor::program("admin"),
         key: &id.to_string(),
@@ -119,7 +119,7 @@ async fn free_name(ctx: &Ctx) -> anyhow::Result<DisplayName> {
             _ => format!("관리자{number}"),
         };
         let name = DisplayName::parse(&name).map_err(anyhow::Error::msg)?;
-        if !members::has_display_name(ctx.db.read(), &name).await? {
+        if !store::has_display_name(ctx.db.read(), &name).await? {
             return Ok(name);
         }
     }

@@ -5,11 +5,13 @@ use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 
-use super::{access, limit, take_back};
+use super::take_back;
 use crate::{
+    access_log,
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
+    limit,
 };
 
 pub fn job() -> Job {
@@ -52,7 +54,7 @@ impl Run for RemoveExpired {
             .execute(&mut *tx)
             .await?;
         take_back::forget_old(&mut tx, now).await?;
-        access::forget_old(&mut tx, now).await?;
+        access_log::forget_old(&mut tx, now).await?;
         Ok(tx.commit().await?)
     }
 }

@@ -4,17 +4,14 @@ use chrono::TimeDelta;
 use poem_openapi::Enum;
 use rand::{TryRngCore, rngs::OsRng};
 
-use super::{
-    PhoneNumber,
-    limit::{SMS_BY_ADDRESS, SMS_BY_NUMBER_HOUR, SMS_BY_NUMBER_MINUTE, VERIFY_BY_ADDRESS},
-    sms,
-    ticket::{GUARDIAN_TICKET, PHONE_TICKET},
-};
 use crate::{
     address::ClientAddress,
-    auth::Auth,
+    auth::limits::{SMS_BY_ADDRESS, SMS_BY_NUMBER_HOUR, SMS_BY_NUMBER_MINUTE, VERIFY_BY_ADDRESS},
     ctx::Ctx,
     error::{ApiError, Result},
+    identity::PhoneNumber,
+    limit, sms,
+    ticket::{self, GUARDIAN_TICKET, PHONE_TICKET},
 };
 
 const CODE_LIFETIME: TimeDelta = TimeDelta::minutes(3);
@@ -69,7 +66,7 @@ pub(super) async fn send(
     let code = new_code()?;
 
     let mut tx = ctx.db.write().await?;
-    let address = ctx.state::<Auth>().address_subject(address);
+    let address = limit::address_subject(&ctx.signer, address);
     SMS_BY_ADDRESS.count(&mut tx, &address, now).await?;
     let in_minute = SMS_BY_NUMBER_MINUTE.count(&mut tx, &receiver, now).await?;
     let in_hour = SMS_BY_NUMBER_HOUR.count(&mut tx, &receiver, now).await?;
@@ -116,7 +113,7 @@ pub(super) async fn verify(
     let typed: String = code.trim().chars().take(16).collect();
 
     let mut tx = ctx.db.write().await?;
-    let address = ctx.state::<Auth>().address_subject(address);
+    let address = limit::address_subject(&ctx.signer, address);
     VERIFY_BY_ADDRESS.count(&mut tx, &address, now).await?;
     let right = sqlx::query(
         "delete from auth_codes
@@ -141,8 +138,7 @@ pub(super) async fn verify(
             "인증번호가 일치하지 않아요. 다시 시도해 주세요.",
         ));
     }
-    ctx.state::<Auth>()
-        .give_ticket(purpose.ticket(), phone, now + TICKET_LIFETIME)
+    ticket::seal_phone(&ctx.signer, purpose.ticket(), phone, now + TICKET_LIFETIME)
 }
 
 /// Codes are hashed with the server's key: six digits hide in no plain hash.

@@ -2,12 +2,14 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use super::{
-    DisplayName, Email, PhoneNumber, RealName,
-    consents::{self, Declared, Said},
-    members::{self, NewMember},
+use crate::{
+    auth::store::{self, NewMember},
+    ctx::Ctx,
+    db::Tx,
+    error::Result,
+    identity::{self, DisplayName, Email, PhoneNumber, RealName},
+    privacy::consents::{self, Declared, Said},
 };
-use crate::{ctx::Ctx, db::Tx, error::Result};
 
 const MEMBERS: usize = 40;
 const DAYS: i64 = 60;
@@ -44,7 +46,7 @@ pub async fn create(ctx: &Ctx) -> anyhow::Result<usize> {
     let mut tx = ctx.db.write().await?;
     for number in 0..MEMBERS {
         let email = parsed(Email::parse(&format!("demo{:02}@example.com", number + 1)))?;
-        if members::find_by_email(&mut *tx, &email).await?.is_some() {
+        if store::find_by_email(&mut *tx, &email).await?.is_some() {
             continue;
         }
         // More people join as time goes on, at different hours of the day.
@@ -68,7 +70,7 @@ pub async fn create(ctx: &Ctx) -> anyhow::Result<usize> {
             social,
             created_at: now - ago,
         };
-        let id = members::insert(&mut tx, new).await?;
+        let id = store::insert(&mut tx, new).await?;
         agree(ctx, &mut tx, id, now - ago).await?;
         added += 1;
     }
@@ -86,27 +88,6 @@ async fn agree(ctx: &Ctx, tx: &mut Tx, member: i64, at: DateTime<Utc>) -> Result
     consents::store(ctx, tx, said, &Declared::everything(ctx).await?).await
 }
 
-/// The demonstration members that are there, as they would fill in a form.
-pub async fn members(ctx: &Ctx) -> anyhow::Result<Vec<Applicant>> {
-    Ok(sqlx::query_as(
-        "select id, username as email, real_name as name, coalesce(phone_number, '') as phone
-         from auth_members
-         where username like 'demo__@example.com'
-         order by username",
-    )
-    .fetch_all(ctx.db.read())
-    .await?)
-}
-
-/// Somebody who fills in forms.
-#[derive(sqlx::FromRow)]
-pub struct Applicant {
-    pub id: i64,
-    pub name: String,
-    pub email: String,
-    pub phone: String,
-}
-
 fn name(number: usize) -> String {
     let family = FAMILY_NAMES[number * 7 % FAMILY_NAMES.len()];
     let given = GIVEN_NAMES[number * 3 % GIVEN_NAMES.len()];
@@ -119,6 +100,6 @@ fn nick(number: usize) -> String {
     format!("{first}{second}")
 }
 
-fn parsed<T>(value: super::Parsed<T>) -> anyhow::Result<T> {
+fn parsed<T>(value: identity::Parsed<T>) -> anyhow::Result<T> {
     value.map_err(anyhow::Error::msg)
 }

@@ -4,13 +4,14 @@ use poem::web::Data;
 use poem_openapi::{Object, OpenApi, payload::Json};
 
 use super::{
-    Token, logins, members, proof,
+    Token, logins,
     provisional::{self, Placeholder},
     register::{count_refusal, field, taken},
     take_back::{self, What},
 };
 use crate::{
     address::ClientAddress,
+    auth::{account, store},
     authenticator::Ending,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -34,15 +35,15 @@ impl EmailApi {
         body: Json<NewEmail>,
     ) -> Result<Json<Token>> {
         let email = field("username", provisional::own_email(&body.0.username))?;
-        let member = members::find(self.ctx.db.read(), caller.id)
+        let member = store::find(self.ctx.db.read(), caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
-        proof::require(&self.ctx, &caller, body.0.password.as_deref()).await?;
+        account::require_proof(&self.ctx, &caller, body.0.password.as_deref()).await?;
         let mut tx = self.ctx.db.write().await?;
-        let other = members::find_by_email(&mut *tx, &email).await?;
+        let other = store::find_by_email(&mut *tx, &email).await?;
         if other.is_some_and(|other| other.id != caller.id) {
             drop(tx);
-            let refusal = taken("username", members::EMAIL_TAKEN);
+            let refusal = taken("username", store::EMAIL_TAKEN);
             return Err(count_refusal(&self.ctx, address.0, refusal).await);
         }
         let now = self.ctx.clock.now();

@@ -1,9 +1,7 @@
 //! Leaving: the person goes, the number that their posts point at stays.
 
 use super::{
-    consents,
-    members::LEFT_NAME,
-    notices, proof, provisional, requests, second_factor,
+    notices, provisional, second_factor,
     standing::{MemberKind, Standing},
     take_back,
 };
@@ -12,6 +10,9 @@ use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     outbox,
+    people::LEFT_NAME,
+    privacy::{consents, requests},
+    proof,
     records::{self, Actor, Caller, Change, RecordKind, Role},
 };
 

@@ -6,18 +6,22 @@ use serde::Deserialize;
 use sqlx::SqliteConnection;
 
 use super::{
-    Email, Token,
+    Token,
     device::Device,
-    limit::{Counted, LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS},
-    members,
-    proof::Proof,
     second_factor::{self, LoginAnswer, NewTry},
 };
 use crate::{
     address::ClientAddress,
-    auth::Auth,
+    auth::{
+        Auth,
+        limits::{LOGIN_BY_ACCOUNT, LOGIN_BY_ADDRESS},
+        store,
+    },
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
+    identity::Email,
+    limit::{self, Counted},
+    proof::Proof,
 };
 
 pub struct LoginApi {
@@ -40,7 +44,7 @@ impl LoginApi {
         require(&username, &password)?;
         let attempt = Attempt::begin(&self.ctx, &username, address.0).await?;
         let member = match Email::parse(&username) {
-            Ok(email) => members::find_by_email(self.ctx.db.read(), &email).await?,
+            Ok(email) => store::find_by_email(self.ctx.db.read(), &email).await?,
             Err(_) => None,
         };
         let hash = member.as_ref().and_then(|m| m.password_hash.clone());
@@ -82,12 +86,12 @@ impl LoginApi {
         body: Json<SecondStepProof>,
     ) -> Result<Json<Token>> {
         let now = self.ctx.clock.now();
-        let ticket = self.ctx.state::<Auth>().read_waiting(&body.0.ticket, now)?;
+        let ticket = second_factor::read_waiting(&self.ctx, &body.0.ticket, now)?;
         let waiting = &ticket.body;
-        let from = self.ctx.state::<Auth>().address_subject(address.0);
+        let from = limit::address_subject(&self.ctx.signer, address.0);
         let tried = NewTry::begin(&self.ctx, waiting.member, &from).await?;
         let mut tx = self.ctx.db.write().await?;
-        let member = members::find(&mut *tx, waiting.member)
+        let member = store::find(&mut *tx, waiting.member)
             .await?
             .ok_or_else(second_factor::expired)?;
         second_factor::take_code(&self.ctx, &mut tx, member.id, &body.0.code).await?;
@@ -150,7 +154,7 @@ struct Attempt {
 impl Attempt {
     async fn begin(ctx: &Ctx, username: &str, address: &ClientAddress) -> Result<Self> {
         let now = ctx.clock.now();
-        let address = ctx.state::<Auth>().address_subject(address);
+        let address = limit::address_subject(&ctx.signer, address);
         let username = username.trim().to_lowercase();
         let account = ctx.signer.digest("login", &format!("{username} {address}"));
         let mut tx = ctx.db.write().await?;

@@ -11,20 +11,19 @@ use chrono::{DateTime, TimeDelta, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
-use super::{
-    Token,
-    device::Device,
-    members::{self, Member},
-    proof::{self, Proof},
-};
+use super::{Token, device::Device};
 use crate::{
     answer::NoContent,
-    auth::Auth,
+    auth::{
+        Auth,
+        store::{self, Member},
+    },
     authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
     jobs::Run,
+    proof::{self, Proof},
     records::Caller,
 };
 
@@ -187,7 +186,7 @@ pub(super) async fn go_on(
     why: Ending,
 ) -> Result<Token> {
     let now = ctx.clock.now();
-    let member = members::find(&mut *conn, caller.id)
+    let member = store::find(&mut *conn, caller.id)
         .await?
         .filter(|member| changed == 1 && !member.disabled)
         .ok_or_else(ApiError::unauthorized)?;

@@ -1,10 +1,8 @@
 //! Members as the search of the admin finds them. Looking at them is recorded.
 
-use super::{
-    MemberKind,
-    access::{self, AccessAction, Seen},
-};
+use super::MemberKind;
 use crate::{
+    access_log::{self, Access, AccessAction},
     ctx::Ctx,
     error::Result,
     records::{Caller, RecordKind},
@@ -63,7 +61,7 @@ pub async fn search_members(
     .await?;
     drop(conn);
     if !shown.is_empty() {
-        let seen = Seen {
+        let seen = Access {
             action: AccessAction::View,
             kind: MemberKind::NAME,
             subject: "",
@@ -72,7 +70,7 @@ pub async fn search_members(
             items: Vec::new(),
             members: shown.iter().map(|member| member.id).collect(),
         };
-        access::note(ctx, caller, seen).await?;
+        access_log::record(ctx, caller, seen).await?;
     }
     Ok((total, shown))
 }

@@ -1,76 +1,56 @@
 //! Members, and how the server knows who is calling.
 
-pub mod access;
 mod account;
 pub mod admin;
 mod caller;
 mod cleanup;
 mod code;
-mod consents;
 pub mod demo;
 mod device;
 mod directory;
 mod email;
 mod leave;
-mod limit;
+mod limits;
 mod login;
 mod logins;
 mod look_up;
-mod members;
 mod notices;
 mod password;
-mod people;
 mod personal;
-mod personal_data;
 mod phone;
-mod proof;
 mod provisional;
 mod register;
-mod requests;
 mod second_factor;
-mod signups;
-pub mod sms;
 pub mod social;
 mod standing;
+mod store;
 mod take_back;
-mod ticket;
 mod token;
-mod values;
 
 use std::sync::Arc;
 
 use poem_openapi::{Object, payload::Json};
 
-pub use access::{AccessApi, AccessReview, AccessReviewKind};
 pub use account::AccountApi;
 pub use cleanup::job;
-pub use consents::{ConsentApi, News, may_be_sent};
 pub use directory::DirectoryApi;
 pub use email::EmailApi;
-pub use limit::{Limit, wait};
 pub use login::LoginApi;
 pub use logins::LoginsApi;
 pub use look_up::{FoundMember, search_members};
-pub use members::LEFT_NAME;
 pub use notices::{
     EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED, SECOND_FACTOR_ON,
 };
 pub use password::Passwords;
-pub use people::{Person, admins, is_admin, named, people};
-pub use personal_data::PersonalApi;
 pub use phone::PhoneApi;
 pub use provisional::ProvisionalApi;
 pub use register::RegisterApi;
-pub use requests::{DataRequest, DataRequestKind, REQUEST_ANSWERED};
 pub use second_factor::{SecondFactorApi, reset_by_email};
-pub use signups::{NewestMember, count_signups, count_signups_by_span, newest_members};
 pub use standing::{MemberKind, Standing, StandingApi};
 pub use take_back::TakeBackApi;
 pub use token::{Auth, Claims, Token};
-pub use values::{DisplayName, Email, Parsed, Password, PhoneNumber, RealName};
 
 pub(crate) use caller::authenticate;
-pub(crate) use proof::require as require_proof;
 
 use crate::{db::Migrations, jobs::Run, module::Api, module::Sealed, personal::PersonalData};
 
@@ -133,7 +113,6 @@ pub fn apis() -> Vec<Api> {
     vec![
         Api::new(|ctx| LoginApi { ctx }),
         Api::new(|ctx| RegisterApi { ctx }),
-        Api::new(|ctx| ConsentApi { ctx }),
         Api::new(|ctx| AccountApi { ctx }),
         Api::new(|ctx| EmailApi { ctx }),
         Api::new(|ctx| PhoneApi { ctx }),
@@ -142,11 +121,6 @@ pub fn apis() -> Vec<Api> {
         Api::new(|ctx| LoginsApi { ctx }),
         Api::new(|ctx| SecondFactorApi { ctx }),
         Api::new(|ctx| DirectoryApi { ctx }),
-        Api::new(|ctx| AccessApi { ctx }),
-        Api::new(|ctx| access::ReviewApi { ctx }),
-        Api::new(|ctx| access::MyAccessApi { ctx }),
-        Api::new(|ctx| requests::RequestsApi { ctx }),
-        Api::new(|ctx| requests::MyRequestsApi { ctx }),
         Api::new(|ctx| StandingApi { ctx }),
         Api::new(|ctx| social::SocialApi { ctx }),
     ]
@@ -158,15 +132,9 @@ pub fn flush() -> Arc<dyn Run> {
 }
 
 /// What is kept encrypted, to be sealed anew after a change of keys: the secrets of second factors,
-/// former phones and e-mails, guardians of children, addresses of accesses, what members ask for.
+/// former phones and e-mails.
 pub fn sealed() -> Vec<Arc<dyn Sealed>> {
-    vec![
-        Arc::new(second_factor::Reseal),
-        take_back::sealed(),
-        Arc::new(consents::Reseal),
-        Arc::new(access::Reseal),
-        Arc::new(requests::Reseal),
-    ]
+    vec![Arc::new(second_factor::Reseal), take_back::sealed()]
 }
 
 /// What is kept of members here.
@@ -175,10 +143,6 @@ pub fn personal() -> Vec<Arc<dyn PersonalData>> {
         Arc::new(personal::MyAccount),
         Arc::new(personal::MyLogins),
         Arc::new(take_back::MyFormerContacts),
-        Arc::new(consents::MyConsents),
-        Arc::new(consents::MyGuardian),
-        Arc::new(access::MyAccess),
-        Arc::new(requests::MyRequests),
     ]
 }
 

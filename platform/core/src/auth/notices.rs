@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use super::members::{self, Member};
 use crate::{
+    auth::store::{self, Member},
     ctx::Ctx,
     db::Tx,
     error::Result,
@@ -174,7 +174,7 @@ pub(super) async fn second_factor_changed(
     id: i64,
     change: SecondFactorChange,
 ) -> Result<()> {
-    let Some(member) = members::find(&mut **tx, id).await? else {
+    let Some(member) = store::find(&mut **tx, id).await? else {
         return Ok(());
     };
     let what = match change {

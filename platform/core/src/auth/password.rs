@@ -13,8 +13,10 @@ use argon2::{
 use subtle::ConstantTimeEq;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use super::Password;
-use crate::error::{ApiError, Result};
+use crate::{
+    error::{ApiError, Result},
+    identity::Password,
+};
 
 /// Hashes at work at once: each takes 19 MiB and a core for tens of milliseconds.
 const AT_ONCE: usize = 2;

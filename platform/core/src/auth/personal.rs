@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use super::members;
 use crate::{
+    auth::store,
     ctx::Ctx,
     error::{ApiError, Result},
     personal::{Item, Part, PersonalData, moment},
@@ -34,7 +34,7 @@ impl PersonalData for MyAccount {
     }
 
     async fn collect(&self, ctx: &Ctx, id: i64, _: Option<i64>) -> Result<Part> {
-        let member = members::find(ctx.db.read(), id).await?;
+        let member = store::find(ctx.db.read(), id).await?;
         let member = member.ok_or_else(ApiError::unauthorized)?;
         let (provider_id, last_login, updated): (
             Option<String>,

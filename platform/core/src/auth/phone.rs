@@ -3,19 +3,21 @@
 use poem_openapi::{OpenApi, payload::Json};
 
 use super::{
-    PhoneNumber, Token,
+    Token,
     account::PhoneProof,
-    logins, members, proof,
+    logins,
     register::{field, taken},
     take_back::{self, What},
-    ticket,
 };
 use crate::{
-    auth::Auth,
+    auth::store,
     authenticator::Ending,
     ctx::Ctx,
     error::{ApiError, Result},
+    identity::PhoneNumber,
+    proof,
     records::Caller,
+    ticket,
 };
 
 pub struct PhoneApi {
@@ -33,20 +35,23 @@ impl PhoneApi {
         body: Json<PhoneProof>,
     ) -> Result<Json<Token>> {
         let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
-        proof::require(&self.ctx, &caller, None).await?;
+        proof::require(&self.ctx, &caller).await?;
         let now = self.ctx.clock.now();
-        let ticket = self
-            .ctx
-            .state::<Auth>()
-            .read_phone_ticket(&body.0.ticket, &phone, now)?;
+        let ticket = ticket::unseal_phone(
+            &self.ctx.signer,
+            ticket::PHONE_TICKET,
+            &body.0.ticket,
+            &phone,
+            now,
+        )?;
         let mut tx = self.ctx.db.write().await?;
-        let member = members::find(&mut *tx, caller.id)
+        let member = store::find(&mut *tx, caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
-        if let Some(other) = members::find_by_phone(&mut *tx, &phone).await?
+        if let Some(other) = store::find_by_phone(&mut *tx, &phone).await?
             && other.id != caller.id
         {
-            return Err(taken("phoneNumber", members::PHONE_TAKEN));
+            return Err(taken("phoneNumber", store::PHONE_TAKEN));
         }
         if !ticket.consume(&mut tx).await? {
             return Err(ticket::not_verified());

@@ -6,15 +6,17 @@ use poem_openapi::{Enum, Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
-    Email, Password, Token, logins, members, proof,
+    Token, logins,
     register::{count_refusal, taken},
 };
 use crate::{
     address::ClientAddress,
-    auth::Auth,
+    auth::{Auth, store},
     authenticator::Ending,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
+    identity::{Email, Password},
+    proof,
     records::Caller,
 };
 
@@ -52,17 +54,17 @@ impl ProvisionalApi {
             ));
         }
         let (email, password) = body.0.parse(&open)?;
-        proof::require(&self.ctx, &caller, None).await?;
+        proof::require(&self.ctx, &caller).await?;
         let hash = match &password {
             Some(password) => Some(self.ctx.state::<Auth>().passwords.hash(password).await?),
             None => None,
         };
         let mut tx = self.ctx.db.write().await?;
         if let Some(email) = &email
-            && members::find_by_email(&mut *tx, email).await?.is_some()
+            && store::find_by_email(&mut *tx, email).await?.is_some()
         {
             drop(tx);
-            let refusal = taken("username", members::EMAIL_TAKEN);
+            let refusal = taken("username", store::EMAIL_TAKEN);
             return Err(count_refusal(&self.ctx, address.0, refusal).await);
         }
         let changed = sqlx::query(

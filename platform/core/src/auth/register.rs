@@ -8,19 +8,24 @@ use poem_openapi::{
 };
 
 use super::{
-    DisplayName, Email, Message, Password, PhoneNumber, RealName,
+    Message,
     code::{self, Purpose},
-    consents::{self, Declaration, Said},
-    limit::LOOKUP_BY_ADDRESS,
-    members::{self, NewMember},
-    notices, provisional, ticket,
+    notices, provisional,
 };
 use crate::{
     address::ClientAddress,
     answer::NoContent,
-    auth::Auth,
+    auth::{
+        Auth,
+        limits::LOOKUP_BY_ADDRESS,
+        store::{self, NewMember},
+    },
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
+    identity::{DisplayName, Email, Password, PhoneNumber, RealName},
+    limit,
+    privacy::consents::{self, Declaration, Said},
+    ticket,
 };
 
 pub struct RegisterApi {
@@ -42,8 +47,8 @@ impl RegisterApi {
     ) -> Result<Json<Message>> {
         let name = field("displayName", DisplayName::parse(&body.0.display_name))?;
         count_lookup(&self.ctx, address.0).await?;
-        match members::has_display_name(self.ctx.db.read(), &name).await? {
-            true => Err(taken("displayName", members::DISPLAY_NAME_TAKEN)),
+        match store::has_display_name(self.ctx.db.read(), &name).await? {
+            true => Err(taken("displayName", store::DISPLAY_NAME_TAKEN)),
             false => Ok(Message::json("사용할 수 있는 닉네임이에요.")),
         }
     }
@@ -61,8 +66,8 @@ impl RegisterApi {
     ) -> Result<Json<Message>> {
         let email = field("username", provisional::own_email(&body.0.username))?;
         count_lookup(&self.ctx, address.0).await?;
-        match members::find_by_email(self.ctx.db.read(), &email).await? {
-            Some(_) => Err(taken("username", members::EMAIL_TAKEN)),
+        match store::find_by_email(self.ctx.db.read(), &email).await? {
+            Some(_) => Err(taken("username", store::EMAIL_TAKEN)),
             None => Ok(Message::json("사용할 수 있는 이메일이에요.")),
         }
     }
@@ -80,8 +85,8 @@ impl RegisterApi {
     ) -> Result<Json<Message>> {
         let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
         count_lookup(&self.ctx, address.0).await?;
-        match members::find_by_phone(self.ctx.db.read(), &phone).await? {
-            Some(_) => Err(taken("phoneNumber", members::PHONE_TAKEN)),
+        match store::find_by_phone(self.ctx.db.read(), &phone).await? {
+            Some(_) => Err(taken("phoneNumber", store::PHONE_TAKEN)),
             None => Ok(Message::json("사용할 수 있는 휴대폰 번호예요.")),
         }
     }
@@ -128,14 +133,17 @@ impl RegisterApi {
     ) -> Result<Registered> {
         let person = body.0.parse()?;
         let now = self.ctx.clock.now();
-        let ticket =
-            self.ctx
-                .state::<Auth>()
-                .read_phone_ticket(&body.0.ticket, &person.phone, now)?;
+        let ticket = ticket::unseal_phone(
+            &self.ctx.signer,
+            ticket::PHONE_TICKET,
+            &body.0.ticket,
+            &person.phone,
+            now,
+        )?;
         let declared = body.0.declaration;
         let declared = declared.read(&self.ctx, Some(&person.phone), now).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let free = members::refuse_taken(
+        let free = store::refuse_taken(
             &mut conn,
             &person.email,
             &person.display_name,
@@ -162,7 +170,7 @@ impl RegisterApi {
             social: None,
             created_at: now,
         };
-        let id = members::insert(&mut tx, new).await?;
+        let id = store::insert(&mut tx, new).await?;
         if !ticket.consume(&mut tx).await? {
             return Err(ticket::not_verified());
         }
@@ -296,7 +304,7 @@ pub(super) fn taken(field: &str, message: &str) -> ApiError {
 
 /// Counts a question about who is a member.
 pub(super) async fn count_lookup(ctx: &Ctx, address: &ClientAddress) -> Result<()> {
-    let subject = ctx.state::<Auth>().address_subject(address);
+    let subject = limit::address_subject(&ctx.signer, address);
     let mut tx = ctx.db.write().await?;
     LOOKUP_BY_ADDRESS
         .count(&mut tx, &subject, ctx.clock.now())

@@ -6,11 +6,15 @@ use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{DisplayName, logins, members, proof, second_factor};
+use super::{logins, second_factor};
 use crate::{
     answer::NoContent,
+    auth::store,
     ctx::Ctx,
     error::{ApiError, Result},
+    identity::DisplayName,
+    people::LEFT_NAME,
+    proof,
     records::{Actor, Caller, Change, ChangeKind, RecordKind, Role},
 };
 
@@ -35,7 +39,7 @@ impl StandingApi {
         body: Json<NewRole>,
     ) -> Result<Json<MemberStanding>> {
         let role = body.0.role;
-        proof::require(&self.ctx, &caller, None).await?;
+        proof::require(&self.ctx, &caller).await?;
         change(&self.ctx, &caller.actor(), id.0, |standing| {
             standing.role = role;
         })
@@ -57,7 +61,7 @@ impl StandingApi {
         body: Json<NewDisabled>,
     ) -> Result<Json<MemberStanding>> {
         let disabled = body.0.disabled;
-        proof::require(&self.ctx, &caller, None).await?;
+        proof::require(&self.ctx, &caller).await?;
         change(&self.ctx, &caller.actor(), id.0, |standing| {
             standing.disabled = disabled;
         })
@@ -85,7 +89,7 @@ impl StandingApi {
     )]
     async fn reset_member_second_factor(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
-        let member = members::find(&mut *tx, id.0)
+        let member = store::find(&mut *tx, id.0)
             .await?
             .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
         if !member.second_factor {
@@ -131,7 +135,7 @@ async fn change(
     edit: impl FnOnce(&mut Standing),
 ) -> Result<MemberStanding> {
     let mut tx = ctx.db.write().await?;
-    if members::find(&mut *tx, id).await?.is_none() {
+    if store::find(&mut *tx, id).await?.is_none() {
         return Err(ApiError::not_found("없는 회원이에요."));
     }
     let mut standing = MemberKind::load(&mut tx, &id.to_string())
@@ -217,7 +221,7 @@ impl RecordKind for MemberKind {
     /// new standing.
     async fn store(conn: &mut SqliteConnection, key: &str, value: &Standing) -> Result<()> {
         let id = member_id(key)?;
-        let Some(member) = members::find(&mut *conn, id).await? else {
+        let Some(member) = store::find(&mut *conn, id).await? else {
             return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
         };
         if value.role != Role::Admin || value.disabled {
@@ -267,11 +271,11 @@ fn member_id(key: &str) -> Result<i64> {
 }
 
 async fn rename(conn: &mut SqliteConnection, id: i64, name: &str) -> Result<()> {
-    if name != members::LEFT_NAME {
+    if name != LEFT_NAME {
         let name =
             DisplayName::parse(name).map_err(|message| ApiError::field("displayName", message))?;
-        if members::has_display_name(&mut *conn, &name).await? {
-            return Err(ApiError::conflict(members::DISPLAY_NAME_TAKEN));
+        if store::has_display_name(&mut *conn, &name).await? {
+            return Err(ApiError::conflict(store::DISPLAY_NAME_TAKEN));
         }
     }
     sqlx::query("update auth_members set display_name = ?1 where id = ?2")

@@ -1,36 +1,28 @@
 //! Access tokens: one fixed algorithm, one key.
 
-use std::sync::Arc;
-
 use chrono::{DateTime, TimeDelta, Utc};
-use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
 
-use super::{Passwords, logins::Uses, members::Member};
+use super::{Passwords, logins::Uses};
 use crate::{
+    auth::store::Member,
     config::Config,
     error::{ApiError, Result},
-    keys,
     records::Role,
     signer::Signer,
 };
 
-/// Signs and reads tokens and tickets, hashes passwords. Cloning is cheap.
+/// What logins need: how long they last, when they were used, how passwords are hashed. Cloning is
+/// cheap.
 #[derive(Clone)]
 pub struct Auth {
-    keys: Arc<Keys>,
+    signer: Signer,
     lifetime: TimeDelta,
     admin_second_factor: bool,
-    pub(super) signer: Signer,
     /// When logins were used.
     pub(super) uses: Uses,
     pub passwords: Passwords,
-}
-
-struct Keys {
-    sign: EncodingKey,
-    check: DecodingKey,
 }
 
 /// A token to go on with.
@@ -70,28 +62,15 @@ impl Claims {
 }
 
 impl Auth {
-    /// Takes the key from the configuration, or keeps one of its own below `data.dir`.
-    pub fn open(config: &Config) -> anyhow::Result<Self> {
-        let key = match &config.auth.token_key {
-            Some(key) => key.expose().to_owned(),
-            None => keys::own(&config.data.dir.join("keys/token"))?,
-        };
+    /// `signer` signs its tokens.
+    pub fn open(config: &Config, signer: &Signer) -> anyhow::Result<Self> {
         Ok(Self {
-            keys: Arc::new(Keys {
-                sign: EncodingKey::from_secret(key.as_bytes()),
-                check: DecodingKey::from_secret(key.as_bytes()),
-            }),
+            signer: signer.clone(),
             lifetime: TimeDelta::hours(config.auth.token_hours.into()),
-            signer: Signer::new(&key)?,
             admin_second_factor: config.auth.admin_second_factor,
             uses: Uses::default(),
             passwords: Passwords::new()?,
         })
-    }
-
-    /// Hashes with the key of the tokens.
-    pub fn signer(&self) -> &Signer {
-        &self.signer
     }
 
     /// An access token for a member as they stand now; `login` names the login that it belongs to.
@@ -114,7 +93,7 @@ impl Auth {
             sid: login,
             second_factor_missing: self.demands_second_factor(member.role) && !member.second_factor,
         };
-        let access_token = self.sign(&claims)?;
+        let access_token = self.signer.sign(&claims)?;
         Ok(Token { access_token })
     }
 
@@ -128,25 +107,12 @@ impl Auth {
         self.admin_second_factor && role == Role::Admin
     }
 
-    pub(super) fn check_key(&self) -> &DecodingKey {
-        &self.keys.check
-    }
-
-    /// Signs any claims: access tokens here, tickets elsewhere.
-    pub(super) fn sign<T: Serialize>(&self, claims: &T) -> Result<String> {
-        encode(&Header::new(Algorithm::HS256), claims, &self.keys.sign)
-            .map_err(|error| ApiError::internal(anyhow::Error::new(error)))
-    }
-
     /// The claims of an access token that is valid at `now`, else `401`.
     pub fn read(&self, token: &str, now: DateTime<Utc>) -> Result<Claims> {
-        let mut rules = Validation::new(Algorithm::HS256);
-        rules.set_required_spec_claims(&["exp", "sub"]);
-        // Checked below against the program's clock.
-        rules.validate_exp = false;
-        let claims = decode::<Claims>(token, &self.keys.check, &rules)
-            .map_err(|_| ApiError::unauthorized())?
-            .claims;
+        let claims: Claims = self
+            .signer
+            .read(token, &["exp", "sub"], None)
+            .ok_or_else(ApiError::unauthorized)?;
         if claims.exp <= now.timestamp() {
             return Err(ApiError::unauthorized());
         }

@@ -16,6 +16,7 @@ use crate::{
     error::Result,
     jobs::{Job, Run},
     media,
+    records::facts,
 };
 
 /// Beyond the pause between two rounds: what has no copy by then cannot be copied. The first round
@@ -41,7 +42,7 @@ impl Run for CopyMedia {
         };
         let now = ctx.clock.now();
         let pause = TimeDelta::minutes(ctx.config.backup.media_minutes.into());
-        let last = super::verify::fact(ctx, "backup_media_at").await?;
+        let last = facts::time_fact(ctx.db.read(), "backup_media_at").await?;
         if last.is_some_and(|last| last <= now && now - last < pause) {
             return Ok(());
         }

@@ -43,7 +43,7 @@ pub use verify::{Verification, job as verify_job, last as last_verification, ver
 use futures_util::future::BoxFuture;
 use poem::{Response, endpoint::BoxEndpoint};
 
-use crate::{clock::Clock, config::Config, ctx::Ctx, db::Migrations};
+use crate::{clock::Clock, config::Config, ctx::Ctx, db::Migrations, records::facts};
 use preview::Previews;
 use replica::Replica;
 
@@ -182,13 +182,6 @@ impl Backup {
 /// Writes a fact of this database that replicas carry along.
 async fn note(ctx: &Ctx, name: &str, value: &str) -> crate::error::Result<()> {
     let mut tx = ctx.db.write().await?;
-    sqlx::query(
-        "insert into platform_facts (name, value) values (?1, ?2)
-         on conflict (name) do update set value = excluded.value",
-    )
-    .bind(name)
-    .bind(value)
-    .execute(&mut *tx)
-    .await?;
+    facts::set_fact(&mut tx, name, value).await?;
     Ok(tx.commit().await?)
 }

@@ -10,7 +10,9 @@ use sqlx::SqliteConnection;
 use super::{Plan, verify};
 use crate::{
     db, disk,
+    error::Result,
     media::{self, MediaPath},
+    records::facts,
 };
 
 /// What was restored.
@@ -145,17 +147,11 @@ fn holds_something(to: &Path) -> std::io::Result<bool> {
 }
 
 /// When a restored database was last changed: by somebody, or by the backup's own mark.
-pub(super) async fn last_change(
-    conn: &mut SqliteConnection,
-) -> sqlx::Result<Option<DateTime<Utc>>> {
+pub(super) async fn last_change(conn: &mut SqliteConnection) -> Result<Option<DateTime<Utc>>> {
     let journaled: Option<DateTime<Utc>> =
         sqlx::query_scalar("select at from platform_journal order by id desc limit 1")
             .fetch_optional(&mut *conn)
             .await?;
-    let marked: Option<String> =
-        sqlx::query_scalar("select value from platform_facts where name = 'backup_canary'")
-            .fetch_optional(conn)
-            .await?;
-    let marked = marked.and_then(|text| text.parse().ok());
+    let marked = facts::time_fact(conn, "backup_canary").await?;
     Ok(journaled.max(marked))
 }

@@ -9,10 +9,10 @@ use subtle::ConstantTimeEq;
 
 use super::preview::{self, Preview};
 use crate::{
-    auth,
     backup::Backup,
     ctx::Ctx,
     error::{ApiError, Result},
+    people,
 };
 
 const COOKIE: &str = "maru_preview";
@@ -63,7 +63,7 @@ async fn show(ctx: &Ctx, mut request: Request) -> Result<Response> {
         .get(id)
         .cloned()
         .ok_or_else(gone)?;
-    if !is_allowed(ctx, &request, &preview) || !auth::is_admin(ctx, preview.admin).await? {
+    if !is_allowed(ctx, &request, &preview) || !people::is_admin(ctx, preview.admin).await? {
         return Err(gone());
     }
     let ready = preview::ready(ctx, id, preview.admin)?;

@@ -20,7 +20,9 @@ use crate::{
     error::{ApiError, Result},
     ids,
     jobs::{Job, Run},
-    media, search,
+    media,
+    records::facts,
+    search,
 };
 
 /// How long the replica may take to receive the mark of a verification.
@@ -94,22 +96,12 @@ pub async fn last(ctx: &Ctx) -> Result<Option<Verification>> {
 
 /// Since when there should be verifications.
 pub async fn expected_since(ctx: &Ctx) -> Result<DateTime<Utc>> {
-    if let Some(since) = fact(ctx, "backup_since").await? {
+    if let Some(since) = facts::time_fact(ctx.db.read(), "backup_since").await? {
         return Ok(since);
     }
     let now = ctx.clock.now();
     note(ctx, "backup_since", &now.to_rfc3339()).await?;
     Ok(now)
-}
-
-/// A time among the facts of this database.
-pub(super) async fn fact(ctx: &Ctx, name: &str) -> Result<Option<DateTime<Utc>>> {
-    let value: Option<String> =
-        sqlx::query_scalar("select value from platform_facts where name = ?1")
-            .bind(name)
-            .fetch_optional(ctx.db.read())
-            .await?;
-    Ok(value.and_then(|value| value.parse().ok()))
 }
 
 /// Restores the newest state into a folder of its own, proves it and notes what came of it.
@@ -181,10 +173,7 @@ async fn prove(ctx: &Ctx, plan: &Plan) -> anyhow::Result<String> {
         .context("복원할 수 없음")?;
     let mut restored = db::connect_to_read(&copy).await?;
     check_whole(&mut restored).await?;
-    let found: Option<String> =
-        sqlx::query_scalar("select value from platform_facts where name = 'backup_sentinel'")
-            .fetch_optional(&mut restored)
-            .await?;
+    let found = facts::fact(&mut restored, "backup_sentinel").await?;
     if found.as_ref() != Some(&sentinel) {
         bail!("복원한 데이터베이스에 방금 쓴 표시가 없음");
     }

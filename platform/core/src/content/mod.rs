@@ -2,6 +2,7 @@
 
 mod api;
 mod check;
+mod information;
 mod list;
 mod page;
 mod plan;
@@ -10,6 +11,7 @@ mod search;
 mod update;
 
 pub use api::ContentApi;
+pub use information::Information;
 pub use list::{SitePage, page_at, page_list};
 pub use page::{Page, PageKind, Section};
 pub use plan::PagePlans;

@@ -12,6 +12,7 @@ use crate::{
     error::{ApiError, Result},
     html,
     media::Dimensions,
+    ports::PAGE,
     records::RecordKind,
     text::line,
 };
@@ -100,7 +101,7 @@ pub struct PageKind;
 impl RecordKind for PageKind {
     type Value = Page;
 
-    const NAME: &'static str = "page";
+    const NAME: &'static str = PAGE;
     const LABEL: &'static str = "정보 페이지";
     const TABLES: &'static [&'static str] = &[
         "content_pages",

@@ -9,13 +9,15 @@ use poem_openapi::{
 };
 use serde_json::Value;
 
-use crate::records::{Action, Entry, journal};
 use crate::{
-    auth,
     ctx::Ctx,
     error::{ApiError, Result},
     paging::{PageInfo, Paging},
     records::Caller,
+};
+use crate::{
+    proof,
+    records::{Action, Entry, journal},
 };
 
 pub struct JournalApi {
@@ -148,7 +150,7 @@ impl JournalApi {
         let found = journal::find(&mut *self.ctx.db.read().acquire().await?, id).await?;
         let kind = found.and_then(|(entry, ..)| self.ctx.records.kind(&entry.kind));
         match kind {
-            Some(kind) if kind.needs_proof() => auth::require_proof(&self.ctx, caller, None).await,
+            Some(kind) if kind.needs_proof() => proof::require(&self.ctx, caller).await,
             _ => Ok(()),
         }
     }

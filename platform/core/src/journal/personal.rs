@@ -4,9 +4,10 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
 use crate::{
-    auth::{MemberKind, is_admin},
+    auth::MemberKind,
     ctx::Ctx,
     error::Result,
+    people::is_admin,
     personal::{Item, Part, PersonalData, moment},
     records::RecordKind,
 };

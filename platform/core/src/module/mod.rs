@@ -32,7 +32,9 @@ use crate::{
     outbox::{Channel, EventSink},
     pages::PublicPages,
     personal::{AccessPurpose, PersonalData},
-    ports::{DocumentRenderer, HomePart, StatSource, VisitObserver},
+    ports::{
+        DocumentRenderer, HealthSource, HomePart, InformationPages, StatSource, VisitObserver,
+    },
     records::{ChangeListener, Kind},
     search::Source,
 };
@@ -89,6 +91,8 @@ pub struct Module {
     /// Write what the module gathers in memory: each second, and before the program ends.
     pub flush: Vec<Arc<dyn Run>>,
     /// What it offers to other modules.
+    pub information: Option<Arc<dyn InformationPages>>,
+    pub health: Option<Arc<dyn HealthSource>>,
     pub renderer: Option<Arc<dyn DocumentRenderer>>,
     pub stats: Option<Arc<dyn StatSource>>,
     /// Is told of visits to public pages.

@@ -10,10 +10,10 @@ use super::{
     shapes::{PlanCounts, PlanState, PlanSummary, RunSummary},
 };
 use crate::{
-    auth::{self, Person},
     ctx::Ctx,
     error::Result,
     paging::Paging,
+    people::{self, Person},
 };
 
 /// Which plans to list; everything that is left out is not looked at.
@@ -68,7 +68,7 @@ pub(super) async fn plans(
         .push_bind(paging.offset());
     let rows: Vec<PlanRow> = query.build_query_as().fetch_all(&mut *conn).await?;
     let authors: Vec<i64> = rows.iter().map(|row| row.author).collect();
-    let people = auth::people(conn, &authors).await?;
+    let people = people::people(conn, &authors).await?;
     let plans = rows.into_iter().map(|row| row.show(ctx, &people)).collect();
     Ok((plans, total))
 }
@@ -183,7 +183,7 @@ pub(super) async fn runs(
     .fetch_all(&mut *conn)
     .await?;
     let authors: Vec<i64> = rows.iter().map(|row| row.author).collect();
-    let people = auth::people(conn, &authors).await?;
+    let people = people::people(conn, &authors).await?;
     let runs = rows.into_iter().map(|row| RunSummary {
         id: row.id,
         kind_label: kind_label(ctx, &row.kind),

@@ -4,7 +4,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::{auth::Auth, ctx::Ctx, error::Result};
+use crate::{ctx::Ctx, error::Result, ticket};
 
 const LIFETIME: TimeDelta = TimeDelta::days(7);
 /// No ticket for something else opens a draft.
@@ -22,16 +22,14 @@ pub(super) fn give(ctx: &Ctx, plan: &str) -> Result<(String, DateTime<Utc>)> {
         plan: plan.to_owned(),
     };
     Ok((
-        ctx.state::<Auth>().seal(PURPOSE, link, expires_at)?,
+        ticket::seal(&ctx.signer, PURPOSE, link, expires_at)?,
         expires_at,
     ))
 }
 
 /// The plan that a ticket opens, and until when. Nothing for one that is forged or past its time.
 pub(super) fn read(ctx: &Ctx, ticket: &str) -> Option<(String, DateTime<Utc>)> {
-    let ticket = ctx
-        .state::<Auth>()
-        .unseal::<Link>(PURPOSE, ticket, ctx.clock.now())?;
+    let ticket = ticket::unseal::<Link>(&ctx.signer, PURPOSE, ticket, ctx.clock.now())?;
     let expires_at = DateTime::from_timestamp(ticket.expires_at, 0)?;
     Some((ticket.body.plan, expires_at))
 }

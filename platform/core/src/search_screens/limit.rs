@@ -11,8 +11,8 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     address::network,
-    auth::wait,
     error::{ApiError, Result},
+    limit::wait,
 };
 
 /// Plenty for somebody who types, too few to read the site through the search.

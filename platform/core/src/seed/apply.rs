@@ -10,7 +10,7 @@ use crate::{
     app::Owner,
     ctx::Ctx,
     db::Tx,
-    records::{Actor, Cause, Change, Kind},
+    records::{Actor, Cause, Change, Kind, facts},
 };
 
 /// What an apply did.
@@ -24,19 +24,10 @@ pub struct ApplyReport {
     pub unchanged: usize,
 }
 
-/// Whether content was ever applied here: what a site begins with is there.
-pub async fn is_applied(ctx: &Ctx) -> crate::error::Result<bool> {
-    let seeded: Option<String> =
-        sqlx::query_scalar("select value from platform_facts where name = 'seeded_at'")
-            .fetch_optional(ctx.db.read())
-            .await?;
-    Ok(seeded.is_some())
-}
-
 /// Fills a database that never saw a seed; does nothing to any other.
 pub async fn apply_to_empty(ctx: &Ctx, owners: &[Owner]) -> anyhow::Result<Option<ApplyReport>> {
     let folder = &ctx.config.data.seed;
-    if is_applied(ctx).await? {
+    if facts::is_seeded(&ctx.db).await? {
         return Ok(None);
     }
     if !folder.is_dir() {
@@ -87,13 +78,7 @@ pub async fn apply(
             }
         }
     }
-    sqlx::query(
-        "insert into platform_facts (name, value) values ('seeded_at', ?1)
-         on conflict (name) do update set value = excluded.value",
-    )
-    .bind(ctx.clock.now().to_rfc3339())
-    .execute(&mut *tx)
-    .await?;
+    facts::set_fact(&mut tx, facts::SEEDED_AT, &ctx.clock.now().to_rfc3339()).await?;
     tx.commit().await?;
     Ok(report)
 }

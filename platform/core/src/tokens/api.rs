@@ -14,11 +14,11 @@ use super::{
 };
 use crate::{
     answer::NoContent,
-    auth::{self, Auth},
+    auth::Auth,
     authenticator::Ending,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
-    ids,
+    ids, people, proof,
     records::{Caller, Change, RecordKind, Role},
     text::line,
 };
@@ -57,7 +57,7 @@ impl TokensApi {
     #[oai(path = "/", method = "post", operation_id = "create_token")]
     async fn create_token(&self, caller: Caller, body: Json<NewToken>) -> Result<Created> {
         let value = self.check(&caller, body.0)?;
-        auth::require_proof(&self.ctx, &caller, None).await?;
+        proof::require(&self.ctx, &caller).await?;
         let random = || ids::random_text(32).map_err(ApiError::internal);
         let token = format!("{PREFIX}{}", random()?);
         let key = ids::random_text(9).map_err(ApiError::internal)?;
@@ -241,7 +241,7 @@ async fn list(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<TokenSummary
     .fetch_all(&mut *conn)
     .await?;
     let creators: Vec<i64> = rows.iter().map(|row| row.created_by).collect();
-    let people = auth::people(conn, &creators).await?;
+    let people = people::people(conn, &creators).await?;
     let names: HashMap<i64, String> = people
         .into_iter()
         .map(|(id, person)| (id, person.display_name))

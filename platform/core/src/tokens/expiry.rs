@@ -8,11 +8,11 @@ use sqlx::SqliteConnection;
 
 use super::record::{TokenKind, from_millis};
 use crate::{
-    auth,
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
     letters::{self, MailKind, Placeholder},
+    people,
 };
 
 /// How long before its end a token is warned of.
@@ -78,7 +78,7 @@ impl Run for Warn {
                 ("토큰", token.name.clone()),
                 ("만료일", day.format("%Y년 %-m월 %-d일").to_string()),
             ];
-            for (id, email) in auth::admins(&mut tx).await? {
+            for (id, email) in people::admins(&mut tx).await? {
                 if token.kind == TokenKind::Delivery || id == token.created_by {
                     letters::send(ctx, &mut tx, &TOKEN_EXPIRING, &email, id, &values).await?;
                 }

@@ -13,16 +13,14 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use export::MemberRows;
 
-use super::{
-    access::{self, AccessAction, Seen},
-    consents::{self, Consent, Guardian},
-    standing::MemberKind,
-};
+use super::standing::MemberKind;
 use crate::{
+    access_log::{self, Access, AccessAction},
     ctx::Ctx,
     days::{self, Span},
     error::{ApiError, FieldErrors, Result},
     paging::{PageInfo, Paging},
+    privacy::consents::{self, Consent, Guardian},
     records::{Caller, RecordKind, Role},
     sheet::XlsxFile,
 };
@@ -99,11 +97,11 @@ impl DirectoryApi {
             .fetch_optional(self.ctx.db.read())
             .await?;
         let member = member.ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
-        let seen = Seen {
+        let seen = Access {
             subject_id: Some(member.id),
             ..seen(AccessAction::View, "", vec![member.id])
         };
-        access::note(&self.ctx, &caller, seen).await?;
+        access_log::record(&self.ctx, &caller, seen).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
         Ok(Json(MemberDetails {
             consents: consents::history(&mut conn, member.id).await?,
@@ -128,7 +126,7 @@ impl DirectoryApi {
         reason: Query<Option<String>>,
         caller: Caller,
     ) -> Result<XlsxFile> {
-        let reason = access::required_reason(reason.0)?;
+        let reason = access_log::required_reason(reason.0)?;
         let mut filter = Filter::parse(name.0, phone_number.0)?;
         if start_date.0.is_some() || end_date.0.is_some() {
             filter.joined = Some(self.span(start_date.0, end_date.0)?);
@@ -137,7 +135,7 @@ impl DirectoryApi {
         let members = ids(&mut conn, &filter).await?;
         drop(conn);
         let seen = seen(AccessAction::Xlsx, &reason, members.clone());
-        access::note(&self.ctx, &caller, seen).await?;
+        access_log::record(&self.ctx, &caller, seen).await?;
         let day = self.ctx.clock.now().with_timezone(&self.zone());
         let name = format!("회원목록_{}.xlsx", day.format("%Y%m%d"));
         let rows = MemberRows::new(self.ctx.clone(), members);
@@ -165,7 +163,7 @@ impl DirectoryApi {
         drop(conn);
         let shown = members.iter().map(|member| member.id).collect();
         let seen = seen(AccessAction::View, "", shown);
-        access::note(&self.ctx, caller, seen).await?;
+        access_log::record(&self.ctx, caller, seen).await?;
         Ok(Json(MemberPage {
             embedded: MemberList { members },
             page: paging.info(total),
@@ -351,8 +349,8 @@ async fn ids(conn: &mut SqliteConnection, filter: &Filter) -> Result<Vec<i64>> {
     Ok(query.build_query_scalar().fetch_all(conn).await?)
 }
 
-fn seen<'a>(action: AccessAction, reason: &'a str, members: Vec<i64>) -> Seen<'a> {
-    Seen {
+fn seen<'a>(action: AccessAction, reason: &'a str, members: Vec<i64>) -> Access<'a> {
+    Access {
         action,
         kind: MemberKind::NAME,
         subject: "",

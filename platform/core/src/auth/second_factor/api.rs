@@ -15,14 +15,15 @@ use super::{
 use crate::{
     answer::NoContent,
     auth::{
-        Auth, logins, members,
+        Auth, account, logins,
         notices::{self, SecondFactorChange},
-        proof,
+        store,
         take_back::{self, What},
     },
     authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
+    proof,
     records::Caller,
 };
 
@@ -58,7 +59,7 @@ impl SecondFactorApi {
         caller: Caller,
         body: Json<OwnPassword>,
     ) -> Result<Json<NewSecret>> {
-        proof::require(&self.ctx, &caller, body.0.password.as_deref()).await?;
+        account::require_proof(&self.ctx, &caller, body.0.password.as_deref()).await?;
         let secret = Secrets::new()?;
         let mut tx = self.ctx.db.write().await?;
         if confirmed_at(&mut tx, caller.id).await?.is_some() {
@@ -73,7 +74,7 @@ impl SecondFactorApi {
         .bind(secret.seal(&self.ctx.vault, caller.id)?)
         .execute(&mut *tx)
         .await?;
-        let member = members::find(&mut *tx, caller.id)
+        let member = store::find(&mut *tx, caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
         tx.commit().await?;
@@ -97,7 +98,7 @@ impl SecondFactorApi {
         caller: Caller,
         body: Json<FirstCode>,
     ) -> Result<Json<SwitchedOn>> {
-        proof::require(&self.ctx, &caller, None).await?;
+        proof::require(&self.ctx, &caller).await?;
         let tried = NewTry::begin(&self.ctx, caller.id, &caller.login).await?;
         let mut tx = self.ctx.db.write().await?;
         let begun: bool = sqlx::query_scalar(
@@ -115,7 +116,7 @@ impl SecondFactorApi {
             return Err(codes::wrong());
         }
         tried.succeed(&mut tx).await?;
-        let member = members::find(&mut *tx, caller.id)
+        let member = store::find(&mut *tx, caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
         take_back::tell(&self.ctx, &mut tx, &member, What::SecondFactor).await?;
@@ -202,7 +203,7 @@ impl SecondFactorApi {
 impl SecondFactorApi {
     /// Asks for a proof and checks the code; the transaction in which the code was taken.
     async fn prove(&self, caller: &Caller, proof: &CodeProof) -> Result<crate::db::Tx> {
-        proof::require(&self.ctx, caller, proof.password.as_deref()).await?;
+        account::require_proof(&self.ctx, caller, proof.password.as_deref()).await?;
         let tried = NewTry::begin(&self.ctx, caller.id, &caller.login).await?;
         let mut tx = self.ctx.db.write().await?;
         if confirmed_at(&mut tx, caller.id).await?.is_none() {
@@ -214,7 +215,7 @@ impl SecondFactorApi {
     }
 
     async fn is_required(&self, conn: &mut SqliteConnection, caller: &Caller) -> Result<bool> {
-        let member = members::find(conn, caller.id).await?;
+        let member = store::find(conn, caller.id).await?;
         Ok(
             member
                 .is_some_and(|member| self.ctx.state::<Auth>().demands_second_factor(member.role)),

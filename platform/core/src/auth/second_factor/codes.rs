@@ -5,9 +5,10 @@ use sqlx::SqliteConnection;
 
 use super::totp;
 use crate::{
-    auth::limit::{Counted, Limit, SECOND_FACTOR_BY_CALLER, SECOND_FACTOR_BY_MEMBER},
+    auth::limits::{SECOND_FACTOR_BY_CALLER, SECOND_FACTOR_BY_MEMBER},
     ctx::Ctx,
     error::{ApiError, Result},
+    limit::{Counted, Limit},
 };
 
 /// Recovery codes that a member has at first.

@@ -18,10 +18,13 @@ use poem_openapi::{ApiResponse, Object, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use super::{Auth, Token, device::Device, logins, members::Member, proof::Proof};
+use super::{Token, device::Device, logins};
 use crate::{
+    auth::store::Member,
     ctx::Ctx,
     error::{ApiError, Result},
+    proof::Proof,
+    ticket::{self, Ticket},
 };
 
 /// Time to open the app and type a code.
@@ -89,9 +92,12 @@ pub(super) async fn first_step(
             proof,
         };
         let expires_at = ctx.clock.now() + LIFETIME;
-        return Ok(Step::SecondStep(
-            ctx.state::<Auth>().seal(PURPOSE, waiting, expires_at)?,
-        ));
+        return Ok(Step::SecondStep(ticket::seal(
+            &ctx.signer,
+            PURPOSE,
+            waiting,
+            expires_at,
+        )?));
     }
     Ok(Step::In(
         logins::start(ctx, conn, member, device, proof).await?,
@@ -112,16 +118,13 @@ pub(super) async fn second_step(
     logins::start(ctx, conn, member, device, waiting.proof).await
 }
 
-impl Auth {
-    /// The login that waits for its second step; `401` when the ticket is none or too old.
-    pub(super) fn read_waiting(
-        &self,
-        ticket: &str,
-        now: chrono::DateTime<chrono::Utc>,
-    ) -> Result<super::ticket::Ticket<Waiting>> {
-        self.unseal::<Waiting>(PURPOSE, ticket, now)
-            .ok_or_else(expired)
-    }
+/// The login that waits for its second step; `401` when the ticket is none or too old.
+pub(super) fn read_waiting(
+    ctx: &Ctx,
+    text: &str,
+    now: chrono::DateTime<chrono::Utc>,
+) -> Result<Ticket<Waiting>> {
+    ticket::unseal::<Waiting>(&ctx.signer, PURPOSE, text, now).ok_or_else(expired)
 }
 
 /// The refusal of a ticket between the steps, whatever is wrong with it.

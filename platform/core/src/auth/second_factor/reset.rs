@@ -4,10 +4,11 @@ use anyhow::Context;
 use sqlx::SqliteConnection;
 
 use crate::{
-    auth::{Email, MemberKind, members},
+    auth::{MemberKind, store},
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
+    identity::Email,
     records::{Actor, Change, RecordKind},
 };
 
@@ -52,7 +53,7 @@ pub(in crate::auth) async fn reset(
 pub async fn reset_by_email(ctx: &Ctx, email: &str) -> anyhow::Result<()> {
     let email = Email::parse(email).map_err(anyhow::Error::msg)?;
     let mut tx = ctx.db.write().await?;
-    let member = members::find_by_email(&mut *tx, &email)
+    let member = store::find_by_email(&mut *tx, &email)
         .await?
         .context("nobody has this e-mail")?;
     anyhow::ensure!(member.second_factor, "this account has no second factor");

@@ -15,19 +15,22 @@ use poem_openapi::{
 };
 
 use super::{
-    PhoneNumber, Token,
+    Token,
     device::Device,
-    limit::SOCIAL_BY_ADDRESS,
-    members::{self, PHONE_TAKEN},
-    proof::Proof,
     second_factor::{self, Step},
 };
 use crate::{
     address::ClientAddress,
-    auth::Auth,
+    auth::{
+        limits::SOCIAL_BY_ADDRESS,
+        store::{self, PHONE_TAKEN},
+    },
     config,
     ctx::Ctx,
     error::{ApiError, Result},
+    identity::PhoneNumber,
+    limit,
+    proof::Proof,
 };
 
 pub use provider::{Identity, SocialProvider, adapter};
@@ -81,8 +84,7 @@ impl SocialApi {
         let state = state.0.unwrap_or_default();
         let verifier = state::finish(&self.ctx, provider, &state, address.0, request).await?;
         let identity = exchange::identify(&self.ctx, provider, &code.0, &state, &verifier).await?;
-        let known =
-            members::find_by_provider(self.ctx.db.read(), provider.key, &identity.id).await?;
+        let known = store::find_by_provider(self.ctx.db.read(), provider.key, &identity.id).await?;
         if let Some(member) = known {
             let mut tx = self.ctx.db.write().await?;
             let step =
@@ -192,14 +194,14 @@ impl<'a> Provider<'a> {
 /// Accounts are never linked silently: whoever has this number logs in as they always did.
 async fn refuse_known_phone(ctx: &Ctx, phone: Option<&PhoneNumber>) -> Result<()> {
     let Some(phone) = phone else { return Ok(()) };
-    match members::find_by_phone(ctx.db.read(), phone).await? {
+    match store::find_by_phone(ctx.db.read(), phone).await? {
         Some(_) => Err(ApiError::new(StatusCode::CONFLICT, PHONE_TAKEN)),
         None => Ok(()),
     }
 }
 
 async fn count(ctx: &Ctx, address: &ClientAddress) -> Result<()> {
-    let subject = ctx.state::<Auth>().address_subject(address);
+    let subject = limit::address_subject(&ctx.signer, address);
     let mut tx = ctx.db.write().await?;
     SOCIAL_BY_ADDRESS
         .count(&mut tx, &subject, ctx.clock.now())

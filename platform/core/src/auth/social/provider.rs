@@ -3,8 +3,8 @@
 use serde_json::Value;
 
 use crate::{
-    auth::{PhoneNumber, RealName},
     config::ProviderAdapter,
+    identity::{PhoneNumber, RealName},
 };
 
 /// Who the provider says is there.

@@ -11,20 +11,19 @@ use super::{Identity, Provider};
 use crate::{
     address::ClientAddress,
     auth::{
-        Auth, DisplayName, Email, PhoneNumber, RealName, Token,
-        consents::{self, Declaration, Said},
+        Token,
         device::Device,
-        logins,
-        members::{self, NewMember},
-        notices,
-        proof::Proof,
-        provisional,
+        logins, notices, provisional,
         register::{count_refusal, refusal},
-        ticket::{self, Ticket},
+        store::{self, NewMember},
     },
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
+    identity::{DisplayName, Email, PhoneNumber, RealName},
     json_shape::JsonShape,
+    privacy::consents::{self, Declaration, Said},
+    proof::Proof,
+    ticket::{self, Ticket},
 };
 
 /// Time to fill in the form.
@@ -84,9 +83,7 @@ pub(super) fn invite(
     };
     let (name, phone) = (person.name.clone(), person.phone.clone());
     let expires_at = ctx.clock.now() + LIFETIME;
-    let ticket = ctx
-        .state::<Auth>()
-        .seal(&purpose(provider), person, expires_at)?;
+    let ticket = ticket::seal(&ctx.signer, &purpose(provider), person, expires_at)?;
     Ok(HashMap::from([
         (id_field(provider), ticket),
         ("realName".to_owned(), name),
@@ -104,13 +101,18 @@ pub(super) async fn register(
     let now = ctx.clock.now();
     let (body, declaration) = take_apart(body)?;
     let body = &body;
-    let came_back = ctx
-        .state::<Auth>()
-        .unseal::<Person>(&purpose(provider), get(body, &id_field(provider)), now)
-        .ok_or_else(|| expired(provider))?;
+    let came_back = ticket::unseal::<Person>(
+        &ctx.signer,
+        &purpose(provider),
+        get(body, &id_field(provider)),
+        now,
+    )
+    .ok_or_else(|| expired(provider))?;
     let form = Form::parse(body, &came_back.body)?;
     let phone_ticket = match came_back.body.phone.is_empty() {
-        true => Some(ctx.state::<Auth>().read_phone_ticket(
+        true => Some(ticket::unseal_phone(
+            &ctx.signer,
+            ticket::PHONE_TICKET,
             get(body, "ticket"),
             &form.phone,
             now,
@@ -128,7 +130,7 @@ pub(super) async fn register(
         social: Some((provider.key, &came_back.body.id)),
         created_at: now,
     };
-    let inserted = members::insert(&mut tx, new).await;
+    let inserted = store::insert(&mut tx, new).await;
     let id = match inserted {
         Ok(id) => id,
         Err(refusal) => {
@@ -143,7 +145,7 @@ pub(super) async fn register(
         at: now,
     };
     consents::store(ctx, &mut tx, said, &declared).await?;
-    let member = members::find(&mut *tx, id)
+    let member = store::find(&mut *tx, id)
         .await?
         .ok_or_else(ApiError::unauthorized)?;
     let token = logins::start(ctx, &mut tx, &member, device, Proof::Login).await?;

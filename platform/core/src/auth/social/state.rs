@@ -9,10 +9,9 @@ use sha2::{Digest, Sha256};
 use super::Provider;
 use crate::{
     address::ClientAddress,
-    auth::Auth,
     ctx::Ctx,
     error::{ApiError, Result},
-    ids,
+    ids, ticket,
 };
 
 const LIFETIME: TimeDelta = TimeDelta::minutes(10);
@@ -40,9 +39,7 @@ pub(super) fn begin(
         browser: ctx.signer.digest("browser", &secret),
     };
     let expires_at = ctx.clock.now() + LIFETIME;
-    let state = ctx
-        .state::<Auth>()
-        .seal(&purpose(provider), binding, expires_at)?;
+    let state = ticket::seal(&ctx.signer, &purpose(provider), binding, expires_at)?;
     let mut location = provider.config.authorize_url.clone();
     location
         .query_pairs_mut()
@@ -84,9 +81,7 @@ pub(super) async fn finish(
     super::count(ctx, address).await?;
     let secret = cookie(provider, request).ok_or_else(broken)?;
     let browser = ctx.signer.digest("browser", &secret);
-    let ticket = ctx
-        .state::<Auth>()
-        .unseal::<Binding>(&purpose(provider), state, ctx.clock.now())
+    let ticket = ticket::unseal::<Binding>(&ctx.signer, &purpose(provider), state, ctx.clock.now())
         .filter(|ticket| ticket.body.browser == browser)
         .ok_or_else(broken)?;
     let mut tx = ctx.db.write().await?;

@@ -17,18 +17,18 @@ pub use api::TakeBackApi;
 pub(super) use personal::MyFormerContacts;
 
 use super::{
-    PhoneNumber,
-    members::Member,
     notices,
     provisional::{self, Placeholder},
-    sms,
 };
 use crate::{
+    auth::store::Member,
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
+    identity::PhoneNumber,
     ids,
     module::Sealed,
+    sms,
 };
 
 /// How long a change can be taken back.

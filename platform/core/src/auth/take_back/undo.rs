@@ -10,13 +10,14 @@ use super::{
 };
 use crate::{
     auth::{
-        Email, PhoneNumber, logins,
-        members::{self, Member},
-        proof, second_factor,
+        logins, second_factor,
+        store::{self, Member},
     },
     authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
+    identity::{Email, PhoneNumber},
+    proof,
     records::Role,
 };
 
@@ -26,7 +27,7 @@ pub(super) async fn undo(ctx: &Ctx, code: &str) -> Result<TakenBack> {
     let now = ctx.clock.now();
     let mut tx = ctx.db.write().await?;
     let change = find(&mut tx, ctx, code).await?;
-    let member = members::find(&mut *tx, change.member_id)
+    let member = store::find(&mut *tx, change.member_id)
         .await?
         .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
 
@@ -142,11 +143,11 @@ async fn is_free(
     let other = match what {
         What::Phone => {
             let phone = PhoneNumber::parse(value).map_err(broken)?;
-            members::find_by_phone(conn, &phone).await?
+            store::find_by_phone(conn, &phone).await?
         }
         What::Email => {
             let email = Email::parse(value).map_err(broken)?;
-            members::find_by_email(conn, &email).await?
+            store::find_by_email(conn, &email).await?
         }
         What::SecondFactor => None,
     };

@@ -3,8 +3,8 @@
 
 use chrono::TimeDelta;
 use platform::{
-    auth::{News, may_be_sent},
     content::{Page, PageKind},
+    privacy::{News, may_be_sent},
 };
 use platform_testing::{Actor, PASSWORD, TestApp, registration};
 use serde_json::{Value, json};

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use platform::{auth::sms::solapi_signature, config, server};
+use platform::{config, server, sms::solapi_signature};
 use platform_testing::TestApp;
 use poem::{EndpointExt, IntoResponse, Request, Response, Route, handler, post, web::Data};
 use serde_json::{Value, json};

@@ -1,0 +1,118 @@
+//! Limits on guessing and on sending, counted in the database so that a restart resets nothing.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::SqliteConnection;
+
+use crate::{
+    address::{ClientAddress, network},
+    error::{ApiError, Result},
+    signer::Signer,
+};
+
+/// At most `most` events in any stretch of `window` for each subject.
+pub struct Limit {
+    name: &'static str,
+    most: i64,
+    window: TimeDelta,
+}
+
+/// The longest window: what is older counts for nothing.
+pub const LONGEST: TimeDelta = TimeDelta::minutes(60);
+
+/// One counted event, to be taken back when it turns out not to count.
+pub struct Counted(i64);
+
+impl Limit {
+    /// At most `most` in any stretch of `minutes`, sixty at most. The name of a module's limit bears
+    /// the module's.
+    pub const fn new(name: &'static str, most: i64, minutes: i64) -> Self {
+        Self {
+            name,
+            most,
+            window: TimeDelta::minutes(minutes),
+        }
+    }
+
+    /// Counts one event, or refuses with `429` and the time after which there is room again.
+    /// `subject` is a digest of 64 characters.
+    pub async fn count(
+        &self,
+        conn: &mut SqliteConnection,
+        subject: &str,
+        now: DateTime<Utc>,
+    ) -> Result<Counted> {
+        let at = now.timestamp_millis();
+        let window = self.window.num_milliseconds();
+        let oldest: Option<i64> = sqlx::query_scalar(
+            "select at
+             from auth_attempts
+             where limit_name = ?1 and subject = ?2 and at > ?3
+             order by at desc
+             limit 1 offset ?4",
+        )
+        .bind(self.name)
+        .bind(subject)
+        .bind(at - window)
+        .bind(self.most - 1)
+        .fetch_optional(&mut *conn)
+        .await?;
+        if let Some(oldest) = oldest {
+            return Err(refusal(oldest + window - at));
+        }
+        let counted = sqlx::query(
+            "insert into auth_attempts (limit_name, subject, at)
+             values (?1, ?2, ?3)",
+        )
+        .bind(self.name)
+        .bind(subject)
+        .bind(at)
+        .execute(conn)
+        .await?;
+        Ok(Counted(counted.last_insert_rowid()))
+    }
+
+    /// Forgets what was counted for a subject that proved itself.
+    pub async fn clear(&self, conn: &mut SqliteConnection, subject: &str) -> Result<()> {
+        sqlx::query("delete from auth_attempts where limit_name = ?1 and subject = ?2")
+            .bind(self.name)
+            .bind(subject)
+            .execute(conn)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Counted {
+    pub async fn take_back(self, conn: &mut SqliteConnection) -> Result<()> {
+        sqlx::query("delete from auth_attempts where id = ?1")
+            .bind(self.0)
+            .execute(conn)
+            .await?;
+        Ok(())
+    }
+}
+
+fn refusal(millis: i64) -> ApiError {
+    let seconds = (millis.max(1) as u64).div_ceil(1000);
+    ApiError::too_many(
+        format!(
+            "너무 여러 번 시도했어요. {} 뒤에 다시 시도해 주세요.",
+            wait(seconds)
+        ),
+        seconds,
+    )
+}
+
+/// A time to wait as people say it.
+pub fn wait(seconds: u64) -> String {
+    match seconds {
+        0..60 => format!("{seconds}초"),
+        _ => format!("{}분", seconds.div_ceil(60)),
+    }
+}
+
+/// An address as the subject of a limit. The whole /64 of an IPv6 address counts as one, since a
+/// single subscriber holds all of it.
+pub fn address_subject(signer: &Signer, address: &ClientAddress) -> String {
+    signer.digest("address", &network(address.0).to_string())
+}

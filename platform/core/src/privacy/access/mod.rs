@@ -1,0 +1,10 @@
+//! The screens of the record of access: all of it for admins, one's own for members, and the monthly
+//! review.
+
+mod list;
+mod mine;
+mod review;
+
+pub use list::AccessApi;
+pub use mine::{MyAccess, MyAccessApi};
+pub use review::{AccessReview, AccessReviewKind, ReviewApi, unreviewed_month};
