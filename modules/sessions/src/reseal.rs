@@ -1,7 +1,11 @@
 //! Applications are sealed anew after a change of keys, and looked at by `maru doctor`.
 
 use async_trait::async_trait;
-use platform::{ctx::Ctx, error::Result, module::Check, module::Sealed};
+use platform::{
+    ctx::Ctx,
+    error::Result,
+    module::{Check, Sealed},
+};
 
 use crate::{application, settings::Settings};
 

@@ -3,8 +3,7 @@
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 use chrono_tz::Tz;
 use platform::{
-    days::Span,
-    days::{self, at, whole_day},
+    days::{self, Span, at, whole_day},
     error::{ApiError, Result},
 };
 

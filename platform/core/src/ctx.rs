@@ -42,7 +42,7 @@ pub struct Parts {
     pub ready: Ready,
     pub media: Media,
     pub metrics: Metrics,
-    pub(crate) job_measures: JobMeasures,
+    pub job_measures: JobMeasures,
     pub vault: Vault,
     pub signer: Signer,
     /// For calls to the outside: providers and gateways.

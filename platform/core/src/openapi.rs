@@ -21,7 +21,7 @@ pub fn document(modules: &[Module]) -> anyhow::Result<Value> {
                         .as_str()
                         .unwrap_or_default()
                         .to_owned();
-                    complete(operation, permission(module, &id)?, module.name);
+                    complete(operation, permission(module, &id)?, module.area().0);
                     let merged = paths.entry(path.as_str()).or_insert_with(|| json!({}));
                     merged[method] = operation.take();
                 }

@@ -1,6 +1,6 @@
 //! The built site, embedded.
 
-use platform::delivery::Site;
+use server::delivery::Site;
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../sites/yoga-web/dist"]

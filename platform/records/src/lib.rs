@@ -29,7 +29,22 @@ use base::{
     error::{ApiError, Result},
     ids,
 };
-use db::{Db, Statements, Tx};
+use db::{Db, Migrations, Statements, Tx};
+
+/// The ledger of the journal and of what is known of a database.
+pub const MIGRATIONS: Migrations = Migrations {
+    owner: "platform",
+    steps: &[
+        (
+            "0001_records",
+            include_str!("../migrations/0001_records.sql"),
+        ),
+        (
+            "0002_batches",
+            include_str!("../migrations/0002_batches.sql"),
+        ),
+    ],
+};
 
 /// The kinds that are installed, and the only door to change one of their records.
 #[derive(Clone)]

@@ -8,18 +8,16 @@ use std::{
 
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
-    app::App,
     clock::Clock,
     config::{self, Config},
     ctx::Ctx,
-    delivery,
     jobs::{self, Job, Run},
     module::Module,
     outbox,
     records::{self, Change, RecordKind},
-    schedule,
 };
 use poem::{Response, endpoint::BoxEndpoint};
+use server::{app::App, delivery};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 

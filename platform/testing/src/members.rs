@@ -1,9 +1,7 @@
 //! Members of the application under test, and the codes that their phones receive.
 
-use platform::{
-    auth::{self, Auth},
-    identity::Password,
-};
+use members::Auth;
+use platform::identity::Password;
 use serde_json::{Value, json};
 
 use crate::{Actor, Answer, TestApp};
@@ -47,7 +45,7 @@ impl TestApp {
     }
 
     pub async fn admin_with(&self, email: &str) -> Actor<'_> {
-        auth::admin::create(&self.ctx, email, PASSWORD)
+        members::admin::create(&self.ctx, email, PASSWORD)
             .await
             .expect("a new admin");
         self.log_in(email, PASSWORD).await

@@ -2,8 +2,8 @@
 
 use std::{fs, path::Path};
 
-use platform::{app, seed};
 use platform_testing::TestApp;
+use server::{app, seed};
 
 use crate::support::*;
 

@@ -1,7 +1,8 @@
 //! The module's section of the configuration.
 
-use platform::{app, clock::Clock, config, delivery};
+use platform::{clock::Clock, config};
 use rstest::rstest;
+use server::{app, delivery};
 
 use crate::support::*;
 

@@ -6,12 +6,11 @@ use std::{
     time::Duration,
 };
 
-use platform::{
-    backup::{self, Backup},
-    encryption, seed,
-};
+use backup::Backup;
+use platform::encryption;
 use platform_testing::{TestApp, images};
 use serde_json::json;
+use server::seed;
 use tracing_subscriber::EnvFilter;
 
 use crate::support::*;
@@ -233,7 +232,7 @@ async fn confide_and_look() {
     }
     let export = tempfile::tempdir().unwrap();
     let folder = export.path().join("seed");
-    let owners = platform::app::owners(&app.ctx.config, &[sessions::module()]);
+    let owners = server::app::owners(&app.ctx.config, &[sessions::module()]);
     seed::export(&app.ctx, &owners, &folder).await.unwrap();
     assert_folder_clean(&folder);
     // The replica, the copies of files, and what is restored from them.

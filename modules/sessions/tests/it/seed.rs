@@ -2,9 +2,9 @@
 
 use std::{collections::BTreeSet, fs, path::Path};
 
-use platform::{app, auth, seed};
 use platform_testing::TestApp;
 use serde_json::json;
+use server::{app, seed};
 
 use crate::support::*;
 
@@ -130,7 +130,7 @@ async fn an_export_makes_the_same_sessions_elsewhere() {
 #[tokio::test]
 async fn the_demonstration_is_sixty_applications_over_sixty_days_once() {
     let app = seeded().await;
-    auth::demo::create(&app.ctx).await.unwrap();
+    members::demo::create(&app.ctx).await.unwrap();
     let demo = app.ctx.installed.demos[0].clone();
     let said = demo.create(&app.ctx).await.unwrap();
     assert_eq!(said, "60 demonstration applications");

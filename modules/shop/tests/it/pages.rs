@@ -1,7 +1,7 @@
 //! The shop's pages before any script runs: head, body, first data, honest 404s.
 
-use platform::{app, seed};
 use serde_json::{Value, json};
+use server::{app, seed};
 
 use crate::support::*;
 

@@ -2,9 +2,9 @@
 
 use std::{fs, path::Path};
 
-use platform::{app, seed};
 use platform_testing::{TestApp, images};
 use serde_json::json;
+use server::{app, seed};
 
 use crate::support::{rows, texts};
 

@@ -2,10 +2,11 @@
 
 use std::fs;
 
-use platform::{app, config, seed};
+use platform::config;
 use platform_testing::TestApp;
 use rstest::rstest;
 use serde_json::json;
+use server::{app, seed};
 
 use crate::support::*;
 

@@ -23,7 +23,7 @@ pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
 use crate::{
     authenticator::Authenticator,
     config::{Config, ConfigError},
-    ctx::Ctx,
+    ctx::{Ctx, States},
     db::{Migrations, Tx},
     draft::Draftable,
     error::Result,
@@ -37,6 +37,7 @@ use crate::{
     },
     records::{ChangeListener, Kind},
     search::Source,
+    signer::Signer,
 };
 
 /// A feature from table to endpoint, as one value.
@@ -46,6 +47,14 @@ pub struct Module {
     pub name: &'static str,
     /// What an admin reads where modules are named: 게시판.
     pub label: &'static str,
+    /// A feature of the platform: it has no section, cannot be switched off, and its operations stand
+    /// with those of the others (see [`Module::area`]).
+    pub built_in: bool,
+    /// Whose folder of seed content holds its records; empty for its own, and for none where it is
+    /// built in.
+    pub seed_folder: &'static str,
+    /// Puts what it keeps in memory into the context ([`Ctx::state`]), before anything else of it.
+    pub state: Option<AddState>,
     /// Reads its section, to refuse unknown keys before anything starts.
     pub check_settings: Option<CheckSettings>,
     pub migrations: Option<Migrations>,
@@ -164,6 +173,33 @@ pub trait Leaving: Send + Sync {
 pub trait Demo: Send + Sync {
     /// Adds what is missing of it and says in a few words what that was.
     async fn create(&self, ctx: &Ctx) -> anyhow::Result<String>;
+}
+
+/// Adds what a module keeps in memory.
+pub type AddState = fn(&Config, &Signer, States) -> anyhow::Result<States>;
+
+/// The name that all features of the platform stand under where programs choose, and what people call it.
+pub const PLATFORM: (&str, &str) = ("platform", "기본 기능");
+
+impl Module {
+    /// What its operations stand under, in the API's description and in the scopes of tokens: the name
+    /// and what people call it.
+    pub fn area(&self) -> (&'static str, &'static str) {
+        match (self.built_in, self.label) {
+            (true, _) => PLATFORM,
+            (false, "") => (self.name, self.name),
+            (false, label) => (self.name, label),
+        }
+    }
+
+    /// The folder of seed content that holds its records.
+    pub fn seeds(&self) -> Option<&'static str> {
+        match (self.seed_folder, self.built_in) {
+            ("", true) => None,
+            ("", false) => Some(self.name),
+            (folder, _) => Some(folder),
+        }
+    }
 }
 
 pub type RouteTable = HashMap<String, HashMap<Method, BoxEndpoint<'static>>>;

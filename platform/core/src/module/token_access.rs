@@ -42,20 +42,30 @@ pub fn scope_of(
         TokenAccess::Only(ids) => ids.contains(&operation),
     };
     let (area, _) = access(method, permission);
-    open.then(|| format!("{}.{area}", module.name))
+    open.then(|| format!("{}.{area}", module.area().0))
 }
 
 /// Every scope of the modules, in their order.
 pub fn all_scopes(modules: &[Module]) -> Vec<Scope> {
-    let mut scopes = Vec::new();
+    let mut areas: Vec<(&str, BTreeMap<String, Scope>)> = Vec::new();
     for module in modules {
-        scopes.extend(of_module(module).into_values());
+        let (name, _) = module.area();
+        let at = match areas.iter().position(|(area, _)| *area == name) {
+            Some(at) => at,
+            None => {
+                areas.push((name, BTreeMap::new()));
+                areas.len() - 1
+            }
+        };
+        add_scopes(module, &mut areas[at].1);
     }
-    scopes
+    let scopes = areas
+        .into_iter()
+        .flat_map(|(_, scopes)| scopes.into_values());
+    scopes.collect()
 }
 
-fn of_module(module: &Module) -> BTreeMap<String, Scope> {
-    let mut scopes = BTreeMap::new();
+fn add_scopes(module: &Module, scopes: &mut BTreeMap<String, Scope>) {
     for path in module
         .apis
         .iter()
@@ -72,10 +82,7 @@ fn of_module(module: &Module) -> BTreeMap<String, Scope> {
             };
             let scope = scopes.entry(name.clone()).or_insert_with(|| Scope {
                 name,
-                module: match module.label {
-                    "" => module.name,
-                    label => label,
-                },
+                module: module.area().1,
                 access: access(&operation.method, permission).1,
                 operations: Vec::new(),
             });
@@ -84,7 +91,6 @@ fn of_module(module: &Module) -> BTreeMap<String, Scope> {
                 .push(format!("{} {}", operation.method, path.path));
         }
     }
-    scopes
 }
 
 /// The end of a scope's name, and what an admin reads.

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 pub use template::Template;
-pub(crate) use template::WRITTEN;
+pub use template::WRITTEN;
 
 use crate::{
     answer::{Answer, Told},
@@ -60,7 +60,7 @@ pub struct Query(Vec<(String, String)>);
 
 impl Query {
     /// Those among `names`, the first of each, in the order of `names`.
-    pub(crate) fn new(given: &[(String, String)], names: &[&str]) -> Self {
+    pub fn new(given: &[(String, String)], names: &[&str]) -> Self {
         let first = |name: &&str| given.iter().find(|(known, _)| known == name).cloned();
         Self(names.iter().filter_map(first).collect())
     }
@@ -71,7 +71,7 @@ impl Query {
     }
 
     /// What tells this query from another one.
-    pub(crate) fn key(&self) -> String {
+    pub fn key(&self) -> String {
         let escaped = self
             .0
             .iter()

@@ -93,7 +93,7 @@ fn srcset(url: String) -> String {
 }
 
 /// What stands before and after a text that somebody wrote; sanitised HTML holds no comment.
-pub(crate) const WRITTEN: (&str, &str) = ("<div class=\"server-html\">", "</div><!---->");
+pub const WRITTEN: (&str, &str) = ("<div class=\"server-html\">", "</div><!---->");
 
 /// A text that somebody wrote, sanitised when it was stored, in the element that styles it.
 fn server_html(html: String) -> minijinja::Value {

@@ -49,17 +49,17 @@ impl Part {
 /// One thing that is kept: an application, a post, a login.
 #[derive(Debug, Serialize)]
 pub struct Item {
-    pub(crate) title: String,
-    pub(crate) values: Vec<Value>,
+    pub title: String,
+    pub values: Vec<Value>,
     /// Paths of stored files, which are in the file beside it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) files: Vec<String>,
+    pub files: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
-pub(crate) struct Value {
-    pub(crate) label: String,
-    pub(crate) value: String,
+pub struct Value {
+    pub label: String,
+    pub value: String,
 }
 
 impl Item {

@@ -98,7 +98,7 @@ pub struct Search {
 }
 
 impl Search {
-    pub(crate) async fn open(
+    pub async fn open(
         sources: Vec<Source>,
         kinds: &[Kind],
         config: Config,
@@ -119,15 +119,15 @@ impl Search {
     }
 
     /// A number that rises with every change of the index, before it is committed.
-    pub(crate) fn written(&self) -> usize {
+    pub fn written(&self) -> usize {
         self.written.load(Ordering::Relaxed)
     }
 
-    pub(crate) fn sources(&self) -> &[Source] {
+    pub fn sources(&self) -> &[Source] {
         &self.sources
     }
 
-    pub(crate) fn source(&self, kind: &str) -> Option<&Source> {
+    pub fn source(&self, kind: &str) -> Option<&Source> {
         self.sources.iter().find(|source| source.kind() == kind)
     }
 
@@ -205,7 +205,7 @@ impl Search {
 
     /// Indexes the kinds whose declaration or configuration is not the one that they were indexed
     /// with: all of them in a database that no program with a search ever opened.
-    pub(crate) async fn prepare(&self, db: &Db) -> anyhow::Result<()> {
+    pub async fn prepare(&self, db: &Db) -> anyhow::Result<()> {
         for source in self.outdated(db).await? {
             let kind = self
                 .kinds
@@ -219,7 +219,7 @@ impl Search {
     }
 
     /// The kinds that have to be indexed anew.
-    pub(crate) async fn outdated(&self, db: &Db) -> anyhow::Result<Vec<&Source>> {
+    pub async fn outdated(&self, db: &Db) -> anyhow::Result<Vec<&Source>> {
         let known: Vec<(String, String)> =
             sqlx::query_as("select kind, fingerprint from search_sources")
                 .fetch_all(db.read())

@@ -14,7 +14,7 @@ const STEP: &str = "insert into search_words (search_words, rank) values ('merge
 const NOTHING: i64 = 1;
 
 /// A step each second, until there is nothing left to merge.
-pub(crate) struct Merge {
+pub struct Merge {
     /// What had been written to the index when nothing was left.
     finished_at: AtomicUsize,
 }

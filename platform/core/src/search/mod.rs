@@ -11,7 +11,7 @@ mod within;
 mod words;
 
 pub use index::Search;
-pub(crate) use merge::Merge;
+pub use merge::Merge;
 pub use source::{ErasedSource, Found, Searched, Source};
 pub use within::{keys, push_keys};
 pub use words::{Words, index, query};
@@ -51,7 +51,7 @@ pub const REMEDY: &str = "stop the server and run `maru search rebuild`";
 
 /// Whether what is searched is indexed as it is declared, and is found: the line in `maru doctor` and
 /// in the readiness answer.
-pub(crate) async fn check(ctx: &Ctx) -> anyhow::Result<()> {
+pub async fn check(ctx: &Ctx) -> anyhow::Result<()> {
     let outdated = ctx.search.outdated(&ctx.db).await?;
     if let Some(source) = outdated.first() {
         anyhow::bail!("{} is not indexed as it is searched", source.kind());
@@ -90,7 +90,7 @@ pub async fn indexed(ctx: &Ctx) -> sqlx::Result<i64> {
 }
 
 /// Forgets the index, whatever state it is in: the next opening makes it anew.
-pub(crate) async fn forget(db: &Db) -> sqlx::Result<()> {
+pub async fn forget(db: &Db) -> sqlx::Result<()> {
     let mut tx = db.write().await?;
     sqlx::raw_sql(
         "insert into search_words (search_words) values ('delete-all');

@@ -54,7 +54,7 @@ impl Words {
 
     /// What to look for, one after the other: all words in the title; all words anywhere; and both
     /// without the particles that were typed. Each leaves out what came before it.
-    pub(crate) fn stages(&self) -> Vec<String> {
+    pub fn stages(&self) -> Vec<String> {
         let phrases = join(&self.0, phrase);
         let mut stages = vec![
             format!("{{title}} : ({phrases})"),
@@ -72,7 +72,7 @@ impl Words {
     }
 
     /// What may be marked in a text, the longest first.
-    pub(crate) fn marked(&self) -> Vec<&[char]> {
+    pub fn marked(&self) -> Vec<&[char]> {
         let stems = self.0.iter().filter_map(|word| stem(word));
         let mut marked: Vec<&[char]> = self.0.iter().map(Vec::as_slice).chain(stems).collect();
         marked.sort_by_key(|word| std::cmp::Reverse(word.len()));

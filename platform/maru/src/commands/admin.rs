@@ -34,8 +34,7 @@ async fn create(path: &Path, email: &str) -> anyhow::Result<ExitCode> {
         .read_to_string(&mut password)
         .context("the password cannot be read from standard input")?;
     let opened = super::open(path).await?;
-    platform::auth::admin::create(&opened.ctx, email, password.trim_end_matches(['\r', '\n']))
-        .await?;
+    members::admin::create(&opened.ctx, email, password.trim_end_matches(['\r', '\n'])).await?;
     opened.ctx.db.close().await;
     println!("{email} is an administrator now");
     Ok(ExitCode::SUCCESS)
@@ -43,7 +42,7 @@ async fn create(path: &Path, email: &str) -> anyhow::Result<ExitCode> {
 
 async fn reset_second_factor(path: &Path, email: &str) -> anyhow::Result<ExitCode> {
     let opened = super::open(path).await?;
-    platform::auth::reset_by_email(&opened.ctx, email).await?;
+    members::reset_by_email(&opened.ctx, email).await?;
     opened.ctx.db.close().await;
     println!("{email} logs in without a second factor now");
     Ok(ExitCode::SUCCESS)

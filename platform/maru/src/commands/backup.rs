@@ -7,13 +7,11 @@ use std::{
 };
 
 use anyhow::{Context, bail};
+use backup::Plan;
 use chrono::{DateTime, NaiveDateTime, TimeZone, Utc};
 use chrono_tz::Tz;
 use clap::Subcommand;
-use platform::{
-    backup::{self, Plan},
-    config,
-};
+use platform::config;
 
 #[derive(Subcommand)]
 pub enum Command {

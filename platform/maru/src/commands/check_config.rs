@@ -3,11 +3,10 @@
 use std::{path::Path, process::ExitCode};
 
 use platform::{
-    app::App,
     clock::Clock,
     config::{Backup, Config, Storage},
-    seed,
 };
+use server::{app::App, seed};
 
 /// Starts the site on its seed content in a folder that is thrown away: what would stop the first
 /// start stops this, and what visitors would not find is said.

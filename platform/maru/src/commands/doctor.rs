@@ -3,7 +3,8 @@
 use std::{path::Path, process::ExitCode};
 
 use anyhow::bail;
-use platform::{app, clock::Clock, ctx::Ctx, db, doctor, health, search};
+use platform::{clock::Clock, ctx::Ctx, db, search};
+use server::{app, doctor, health};
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let (config, modules, _) = super::configure(path)?;

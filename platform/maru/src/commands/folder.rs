@@ -7,7 +7,7 @@ use std::{
 };
 
 use anyhow::{Context, bail};
-use platform::app;
+use server::app;
 
 /// Takes the folder until what is returned is dropped. Makes it where it is not there.
 pub fn take(data: &Path) -> anyhow::Result<File> {

@@ -3,7 +3,8 @@
 use std::{path::Path, process::ExitCode, time::Instant};
 
 use anyhow::bail;
-use platform::{app, clock::Clock, db};
+use platform::{clock::Clock, db};
+use server::app;
 
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let opened = super::open(path).await?;

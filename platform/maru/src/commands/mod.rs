@@ -21,12 +21,12 @@ pub mod serve;
 use std::path::Path;
 
 use platform::{
-    app::{self, Owner},
     clock::Clock,
     config::{self, Config},
     ctx::Ctx,
     module::Module,
 };
+use server::app::{self, Owner};
 
 /// One sentence with its causes.
 pub fn complain(error: &anyhow::Error) {

@@ -4,7 +4,8 @@ use std::{path::Path, process::ExitCode, time::Instant};
 
 use anyhow::bail;
 use clap::Subcommand;
-use platform::{app, clock::Clock, search};
+use platform::{clock::Clock, search};
+use server::app;
 
 use super::folder;
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use clap::Subcommand;
-use platform::seed::{self, Difference};
+use server::seed::{self, Difference};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -83,7 +83,7 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
             }
         }
         Command::Demo => {
-            let count = platform::auth::demo::create(ctx).await?;
+            let count = members::demo::create(ctx).await?;
             println!("{count} demonstration members");
             for demo in &ctx.installed.demos {
                 println!("{}", demo.create(ctx).await?);

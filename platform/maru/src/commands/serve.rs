@@ -4,12 +4,14 @@ use std::{io::IsTerminal, path::Path, process::ExitCode, sync::Arc, time::Durati
 
 use anyhow::{Context, bail};
 use platform::{
-    app::App,
-    auth, backup,
     clock::Clock,
     config::{self, LogFormat},
+    jobs, outbox,
+};
+use server::{
+    app::App,
+    edge,
     follow::{self, Following},
-    jobs, outbox, schedule, server,
 };
 use tokio::{
     net::TcpListener,
@@ -28,7 +30,7 @@ const CLOSING: Duration = Duration::from_millis(250);
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
     write_log(config.log.format)?;
-    let limits = server::Limits::from(&config.server);
+    let limits = edge::Limits::from(&config.server);
     // Taken before anything is opened: two servers must not share one database.
     let _folder = folder::take(&config.data.dir)?;
     let listener = TcpListener::bind(config.server.listen)
@@ -55,7 +57,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     .await?;
     // The primary does what there is to do, a follower reads.
     let follows = app.ctx.find_state::<Arc<Following>>().is_some();
-    if !follows && let Some((email, password)) = auth::admin::bootstrap(&app.ctx).await? {
+    if !follows && let Some((email, password)) = members::admin::bootstrap(&app.ctx).await? {
         println!(
             "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"
         );
@@ -77,12 +79,12 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     ));
     if let Some(listener) = numbers {
         tracing::info!(address = %listener.local_addr()?, "numbers are read at /metrics");
-        tokio::spawn(server::metrics::serve(listener, app.ctx.clone()));
-        tokio::spawn(server::metrics::keep_small(app.ctx.clone()));
+        tokio::spawn(edge::metrics::serve(listener, app.ctx.clone()));
+        tokio::spawn(edge::metrics::keep_small(app.ctx.clone()));
     }
     tokio::spawn(follow::keep_up(app.ctx.clone()));
     let keeper = backup::keep(&app.ctx);
-    server::serve(listener, app.endpoint, limits, stop).await?;
+    edge::serve(listener, app.endpoint, limits, stop).await?;
     jobs.abort();
     working.abort_all();
     flushing.abort();

@@ -2,8 +2,9 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use platform::{app, records::Kind, seed};
+use platform::records::Kind;
 use serde_json::{Value, json};
+use server::{app, seed};
 
 use super::{Contract, Findings};
 use crate::{Actor, TestApp};

@@ -29,7 +29,7 @@ const OWNED: &[&str] = &["get_my_application", "withdraw_application", "end_logi
 const SHARED: &[&str] = &["create_application", "create_post", "change_news_consent"];
 
 /// Operations that need something on the other side: a provider, a telephone, a backup. They
-/// succeed in tests of their own, in `platform/core/tests/it`.
+/// succeed in tests of their own, in `platform/server/tests/it`.
 const ELSEWHERE: &[&str] = &[
     "handle_provider_login",
     "register_with_provider",

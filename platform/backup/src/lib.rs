@@ -1,0 +1,227 @@
+//! Backups: the database through Litestream, files by an incremental copy, both proved each night.
+//!
+//! Litestream runs as a child of `maru serve` and sends every change to the replica within about a
+//! second. A light watches it: whatever is wrong with the replica is named there within a minute.
+//! Going back in time happens beside the site, never in its place: the database of that time is
+//! restored into a folder of its own, shown read-only, and records are taken over from it
+//! (`docs/decisions/020-going-back-is-looking-first.md`).
+
+mod api;
+mod child;
+mod compare;
+mod differences;
+mod known;
+mod light;
+mod litestream;
+mod media;
+mod moments;
+mod preview;
+mod replica;
+mod restore;
+mod serve;
+mod shapes;
+mod take_back;
+mod verify;
+
+use std::{
+    fs::File,
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
+};
+
+use anyhow::Context;
+
+pub use api::BackupApi;
+pub use child::{Keeper, keep};
+pub use light::{Light, Status, await_change, status, unproved};
+pub use litestream::Litestream;
+pub use media::{copy_media, job as media_job};
+pub use moments::{Moments, moments};
+pub use restore::{Restored, restore};
+pub use serve::add_routes;
+pub use verify::{Verification, job as verify_job, last as last_verification, verify};
+
+use futures_util::future::BoxFuture;
+use poem::{Response, endpoint::BoxEndpoint};
+
+use platform::{
+    clock::Clock,
+    config::Config,
+    ctx::Ctx,
+    db::Migrations,
+    module::{Api, MenuEntry, Module, Permission},
+    records::facts,
+};
+use preview::Previews;
+use replica::Replica;
+
+pub const MIGRATIONS: Migrations = Migrations {
+    owner: "backup",
+    steps: &[
+        ("0001_backup", include_str!("../migrations/0001_backup.sql")),
+        (
+            "0002_clear_copies",
+            include_str!("../migrations/0002_clear_copies.sql"),
+        ),
+    ],
+};
+
+/// The feature as a module.
+pub fn module() -> Module {
+    Module {
+        name: "backup",
+        label: "백업과 복원",
+        built_in: true,
+        migrations: Some(MIGRATIONS),
+        state: Some(|config, _, states| Ok(states.with(Backup::open(config)))),
+        apis: vec![Api::new(|ctx| BackupApi { ctx })],
+        permissions: &[
+            ("get_backup", Permission::Admin),
+            ("verify_backup", Permission::Admin),
+            ("create_backup_preview", Permission::Admin),
+            ("get_backup_preview", Permission::Admin),
+            ("delete_backup_preview", Permission::Admin),
+            ("list_backup_differences", Permission::Admin),
+            ("get_backup_difference", Permission::Admin),
+            ("take_back_from_backup", Permission::Admin),
+        ],
+        menu: vec![MenuEntry {
+            key: "backup",
+            label: "백업과 복원",
+            path: "/admin/backup",
+            icon: "archive-restore",
+            group: "운영",
+        }],
+        app_paths: &["/admin/backup"],
+        jobs: vec![media_job(), verify_job()],
+        ..Module::default()
+    }
+}
+
+/// The backup of this site. Cloning is cheap.
+#[derive(Clone, Default)]
+pub struct Backup(Arc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    /// Absent when no backup is configured, or the place for it cannot be used.
+    plan: Option<Plan>,
+    /// Why that is so.
+    unusable: Option<String>,
+    light: Mutex<Light>,
+    previews: Mutex<Previews>,
+    /// Held while a verification runs.
+    verifying: tokio::sync::Mutex<()>,
+    /// Opens previews of the site.
+    opener: OnceLock<Opener>,
+}
+
+/// Where the copies go and what makes them.
+pub struct Plan {
+    pub replica: Replica,
+    pub litestream: Litestream,
+}
+
+/// Puts a site together from a configuration whose data folder holds a restored database.
+pub type Opener = Box<dyn Fn(PastSite) -> BoxFuture<'static, anyhow::Result<Opened>> + Send + Sync>;
+
+/// A site as it was.
+pub struct PastSite {
+    pub config: Config,
+    pub clock: Clock,
+    /// The path below which it stands.
+    pub base: String,
+    /// The time that it shows, as people read it.
+    pub moment: String,
+}
+
+pub type Opened = (Ctx, BoxEndpoint<'static, Response>);
+
+impl Plan {
+    /// Nothing when no backup is configured.
+    pub fn open(config: &Config) -> anyhow::Result<Option<Self>> {
+        let Some(replica) = Replica::open(config)? else {
+            return Ok(None);
+        };
+        let litestream = Litestream::new(config)?;
+        Ok(litestream.map(|litestream| Self {
+            replica,
+            litestream,
+        }))
+    }
+
+    /// For commands that are of no use without: says which keys to set.
+    pub fn require(config: &Config) -> anyhow::Result<Self> {
+        Self::open(config)?.context("backup: nothing is configured; set backup.path or backup.s3")
+    }
+
+    /// Whoever holds it may replicate: two at a time would fight over Litestream's notes. Nothing
+    /// while somebody else does.
+    pub fn lock(&self) -> anyhow::Result<Option<File>> {
+        let path = self.litestream.folder().join("lock");
+        std::fs::create_dir_all(self.litestream.folder())?;
+        let file =
+            File::create(&path).with_context(|| format!("{} cannot be written", path.display()))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(file)),
+            Err(std::fs::TryLockError::WouldBlock) => Ok(None),
+            Err(error) => {
+                Err(error).with_context(|| format!("{} cannot be locked", path.display()))
+            }
+        }
+    }
+}
+
+impl Backup {
+    /// A place that cannot be used, such as a disk that is not mounted, keeps the site from nothing:
+    /// the light tells of it.
+    pub fn open(config: &Config) -> Self {
+        // The primary alone replicates.
+        if config.server.follow.is_some() {
+            return Self::default();
+        }
+        let (plan, unusable) = match Plan::open(config) {
+            Ok(plan) => (plan, None),
+            Err(error) => (None, Some(format!("{error:#}"))),
+        };
+        if let Some(why) = &unusable {
+            tracing::error!(why, "nothing is backed up until the next start");
+        }
+        Self(Arc::new(Inner {
+            plan,
+            unusable,
+            ..Inner::default()
+        }))
+    }
+
+    pub fn plan(&self) -> Option<&Plan> {
+        self.0.plan.as_ref()
+    }
+
+    /// Why there is no plan though a backup is configured.
+    pub fn unusable(&self) -> Option<&str> {
+        self.0.unusable.as_deref()
+    }
+
+    /// Says how previews are opened; only the first call counts.
+    pub fn install(&self, opener: Opener) {
+        let _first_call_counts = self.0.opener.set(opener);
+    }
+
+    fn light(&self) -> MutexGuard<'_, Light> {
+        self.0.light.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn previews(&self) -> MutexGuard<'_, Previews> {
+        self.0
+            .previews
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Writes a fact of this database that replicas carry along.
+async fn note(ctx: &Ctx, name: &str, value: &str) -> platform::error::Result<()> {
+    let mut tx = ctx.db.write().await?;
+    facts::set_fact(&mut tx, name, value).await?;
+    Ok(tx.commit().await?)
+}

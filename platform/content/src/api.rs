@@ -1,0 +1,224 @@
+//! The calls of information pages.
+
+use chrono::{DateTime, Utc};
+use poem_openapi::{
+    Object, OpenApi,
+    param::{Header, Path},
+    payload::Json,
+};
+use serde::{Deserialize, Serialize};
+use sqlx::SqliteConnection;
+
+use super::{
+    page::{self, PageKind, Section, Stored},
+    update::{self, PageContentUpdate},
+};
+use platform::{
+    answer::RecordJson,
+    ctx::Ctx,
+    db::Scope,
+    error::{ApiError, Result},
+    media,
+    ready::ReadyJson,
+    records::{self, Caller, Change, RecordKind, started_from},
+};
+
+pub struct ContentApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api")]
+impl ContentApi {
+    /// A page with all its parts, each list in the order of its priorities.
+    #[oai(
+        path = "/pageContent/fetchByCode/:code",
+        method = "get",
+        operation_id = "fetch_page_by_code"
+    )]
+    async fn fetch_page_by_code(&self, code: Path<String>) -> Result<ReadyJson<PageContent>> {
+        ready_page(&self.ctx, &code.0)
+            .await?
+            .ok_or_else(|| ApiError::not_found("존재하지 않는 페이지입니다."))
+    }
+
+    /// Saves a page: parts that the body leaves out are deleted, parts without an id are new.
+    #[oai(
+        path = "/admin/pageContent/update/:code",
+        method = "put",
+        operation_id = "update_page"
+    )]
+    async fn update_page(
+        &self,
+        code: Path<String>,
+        /// The revision that the editor started from, where the body does not say it.
+        #[oai(name = "If-Match")]
+        if_match: Header<Option<String>>,
+        body: Json<PageContentUpdate>,
+        caller: Caller,
+    ) -> Result<RecordJson<PageContent>> {
+        for (field, paths) in body.0.new_paths() {
+            self.ctx.media.claim(field, &paths).await?;
+        }
+        let mut tx = self.ctx.db.write().await?;
+        let Some(stored) = PageKind::load(&mut tx, &code.0).await? else {
+            return Err(ApiError::not_found("존재하지 않는 페이지입니다."));
+        };
+        let change = Change {
+            actor: &caller.actor(),
+            key: &code.0,
+            revision: started_from(body.0.revision, &if_match)?,
+        };
+        let revision = records::revision(&mut tx, PageKind::NAME, &code.0).await?;
+        let is_stale = change.revision.is_some_and(|started| started != revision);
+        let page = match update::apply(stored.clone(), body.0, self.ctx.clock.now()) {
+            // What it names may be what somebody else has removed: that is for both to compare.
+            Err(_) if is_stale => {
+                let current = serde_json::to_value(&stored)?;
+                return Err(records::stale(revision, Some(current), None));
+            }
+            page => page?,
+        };
+        self.ctx
+            .records
+            .save::<PageKind>(&mut tx, change, &page)
+            .await?;
+        let saved = load(&mut tx, &code.0).await?;
+        tx.commit().await?;
+        saved
+            .map(RecordJson)
+            .ok_or_else(|| ApiError::not_found("존재하지 않는 페이지입니다."))
+    }
+}
+
+/// The answer of `fetch_page_by_code`, from memory where it is still true.
+pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<ReadyJson<PageContent>>> {
+    ctx.ready
+        .json(
+            &format!("page:{code}"),
+            &[Scope::of(PageKind::NAME)],
+            async { load(&mut *ctx.db.read().acquire().await?, code).await },
+        )
+        .await
+}
+
+/// The page as visitors see it.
+pub(super) async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<PageContent>> {
+    let stored = page::read(conn, code).await?;
+    Ok(stored.map(|stored| show(code, stored)))
+}
+
+/// A page, stored or not, as visitors would see it.
+pub(super) fn show(code: &str, stored: Stored) -> PageContent {
+    let Stored { page, sizes, .. } = stored;
+    let images = |images: Vec<page::Image>| {
+        let images = images.into_iter().map(|image| {
+            let (width, height) = sizes.get(&image.path).copied().unwrap_or_default();
+            PageImage {
+                id: image.id,
+                image_url: media::url(&image.path),
+                path: image.path,
+                alt: image.alt,
+                width,
+                height,
+                priority: image.priority,
+                section: image.section,
+            }
+        });
+        images.collect()
+    };
+    PageContent {
+        code: code.to_owned(),
+        title: page.title,
+        description: page.description,
+        path: page.path,
+        template: page.template,
+        max_texts: page.max_texts,
+        material_at: page.material_at,
+        sections: page.sections,
+        page_content_images: images(page.images),
+        info_content_images: images(page.info_images),
+        page_content_texts: page
+            .texts
+            .into_iter()
+            .map(|text| PageText {
+                id: text.id,
+                description: text.html,
+                priority: text.priority,
+                section: text.section,
+            })
+            .collect(),
+        page_content_videos: page
+            .videos
+            .into_iter()
+            .map(|video| PageVideo {
+                id: video.id,
+                code: video.code,
+                title: video.title,
+                priority: video.priority,
+                section: video.section,
+            })
+            .collect(),
+        revision: stored.revision,
+        updated_at: stored.updated_at,
+    }
+}
+
+/// A page with all its parts.
+#[derive(Object, Deserialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct PageContent {
+    pub code: String,
+    pub title: String,
+    pub description: String,
+    /// Where visitors read it; absent for texts that other screens show.
+    pub path: Option<String>,
+    pub template: String,
+    /// How many texts it may have; absent where that is free.
+    pub max_texts: Option<i64>,
+    /// When a change of it was last called material; absent where none was.
+    pub material_at: Option<DateTime<Utc>>,
+    pub sections: Vec<Section>,
+    pub page_content_images: Vec<PageImage>,
+    /// Pictures that are fixed in number and can only be replaced.
+    pub info_content_images: Vec<PageImage>,
+    pub page_content_texts: Vec<PageText>,
+    pub page_content_videos: Vec<PageVideo>,
+    /// Sent back with an update, so that nobody's change is overwritten unseen.
+    pub revision: i64,
+    pub updated_at: Option<DateTime<Utc>>,
+}
+
+#[derive(Object, Deserialize, Serialize)]
+#[oai(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
+pub struct PageImage {
+    pub id: i64,
+    pub image_url: String,
+    /// The same picture as an update names it.
+    pub path: String,
+    pub alt: String,
+    /// Pixels; 0 where they are not known.
+    pub width: i64,
+    pub height: i64,
+    pub priority: i64,
+    pub section: Option<String>,
+}
+
+#[derive(Object, Deserialize)]
+pub struct PageText {
+    pub id: i64,
+    /// HTML that the server has cleaned.
+    pub description: String,
+    pub priority: i64,
+    pub section: Option<String>,
+}
+
+#[derive(Object, Deserialize, Serialize)]
+pub struct PageVideo {
+    pub id: i64,
+    pub code: String,
+    pub title: String,
+    pub priority: i64,
+    pub section: Option<String>,
+}

@@ -1,0 +1,320 @@
+//! The record kind `page`: how a page is loaded and stored.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use poem_openapi::Object;
+use serde::{Deserialize, Serialize};
+use sqlx::{FromRow, SqliteConnection};
+
+use platform::{
+    config::Config,
+    db,
+    error::{ApiError, Result},
+    html,
+    media::Dimensions,
+    ports::PAGE,
+    records::RecordKind,
+    text::line,
+};
+
+use super::check::check;
+
+/// A page as seed files and the journal have it. Parts are ordered by their priority.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Page {
+    pub title: String,
+    /// One or two sentences for search results and shared links.
+    #[serde(default)]
+    pub description: String,
+    /// Where visitors read it; absent for texts that other screens show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub path: Option<String>,
+    /// The name of a layout that the site knows.
+    pub template: String,
+    /// How many texts it may have; absent where that is free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_texts: Option<i64>,
+    #[serde(default)]
+    pub sections: Vec<Section>,
+    #[serde(default)]
+    pub images: Vec<Image>,
+    /// Pictures that are fixed in number and can only be replaced.
+    #[serde(default)]
+    pub info_images: Vec<Image>,
+    #[serde(default)]
+    pub texts: Vec<Text>,
+    #[serde(default)]
+    pub videos: Vec<Video>,
+    /// When an admin last called a change of it material: members agree to a legal page again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub material_at: Option<DateTime<Utc>>,
+}
+
+/// A tab of a page.
+#[derive(Clone, Debug, Deserialize, Serialize, Object)]
+#[oai(rename = "PageSection")]
+#[serde(deny_unknown_fields)]
+pub struct Section {
+    pub key: String,
+    pub label: String,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Image {
+    pub id: i64,
+    pub path: String,
+    #[serde(default)]
+    pub alt: String,
+    pub priority: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub section: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Text {
+    pub id: i64,
+    pub priority: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub section: Option<String>,
+    pub html: String,
+}
+
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Video {
+    pub id: i64,
+    /// The 11 characters by which the video host knows it.
+    pub code: String,
+    #[serde(default)]
+    pub title: String,
+    pub priority: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub section: Option<String>,
+}
+
+pub struct PageKind;
+
+#[async_trait]
+impl RecordKind for PageKind {
+    type Value = Page;
+
+    const NAME: &'static str = PAGE;
+    const LABEL: &'static str = "정보 페이지";
+    const TABLES: &'static [&'static str] = &[
+        "content_pages",
+        "content_images",
+        "content_texts",
+        "content_videos",
+    ];
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("title", "제목"),
+        ("description", "설명"),
+        ("path", "주소"),
+        ("template", "화면 틀"),
+        ("maxTexts", "글의 최대 개수"),
+        ("sections", "탭"),
+        ("images", "페이지 이미지"),
+        ("infoImages", "고정 이미지"),
+        ("texts", "글"),
+        ("videos", "동영상"),
+        ("materialAt", "중요한 변경"),
+    ];
+
+    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+        Ok(
+            sqlx::query_scalar("select code from content_pages order by code")
+                .fetch_all(conn)
+                .await?,
+        )
+    }
+
+    async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<Page>> {
+        Ok(read(conn, code).await?.map(|stored| stored.page))
+    }
+
+    async fn store(conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {
+        check(page)?;
+        sqlx::query(
+            "insert into content_pages
+             (code, title, description, path, template, max_texts, sections, material_at)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+             on conflict (code) do update
+             set title = excluded.title, description = excluded.description, path = excluded.path,
+                 template = excluded.template, max_texts = excluded.max_texts,
+                 sections = excluded.sections, material_at = excluded.material_at",
+        )
+        .bind(code)
+        .bind(line(&page.title))
+        .bind(page.description.trim())
+        .bind(&page.path)
+        .bind(&page.template)
+        .bind(page.max_texts)
+        .bind(serde_json::to_string(&page.sections)?)
+        .bind(page.material_at)
+        .execute(&mut *conn)
+        .await
+        .map_err(|error| match db::is_unique_violation(&error) {
+            true => ApiError::conflict("다른 페이지가 이미 쓰고 있는 주소예요.").at_field("path"),
+            false => error.into(),
+        })?;
+        remove_parts(conn, code).await?;
+        store_images(conn, code, "page", &page.images).await?;
+        store_images(conn, code, "info", &page.info_images).await?;
+        for text in &page.texts {
+            sqlx::query(
+                "insert into content_texts (code, id, html, priority, section)
+                 values (?1, ?2, ?3, ?4, ?5)",
+            )
+            .bind(code)
+            .bind(text.id)
+            .bind(html::sanitize(&text.html))
+            .bind(text.priority)
+            .bind(&text.section)
+            .execute(&mut *conn)
+            .await?;
+        }
+        for video in &page.videos {
+            sqlx::query(
+                "insert into content_videos (code, id, video, title, priority, section)
+                 values (?1, ?2, ?3, ?4, ?5, ?6)",
+            )
+            .bind(code)
+            .bind(video.id)
+            .bind(&video.code)
+            .bind(&video.title)
+            .bind(video.priority)
+            .bind(&video.section)
+            .execute(&mut *conn)
+            .await?;
+        }
+        Ok(())
+    }
+
+    async fn remove(conn: &mut SqliteConnection, code: &str) -> Result<()> {
+        remove_parts(conn, code).await?;
+        sqlx::query("delete from content_pages where code = ?1")
+            .bind(code)
+            .execute(conn)
+            .await?;
+        Ok(())
+    }
+
+    fn title(_: &str, page: &Page) -> String {
+        page.title.clone()
+    }
+
+    fn public_title(_: &Config, _: &str, page: &Page) -> Option<String> {
+        Some(page.title.clone())
+    }
+
+    fn media(page: &Page) -> Vec<String> {
+        let in_texts = page
+            .texts
+            .iter()
+            .flat_map(|text| html::media_paths(&text.html));
+        page.images
+            .iter()
+            .chain(&page.info_images)
+            .map(|image| image.path.clone())
+            .chain(in_texts)
+            .collect()
+    }
+}
+
+/// A stored page, and what visitors are shown beside it.
+#[derive(FromRow)]
+pub(super) struct Stored {
+    #[sqlx(json)]
+    pub page: Page,
+    /// 0 for one that was never changed.
+    pub revision: i64,
+    pub updated_at: Option<DateTime<Utc>>,
+    #[sqlx(json)]
+    pub sizes: Dimensions,
+}
+
+/// One statement for the page with all that belongs to it: each further one would be another turn
+/// of the connection's thread, and the first reader after a change waits for them.
+pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
+    Ok(sqlx::query_as(
+        "select json_object(
+             'title', title, 'description', description, 'path', path,
+             'template', template, 'maxTexts', max_texts, 'sections', json(sections),
+             'materialAt', material_at,
+             'images', json((
+                 select json_group_array(
+                     json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
+                                 'section', section) order by priority, id)
+                 from content_images
+                 where code = stored.code and place = 'page')),
+             'infoImages', json((
+                 select json_group_array(
+                     json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
+                                 'section', section) order by priority, id)
+                 from content_images
+                 where code = stored.code and place = 'info')),
+             'texts', json((
+                 select json_group_array(
+                     json_object('id', id, 'html', html, 'priority', priority,
+                                 'section', section) order by priority, id)
+                 from content_texts
+                 where code = stored.code)),
+             'videos', json((
+                 select json_group_array(
+                     json_object('id', id, 'code', video, 'title', title,
+                                 'priority', priority, 'section', section)
+                     order by priority, id)
+                 from content_videos
+                 where code = stored.code)))
+         as page, coalesce(revision, 0) as revision, updated_at,
+         (select json_group_object(path, json_array(width, height))
+          from media_files
+          where path in (select path from content_images where code = stored.code)
+            and checked = 1 and width is not null and height is not null) as sizes
+         from content_pages as stored
+         left join platform_records on kind = ?1 and key = code
+         where code = ?2",
+    )
+    .bind(PageKind::NAME)
+    .bind(code)
+    .fetch_optional(conn)
+    .await?)
+}
+
+async fn store_images(
+    conn: &mut SqliteConnection,
+    code: &str,
+    place: &str,
+    images: &[Image],
+) -> Result<()> {
+    for image in images {
+        sqlx::query(
+            "insert into content_images (code, place, id, path, alt, priority, section)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )
+        .bind(code)
+        .bind(place)
+        .bind(image.id)
+        .bind(&image.path)
+        .bind(&image.alt)
+        .bind(image.priority)
+        .bind(&image.section)
+        .execute(&mut *conn)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn remove_parts(conn: &mut SqliteConnection, code: &str) -> Result<()> {
+    for delete in [
+        "delete from content_images where code = ?1",
+        "delete from content_texts where code = ?1",
+        "delete from content_videos where code = ?1",
+    ] {
+        sqlx::query(delete).bind(code).execute(&mut *conn).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,91 @@
+//! Drafts of information pages, and pages that change at a time.
+
+use async_trait::async_trait;
+use poem_openapi::types::ToJSON;
+use serde::Deserialize;
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use super::{
+    api,
+    list::page_at,
+    page::{Page, PageKind, Stored},
+    public,
+    update::{self, PageContentUpdate},
+};
+use platform::{
+    ctx::Ctx,
+    draft::{Draftable, Planned, Shown, parsed},
+    error::{ApiError, Result},
+    media,
+    records::{self, Caller, RecordKind},
+};
+
+pub struct PagePlans;
+
+#[async_trait]
+impl Draftable for PagePlans {
+    fn kind(&self) -> &'static str {
+        PageKind::NAME
+    }
+
+    async fn compose(
+        &self,
+        ctx: &Ctx,
+        _: &Caller,
+        base: Option<Value>,
+        content: Value,
+    ) -> Result<Value> {
+        let mut page: Page = match base {
+            Some(base) => serde_json::from_value(base)?,
+            None => return Err(ApiError::not_found("존재하지 않는 페이지입니다.")),
+        };
+        let update: PageContentUpdate = parsed(content)?;
+        for (field, paths) in update.new_paths() {
+            ctx.media.claim(field, &paths).await?;
+        }
+        // A draft that is gone on with may have been material before: without the tick it is as the
+        // page itself.
+        if let Some(path) = &page.path
+            && let Some(code) = page_at(&ctx.db, path).await?
+            && let Some(stored) =
+                PageKind::load(&mut *ctx.db.read().acquire().await?, &code).await?
+        {
+            page.material_at = stored.material_at;
+        }
+        let page = update::apply(page, update, ctx.clock.now())?;
+        Ok(serde_json::to_value(page)?)
+    }
+
+    async fn show(
+        &self,
+        _: &Ctx,
+        conn: &mut SqliteConnection,
+        planned: Planned<'_>,
+    ) -> Result<Shown> {
+        let code = planned.key.unwrap_or_default();
+        let page: Page = serde_json::from_value(planned.value.clone())?;
+        let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
+        let images = page.images.iter().chain(&page.info_images);
+        let paths: Vec<String> = images.map(|image| image.path.clone()).collect();
+        let stored = Stored {
+            revision,
+            updated_at,
+            sizes: media::dimensions(conn, &paths).await?,
+            page,
+        };
+        let page = api::show(code, stored);
+        Ok(Shown {
+            content: page.to_json().unwrap_or_default(),
+            page: public::document(page)?,
+        })
+    }
+
+    fn editor(&self, key: Option<&str>, _: &Value) -> Result<String> {
+        Ok(format!("/admin/page/edit/{}", key.unwrap_or_default()))
+    }
+
+    fn path(&self, value: &Value) -> Result<Option<String>> {
+        Ok(Page::deserialize(value)?.path)
+    }
+}

@@ -1,0 +1,45 @@
+//! What the search finds of information pages: those that have an address.
+
+use async_trait::async_trait;
+use sqlx::SqliteConnection;
+
+use super::page::{Page, PageKind};
+use platform::{
+    config::Config,
+    error::Result,
+    html,
+    search::{Found, Searched},
+};
+
+pub struct PageSearch;
+
+#[async_trait]
+impl Searched for PageSearch {
+    type Kind = PageKind;
+
+    const PUBLIC: bool = true;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        _: &Config,
+        code: &str,
+        page: &Page,
+    ) -> Result<Option<Found>> {
+        let tabs = page.sections.iter().map(|section| section.label.clone());
+        let texts = page.texts.iter().map(|text| html::to_text(&text.html));
+        let parts: Vec<String> = std::iter::once(page.description.clone())
+            .chain(texts)
+            .chain(tabs)
+            .filter(|part| !part.is_empty())
+            .collect();
+        Ok(Some(Found {
+            title: page.title.clone(),
+            text: parts.join(" "),
+            path: page.path.clone(),
+            admin_path: format!("/admin/page/edit/{code}"),
+            image: page.images.first().map(|image| image.path.clone()),
+            ..Found::default()
+        }))
+    }
+}

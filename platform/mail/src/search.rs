@@ -1,0 +1,35 @@
+//! What admins find of the texts of mails.
+
+use async_trait::async_trait;
+use sqlx::SqliteConnection;
+
+use super::{MailTemplate, MailTemplateKind};
+use platform::{
+    config::Config,
+    error::Result,
+    search::{Found, Searched},
+};
+
+pub struct MailTemplateSearch;
+
+#[async_trait]
+impl Searched for MailTemplateSearch {
+    type Kind = MailTemplateKind;
+
+    const PUBLIC: bool = false;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        _: &Config,
+        key: &str,
+        template: &MailTemplate,
+    ) -> Result<Option<Found>> {
+        Ok(Some(Found {
+            title: template.subject.clone(),
+            text: template.body.clone(),
+            admin_path: format!("/admin/mail/{key}"),
+            ..Found::default()
+        }))
+    }
+}

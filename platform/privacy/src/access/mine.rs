@@ -1,0 +1,162 @@
+//! Who of the staff saw a member's data, for the member: by the name that others see, from nowhere.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
+use sqlx::SqliteConnection;
+
+use super::list::{self, Row};
+use platform::{
+    access_log,
+    ctx::Ctx,
+    error::Result,
+    paging::{PageInfo, Paging},
+    people::{LEFT_NAME, MEMBER, people},
+    personal::{AccessAction, Item, Part, PersonalData, moment},
+    records::Caller,
+};
+
+/// Entries of the file that are read at a time.
+const AT_ONCE: i64 = 100;
+
+pub struct MyAccessApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api/member")]
+impl MyAccessApi {
+    /// Who of the staff saw the caller's data or took it along in the last two years, newest first.
+    #[oai(path = "/access", method = "get", operation_id = "list_my_access")]
+    async fn list_my_access(
+        &self,
+        #[oai(default)] page: Query<i64>,
+        #[oai(default = "default_size")] size: Query<i64>,
+        caller: Caller,
+    ) -> Result<Json<MyAccessPage>> {
+        let paging = Paging::new(page.0, size.0)?;
+        let mut conn = self.ctx.db.read().acquire().await?;
+        let (accesses, total) = of_member(&self.ctx, &mut conn, caller.id, paging).await?;
+        Ok(Json(MyAccessPage {
+            embedded: MyAccessList { accesses },
+            page: paging.info(total),
+        }))
+    }
+}
+
+fn default_size() -> i64 {
+    20
+}
+
+/// A page of who saw the caller's data.
+#[derive(Object)]
+struct MyAccessPage {
+    #[oai(rename = "_embedded")]
+    embedded: MyAccessList,
+    page: PageInfo,
+}
+
+#[derive(Object)]
+struct MyAccessList {
+    #[oai(rename = "accessDTOList")]
+    accesses: Vec<MyAccessEntry>,
+}
+
+/// Somebody of the staff who saw the caller's data.
+#[derive(Object)]
+#[oai(rename_all = "camelCase")]
+struct MyAccessEntry {
+    at: DateTime<Utc>,
+    /// What others see of them now.
+    actor: String,
+    action: AccessAction,
+    /// `member`, `application`.
+    kind: String,
+    /// What the data belongs to, a session's title; may be empty.
+    subject: String,
+    /// Whether it was seen among that of others.
+    in_list: bool,
+    /// What was typed; empty where it was looked at for `purpose` alone.
+    reason: String,
+    /// What such a look is for; never empty.
+    purpose: String,
+}
+
+async fn of_member(
+    ctx: &Ctx,
+    conn: &mut SqliteConnection,
+    member: i64,
+    paging: Paging,
+) -> Result<(Vec<MyAccessEntry>, i64)> {
+    let (rows, total) = list::of_member(conn, member, paging).await?;
+    let actors: Vec<i64> = rows.iter().map(|row| row.actor_id).collect();
+    let people = people(conn, &actors).await?;
+    let shown = rows.into_iter().map(|row: Row| MyAccessEntry {
+        actor: people.get(&row.actor_id).map_or_else(
+            || LEFT_NAME.to_owned(),
+            |person| person.display_name.clone(),
+        ),
+        purpose: access_log::purpose(ctx, &row.kind, row.action, row.subject_id.is_none()),
+        at: row.at,
+        action: row.action,
+        in_list: row.subject_id.is_none(),
+        // Of members it would be their own name.
+        subject: match row.kind == MEMBER {
+            true => String::new(),
+            false => row.subject,
+        },
+        kind: row.kind,
+        reason: row.reason,
+    });
+    Ok((shown.collect(), total))
+}
+
+/// The same as a part of everything that is known of a member.
+pub struct MyAccess;
+
+#[async_trait]
+impl PersonalData for MyAccess {
+    fn key(&self) -> &'static str {
+        "access"
+    }
+
+    fn label(&self) -> &'static str {
+        "열람 이력"
+    }
+
+    fn purpose(&self, _: &Ctx) -> String {
+        "누가 회원님의 개인정보를 보거나 내려받았는지 확인하기 위해 남겨요.".to_owned()
+    }
+
+    fn kept(&self, _: &Ctx) -> String {
+        "기록한 날부터 2년 동안 보관하고 파기해요.".to_owned()
+    }
+
+    async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {
+        let page = after.unwrap_or(0);
+        let mut conn = ctx.db.read().acquire().await?;
+        let paging = Paging::new(page, AT_ONCE)?;
+        let (entries, total) = of_member(ctx, &mut conn, member, paging).await?;
+        let items = entries.into_iter().map(|entry| {
+            let reason = match entry.reason.is_empty() {
+                true => entry.purpose,
+                false => entry.reason,
+            };
+            let action = match entry.action {
+                AccessAction::View => "열람",
+                AccessAction::Pdf => "PDF 다운로드",
+                AccessAction::Xlsx => "엑셀 다운로드",
+                AccessAction::File => "첨부파일 열람",
+            };
+            Item::new(moment(ctx, entry.at))
+                .with("본 사람", entry.actor)
+                .with("한 일", action)
+                .with("대상", entry.subject)
+                .with("목록에서 함께", if entry.in_list { "예" } else { "아니요" })
+                .with("사유", reason)
+        });
+        Ok(Part {
+            items: items.collect(),
+            next: ((page + 1) * AT_ONCE < total).then_some(page + 1),
+        })
+    }
+}

@@ -1,0 +1,100 @@
+//! Drafts, and changes that are made at a time (`docs/decisions/027-one-plan-for-every-kind.md`).
+//!
+//! A plan is a record of its own: the whole value that another record is to have, and when. It is
+//! published by the ordinary door of records, so journal, undo, events and answers in memory follow
+//! as from any other change. Until then nothing but the admin and a signed link shows it.
+
+mod api;
+mod compose;
+mod ends;
+mod list;
+mod preview;
+mod publish;
+mod record;
+mod search;
+mod shapes;
+mod ticket;
+mod worker;
+
+use chrono::{DateTime, Utc};
+
+pub use api::ScheduleApi;
+pub use preview::{PREVIEW_PATH, PreviewApi};
+pub use preview::{document, refuse_to_keep};
+pub use record::{Plan, PlanKind};
+pub use search::PlanSearch;
+pub use worker::{publish_due, run};
+
+use platform::{
+    ctx::Ctx,
+    db::Migrations,
+    draft::Draftable,
+    error::{ApiError, Result},
+    module::{Api, MenuEntry, Module, Permission, TokenAccess},
+    records::ErasedKind,
+};
+
+const MIGRATIONS: Migrations = Migrations {
+    owner: "schedule",
+    steps: &[("0001_plans", include_str!("../migrations/0001_plans.sql"))],
+};
+
+/// The feature as a module.
+pub fn module() -> Module {
+    Module {
+        name: "schedule",
+        label: "예약과 임시저장",
+        built_in: true,
+        migrations: Some(MIGRATIONS),
+        apis: vec![
+            Api::new(|ctx| ScheduleApi { ctx }),
+            Api::new(|ctx| PreviewApi { ctx }),
+        ],
+        permissions: &[
+            ("list_plans", Permission::Admin),
+            ("list_plan_runs", Permission::Admin),
+            ("create_plan", Permission::Admin),
+            ("get_plan", Permission::Admin),
+            ("update_plan", Permission::Admin),
+            ("delete_plan", Permission::Admin),
+            ("publish_plan", Permission::Admin),
+            ("create_plan_link", Permission::Admin),
+            ("cancel_plan_end", Permission::Admin),
+            ("get_draft", Permission::Public),
+            ("list_drafts", Permission::Admin),
+            ("get_draft_by_key", Permission::Admin),
+        ],
+        tokens: TokenAccess::Only(&["list_drafts", "get_draft_by_key"]),
+        menu: vec![MenuEntry {
+            key: "schedule",
+            label: "예약과 임시저장",
+            path: "/admin/schedule",
+            icon: "calendar-clock",
+            group: "콘텐츠",
+        }],
+        app_paths: &["/admin/schedule"],
+        records: vec![<dyn ErasedKind>::of::<PlanKind>()],
+        ..Module::default()
+    }
+}
+
+/// What the module that owns the kind gave. `400` for a kind that cannot be planned.
+fn plannable<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c dyn Draftable> {
+    let mut all = ctx.installed.planned.iter();
+    all.find(|plannable| plannable.kind() == kind)
+        .map(AsRef::as_ref)
+        .ok_or_else(|| ApiError::field("kind", "예약하거나 임시저장할 수 없는 내용이에요."))
+}
+
+/// Where an admin goes on with the plan.
+fn edit_path(editor: &str, key: &str) -> String {
+    format!("{editor}?draft={key}")
+}
+
+fn missing() -> ApiError {
+    ApiError::not_found("없는 예약이에요. 이미 게시되었거나 지워졌어요.")
+}
+
+fn from_millis(at: i64) -> DateTime<Utc> {
+    DateTime::from_timestamp_millis(at).unwrap_or_default()
+}

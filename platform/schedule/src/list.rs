@@ -1,0 +1,214 @@
+//! Lists of plans and of what became of them.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
+
+use super::{
+    edit_path, from_millis, missing,
+    shapes::{PlanCounts, PlanState, PlanSummary, RunSummary},
+};
+use platform::{
+    ctx::Ctx,
+    error::Result,
+    paging::Paging,
+    people::{self, Person},
+};
+
+/// Which plans to list; everything that is left out is not looked at.
+#[derive(Default)]
+pub(super) struct Filter {
+    pub plan: Option<String>,
+    pub state: Option<PlanState>,
+    pub kind: Option<String>,
+    pub record: Option<String>,
+}
+
+#[derive(sqlx::FromRow)]
+struct PlanRow {
+    key: String,
+    kind: String,
+    record: Option<String>,
+    title: String,
+    author: i64,
+    publish_at: Option<i64>,
+    until: Option<i64>,
+    failure: Option<String>,
+    editor: String,
+    revision: i64,
+    updated_at: DateTime<Utc>,
+}
+
+/// Plans with what became of them at the time that they have now.
+const PLANS: &str = " from schedule_plans p
+     left join schedule_runs f on f.plan = p.key and f.planned_at = p.publish_at";
+
+/// A page of plans and how many there are: what is due next first, then what was changed last.
+pub(super) async fn plans(
+    ctx: &Ctx,
+    conn: &mut SqliteConnection,
+    filter: &Filter,
+    paging: Paging,
+) -> Result<(Vec<PlanSummary>, i64)> {
+    let mut count = QueryBuilder::new(format!("select count(*){PLANS}"));
+    restrict(&mut count, filter);
+    let total: i64 = count.build_query_scalar().fetch_one(&mut *conn).await?;
+    let mut query = QueryBuilder::new(format!(
+        "select p.key, p.kind, p.record, p.title, p.author, p.publish_at, p.until,
+                f.reason as failure, p.editor, r.revision, r.updated_at
+         {PLANS}
+         join platform_records r on r.kind = 'plan' and r.key = p.key"
+    ));
+    restrict(&mut query, filter);
+    query
+        .push(" order by p.publish_at is null, p.publish_at, r.updated_at desc, p.key limit ")
+        .push_bind(paging.limit())
+        .push(" offset ")
+        .push_bind(paging.offset());
+    let rows: Vec<PlanRow> = query.build_query_as().fetch_all(&mut *conn).await?;
+    let authors: Vec<i64> = rows.iter().map(|row| row.author).collect();
+    let people = people::people(conn, &authors).await?;
+    let plans = rows.into_iter().map(|row| row.show(ctx, &people)).collect();
+    Ok((plans, total))
+}
+
+fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
+    query.push(" where 1");
+    if let Some(plan) = &filter.plan {
+        query.push(" and p.key = ").push_bind(plan.clone());
+    }
+    if let Some(kind) = &filter.kind {
+        query.push(" and p.kind = ").push_bind(kind.clone());
+    }
+    if let Some(record) = &filter.record {
+        query.push(" and p.record = ").push_bind(record.clone());
+    }
+    match filter.state {
+        None => {}
+        Some(PlanState::Draft) => {
+            query.push(" and p.publish_at is null");
+        }
+        Some(PlanState::Due) => {
+            query.push(" and p.publish_at is not null and f.id is null");
+        }
+        Some(PlanState::Failed) => {
+            query.push(" and f.id is not null");
+        }
+    }
+}
+
+/// One plan as lists show it; `404` where there is none.
+pub(super) async fn plan(ctx: &Ctx, conn: &mut SqliteConnection, key: &str) -> Result<PlanSummary> {
+    let filter = Filter {
+        plan: Some(key.to_owned()),
+        ..Filter::default()
+    };
+    let (plans, _) = plans(ctx, conn, &filter, Paging::new(0, 1)?).await?;
+    plans.into_iter().next().ok_or_else(missing)
+}
+
+pub(super) async fn counts(conn: &mut SqliteConnection) -> Result<PlanCounts> {
+    Ok(sqlx::query_as(
+        "select coalesce(sum(p.publish_at is not null and f.id is null), 0) as due,
+                coalesce(sum(p.publish_at is null), 0) as draft,
+                coalesce(sum(f.id is not null), 0) as failed
+         from schedule_plans p
+         left join schedule_runs f on f.plan = p.key and f.planned_at = p.publish_at",
+    )
+    .fetch_one(conn)
+    .await?)
+}
+
+impl PlanRow {
+    fn show(self, ctx: &Ctx, people: &HashMap<i64, Person>) -> PlanSummary {
+        let state = match (self.publish_at, &self.failure) {
+            (None, _) => PlanState::Draft,
+            (Some(_), None) => PlanState::Due,
+            (Some(_), Some(_)) => PlanState::Failed,
+        };
+        PlanSummary {
+            kind_label: kind_label(ctx, &self.kind),
+            edit_path: edit_path(&self.editor, &self.key),
+            key: self.key,
+            kind: self.kind,
+            record: self.record,
+            title: self.title,
+            state,
+            publish_at: self.publish_at.map(from_millis),
+            until: self.until.map(from_millis),
+            failure: self.failure,
+            author_name: name(people, self.author),
+            updated_at: self.updated_at,
+            revision: self.revision,
+        }
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct RunRow {
+    id: i64,
+    kind: String,
+    record: Option<String>,
+    title: String,
+    path: Option<String>,
+    author: i64,
+    planned_at: Option<i64>,
+    ran_at: i64,
+    reason: Option<String>,
+    entry: Option<i64>,
+    until: Option<i64>,
+    ended_at: Option<i64>,
+    end_reason: Option<String>,
+}
+
+/// A page of what became of plans, the newest first, and how much that is.
+pub(super) async fn runs(
+    ctx: &Ctx,
+    conn: &mut SqliteConnection,
+    paging: Paging,
+) -> Result<(Vec<RunSummary>, i64)> {
+    let total: i64 = sqlx::query_scalar("select count(*) from schedule_runs")
+        .fetch_one(&mut *conn)
+        .await?;
+    let rows: Vec<RunRow> = sqlx::query_as(
+        "select id, kind, record, title, path, author, planned_at, ran_at, reason, entry, until,
+                ended_at, end_reason
+         from schedule_runs
+         order by id desc
+         limit ?1 offset ?2",
+    )
+    .bind(paging.limit())
+    .bind(paging.offset())
+    .fetch_all(&mut *conn)
+    .await?;
+    let authors: Vec<i64> = rows.iter().map(|row| row.author).collect();
+    let people = people::people(conn, &authors).await?;
+    let runs = rows.into_iter().map(|row| RunSummary {
+        id: row.id,
+        kind_label: kind_label(ctx, &row.kind),
+        kind: row.kind,
+        record: row.record,
+        title: row.title,
+        path: row.path,
+        author_name: name(&people, row.author),
+        planned_at: row.planned_at.map(from_millis),
+        ran_at: from_millis(row.ran_at),
+        reason: row.reason,
+        entry: row.entry,
+        until: row.until.map(from_millis),
+        ended_at: row.ended_at.map(from_millis),
+        end_reason: row.end_reason,
+    });
+    Ok((runs.collect(), total))
+}
+
+fn kind_label(ctx: &Ctx, kind: &str) -> String {
+    let known = ctx.records.kind(kind);
+    known.map_or(kind, |known| known.label()).to_owned()
+}
+
+fn name(people: &HashMap<i64, Person>, id: i64) -> String {
+    let person = people.get(&id);
+    person.map_or_else(String::new, |person| person.display_name.clone())
+}

@@ -1,0 +1,134 @@
+//! Makes a planned change.
+
+use chrono::{DateTime, Utc};
+use sqlx::SqliteConnection;
+
+use super::{Plan, PlanKind, compose::installed, plannable};
+use platform::{
+    ctx::Ctx,
+    db::Tx,
+    error::Result,
+    records::{self, Actor, Cause, Change},
+};
+
+/// How a plan is published.
+pub(super) struct Publishing<'a> {
+    pub actor: &'a Actor,
+    /// The time that was planned; absent where an admin does not wait for it.
+    pub planned_at: Option<DateTime<Utc>>,
+    /// Even over what others changed since the plan was made.
+    pub anyway: bool,
+}
+
+/// Publishes the plan in `tx`: the record changes, the plan is gone, the run is noted.
+///
+/// `409` with both versions when the record was changed or removed since, unless `anyway`.
+pub(super) async fn publish(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    key: &str,
+    plan: Plan,
+    how: Publishing<'_>,
+) -> Result<()> {
+    let kind = installed(ctx, &plan.kind)?;
+    let plannable = plannable(ctx, &plan.kind)?;
+    let now = ctx.clock.now();
+    let (record, value) = match &plan.key {
+        Some(record) => (record.clone(), plan.value.clone()),
+        None => plannable.begin(tx, plan.value.clone(), now).await?,
+    };
+    let before = records::revision(tx, kind.name(), &record).await?;
+    let change = Change {
+        actor: how.actor,
+        key: &record,
+        revision: plan.base.filter(|_| !how.anyway),
+    };
+    let after = ctx
+        .records
+        .write(tx, kind, &change, Some(value), Cause::default())
+        .await?;
+    let entry = match after == before {
+        true => None,
+        false => newest_entry(tx, kind.name(), &record).await?,
+    };
+    let path = match kind.load(tx, &record).await? {
+        Some(value) => plannable.path(&value)?,
+        None => None,
+    };
+    // The record refers to the files now, so none of them is let go.
+    let gone = Change {
+        actor: how.actor,
+        key,
+        revision: None,
+    };
+    let run = Run {
+        plan: key,
+        kind: &plan.kind,
+        record: Some(&record),
+        title: &plan.title,
+        path: path.as_deref(),
+        author: plan.author,
+        planned_at: how.planned_at,
+        ran_at: now,
+        reason: None,
+        entry,
+        until: plan.until.filter(|_| entry.is_some()),
+    };
+    run.note(tx).await?;
+    ctx.records.remove::<PlanKind>(tx, gone).await?;
+    Ok(())
+}
+
+async fn newest_entry(
+    conn: &mut SqliteConnection,
+    kind: &str,
+    record: &str,
+) -> Result<Option<i64>> {
+    Ok(
+        sqlx::query_scalar("select max(id) from platform_journal where kind = ?1 and key = ?2")
+            .bind(kind)
+            .bind(record)
+            .fetch_one(conn)
+            .await?,
+    )
+}
+
+/// What became of a plan at one time.
+pub(super) struct Run<'a> {
+    pub plan: &'a str,
+    pub kind: &'a str,
+    pub record: Option<&'a str>,
+    pub title: &'a str,
+    pub path: Option<&'a str>,
+    pub author: i64,
+    pub planned_at: Option<DateTime<Utc>>,
+    pub ran_at: DateTime<Utc>,
+    pub reason: Option<&'a str>,
+    pub entry: Option<i64>,
+    pub until: Option<DateTime<Utc>>,
+}
+
+impl Run<'_> {
+    /// Writes it down. A plan has one run for each time that it was given.
+    pub async fn note(&self, conn: &mut SqliteConnection) -> Result<()> {
+        sqlx::query(
+            "insert into schedule_runs
+             (plan, kind, record, title, path, author, planned_at, ran_at, reason, entry, until)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        )
+        .bind(self.plan)
+        .bind(self.kind)
+        .bind(self.record)
+        .bind(self.title)
+        .bind(self.path)
+        .bind(self.author)
+        .bind(self.planned_at.map(|at| at.timestamp_millis()))
+        .bind(self.ran_at.timestamp_millis())
+        .bind(self.reason)
+        .bind(self.entry)
+        .bind(self.until.map(|at| at.timestamp_millis()))
+        .execute(conn)
+        .await?;
+        Ok(())
+    }
+}

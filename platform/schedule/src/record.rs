@@ -1,0 +1,182 @@
+//! The record kind `plan`: a draft, or a change that is made at a time.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use sqlx::SqliteConnection;
+
+use super::from_millis;
+use platform::{
+    error::{ApiError, Result},
+    records::{self, ChangeKind, RecordKind},
+};
+
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Plan {
+    /// The kind of the record that it changes.
+    pub kind: String,
+    /// That record; absent where it makes a new one.
+    #[serde(default)]
+    pub key: Option<String>,
+    pub title: String,
+    /// The whole record as it is to be.
+    pub value: Value,
+    /// The record's revision that it started from; absent for a new one.
+    #[serde(default)]
+    pub base: Option<i64>,
+    /// Files that the value refers to.
+    pub media: Vec<String>,
+    /// Path of the screen that edits the record.
+    pub editor: String,
+    /// The admin who wrote it last.
+    pub author: i64,
+    /// Absent for a draft. Times are kept to the millisecond.
+    #[serde(default)]
+    pub publish_at: Option<DateTime<Utc>>,
+    /// When what was published is taken back.
+    #[serde(default)]
+    pub until: Option<DateTime<Utc>>,
+}
+
+#[derive(sqlx::FromRow)]
+struct Row {
+    kind: String,
+    record: Option<String>,
+    title: String,
+    value: String,
+    base: Option<i64>,
+    media: String,
+    editor: String,
+    author: i64,
+    publish_at: Option<i64>,
+    until: Option<i64>,
+}
+
+pub struct PlanKind;
+
+#[async_trait]
+impl RecordKind for PlanKind {
+    type Value = Plan;
+
+    const NAME: &'static str = "plan";
+    const LABEL: &'static str = "예약과 임시저장";
+    const TABLES: &'static [&'static str] = &["schedule_plans"];
+    const FIELDS: &'static [(&'static str, &'static str)] = &[
+        ("kind", "종류"),
+        ("key", "대상"),
+        ("title", "제목"),
+        ("value", "내용"),
+        ("base", "시작한 판"),
+        ("media", "파일"),
+        ("editor", "편집 화면"),
+        ("author", "작성자"),
+        ("publishAt", "게시 시각"),
+        ("until", "종료 시각"),
+    ];
+    const SEEDED: bool = false;
+    // What was cancelled, or published long ago, must not wait for its time again.
+    const RESTORABLE: bool = false;
+    const ANNOUNCED: &'static [ChangeKind] = &[];
+
+    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+        Ok(
+            sqlx::query_scalar("select key from schedule_plans order by key")
+                .fetch_all(conn)
+                .await?,
+        )
+    }
+
+    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Plan>> {
+        let row: Option<Row> = sqlx::query_as(
+            "select kind, record, title, value, base, media, editor, author, publish_at, until
+             from schedule_plans
+             where key = ?1",
+        )
+        .bind(key)
+        .fetch_optional(conn)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(Plan {
+            kind: row.kind,
+            key: row.record,
+            title: row.title,
+            value: serde_json::from_str(&row.value)?,
+            base: row.base,
+            media: serde_json::from_str(&row.media)?,
+            editor: row.editor,
+            author: row.author,
+            publish_at: row.publish_at.map(from_millis),
+            until: row.until.map(from_millis),
+        }))
+    }
+
+    /// A plan that was cancelled and comes back by undoing comes back as a draft: nobody may be
+    /// waiting for its time. One that was published does not come back.
+    async fn store(conn: &mut SqliteConnection, key: &str, plan: &Plan) -> Result<()> {
+        let here: bool =
+            sqlx::query_scalar("select exists (select 1 from schedule_plans where key = ?1)")
+                .bind(key)
+                .fetch_one(&mut *conn)
+                .await?;
+        let comes_back = !here && records::revision(conn, Self::NAME, key).await? > 0;
+        if comes_back && is_published(conn, key).await? {
+            return Err(ApiError::conflict(
+                "이미 게시한 예약이라 되돌릴 수 없어요. 게시된 내용의 변경 기록에서 되돌려 주세요.",
+            ));
+        }
+        let kept = |at: Option<DateTime<Utc>>| {
+            let at = at.filter(|_| !comes_back);
+            at.map(|at| at.timestamp_millis())
+        };
+        sqlx::query(
+            "insert into schedule_plans
+             (key, kind, record, title, value, base, media, editor, author, publish_at, until)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+             on conflict (key) do update
+             set title = excluded.title, value = excluded.value, base = excluded.base,
+                 media = excluded.media, editor = excluded.editor, author = excluded.author,
+                 publish_at = excluded.publish_at, until = excluded.until",
+        )
+        .bind(key)
+        .bind(&plan.kind)
+        .bind(&plan.key)
+        .bind(&plan.title)
+        .bind(plan.value.to_string())
+        .bind(plan.base)
+        .bind(serde_json::to_string(&plan.media)?)
+        .bind(&plan.editor)
+        .bind(plan.author)
+        .bind(kept(plan.publish_at))
+        .bind(kept(plan.until))
+        .execute(conn)
+        .await?;
+        Ok(())
+    }
+
+    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+        sqlx::query("delete from schedule_plans where key = ?1")
+            .bind(key)
+            .execute(conn)
+            .await?;
+        Ok(())
+    }
+
+    fn title(_: &str, plan: &Plan) -> String {
+        plan.title.clone()
+    }
+
+    fn media(plan: &Plan) -> Vec<String> {
+        plan.media.clone()
+    }
+}
+
+async fn is_published(conn: &mut SqliteConnection, key: &str) -> Result<bool> {
+    Ok(sqlx::query_scalar(
+        "select exists (select 1 from schedule_runs where plan = ?1 and reason is null)",
+    )
+    .bind(key)
+    .fetch_one(conn)
+    .await?)
+}

@@ -1,0 +1,62 @@
+//! What admins find of plans: what the search would find of the records that they are to become.
+
+use async_trait::async_trait;
+use sqlx::SqliteConnection;
+
+use super::{Plan, PlanKind, edit_path};
+use platform::{
+    config::Config,
+    error::Result,
+    search::{Found, Searched, Source},
+};
+
+pub struct PlanSearch {
+    /// Those of the kinds that can be planned, among others.
+    sources: Vec<Source>,
+}
+
+impl PlanSearch {
+    pub fn over(sources: Vec<Source>) -> Self {
+        Self { sources }
+    }
+}
+
+#[async_trait]
+impl Searched for PlanSearch {
+    type Kind = PlanKind;
+
+    /// Nothing but the admin and a signed link shows a plan.
+    const PUBLIC: bool = false;
+
+    fn settings(&self, config: &Config) -> String {
+        let sources = self.sources.iter();
+        let fingerprints = sources.map(|source| source.fingerprint(config));
+        fingerprints.collect::<Vec<_>>().join(" ")
+    }
+
+    async fn found(
+        &self,
+        conn: &mut SqliteConnection,
+        config: &Config,
+        key: &str,
+        plan: &Plan,
+    ) -> Result<Option<Found>> {
+        let mut sources = self.sources.iter();
+        let source = sources.find(|source| source.kind() == plan.kind);
+        let mut shown = Found::default();
+        if let Some(source) = source {
+            let record = plan.key.as_deref().unwrap_or_default();
+            // A draft from before a release may have a shape of its own: its title is left.
+            let found = source.found(conn, config, record, &plan.value).await;
+            shown = found.ok().flatten().unwrap_or_default();
+        }
+        Ok(Some(Found {
+            title: plan.title.clone(),
+            text: shown.text,
+            place: source.map_or_else(String::new, |source| source.label().to_owned()),
+            image: shown.image,
+            admin_path: edit_path(&plan.editor, key),
+            ..Found::default()
+        }))
+    }
+}

@@ -1,0 +1,393 @@
+//! Puts the whole program together: configuration and modules in, something that answers out.
+
+use std::{path::Path, sync::Arc};
+
+use anyhow::Context;
+use poem::{
+    Endpoint, Request, Response,
+    endpoint::BoxEndpoint,
+    http::{StatusCode, Uri},
+};
+
+use crate::{delivery, edge, features, follow::Following, seed};
+use backup::{Backup, Opener, PastSite};
+use content::PageKind;
+use platform::{
+    clock::Clock,
+    config::{Config, ConfigError},
+    ctx::{Ctx, Installed, ModuleCheck, Parts, States},
+    db::{Db, Migrations},
+    disk,
+    encryption::Vault,
+    http::Http,
+    jobs::{Job, Run},
+    media::{Media, References},
+    metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
+    module::{self, Module},
+    outbox::{EventName, Outbox},
+    pages,
+    ports::Ports,
+    ready::Ready,
+    records::{ChangeListener, Kind, RecordKind, Records},
+    search::{self, ErasedSource, Search},
+    signer::Signer,
+};
+use schedule::PlanSearch;
+
+/// A part of the program that keeps records: what a folder of seed content is named after.
+pub struct Owner {
+    pub name: &'static str,
+    pub kinds: Vec<Kind>,
+    /// Whether its records can be written now.
+    pub on: bool,
+    /// What is allowed in a field of one of its kinds, where the kind itself cannot know.
+    pub allowed: Vec<Allowed>,
+}
+
+/// The only values that a field may have in seed files.
+pub struct Allowed {
+    pub kind: &'static str,
+    pub field: &'static str,
+    pub values: Vec<String>,
+}
+
+/// The owners among all modules, whether they are on or off. Pages have a layout of this site, if it
+/// is built.
+pub fn owners_for(site: &delivery::Site, config: &Config, modules: &[Module]) -> Vec<Owner> {
+    let mut owners = owners(config, modules);
+    let holds_pages =
+        |owner: &&mut Owner| owner.kinds.iter().any(|kind| kind.name() == PageKind::NAME);
+    let content = owners.iter_mut().find(holds_pages);
+    if let (Some(content), Some(values)) = (content, site.templates()) {
+        content.allowed.push(Allowed {
+            kind: PageKind::NAME,
+            field: "template",
+            values,
+        });
+    }
+    owners
+}
+
+/// The same with any layout.
+pub fn owners(config: &Config, modules: &[Module]) -> Vec<Owner> {
+    let mut owners: Vec<Owner> = Vec::new();
+    for module in features::all().iter().chain(modules) {
+        let Some(name) = module.seeds() else { continue };
+        match owners.iter_mut().find(|owner| owner.name == name) {
+            Some(owner) => owner.kinds.extend(module.records.clone()),
+            None => owners.push(Owner {
+                name,
+                kinds: module.records.clone(),
+                on: module.built_in || config.is_enabled(module.name),
+                allowed: Vec::new(),
+            }),
+        }
+    }
+    owners
+}
+
+/// A program that is ready to serve.
+pub struct App {
+    pub ctx: Ctx,
+    pub endpoint: BoxEndpoint<'static, Response>,
+    pub jobs: Vec<Job>,
+    pub flushes: Vec<Arc<dyn Run>>,
+}
+
+impl App {
+    /// Opens what lies below `data.dir` and installs the modules that the configuration switches
+    /// on. An empty database is filled with the seed content.
+    pub async fn open(
+        config: Config,
+        modules: Vec<Module>,
+        site: delivery::Site,
+        clock: Clock,
+    ) -> anyhow::Result<Self> {
+        let owners = owners_for(&site, &config, &modules);
+        let modules = Arc::new(switched_on(&config, modules)?);
+        let ctx = open_ctx(config, &modules, clock).await?;
+        let follows = ctx.find_state::<Arc<Following>>().is_some();
+        if !follows && seed::apply_to_empty(&ctx, &owners).await?.is_some() {
+            // What a module prepares may depend on what came.
+            prepare(&ctx, &modules).await?;
+        }
+        let endpoint = edge::endpoint(&ctx, &modules, site.clone())?;
+        ctx.state::<Backup>().install(opener(modules.clone(), site));
+        // The primary does what there is to do.
+        let working = modules.iter().filter(|_| !follows);
+        let jobs = working
+            .clone()
+            .flat_map(|module| module.jobs.clone())
+            .collect();
+        let flushes = working.flat_map(|module| module.flush.clone()).collect();
+        Ok(Self {
+            ctx,
+            endpoint,
+            jobs,
+            flushes,
+        })
+    }
+
+    /// Whether a guest finds something at this path of the site.
+    pub async fn finds(&self, path: &str) -> bool {
+        let path = path.split('#').next().unwrap_or_default();
+        let uri = path
+            .parse::<Uri>()
+            .or_else(|_| pages::url_path(path).parse());
+        let Ok(uri) = uri else {
+            return false;
+        };
+        if !path.starts_with('/') {
+            return false;
+        }
+        let request = Request::builder().uri(uri).finish();
+        self.endpoint.get_response(request).await.status() != StatusCode::NOT_FOUND
+    }
+}
+
+/// The platform's own module and those of `modules` that the configuration switches on. Refuses
+/// sections and menu items of unknown modules, and unknown keys in known ones.
+pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<Module>> {
+    let sections = config.modules.keys();
+    let sections = sections.map(|name| (format!("modules.{name}"), name));
+    for (key, name) in sections.chain(menu_modules(config)) {
+        if !modules.iter().any(|module| module.name == name) {
+            let known: Vec<_> = modules.iter().map(|module| module.name).collect();
+            let known = known.join(", ");
+            let error = ConfigError::new(format!("{key}: unknown module; known are {known}"));
+            return Err(config.placed(error).into());
+        }
+    }
+    let mut on = features::all();
+    for module in modules {
+        if config.is_enabled(module.name) {
+            if let Some(check) = module.check_settings {
+                check(config).map_err(|error| config.placed(error))?;
+            }
+            on.push(module);
+        }
+    }
+    Ok(on)
+}
+
+/// The modules without which items of the menu do not show, behind their keys.
+fn menu_modules(config: &Config) -> impl Iterator<Item = (String, &String)> {
+    let groups = config.site.menu.iter().enumerate();
+    groups.flat_map(|(group, menu)| {
+        let items = menu.items.iter().enumerate();
+        items.filter_map(move |(item, link)| {
+            let key = format!("site.menu.{group}.items.{item}.module");
+            Some((key, link.module.as_ref()?))
+        })
+    })
+}
+
+/// Everything but the HTTP side, for commands that serve nothing.
+pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
+    open_parts(config, modules, clock, false).await
+}
+
+/// The same after the search index was forgotten, so that all of it is made anew: while it is damaged,
+/// writes of an opening may fail too.
+pub async fn open_with_new_index(
+    config: Config,
+    modules: &[Module],
+    clock: Clock,
+) -> anyhow::Result<Ctx> {
+    let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
+    let forgotten = search::forget(&db).await;
+    db.close().await;
+    forgotten.context("the search index cannot be emptied")?;
+    open_ctx(config, modules, clock).await
+}
+
+/// The same for a restored database that is only looked at. `modules` are those that are on.
+pub async fn open_preview(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
+    open_parts(config, modules, clock, true).await
+}
+
+/// Opens previews of this program's modules and site.
+fn opener(modules: Arc<Vec<Module>>, site: delivery::Site) -> Opener {
+    Box::new(move |past: PastSite| {
+        let (modules, site) = (modules.clone(), site.clone());
+        Box::pin(async move {
+            let ctx = open_preview(past.config, &modules, past.clock).await?;
+            let site = site.preview(&past.base, &past.moment);
+            let endpoint = edge::endpoint(&ctx, &modules, site)?;
+            Ok((ctx, endpoint))
+        })
+    })
+}
+
+async fn open_parts(
+    config: Config,
+    modules: &[Module],
+    clock: Clock,
+    is_preview: bool,
+) -> anyhow::Result<Ctx> {
+    create_folder(&config.data.dir)?;
+    let migrations = migrations(modules);
+    let following = Following::open(&config, &migrations, &clock).await?;
+    let following = following.map(Arc::new);
+    let db = match &following {
+        Some(following) => {
+            let moving = following.clone();
+            Db::follow(following.current(), move |age| moving.is_past(age)).await?
+        }
+        None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
+    };
+    let kinds = gather(modules, |module| module.records.clone());
+    let outbox = outbox(&db, &config, modules, &kinds);
+    let mut sources = gather(modules, |module| module.search.clone());
+    let plans = PlanSearch::over(sources.clone());
+    sources.push(<dyn ErasedSource>::of(plans));
+    let search = Search::open(sources, &kinds, config.clone(), &db).await?;
+    let metrics = Metrics::open(&config)?;
+    db.measure(WriterMeasures::new(&metrics));
+    let installed = installed(&config, modules);
+    let mut listeners: Vec<Arc<dyn ChangeListener>> = vec![
+        Arc::new(References),
+        Arc::new(search.clone()),
+        Arc::new(outbox.clone()),
+    ];
+    listeners.extend(gather(modules, |module| module.listeners.clone()));
+    let (signer, vault) = (Signer::open(&config)?, Vault::open(&config)?);
+    let media = Media::open(
+        &config,
+        db.clone(),
+        clock.clone(),
+        vault.clone(),
+        signer.clone(),
+    );
+    let media = media.await?;
+    let mut states = States::default();
+    for add in gather(modules, |module| module.state) {
+        states = add(&config, &signer, states)?;
+    }
+    if let Some(following) = following {
+        states = states.with(following);
+    }
+    let ctx = Ctx::new(Parts {
+        is_preview,
+        vault,
+        signer,
+        media,
+        records: Records::open(kinds, clock.clone(), &db, listeners).await?,
+        outbox,
+        search,
+        ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
+        metrics,
+        job_measures: JobMeasures::default(),
+        http: Http::default(),
+        config,
+        clock,
+        db,
+        states,
+        installed,
+    });
+    if ctx.find_state::<Arc<Following>>().is_some() {
+        return Ok(ctx);
+    }
+    prepare(&ctx, modules).await?;
+    // What is found may depend on what was just prepared.
+    ctx.search.prepare(&ctx.db).await?;
+    Ok(ctx)
+}
+
+async fn prepare(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<()> {
+    for module in modules {
+        if let Some(prepare) = &module.prepare {
+            let prepared = prepare.run(ctx).await;
+            prepared.with_context(|| format!("the module {} cannot be prepared", module.name))?;
+        }
+    }
+    Ok(())
+}
+
+/// What the modules declare of one part, in their order.
+fn gather<T, P: IntoIterator<Item = T>>(modules: &[Module], part: impl Fn(&Module) -> P) -> Vec<T> {
+    modules.iter().flat_map(part).collect()
+}
+
+/// The outbox with the modules' ways out, and with the events that they declare.
+fn outbox(db: &Db, config: &Config, modules: &[Module], kinds: &[Kind]) -> Outbox {
+    let events = modules.iter().flat_map(|module| module.events);
+    Outbox::new(
+        db.clone(),
+        config.clone(),
+        gather(modules, |module| module.channels.clone()),
+        gather(modules, |module| module.sink.clone()),
+        kinds,
+        events
+            .map(|(name, label)| EventName::new(name, label))
+            .collect(),
+    )
+}
+
+fn installed(config: &Config, modules: &[Module]) -> Installed {
+    Installed {
+        modules: area_names(modules),
+        menu: gather(modules, |module| module.menu.clone()),
+        pages: gather(modules, |module| module.pages.clone()),
+        planned: gather(modules, |module| module.planned.clone()),
+        app_paths: gather(modules, |module| module.app_paths.iter().copied()),
+        uploads: gather(modules, |module| module.uploads.iter().copied()),
+        boards: gather(modules, |module| module.boards)
+            .into_iter()
+            .flat_map(|boards| boards(config))
+            .collect(),
+        session_types: gather(modules, |module| module.session_types)
+            .into_iter()
+            .flat_map(|types| types(config))
+            .collect(),
+        leaving: gather(modules, |module| module.leaving.clone()),
+        personal: gather(modules, |module| module.personal.clone()),
+        access_purposes: gather(modules, |module| module.access_purposes),
+        sealed: gather(modules, |module| module.sealed.clone()),
+        demos: gather(modules, |module| module.demo.clone()),
+        checks: gather(modules, |module| {
+            module.check.clone().map(|check| ModuleCheck {
+                name: module.name,
+                label: module.label,
+                check,
+            })
+        }),
+        authenticators: gather(modules, |module| module.authenticator.clone()),
+        outboxes: gather(modules, |module| module.outboxes.clone()),
+        ports: ports(modules),
+        mails: gather(modules, |module| module.mails.iter().copied()),
+        scopes: module::all_scopes(modules),
+    }
+}
+
+/// The names that the site knows its modules by; the platform's features share one.
+fn area_names(modules: &[Module]) -> Vec<&'static str> {
+    let mut names = gather(modules, |module| [module.area().0]);
+    names.dedup();
+    names
+}
+
+/// What the modules offer to each other.
+fn ports(modules: &[Module]) -> Ports {
+    Ports {
+        information: modules.iter().find_map(|module| module.information.clone()),
+        health: modules.iter().find_map(|module| module.health.clone()),
+        renderer: modules.iter().find_map(|module| module.renderer.clone()),
+        stats: gather(modules, |module| module.stats.clone()),
+        visits: gather(modules, |module| module.visits.clone()),
+        home: gather(modules, |module| module.home.clone()),
+    }
+}
+
+/// The ledgers of the layers, then of the modules.
+pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
+    let mut all = features::LAYERS.to_vec();
+    all.extend(gather(modules, |module| module.migrations));
+    all
+}
+
+/// Makes the data folder where it is not there.
+pub fn create_folder(dir: &Path) -> anyhow::Result<()> {
+    disk::make_own(dir)
+        .with_context(|| format!("data.dir: the folder {} cannot be made", dir.display()))
+}

@@ -1,0 +1,332 @@
+//! One document for each address: the site's shell with head, readable body and first data.
+
+use std::sync::Arc;
+
+use poem::{
+    Endpoint, Request, Response,
+    error::MethodNotAllowedError,
+    http::{Method, StatusCode, header},
+};
+use serde_json::json;
+
+use super::{app_paths::is_app_path, assets::Site, unknown_call};
+use crate::site;
+use platform::{
+    answer::{Answer, Told},
+    ctx::Ctx,
+    error::{ApiError, Result},
+    pages::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
+};
+
+const HEAD: Template = Template {
+    name: "head.html",
+    source: include_str!("../../templates/head.html"),
+};
+const BODY: Template = Template {
+    name: "body.html",
+    source: include_str!("../../templates/body.html"),
+};
+
+/// Answers every address that is not a call.
+#[derive(Clone)]
+pub(super) struct Documents {
+    ctx: Ctx,
+    site: Site,
+}
+
+impl Documents {
+    pub(super) fn new(ctx: Ctx, site: Site) -> Self {
+        Self { ctx, site }
+    }
+
+    /// A module's page at this address, from memory where it is still true.
+    async fn page(&self, path: &str, query: &[(String, String)]) -> Result<Option<Arc<Answer>>> {
+        let all = &self.ctx.installed.pages;
+        let parameters = all.iter().flat_map(|pages| pages.parameters());
+        let parameters: Vec<&str> = parameters.copied().collect();
+        let query = Query::new(query, &parameters);
+        let key = format!("document:{}{}", path.to_lowercase(), query.key());
+        for pages in all {
+            let mut scopes = pages.scopes(&self.ctx, path);
+            // Every document shows the menu and the footer.
+            scopes.extend(site::scopes());
+            let made = self
+                .ctx
+                .ready
+                .get(
+                    &key,
+                    &scopes,
+                    self.render_page(pages.as_ref(), path, &query),
+                )
+                .await?;
+            if made.is_some() {
+                return Ok(made);
+            }
+        }
+        Ok(None)
+    }
+
+    async fn render_page(
+        &self,
+        pages: &dyn PublicPages,
+        path: &str,
+        query: &Query,
+    ) -> Result<Option<Answer>> {
+        match pages.page(&self.ctx, path, query).await? {
+            Some(page) => {
+                let path = match page.path.is_empty() {
+                    true => path.to_owned(),
+                    false => page.path.clone(),
+                };
+                let mut answer = self.render(page).await?;
+                answer.told = Some(self.visited(path, answer.told.take()));
+                Ok(Some(answer))
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// Tells of each visit to the page, and whoever the page itself tells.
+    fn visited(&self, mut path: String, page: Option<Told>) -> Told {
+        path.truncate(path.find('?').unwrap_or(path.len()));
+        let observers = self.ctx.installed.ports.visits.clone();
+        Told::new(move |reader| {
+            for observer in &observers {
+                observer.visited(&path);
+            }
+            if let Some(page) = &page {
+                page.tell(reader);
+            }
+        })
+    }
+
+    async fn render(&self, page: PublicPage) -> Result<Answer> {
+        let config = &self.ctx.config;
+        let url = |path: &str| config.server.public_url.join(&url_path(path));
+        let image = page.image.clone().or_else(|| {
+            config
+                .site
+                .share_image
+                .as_ref()
+                .map(|path| platform::media::url(path))
+        });
+        let title = if page.title.is_empty() {
+            config.site.name.clone()
+        } else {
+            format!("{} | {}", page.title, config.site.name)
+        };
+        let json_ld: Vec<String> = page
+            .json_ld
+            .iter()
+            .map(|value| script_safe(&value.to_string()))
+            .collect();
+        let head = HEAD.render(json!({
+            "title": title,
+            "heading": if page.title.is_empty() { &config.site.name } else { &page.title },
+            "description": page.description,
+            "canonical": (!page.path.is_empty()).then(|| url(&page.path)),
+            "image": image.map(|address| config.server.public_url.join(&address)),
+            "kind": if page.kind.is_empty() { "website" } else { page.kind },
+            "site": config.site.name,
+            "logo": config.site.logo,
+            "theme": config.site.theme.as_ref().map(|theme| json!({
+                "surface": theme.surface.to_string(),
+                "css": theme.css(),
+            })),
+            "unlisted": page.unlisted,
+            "feed": page.feed.as_ref().map(|(title, path)| json!({ "title": title, "url": url(path) })),
+            "json_ld": json_ld,
+        }))?;
+        let site = site::ready_site(&self.ctx).await?;
+        let body = BODY.render(json!({
+            "name": config.site.name,
+            "menu": site::menu(&self.ctx),
+            "content": page.body,
+            "footer": site::footer(&config.site),
+        }))?;
+        let mut data = vec![("GET /api/site".to_owned(), site)];
+        data.extend(page.data);
+        let html = self
+            .site
+            .shell
+            .replacen("<!--maru:head-->", &head, 1)
+            .replacen("<!--maru:body-->", &body, 1)
+            .replacen("<!--maru:data-->", &first_data(&data, &page.body), 1);
+        let mut answer = Answer::new(html, "text/html; charset=utf-8");
+        answer.until = page.until;
+        answer.told = page.told;
+        Ok(answer)
+    }
+
+    /// What is not published yet, for whoever has its link. Nothing of it is remembered.
+    async fn draft(&self, path: &str, ticket: &str) -> Result<Response> {
+        let mut response = match schedule::document(&self.ctx, ticket).await? {
+            Some(page) => self.render(page).await?.shared().to_response(),
+            None => self.shell(path).await?,
+        };
+        schedule::refuse_to_keep(&mut response);
+        Ok(response)
+    }
+
+    /// A screen that the browser draws by itself, or the not-found screen.
+    async fn shell(&self, path: &str) -> Result<Response> {
+        let auth = &self.ctx.config.auth;
+        let known = is_app_path(&self.ctx.installed.app_paths, path, |key| {
+            auth.provider(key).is_some()
+        });
+        let key = if known {
+            "document:*app"
+        } else {
+            "document:*missing"
+        };
+        let (title, body) = if known {
+            ("", "")
+        } else {
+            (
+                "존재하지 않는 페이지입니다.",
+                "<h1>존재하지 않는 페이지입니다.</h1>",
+            )
+        };
+        let answer = self
+            .ctx
+            .ready
+            .get(key, &site::scopes(), async {
+                let page = PublicPage {
+                    title: title.to_owned(),
+                    body: body.to_owned(),
+                    unlisted: true,
+                    ..PublicPage::default()
+                };
+                Ok(Some(self.render(page).await?))
+            })
+            .await?
+            .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the shell was not rendered")))?;
+        let mut response = answer.to_response();
+        if !known {
+            response.set_status(StatusCode::NOT_FOUND);
+            response.headers_mut().remove(header::ETAG);
+        }
+        Ok(response)
+    }
+}
+
+impl Endpoint for Documents {
+    type Output = Response;
+
+    async fn call(&self, request: Request) -> poem::Result<Response> {
+        let path = request.uri().path();
+        if path.starts_with("/api/") || path == "/api" {
+            return Ok(unknown_call());
+        }
+        if request.method() != Method::GET {
+            return Err(MethodNotAllowedError.into());
+        }
+        if let Some(asset) = self.site.asset(path) {
+            return Ok(asset.to_response(request.headers()));
+        }
+        let path = decode(path);
+        if let Some(ticket) = path.strip_prefix(schedule::PREVIEW_PATH) {
+            return Ok(self.draft(&path, ticket).await?);
+        }
+        let query: Vec<(String, String)> = request.params().unwrap_or_default();
+        // Every document shows the site too: where both are out of date they are read at once.
+        let page = self.page(&path, &query);
+        let (page, _) = tokio::try_join!(page, site::ready_site(&self.ctx))?;
+        if let Some(answer) = page {
+            return Ok(answer.to_response());
+        }
+        Ok(self.shell(&path).await?)
+    }
+}
+
+/// The path as people write it: percent signs resolved, without a slash at the end.
+fn decode(path: &str) -> String {
+    let mut bytes = Vec::with_capacity(path.len());
+    let mut rest = path.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let escaped = (*first == b'%')
+            .then(|| tail.get(..2))
+            .flatten()
+            .and_then(|digits| std::str::from_utf8(digits).ok())
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match escaped {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &tail[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = tail;
+            }
+        }
+    }
+    let path = String::from_utf8_lossy(&bytes);
+    match path.trim_end_matches('/') {
+        "" => "/".to_owned(),
+        trimmed => trimmed.to_owned(),
+    }
+}
+
+/// The answers of the first calls, so that the site paints without asking again.
+fn first_data(data: &[(String, Arc<Answer>)], body: &str) -> String {
+    let written = written(body);
+    let mut script = String::from("<script type=\"application/json\" id=\"maru-data\">{");
+    for (index, (key, answer)) in data.iter().enumerate() {
+        if index > 0 {
+            script.push(',');
+        }
+        script.push_str(&script_safe(&json!(key).to_string()));
+        script.push(':');
+        let mut json = script_safe(std::str::from_utf8(&answer.body).unwrap_or("null"));
+        for (text, reference) in &written {
+            json = json.replace(text, reference);
+        }
+        script.push_str(&json);
+    }
+    script.push_str("}</script>");
+    script
+}
+
+/// The texts that stand in `body`, as they would stand in the first data again, and what refers to
+/// them: the site takes them from the document (`preloaded.ts`), in which they are half of the bytes.
+/// Those alone that hold a tag: another, `,` or a word, may stand anywhere in the data, as the name of a field too.
+fn written(body: &str) -> Vec<(String, String)> {
+    let (before, after) = WRITTEN;
+    let texts = body.split(before).skip(1);
+    let texts = texts.filter_map(|rest| rest.split(after).next());
+    texts
+        .enumerate()
+        .filter(|(_, html)| html.contains('<'))
+        .map(|(index, html)| {
+            (
+                script_safe(&json!(html).to_string()),
+                json!({ "writtenAt": index }).to_string(),
+            )
+        })
+        .collect()
+}
+
+/// JSON that cannot end the script element that it stands in.
+fn script_safe(json: &str) -> String {
+    json.replace('<', "\\u003c")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_in_the_document_once_and_a_single_word_is_no_text() {
+        let (before, after) = WRITTEN;
+        let body = format!("{before}title{after}{before}<p>숲</p>{after}");
+        let answer = Answer::new(
+            r#"{"title":"title","html":"<p>숲</p>"}"#,
+            "application/json",
+        );
+        let script = first_data(&[("GET /x".to_owned(), Arc::new(answer))], &body);
+        assert!(
+            script.contains(r#""GET /x":{"title":"title","html":{"writtenAt":1}}"#),
+            "{script}"
+        );
+    }
+}

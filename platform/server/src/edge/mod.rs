@@ -1,0 +1,133 @@
+//! The HTTP side: the modules' operations behind their permissions, and the site's documents.
+
+mod again;
+mod guard;
+mod listen;
+pub mod metrics;
+mod shield;
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use poem::{EndpointExt, Response, Route, RouteMethod, endpoint::BoxEndpoint};
+use poem_openapi::registry::{MetaOperation, MetaOperationParam, MetaParamIn, MetaSchema};
+
+pub use listen::{Limits, serve};
+
+use self::guard::{Guard, Rules};
+use crate::{
+    delivery,
+    follow::{Following, Forward},
+};
+use platform::{
+    ctx::Ctx,
+    json_shape::JsonShape,
+    media,
+    module::{self, Module, RouteTable},
+    openapi,
+};
+
+/// Everything that answers, ready to be served. Fails when an operation has no permission or two
+/// modules give the same one.
+pub fn endpoint(
+    ctx: &Ctx,
+    modules: &Arc<Vec<Module>>,
+    site: delivery::Site,
+) -> anyhow::Result<BoxEndpoint<'static, Response>> {
+    let mut route = Route::new();
+    for (path, methods) in guarded(ctx, modules)? {
+        let methods = methods
+            .into_iter()
+            .fold(RouteMethod::new(), |route, (method, endpoint)| {
+                route.method(method, endpoint)
+            });
+        route = route.at(path, methods);
+    }
+    route = media::add_routes(route, &ctx.media);
+    route = backup::add_routes(route, ctx);
+    route = delivery::add_routes(route, ctx, modules.clone(), site);
+    // What poem-openapi's own service does before its operations: query parameters come from here.
+    let route = route.before(|mut request: poem::Request| async move {
+        let query: Vec<(String, String)> = request.params().unwrap_or_default();
+        request
+            .extensions_mut()
+            .insert(poem_openapi::__private::UrlQuery(query));
+        Ok(request)
+    });
+    let route = route.map_to_response();
+    Ok(match ctx.find_state::<Arc<Following>>() {
+        None => shield::Shield::new(ctx.clone(), route).boxed(),
+        Some(following) => {
+            let primary = following.primary.as_str().to_owned();
+            let route = Forward::new(ctx.clone(), primary, route)?;
+            shield::Shield::new(ctx.clone(), route).boxed()
+        }
+    })
+}
+
+fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
+    let mut all = RouteTable::new();
+    for module in modules {
+        for api in &module.apis {
+            let mut table = RouteTable::new();
+            api.add_routes(ctx, &mut table);
+            let schemas = api.schemas();
+            for meta in api.meta().iter().flat_map(|api| &api.paths) {
+                for operation in &meta.operations {
+                    let id = operation.operation_id.unwrap_or_default();
+                    let permission = openapi::permission(module, id)?;
+                    let scope = module::scope_of(module, id, &operation.method, permission);
+                    let path = poem_path(&meta.path);
+                    let Some(endpoint) = table
+                        .get_mut(&path)
+                        .and_then(|methods| methods.remove(&operation.method))
+                    else {
+                        anyhow::bail!("the operation {id} has no route {path}");
+                    };
+                    let rules = Rules {
+                        permission,
+                        scope,
+                        body: body(operation, &schemas),
+                        takes_revision: operation.params.iter().any(is_if_match),
+                    };
+                    let guarded = Guard::new(ctx.clone(), id, rules, endpoint);
+                    let methods = all.entry(path).or_default();
+                    if methods
+                        .insert(operation.method.clone(), guarded.boxed())
+                        .is_some()
+                    {
+                        anyhow::bail!("{} {} is given twice", operation.method, meta.path);
+                    }
+                }
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// What the operation's body must look like, where it takes JSON.
+fn body(operation: &MetaOperation, schemas: &BTreeMap<String, MetaSchema>) -> Option<JsonShape> {
+    let mut contents = operation
+        .request
+        .iter()
+        .flat_map(|request| &request.content);
+    let json = contents.find(|content| content.content_type.starts_with("application/json"))?;
+    Some(JsonShape::new(&json.schema, schemas))
+}
+
+fn is_if_match(param: &MetaOperationParam) -> bool {
+    param.in_type == MetaParamIn::Header && param.name.eq_ignore_ascii_case("if-match")
+}
+
+/// `/a/{b}` as poem-openapi registers it with the router: `/a/:param0`.
+fn poem_path(path: &str) -> String {
+    let mut count = 0;
+    let segments = path.split('/').map(|segment| {
+        if segment.starts_with('{') {
+            count += 1;
+            format!(":param{}", count - 1)
+        } else {
+            segment.to_owned()
+        }
+    });
+    segments.collect::<Vec<_>>().join("/")
+}

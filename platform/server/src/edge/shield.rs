@@ -1,0 +1,327 @@
+//! What every request passes: limits before, headers and the one error shape after.
+
+use std::{
+    net::IpAddr,
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use futures_util::FutureExt;
+use poem::{
+    Body, Endpoint, IntoResponse, Request, Response,
+    error::ReadBodyError,
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    web::RemoteAddr,
+};
+use tracing::{Instrument, field::Empty};
+
+use super::again::{self, Again};
+use crate::{
+    delivery::{self, Cdn},
+    follow::Following,
+};
+use platform::{
+    address::ClientAddress,
+    answer::{Answer, Reader},
+    ctx::Ctx,
+    error::{ApiError, Result},
+    metrics::{Operations, Requests},
+    records::CallerId,
+    request_id, text,
+};
+
+pub(super) struct Shield<E> {
+    ctx: Ctx,
+    inner: E,
+    headers: Vec<(HeaderName, HeaderValue)>,
+    again: Again,
+    /// Previews and followers have nowhere to write down who read what.
+    counts_readers: bool,
+    /// Nothing when files have no address of their own.
+    cdn: Option<Cdn>,
+    /// Nothing when no numbers are kept.
+    operations: Option<Operations>,
+}
+
+impl<E> Shield<E> {
+    pub(super) fn new(ctx: Ctx, inner: E) -> Self {
+        let headers = delivery::security_headers(&ctx.config);
+        let again = Again::new(&ctx);
+        let operations = Operations::new(&ctx.metrics);
+        Self {
+            operations,
+            cdn: Cdn::new(&ctx.config),
+            counts_readers: !ctx.is_preview && ctx.find_state::<Arc<Following>>().is_none(),
+            ctx,
+            inner,
+            headers,
+            again,
+        }
+    }
+
+    /// The socket's address, or the last hop that a trusted proxy names.
+    fn client_address(&self, request: &Request) -> ClientAddress {
+        let unknown = IpAddr::from([0, 0, 0, 0]);
+        let RemoteAddr(remote) = request.remote_addr();
+        let socket = remote
+            .as_socket_addr()
+            .map_or(unknown, |address| address.ip());
+        let proxies = &self.ctx.config.server.trusted_proxies;
+        ClientAddress(visitor(socket, proxies, request.headers()))
+    }
+
+    /// Lets whoever asked for it know who got an answer.
+    fn tell(&self, answer: &Answer, member: Option<i64>, address: impl FnOnce() -> ClientAddress) {
+        if let Some(told) = answer.told.as_ref().filter(|_| self.counts_readers) {
+            let ClientAddress(address) = address();
+            told.tell(Reader { member, address });
+        }
+    }
+
+    /// Reads the body into memory, within its limits of size and time.
+    async fn read_body(&self, request: &mut Request) -> Result<()> {
+        let length = content_length(request.headers());
+        let chunked = request.headers().contains_key(header::TRANSFER_ENCODING);
+        if length == Some(0) || (length.is_none() && !chunked) {
+            return Ok(());
+        }
+        let limit = self
+            .ctx
+            .media
+            .upload_limit(request)?
+            .unwrap_or(self.ctx.config.server.body_limit);
+        let too_large = || ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, too_large_message(limit));
+        if length.is_some_and(|length| length > limit as u64) {
+            return Err(too_large());
+        }
+        let patience = Duration::from_secs(self.ctx.config.server.read_timeout * 3);
+        let body =
+            tokio::time::timeout(patience, request.take_body().into_bytes_limit(limit)).await;
+        match body {
+            Ok(Ok(bytes)) => {
+                let is_json = is_json(request.headers());
+                let bytes = match self.cdn.as_ref().filter(|_| is_json) {
+                    Some(cdn) => cdn.incoming(bytes),
+                    None => bytes,
+                };
+                request.set_body(Body::from_bytes(bytes));
+                Ok(())
+            }
+            Ok(Err(ReadBodyError::PayloadTooLarge)) => Err(too_large()),
+            Ok(Err(error)) => Err(ApiError {
+                source: Some(error.into()),
+                ..ApiError::bad_request("보낸 내용을 끝까지 받지 못했어요.")
+            }),
+            Err(_) => Err(ApiError::new(
+                StatusCode::REQUEST_TIMEOUT,
+                "보내는 데 너무 오래 걸려서 멈췄어요.",
+            )),
+        }
+    }
+}
+
+/// A socket that takes both families knows an IPv4 address by its form within IPv6.
+fn visitor(socket: IpAddr, proxies: &[IpAddr], headers: &HeaderMap) -> IpAddr {
+    let socket = socket.to_canonical();
+    if !proxies.iter().any(|proxy| proxy.to_canonical() == socket) {
+        return socket;
+    }
+    let forwarded = headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .next_back()
+        .and_then(|value| value.to_str().ok())
+        .and_then(|hops| hops.rsplit(',').next())
+        .and_then(|hop| hop.trim().parse().ok());
+    forwarded.unwrap_or(socket)
+}
+
+fn too_large_message(limit: usize) -> String {
+    let most = text::size(limit);
+    format!("보낸 내용이 너무 커요. {most}까지 보낼 수 있어요.")
+}
+
+pub(super) fn is_json(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .is_some_and(|kind| kind.starts_with("application/json"))
+}
+
+fn content_length(headers: &HeaderMap) -> Option<u64> {
+    headers
+        .get(header::CONTENT_LENGTH)?
+        .to_str()
+        .ok()?
+        .parse()
+        .ok()
+}
+
+impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
+    type Output = Response;
+
+    async fn call(&self, request: Request) -> poem::Result<Response> {
+        let started = self.operations.is_some().then(Instant::now);
+        let id = request_id::of(&request);
+        let may_be_kept = again::may_be_kept(&request);
+        let tell = |answer: &Answer| self.tell(answer, None, || self.client_address(&request));
+        let kept = may_be_kept
+            .then(|| self.again.answer(&request, tell))
+            .flatten();
+        let (mut response, requests) = match kept {
+            Some(kept) => kept,
+            None => {
+                let span =
+                    tracing::info_span!("request", id = request_id::text(&id), operation = Empty);
+                let answer = self.answer(request, may_be_kept).instrument(span);
+                let response = request_id::during(id.clone(), answer).await;
+                let requests = response.extensions().get().cloned();
+                (response, requests)
+            }
+        };
+        response.headers_mut().insert(request_id::HEADER, id);
+        if let Some(following) = self.ctx.find_state::<Arc<Following>>() {
+            following.mark(&mut response, self.ctx.clock.now());
+        }
+        if let (Some(started), Some(requests)) = (started, &requests) {
+            let requests: &Arc<Requests> = requests;
+            requests.note(response.status().as_u16(), started);
+        }
+        Ok(response)
+    }
+}
+
+impl<E: Endpoint<Output = Response>> Shield<E> {
+    /// The answer to a request that was not answered from memory.
+    async fn answer(&self, mut request: Request, may_be_kept: bool) -> Response {
+        let path = request.uri().path().to_owned();
+        let head = request.method() == Method::HEAD;
+        if head {
+            request.set_method(Method::GET);
+        }
+        let address = self.client_address(&request);
+        request.extensions_mut().insert(address);
+        let known = request.headers().get(header::IF_NONE_MATCH).cloned();
+        let zips = accepts_gzip(request.headers());
+
+        let mut response = self.ask(request).await;
+        if !head
+            && response.status() == StatusCode::OK
+            && let Some(answer) = response.extensions().get::<Arc<Answer>>()
+        {
+            let member = response
+                .extensions()
+                .get::<CallerId>()
+                .map(|caller| caller.0);
+            self.tell(answer, member, || address);
+        }
+        for (name, value) in &self.headers {
+            if !response.headers().contains_key(name) {
+                response.headers_mut().insert(name.clone(), value.clone());
+            }
+        }
+        if let Some(operations) = &self.operations
+            && response.extensions().get::<Arc<Requests>>().is_none()
+        {
+            let requests = operations.of(&path).clone();
+            response.extensions_mut().insert(requests);
+        }
+        if may_be_kept {
+            self.again.keep(&path, &response);
+        }
+        if known.is_some_and(|known| matches(&known, response.headers()))
+            && response.status() == StatusCode::OK
+        {
+            response.set_status(StatusCode::NOT_MODIFIED);
+            response.headers_mut().remove(header::CONTENT_LENGTH);
+            response.take_body();
+        } else if zips {
+            compress(&mut response);
+        }
+        if head {
+            response.take_body();
+        }
+        response
+    }
+
+    /// What the routes answer, with a refusal for whatever goes wrong in them.
+    async fn ask(&self, mut request: Request) -> Response {
+        if let Err(error) = self.read_body(&mut request).await {
+            return error.into_response();
+        }
+        let is_public = !request.headers().contains_key(header::AUTHORIZATION);
+        let asked = AssertUnwindSafe(self.inner.call(request));
+        match asked.catch_unwind().await {
+            Ok(Ok(mut response)) => {
+                if let Some(cdn) = self.cdn.as_ref().filter(|_| is_public) {
+                    cdn.outgoing(&mut response);
+                }
+                response
+            }
+            Ok(Err(error)) => ApiError::from_poem(&error).to_response(),
+            Err(_) => ApiError::internal(anyhow::anyhow!("a handler panicked")).into_response(),
+        }
+    }
+}
+
+pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::ACCEPT_ENCODING)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|accepted| delivery::accepts(accepted, "gzip"))
+}
+
+/// Swaps a ready answer's body for its compressed form.
+fn compress(response: &mut Response) {
+    let zipped = response
+        .extensions()
+        .get::<Arc<Answer>>()
+        .and_then(|answer| answer.gzip());
+    if let Some(bytes) = zipped {
+        response
+            .headers_mut()
+            .insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        response.headers_mut().remove(header::CONTENT_LENGTH);
+        response.set_body(bytes);
+    }
+}
+
+/// Whether the caller already has this version.
+pub(super) fn matches(known: &HeaderValue, headers: &HeaderMap) -> bool {
+    let Some(etag) = headers
+        .get(header::ETAG)
+        .and_then(|etag| etag.to_str().ok())
+    else {
+        return false;
+    };
+    known.to_str().is_ok_and(|known| {
+        known
+            .split(',')
+            .any(|one| one.trim().trim_start_matches("W/") == etag.trim_start_matches("W/"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    /// One that is not believed makes all visitors one: thirty wrong passwords lock all of them out.
+    #[rstest]
+    #[case("127.0.0.1", "127.0.0.1", "203.0.113.7")]
+    #[case("::ffff:127.0.0.1", "127.0.0.1", "203.0.113.7")]
+    #[case("127.0.0.1", "::ffff:127.0.0.1", "203.0.113.7")]
+    #[case("::ffff:127.0.0.2", "127.0.0.1", "127.0.0.2")]
+    #[case("::1", "127.0.0.1", "::1")]
+    fn a_proxy_is_known_by_either_form_of_its_address(
+        #[case] socket: IpAddr,
+        #[case] proxy: IpAddr,
+        #[case] counted: IpAddr,
+    ) {
+        let hops = HeaderValue::from_static("198.51.100.1, 203.0.113.7");
+        let headers = HeaderMap::from_iter([(HeaderName::from_static("x-forwarded-for"), hops)]);
+        assert_eq!(visitor(socket, &[proxy], &headers), counted);
+    }
+}

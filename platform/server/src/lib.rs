@@ -1,0 +1,13 @@
+//! Puts the program together: the platform's features, the HTTP edge, documents, seed, site, health.
+
+pub mod app;
+pub mod delivery;
+pub mod doctor;
+pub mod edge;
+mod features;
+pub mod follow;
+pub mod health;
+pub mod journal;
+pub mod seed;
+pub mod site;
+pub mod uploads;

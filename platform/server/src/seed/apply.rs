@@ -1,0 +1,201 @@
+//! From files to records.
+
+use std::path::Path;
+
+use anyhow::Context;
+use serde_json::Value;
+
+use super::files;
+use crate::app::Owner;
+use platform::{
+    ctx::Ctx,
+    db::Tx,
+    records::{Actor, Cause, Change, Kind, facts},
+};
+
+/// What an apply did.
+#[derive(Debug, Default, Eq, PartialEq)]
+pub struct ApplyReport {
+    pub changed: Vec<String>,
+    /// Records with the fields that were left alone because somebody edited them; those that
+    /// somebody made or deleted stand without fields.
+    pub kept: Vec<String>,
+    /// Records of which nothing was changed, and nothing kept.
+    pub unchanged: usize,
+}
+
+/// Fills a database that never saw a seed; does nothing to any other.
+pub async fn apply_to_empty(ctx: &Ctx, owners: &[Owner]) -> anyhow::Result<Option<ApplyReport>> {
+    let folder = &ctx.config.data.seed;
+    if facts::is_seeded(&ctx.db).await? {
+        return Ok(None);
+    }
+    if !folder.is_dir() {
+        let folder = folder.display();
+        tracing::warn!(%folder, "data.seed is not there: the site begins without content");
+        return Ok(None);
+    }
+    apply(ctx, owners, folder, false).await.map(Some)
+}
+
+/// Applies the folder. With `overwrite`, edits and deletions of people give way to the files.
+pub async fn apply(
+    ctx: &Ctx,
+    owners: &[Owner],
+    folder: &Path,
+    overwrite: bool,
+) -> anyhow::Result<ApplyReport> {
+    let seed = files::read(folder, owners)?;
+    for (path, file) in &seed.media {
+        let bytes =
+            std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+        ctx.media
+            .import(path, bytes)
+            .await
+            .with_context(|| format!("{} cannot be kept", file.display()))?;
+    }
+    let mut report = ApplyReport::default();
+    let mut tx = ctx.db.write().await?;
+    for owner in owners.iter().filter(|owner| owner.on) {
+        for kind in &owner.kinds {
+            for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
+                let name = format!("{}/{key}", kind.name());
+                let outcome = apply_record(ctx, &mut tx, kind, key, value, overwrite)
+                    .await
+                    .with_context(|| {
+                        let file = files::place(folder, owner.name, kind.name(), key);
+                        format!("{} cannot be applied", file.display())
+                    })?;
+                match &outcome.kept {
+                    Some(fields) if fields.is_empty() => report.kept.push(name.clone()),
+                    Some(fields) => report.kept.push(format!("{name}: {}", fields.join(", "))),
+                    None if !outcome.changed => report.unchanged += 1,
+                    None => {}
+                }
+                if outcome.changed {
+                    report.changed.push(name);
+                }
+            }
+        }
+    }
+    facts::set_fact(&mut tx, facts::SEEDED_AT, &ctx.clock.now().to_rfc3339()).await?;
+    tx.commit().await?;
+    Ok(report)
+}
+
+struct Outcome {
+    changed: bool,
+    kept: Kept,
+}
+
+/// The fields that stayed as somebody edited them; none where the whole record stayed as it is, or
+/// is gone.
+type Kept = Option<Vec<String>>;
+
+async fn apply_record(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    kind: &Kind,
+    key: &str,
+    seed: &Value,
+    overwrite: bool,
+) -> anyhow::Result<Outcome> {
+    let known: Option<Option<String>> =
+        sqlx::query_scalar("select seeded from platform_records where kind = ?1 and key = ?2")
+            .bind(kind.name())
+            .bind(key)
+            .fetch_optional(&mut **tx)
+            .await?;
+    let seeded = known
+        .flatten()
+        .map(|text| serde_json::from_str(&text))
+        .transpose()?;
+    let current = kind.load(tx, key).await?;
+    let (wanted, kept) = if overwrite {
+        (Some(seed.clone()), None)
+    } else {
+        merge(seed, seeded.as_ref(), current.as_ref())
+    };
+    let before = platform::records::revision(tx, kind.name(), key).await?;
+    let actor = Actor::program("seed");
+    let change = Change {
+        actor: &actor,
+        key,
+        revision: None,
+    };
+    let after = ctx
+        .records
+        .write(tx, kind, &change, wanted.clone(), Cause::default())
+        .await?;
+    let stored = kind.load(tx, key).await?;
+    remember(tx, kind, key, &base(seed, wanted.as_ref(), stored.as_ref())).await?;
+    Ok(Outcome {
+        changed: before != after,
+        kept,
+    })
+}
+
+/// What later applies compare with: the seed, in the form in which the kind stored it.
+fn base(seed: &Value, wanted: Option<&Value>, stored: Option<&Value>) -> Value {
+    let mut base = seed.clone();
+    if let Some(fields) = base.as_object_mut() {
+        for (name, value) in fields {
+            let taken = wanted.and_then(|wanted| wanted.get(name)) == Some(&*value);
+            if let Some(stored) = stored.and_then(|stored| stored.get(name)).filter(|_| taken) {
+                *value = stored.clone();
+            }
+        }
+    }
+    base
+}
+
+/// Field by field: an edited one stays, another follows the seed. Returns what to store and what was
+/// kept.
+fn merge(seed: &Value, seeded: Option<&Value>, current: Option<&Value>) -> (Option<Value>, Kept) {
+    let Some(seeded) = seeded else {
+        // Never seeded: what is there was made by people.
+        return match current {
+            None => (Some(seed.clone()), None),
+            Some(current) => (Some(current.clone()), (current != seed).then(Vec::new)),
+        };
+    };
+    let Some(current) = current else {
+        return (None, Some(Vec::new()));
+    };
+    let (Some(new), Some(old), Some(now)) =
+        (seed.as_object(), seeded.as_object(), current.as_object())
+    else {
+        return (Some(seed.clone()), None);
+    };
+    let mut merged = now.clone();
+    let mut kept = Vec::new();
+    for (field, value) in new {
+        if now.get(field) == Some(value) {
+            continue;
+        }
+        if now.get(field) == old.get(field) {
+            merged.insert(field.clone(), value.clone());
+        } else {
+            kept.push(field.clone());
+        }
+    }
+    for field in old.keys().filter(|field| !new.contains_key(*field)) {
+        if now.get(field) == old.get(field) {
+            merged.shift_remove(field);
+        } else {
+            kept.push(field.clone());
+        }
+    }
+    let kept = (!kept.is_empty()).then_some(kept);
+    (Some(Value::Object(merged)), kept)
+}
+
+async fn remember(tx: &mut Tx, kind: &Kind, key: &str, seeded: &Value) -> anyhow::Result<()> {
+    sqlx::query("update platform_records set seeded = ?3 where kind = ?1 and key = ?2")
+        .bind(kind.name())
+        .bind(key)
+        .bind(seeded.to_string())
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}

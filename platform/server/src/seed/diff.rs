@@ -1,0 +1,68 @@
+//! What stands between the files and the records.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::files;
+use crate::app::Owner;
+use platform::{
+    ctx::Ctx,
+    records::{Kind, changed_fields},
+};
+
+/// One difference between a record and its file.
+#[derive(Debug, Eq, PartialEq)]
+pub enum Difference {
+    /// Only in the folder.
+    OnlyInFiles(String),
+    /// Only in the database.
+    OnlyInDatabase(String),
+    /// In both, with other values in these fields.
+    Fields(String, Vec<String>),
+}
+
+/// Every difference between the folder and the database.
+pub async fn diff(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<Vec<Difference>> {
+    let seed = files::read(folder, owners)?;
+    let mut differences = Vec::new();
+    let mut conn = ctx.db.read().acquire().await?;
+    for kind in owners
+        .iter()
+        .filter(|owner| owner.on)
+        .flat_map(|owner| &owner.kinds)
+    {
+        if !kind.seeded() {
+            continue;
+        }
+        let empty = Default::default();
+        let in_files = seed.records.get(kind.name()).unwrap_or(&empty);
+        let keys = kind.keys(&mut conn).await?;
+        for (key, value) in in_files {
+            let name = format!("{}/{key}", kind.name());
+            match kind.export(&mut conn, key).await? {
+                None => differences.push(Difference::OnlyInFiles(name)),
+                Some(current) => {
+                    let differing = fields(kind, value, &current);
+                    if !differing.is_empty() {
+                        differences.push(Difference::Fields(name, differing));
+                    }
+                }
+            }
+        }
+        let only_here = keys.iter().filter(|key| !in_files.contains_key(*key));
+        differences.extend(
+            only_here.map(|key| Difference::OnlyInDatabase(format!("{}/{key}", kind.name()))),
+        );
+    }
+    Ok(differences)
+}
+
+/// The fields that differ, but for those that were filled in because the file left them out.
+fn fields(kind: &Kind, file: &Value, current: &Value) -> Vec<String> {
+    let filled_in =
+        |field: &String| kind.assigned().contains(&field.as_str()) && file.get(field).is_none();
+    let mut differing = changed_fields(Some(file), Some(current));
+    differing.retain(|field| !filled_in(field));
+    differing
+}

@@ -1,0 +1,61 @@
+//! From records to files.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use anyhow::{Context, bail};
+
+use super::files;
+use crate::app::Owner;
+use platform::{config, ctx::Ctx};
+
+/// Writes every record that seeds hold, and the files that they and the configuration refer to,
+/// into `folder`, which must be empty or absent.
+pub async fn export(ctx: &Ctx, owners: &[Owner], folder: &Path) -> anyhow::Result<usize> {
+    if folder.is_dir() && fs::read_dir(folder)?.next().is_some() {
+        bail!("{} is not empty", folder.display());
+    }
+    let mut paths: BTreeSet<String> = configured_media(&ctx.config.site)
+        .map(str::to_owned)
+        .collect();
+    let mut count = 0;
+    let mut conn = ctx.db.read().acquire().await?;
+    for owner in owners.iter().filter(|owner| owner.on) {
+        for kind in owner.kinds.iter().filter(|kind| kind.seeded()) {
+            for key in kind.keys(&mut conn).await? {
+                let Some(value) = kind.export(&mut conn, &key).await? else {
+                    continue;
+                };
+                files::write_record(folder, owner.name, kind.name(), &key, &value)?;
+                paths.extend(kind.media(&value));
+                count += 1;
+            }
+        }
+    }
+    drop(conn);
+    for path in paths {
+        let bytes = ctx
+            .media
+            .export(&path)
+            .await
+            .with_context(|| format!("{path} cannot be exported"))?;
+        let file = folder.join("media").join(&path);
+        if let Some(parent) = file.parent() {
+            fs::create_dir_all(parent)?;
+        }
+        fs::write(file, bytes)?;
+    }
+    Ok(count)
+}
+
+/// Files that `config.toml` names.
+pub(super) fn configured_media(site: &config::Site) -> impl Iterator<Item = &str> {
+    [
+        &site.share_image,
+        &site.logo,
+        &site.home.film,
+        &site.home.poster,
+    ]
+    .into_iter()
+    .flatten()
+    .map(String::as_str)
+}

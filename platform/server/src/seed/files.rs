@@ -1,0 +1,257 @@
+//! The folder of a seed: which files there are, and records as TOML text.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, bail};
+use serde_json::Value;
+
+use crate::app::Owner;
+use platform::{html, records::Kind};
+
+/// Folders and files that hold no content: what draws the pictures, and texts for people.
+const ASIDE: [&str; 2] = ["tools", "README.md"];
+
+/// The records and files of a seed folder.
+#[derive(Default)]
+pub(super) struct SeedFiles {
+    /// By kind's name, then by key.
+    pub records: BTreeMap<String, BTreeMap<String, Value>>,
+    /// By path below `/media`.
+    pub media: BTreeMap<String, PathBuf>,
+}
+
+/// Reads the whole folder. Folders of modules that are known but switched off are passed over;
+/// a file that belongs to nothing is an error.
+pub(super) fn read(folder: &Path, owners: &[Owner]) -> anyhow::Result<SeedFiles> {
+    let mut seed = SeedFiles::default();
+    for entry in entries(folder)? {
+        let name = name(&entry)?;
+        if ASIDE.contains(&name.as_str()) {
+            continue;
+        }
+        if name == "media" {
+            read_media(&entry, "", &mut seed.media)?;
+            continue;
+        }
+        let Some(owner) = owners.iter().find(|owner| owner.name == name) else {
+            bail!("{}: no module is named {name}", entry.display());
+        };
+        if owner.on {
+            read_owner(&entry, owner, &mut seed)?;
+        }
+    }
+    Ok(seed)
+}
+
+/// What the texts of the folder's files lose when they are kept, a sentence a file: elements that no
+/// editor makes, such as frames with a map, languages and classes.
+pub fn left_out(folder: &Path, owners: &[Owner]) -> anyhow::Result<Vec<String>> {
+    let seed = read(folder, owners)?;
+    let mut sentences = Vec::new();
+    for owner in owners {
+        for kind in &owner.kinds {
+            for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
+                let mut elements = BTreeSet::new();
+                gather_left_out(value, &mut elements);
+                if !elements.is_empty() {
+                    let file = place(folder, owner.name, kind.name(), key);
+                    let elements: Vec<_> = elements.into_iter().collect();
+                    let elements = elements.join(", ");
+                    sentences.push(format!("{}: {elements} is not kept", file.display()));
+                }
+            }
+        }
+    }
+    Ok(sentences)
+}
+
+fn gather_left_out(value: &Value, elements: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match value {
+                    Value::String(text) if name.ends_with("html") => {
+                        elements.extend(html::left_out(text));
+                    }
+                    other => gather_left_out(other, elements),
+                }
+            }
+        }
+        Value::Array(items) => {
+            for item in items {
+                gather_left_out(item, elements);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn read_owner(folder: &Path, owner: &Owner, seed: &mut SeedFiles) -> anyhow::Result<()> {
+    for entry in entries(folder)? {
+        let name = name(&entry)?;
+        let Some(kind) = owner
+            .kinds
+            .iter()
+            .find(|kind| kind.name() == name && kind.seeded())
+        else {
+            bail!(
+                "{}: {} has no records named {name}",
+                entry.display(),
+                owner.name
+            );
+        };
+        for file in entries(&entry)? {
+            let key = file
+                .file_stem()
+                .and_then(|stem| stem.to_str())
+                .unwrap_or_default();
+            if file.extension().is_none_or(|extension| extension != "toml") {
+                bail!("{}: only .toml files hold records", file.display());
+            }
+            let value = read_record(&file, kind)?;
+            check_allowed(&file, owner, kind, &value)?;
+            seed.records
+                .entry(name.clone())
+                .or_default()
+                .insert(unescape(key), value);
+        }
+    }
+    Ok(())
+}
+
+fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<Value> {
+    let text =
+        fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let table: toml::Table =
+        toml::from_str(&text).with_context(|| format!("{} is not TOML", file.display()))?;
+    let value = serde_json::to_value(table)?;
+    kind.normalize(value.clone()).map_err(|error| {
+        let blamed = blamed(kind, &value, &error.to_string());
+        let key = blamed.map(|key| format!(": {key}")).unwrap_or_default();
+        let place = format!("{}{key}", file.display());
+        anyhow::Error::new(error).context(format!("{place} does not fit the kind {}", kind.name()))
+    })
+}
+
+/// The key whose value is wrong, where the error does not say it: without it there would be another error, or none.
+fn blamed(kind: &Kind, value: &Value, error: &str) -> Option<String> {
+    if error.starts_with("missing field") || error.starts_with("unknown field") {
+        return None;
+    }
+    let fields = value.as_object()?;
+    let is_to_blame = |key: &&String| {
+        let mut others = fields.clone();
+        others.shift_remove(*key);
+        let left = kind.normalize(Value::Object(others)).err();
+        left.is_none_or(|left| left.to_string() != error)
+    };
+    fields.keys().find(is_to_blame).cloned()
+}
+
+fn check_allowed(file: &Path, owner: &Owner, kind: &Kind, record: &Value) -> anyhow::Result<()> {
+    let allowed = owner.allowed.iter();
+    for allowed in allowed.filter(|allowed| allowed.kind == kind.name()) {
+        let value = record[allowed.field].as_str().unwrap_or_default();
+        if !allowed.values.iter().any(|known| known == value) {
+            bail!(
+                "{}: {}: {value:?} is unknown; known are {}",
+                file.display(),
+                allowed.field,
+                allowed.values.join(", ")
+            );
+        }
+    }
+    Ok(())
+}
+
+fn read_media(
+    folder: &Path,
+    prefix: &str,
+    media: &mut BTreeMap<String, PathBuf>,
+) -> anyhow::Result<()> {
+    for entry in entries(folder)? {
+        let path = if prefix.is_empty() {
+            name(&entry)?
+        } else {
+            format!("{prefix}/{}", name(&entry)?)
+        };
+        if entry.is_dir() {
+            read_media(&entry, &path, media)?;
+        } else {
+            media.insert(path, entry);
+        }
+    }
+    Ok(())
+}
+
+fn entries(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut entries = fs::read_dir(folder)
+        .and_then(|entries| {
+            entries
+                .map(|entry| entry.map(|entry| entry.path()))
+                .collect::<Result<Vec<_>, _>>()
+        })
+        .with_context(|| format!("{} cannot be read", folder.display()))?;
+    entries.retain(|path| !name(path).is_ok_and(|name| name.starts_with('.')));
+    entries.sort();
+    Ok(entries)
+}
+
+fn name(path: &Path) -> anyhow::Result<String> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    Ok(name
+        .with_context(|| format!("{} has no readable name", path.display()))?
+        .to_owned())
+}
+
+/// Writes a record the way that reading it gives the same record.
+pub(super) fn write_record(
+    folder: &Path,
+    owner: &str,
+    kind: &str,
+    key: &str,
+    value: &Value,
+) -> anyhow::Result<()> {
+    let file = place(folder, owner, kind, key);
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(file, to_toml(value)?)?;
+    Ok(())
+}
+
+/// The file of a record.
+pub(super) fn place(folder: &Path, owner: &str, kind: &str, key: &str) -> PathBuf {
+    let name = format!("{}.toml", escape(key));
+    folder.join(owner).join(kind).join(name)
+}
+
+fn to_toml(value: &Value) -> anyhow::Result<String> {
+    Ok(toml::to_string_pretty(&without_nulls(value))?)
+}
+
+/// TOML has no null: a field without a value is left out.
+fn without_nulls(value: &Value) -> Value {
+    match value {
+        Value::Object(fields) => fields
+            .iter()
+            .filter(|(_, value)| !value.is_null())
+            .map(|(name, value)| (name.clone(), without_nulls(value)))
+            .collect(),
+        Value::Array(items) => items.iter().map(without_nulls).collect(),
+        other => other.clone(),
+    }
+}
+
+/// A key as a file name: slashes and percent signs are encoded.
+fn escape(key: &str) -> String {
+    key.replace('%', "%25").replace('/', "%2F")
+}
+
+fn unescape(name: &str) -> String {
+    name.replace("%2F", "/").replace("%25", "%")
+}

@@ -1,0 +1,56 @@
+//! What is done with stored files from time to time.
+
+use std::{sync::Arc, time::Duration};
+
+use async_trait::async_trait;
+
+use platform::{
+    ctx::Ctx,
+    error::Result,
+    jobs::{Job, Run},
+    module::Sealed,
+};
+
+/// Removes what nothing refers to, each hour.
+pub fn remove_unused() -> Job {
+    Job {
+        name: "media.remove_unused",
+        every: Duration::from_secs(60 * 60),
+        run: Arc::new(RemoveUnused),
+    }
+}
+
+/// Seals what was uploaded before files were sealed.
+pub fn reseal() -> Job {
+    Job {
+        name: "media.reseal",
+        every: Duration::from_secs(10 * 60),
+        run: Arc::new(Reseal),
+    }
+}
+
+struct RemoveUnused;
+
+#[async_trait]
+impl Run for RemoveUnused {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        ctx.media.remove_unused().await
+    }
+}
+
+/// Seals private files anew after a change of keys.
+pub struct Reseal;
+
+#[async_trait]
+impl Run for Reseal {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        ctx.media.reseal_if_free().await
+    }
+}
+
+#[async_trait]
+impl Sealed for Reseal {
+    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+        ctx.media.reseal().await
+    }
+}

@@ -1,0 +1,29 @@
+//! Uploads, for those who send them, and the care of what is stored.
+
+mod api;
+mod jobs;
+mod personal;
+
+use std::sync::Arc;
+
+pub use api::UploadApi;
+pub use jobs::{Reseal, remove_unused, reseal};
+pub use personal::MyFiles;
+
+use platform::module::{Api, Module, Permission, TokenAccess};
+
+/// The feature as a module.
+pub fn module() -> Module {
+    Module {
+        name: "uploads",
+        label: "파일",
+        built_in: true,
+        apis: vec![Api::new(|ctx| UploadApi { ctx })],
+        permissions: &[("get_presigned_url", Permission::Member)],
+        tokens: TokenAccess::Only(&["get_presigned_url"]),
+        jobs: vec![remove_unused(), reseal()],
+        personal: vec![Arc::new(MyFiles)],
+        sealed: vec![Arc::new(Reseal)],
+        ..Module::default()
+    }
+}

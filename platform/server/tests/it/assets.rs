@@ -1,0 +1,127 @@
+//! Files of the built site: as small as the browser can read them, and kept for good.
+
+use std::borrow::Cow;
+
+use platform::{clock::Clock, config};
+use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint, http::StatusCode};
+use rstest::rstest;
+use server::{app::App, delivery::Site};
+
+const SCRIPT: &str = "/assets/index-4f2a.js";
+
+/// The three encodings need not be of the same text to be told apart.
+fn built() -> Site {
+    Site::new(|file| {
+        let bytes: &[u8] = match file {
+            "index.html" => b"<!doctype html><!--maru:head--><!--maru:body--><!--maru:data-->",
+            "assets/index-4f2a.js" => b"plain",
+            "assets/index-4f2a.js.br" => b"brotli",
+            "assets/index-4f2a.js.gz" => b"zipped",
+            "assets/small-91c0.css" => b"small",
+            "favicon.svg" => b"<svg/>",
+            _ => return None,
+        };
+        Some(Cow::Borrowed(bytes))
+    })
+}
+
+struct Opened {
+    endpoint: BoxEndpoint<'static, Response>,
+    _folder: tempfile::TempDir,
+}
+
+async fn open() -> Opened {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[site]\nname = \"시험\"\nproduct = \"HOME\"\n";
+    let config = config::load_str(text, folder.path()).unwrap();
+    let app = App::open(config, Vec::new(), built(), Clock::default()).await;
+    Opened {
+        endpoint: app.unwrap().endpoint,
+        _folder: folder,
+    }
+}
+
+impl Opened {
+    async fn get(&self, path: &str, headers: &[(&str, &str)]) -> Response {
+        let request = Request::builder().uri_str(path);
+        let request = headers.iter().fold(request, |request, (name, value)| {
+            request.header(*name, *value)
+        });
+        self.endpoint.get_response(request.finish()).await
+    }
+}
+
+fn header<'a>(response: &'a Response, name: &str) -> Option<&'a str> {
+    response.headers().get(name)?.to_str().ok()
+}
+
+#[rstest]
+#[case("br, gzip", Some("br"), "brotli")]
+#[case("gzip, deflate, br, zstd", Some("br"), "brotli")]
+#[case("gzip", Some("gzip"), "zipped")]
+#[case("br;q=0, gzip", Some("gzip"), "zipped")]
+#[case("identity", None, "plain")]
+#[case("", None, "plain")]
+#[tokio::test]
+async fn a_file_comes_in_the_encoding_that_was_asked_for(
+    #[case] accepted: &str,
+    #[case] encoding: Option<&str>,
+    #[case] text: &str,
+) {
+    let site = open().await;
+    let answer = site.get(SCRIPT, &[("accept-encoding", accepted)]).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    assert_eq!(header(&answer, "content-encoding"), encoding);
+    assert_eq!(header(&answer, "vary"), Some("accept-encoding"));
+    let kind = header(&answer, "content-type");
+    assert_eq!(kind, Some("text/javascript; charset=utf-8"));
+    assert_eq!(answer.into_body().into_string().await.unwrap(), text);
+}
+
+/// What is too small to be worth it was not compressed when the site was built.
+#[tokio::test]
+async fn a_file_without_an_encoding_comes_as_it_is() {
+    let site = open().await;
+    let asked = [("accept-encoding", "br, gzip")];
+    let answer = site.get("/assets/small-91c0.css", &asked).await;
+    assert_eq!(header(&answer, "content-encoding"), None);
+    assert_eq!(answer.into_body().into_string().await.unwrap(), "small");
+}
+
+/// What has its hash in its name never changes; anything else is asked for again after an hour.
+#[rstest]
+#[case(SCRIPT, "public, max-age=31536000, immutable")]
+#[case("/favicon.svg", "public, max-age=3600")]
+#[tokio::test]
+async fn browsers_keep_a_file_for_as_long_as_its_name_allows(
+    #[case] path: &str,
+    #[case] cache: &str,
+) {
+    let site = open().await;
+    let answer = site.get(path, &[]).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    assert_eq!(header(&answer, "cache-control"), Some(cache));
+    assert_eq!(header(&answer, "x-content-type-options"), Some("nosniff"));
+}
+
+#[rstest]
+#[case("br")]
+#[case("gzip")]
+#[case("identity")]
+#[tokio::test]
+async fn a_file_that_the_browser_has_is_not_sent_again(#[case] accepted: &str) {
+    let site = open().await;
+    let asked = ("accept-encoding", accepted);
+    let first = site.get(SCRIPT, &[asked]).await;
+    let etag = header(&first, "etag").unwrap();
+    let second = site.get(SCRIPT, &[asked, ("if-none-match", etag)]).await;
+    assert_eq!(second.status(), StatusCode::NOT_MODIFIED);
+    assert_eq!(header(&second, "etag"), Some(etag));
+    assert_eq!(header(&second, "vary"), Some("accept-encoding"));
+    let cache = header(&second, "cache-control").unwrap();
+    assert!(cache.contains("immutable"), "{cache}");
+    assert!(second.into_body().into_bytes().await.unwrap().is_empty());
+    let other = [asked, ("if-none-match", "W/\"another\"")];
+    let changed = site.get(SCRIPT, &other).await;
+    assert_eq!(changed.status(), StatusCode::OK);
+}

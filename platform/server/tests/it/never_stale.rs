@@ -1,0 +1,106 @@
+//! Public answers come from memory, and nobody who saw a save ever reads what was before it.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering},
+};
+
+use content::{Page, PageKind};
+use platform_testing::TestApp;
+use rstest::rstest;
+use serde_json::json;
+
+const ANSWER: &str = "/api/pageContent/fetchByCode/TEA";
+const DOCUMENT: &str = "/info/TEA";
+
+/// Saves the page under a title that holds `number`.
+async fn save(app: &TestApp, number: u64) {
+    let page: Page = serde_json::from_value(json!({
+        "title": format!("차 한 잔 {number}."),
+        "path": DOCUMENT,
+        "template": "essay",
+        "texts": [{ "id": 1, "priority": 1, "html": "<p>따뜻해요.</p>".repeat(100) }],
+    }))
+    .expect("a page");
+    app.store::<PageKind>("TEA", &page).await;
+}
+
+/// The oldest title that a visitor reads at `path`: head, body and first data each show one.
+async fn read(app: &TestApp, path: &str) -> u64 {
+    let text = app.guest().get(path).await.expect(200).text();
+    let numbers = text
+        .split("차 한 잔 ")
+        .skip(1)
+        .filter_map(|rest| rest.split_once('.')?.0.parse().ok());
+    numbers.min().expect("a title")
+}
+
+#[rstest]
+#[case(ANSWER)]
+#[case(DOCUMENT)]
+#[tokio::test]
+async fn every_save_is_seen_by_the_next_read(#[case] path: &str) {
+    let app = TestApp::new().await;
+    for number in 0..20 {
+        save(&app, number).await;
+        // The second read is the one from memory.
+        assert_eq!(read(&app, path).await, number);
+        assert_eq!(read(&app, path).await, number);
+    }
+}
+
+#[rstest]
+#[case(ANSWER)]
+#[case(DOCUMENT)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_read_that_begins_after_a_save_shows_it_while_others_race(#[case] path: &'static str) {
+    const SAVES: u64 = 200;
+    let app = Arc::new(TestApp::new().await);
+    let saved = Arc::new(AtomicU64::new(0));
+    save(&app, 0).await;
+    let readers: Vec<_> = (0..3)
+        .map(|_| tokio::spawn(read_until(app.clone(), path, saved.clone(), SAVES)))
+        .collect();
+    for number in 1..=SAVES {
+        save(&app, number).await;
+        saved.store(number, Ordering::SeqCst);
+    }
+    for reader in readers {
+        reader.await.expect("no reader saw an old page");
+    }
+    assert_eq!(read(&app, path).await, SAVES);
+}
+
+async fn read_until(app: Arc<TestApp>, path: &'static str, saved: Arc<AtomicU64>, last: u64) {
+    while saved.load(Ordering::SeqCst) < last {
+        let before = saved.load(Ordering::SeqCst);
+        let seen = read(&app, path).await;
+        assert!(seen >= before, "read {seen} after {before} was saved");
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn an_answer_from_memory_equals_the_first_one() {
+    let app = TestApp::new().await;
+    save(&app, 1).await;
+    let first = app.guest().get(ANSWER).await.expect(200);
+    let again = app.guest().get(ANSWER).await.expect(200);
+    assert_eq!(first.bytes, again.bytes);
+    let but_its_number = |answer: &platform_testing::Answer| {
+        let mut headers = answer.headers.clone();
+        headers.remove("x-request-id");
+        headers
+    };
+    assert_eq!(but_its_number(&first), but_its_number(&again));
+    assert!(again.header("content-security-policy").is_some());
+}
+
+#[tokio::test]
+async fn an_answer_from_memory_is_not_given_to_a_bad_token() {
+    let app = TestApp::new().await;
+    save(&app, 1).await;
+    app.guest().get(ANSWER).await.expect(200);
+    app.guest().get(ANSWER).await.expect(200);
+    app.bearer("forged").get(ANSWER).await.expect(401);
+}

@@ -1,0 +1,82 @@
+//! Tokens as a way in, and what ends them.
+
+use async_trait::async_trait;
+use chrono::{DateTime, Utc};
+use serde::Deserialize;
+use sqlx::SqliteConnection;
+
+use super::{PREFIX, caller, live};
+use members::{MemberKind, Standing};
+use platform::{
+    authenticator::{Authenticator, Ending},
+    ctx::Ctx,
+    db::{Statements, Tx},
+    error::Result,
+    records::{ChangeListener, RecordChange, RecordKind, Sender},
+};
+
+pub struct TokenAuthenticator;
+
+#[async_trait]
+impl Authenticator for TokenAuthenticator {
+    fn recognizes(&self, token: &str) -> bool {
+        token.starts_with(PREFIX)
+    }
+
+    async fn authenticate(&self, ctx: &Ctx, token: &str) -> Result<Sender> {
+        caller::authenticate(ctx, token, ctx.clock.now()).await
+    }
+
+    async fn end(&self, conn: &mut SqliteConnection, member: i64, why: Ending) -> Result<()> {
+        live::end(conn, member, why).await
+    }
+
+    async fn count_live(
+        &self,
+        conn: &mut SqliteConnection,
+        member: i64,
+        now: DateTime<Utc>,
+    ) -> Result<i64> {
+        live::count_live(conn, member, now).await
+    }
+}
+
+/// Ends the tokens of a member whose standing was changed, as their logins end.
+pub struct EndWithStanding;
+
+#[async_trait]
+impl ChangeListener for EndWithStanding {
+    async fn changed(
+        &self,
+        tx: &mut Tx,
+        change: &RecordChange<'_>,
+        _: &mut Statements,
+    ) -> Result<()> {
+        if change.kind.name() != MemberKind::NAME {
+            return Ok(());
+        }
+        let (Some(before), Some(after)) = (change.before, change.after) else {
+            return Ok(());
+        };
+        let (before, after) = (
+            Standing::deserialize(before)?,
+            Standing::deserialize(after)?,
+        );
+        let why = why(&before, &after);
+        let member = change.key.parse().map_err(anyhow::Error::new)?;
+        live::end(tx, member, why).await
+    }
+}
+
+/// Why the tokens end that a member made, whose standing was `before` and is `after`.
+fn why(before: &Standing, after: &Standing) -> Ending {
+    if before.role != after.role {
+        Ending::Role
+    } else if after.disabled {
+        Ending::Disabled
+    } else if before.second_factor_reset_at != after.second_factor_reset_at {
+        Ending::SecondFactor
+    } else {
+        Ending::LoggedOut
+    }
+}

@@ -1,0 +1,34 @@
+//! What admins find of API tokens: their names.
+
+use async_trait::async_trait;
+use sqlx::SqliteConnection;
+
+use super::{ApiToken, ApiTokenKind};
+use platform::{
+    config::Config,
+    error::Result,
+    search::{Found, Searched},
+};
+
+pub struct ApiTokenSearch;
+
+#[async_trait]
+impl Searched for ApiTokenSearch {
+    type Kind = ApiTokenKind;
+
+    const PUBLIC: bool = false;
+
+    async fn found(
+        &self,
+        _: &mut SqliteConnection,
+        _: &Config,
+        _: &str,
+        token: &ApiToken,
+    ) -> Result<Option<Found>> {
+        Ok(Some(Found {
+            title: token.name.clone(),
+            admin_path: "/admin/tokens".to_owned(),
+            ..Found::default()
+        }))
+    }
+}
