@@ -63,7 +63,7 @@ impl PersonalData for MyPosts {
         let next = rows.last().map(|post| post.id);
         let next = next.filter(|_| rows.len() as i64 == POSTS);
         let items = rows.into_iter().map(|post| {
-            let boards = &ctx.installed.boards;
+            let boards = &ctx.installed().boards;
             let board = boards.iter().find(|board| board.key == post.board);
             Item::new(post.title)
                 .with("번호", post.id.to_string())

@@ -94,7 +94,7 @@ impl Shop {
         let settings = self.settings(ctx);
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
-            let page = match &ctx.installed.ports.information {
+            let page = match &ctx.installed().ports.information {
                 Some(pages) => pages.load(&mut conn, &settings.guide_page).await?,
                 None => None,
             };

@@ -186,7 +186,7 @@ impl StatsApi {
     /// Whether every part of the program is well, and how old the last good backup is.
     #[oai(path = "/stats/health", method = "get", operation_id = "get_health")]
     async fn get_health(&self) -> Result<Json<Health>> {
-        let health = self.ctx.installed.ports.health.as_ref();
+        let health = self.ctx.installed().ports.health.as_ref();
         let health = health.ok_or_else(|| ApiError::not_found("상태를 볼 수 없어요."))?;
         let checks = health.checks(&self.ctx).await;
         let checks = checks.into_iter().map(|(name, ok)| HealthCheck {
@@ -215,7 +215,7 @@ impl StatsApi {
 impl StatsApi {
     /// What people call a module.
     fn label(&self, module: &str) -> String {
-        let mut checks = self.ctx.installed.checks.iter();
+        let mut checks = self.ctx.installed().checks.iter();
         let check = checks.find(|check| check.name == module);
         check.map_or(module, |check| check.label).to_owned()
     }
@@ -225,7 +225,7 @@ impl StatsApi {
     }
 
     fn sources(&self) -> impl Iterator<Item = &dyn platform::ports::StatSource> {
-        let all = self.ctx.installed.ports.stats.iter();
+        let all = self.ctx.installed().ports.stats.iter();
         all.map(|source| source.as_ref())
             .filter(|source| source.key() == APPLICATIONS)
     }
@@ -242,7 +242,7 @@ impl StatsApi {
 
     /// What the page is called; its path where it is gone.
     async fn title(&self, path: &str) -> Result<String> {
-        for pages in &self.ctx.installed.pages {
+        for pages in &self.ctx.installed().pages {
             let page = pages.page(&self.ctx, path, &PageQuery::default()).await?;
             if let Some(page) = page {
                 return Ok(match page.title.is_empty() {

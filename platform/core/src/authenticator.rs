@@ -47,7 +47,7 @@ pub enum Ending {
 
 /// Ends the tokens of every sort that act in the name of `member`.
 pub async fn end(ctx: &Ctx, conn: &mut SqliteConnection, member: i64, why: Ending) -> Result<()> {
-    for authenticator in &ctx.installed.authenticators {
+    for authenticator in &ctx.installed().authenticators {
         authenticator.end(conn, member, why).await?;
     }
     Ok(())
@@ -56,7 +56,7 @@ pub async fn end(ctx: &Ctx, conn: &mut SqliteConnection, member: i64, why: Endin
 /// How many tokens of every sort act in the name of `member` now.
 pub async fn count_live(ctx: &Ctx, conn: &mut SqliteConnection, member: i64) -> Result<i64> {
     let (mut live, now) = (0, ctx.clock.now());
-    for authenticator in &ctx.installed.authenticators {
+    for authenticator in &ctx.installed().authenticators {
         live += authenticator.count_live(conn, member, now).await?;
     }
     Ok(live)

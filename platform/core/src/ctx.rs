@@ -8,21 +8,14 @@ use std::{
 };
 
 use crate::{
-    authenticator::Authenticator,
     clock::Clock,
     config::Config,
     db::Db,
-    draft::Draftable,
     encryption::Vault,
     http::Http,
-    letters::MailKind,
     media::Media,
     metrics::{JobMeasures, Metrics},
-    module::{self, Check, Demo, Leaving, MenuEntry, Scope, Sealed, SiteBoard, SiteSessionType},
     outbox::Outbox,
-    pages::PublicPages,
-    personal::{AccessPurpose, PersonalData},
-    ports::Ports,
     ready::Ready,
     records::Records,
     search::Search,
@@ -47,43 +40,11 @@ pub struct Parts {
     pub signer: Signer,
     /// For calls to the outside: providers and gateways.
     pub http: Http,
-    /// What the switched-on modules gave.
-    pub installed: Installed,
     /// What features of the platform keep in memory.
     pub states: States,
     /// Whether this is the site as it was, shown beside the site as it is: nobody who looks at it
     /// is counted.
     pub is_preview: bool,
-}
-
-/// The parts of the modules' declarations that requests need.
-#[derive(Default)]
-pub struct Installed {
-    pub modules: Vec<&'static str>,
-    pub menu: Vec<MenuEntry>,
-    pub pages: Vec<Arc<dyn PublicPages>>,
-    /// The records that can be drafted and published at a time.
-    pub planned: Vec<Arc<dyn Draftable>>,
-    pub app_paths: Vec<&'static str>,
-    /// Folders of uploads that the modules declare.
-    pub uploads: Vec<&'static str>,
-    pub boards: Vec<SiteBoard>,
-    pub session_types: Vec<SiteSessionType>,
-    pub leaving: Vec<Arc<dyn Leaving>>,
-    /// What is kept of members.
-    pub personal: Vec<Arc<dyn PersonalData>>,
-    /// What is looked at of persons, and why.
-    pub access_purposes: Vec<&'static AccessPurpose>,
-    pub sealed: Vec<Arc<dyn Sealed>>,
-    pub demos: Vec<Arc<dyn Demo>>,
-    pub checks: Vec<ModuleCheck>,
-    pub authenticators: Vec<Arc<dyn Authenticator>>,
-    pub outboxes: Vec<Arc<dyn module::Outbox>>,
-    pub ports: Ports,
-    /// The mails that the program sends.
-    pub mails: Vec<&'static MailKind>,
-    /// The calls that API tokens can be given.
-    pub scopes: Vec<Scope>,
 }
 
 /// Values that belong to one feature each, by their type.
@@ -96,14 +57,6 @@ impl States {
         self.0.insert(TypeId::of::<T>(), Box::new(state));
         self
     }
-}
-
-/// Whether a module can do its work.
-pub struct ModuleCheck {
-    pub name: &'static str,
-    /// What people call the module.
-    pub label: &'static str,
-    pub check: Arc<dyn Check>,
 }
 
 impl Ctx {

@@ -29,7 +29,7 @@ impl MailApi {
     async fn list_mails(&self) -> Result<Json<MailList>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let mut mails = Vec::new();
-        for kind in &self.ctx.installed.mails {
+        for kind in &self.ctx.installed().mails {
             mails.push(self.show(&mut conn, kind).await?);
         }
         Ok(Json(MailList {

@@ -97,7 +97,7 @@ fn with_common(ctx: &Ctx, mut values: BTreeMap<String, String>) -> BTreeMap<Stri
 }
 
 fn find<'a>(ctx: &'a Ctx, key: &str) -> Result<&'a MailKind> {
-    ctx.installed
+    ctx.installed()
         .mails
         .iter()
         .find(|kind| kind.key == key)

@@ -136,7 +136,7 @@ impl Run for Prepare {
                 .fetch_all(ctx.db.read())
                 .await?;
         let mut wanted: Vec<(String, String)> = ctx
-            .installed
+            .installed()
             .mails
             .iter()
             .flat_map(|kind| names(kind).map(|name| (kind.key.to_owned(), name.to_owned())))
@@ -146,7 +146,7 @@ impl Run for Prepare {
             return Ok(());
         }
         let mut tx = ctx.db.write().await?;
-        for kind in &ctx.installed.mails {
+        for kind in &ctx.installed().mails {
             sqlx::query("delete from mail_placeholders where mail = ?1")
                 .bind(kind.key)
                 .execute(&mut *tx)

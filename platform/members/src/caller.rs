@@ -25,7 +25,7 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender> {
         .ok()
         .and_then(|value| value.strip_prefix("Bearer "))
         .ok_or_else(ApiError::unauthorized)?;
-    let mut others = ctx.installed.authenticators.iter();
+    let mut others = ctx.installed().authenticators.iter();
     if let Some(other) = others.find(|other| other.recognizes(token)) {
         return Ok(match other.authenticate(ctx, token).await? {
             Sender::Member(caller) => Sender::Member(Box::new(Caller { address, ..*caller })),

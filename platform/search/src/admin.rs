@@ -49,7 +49,7 @@ impl AdminSearchApi {
 impl AdminSearchApi {
     fn screens(&self, text: &str) -> AdminSearchGroup {
         let wanted = text.to_lowercase();
-        let menu = self.ctx.installed.menu.iter();
+        let menu = self.ctx.installed().menu.iter();
         let screens = menu.filter(|entry| entry.label.to_lowercase().contains(&wanted));
         let results: Vec<AdminSearchResult> = screens
             .map(|entry| AdminSearchResult {

@@ -15,7 +15,7 @@ use content::PageKind;
 use platform::{
     clock::Clock,
     config::{Config, ConfigError},
-    ctx::{Ctx, Installed, ModuleCheck, Parts, States},
+    ctx::{Ctx, Parts, States},
     db::{Db, Migrations},
     disk,
     encryption::Vault,
@@ -23,7 +23,7 @@ use platform::{
     jobs::{Job, Run},
     media::{Media, References},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
-    module::{self, Module},
+    module::{self, Installed, Module, ModuleCheck},
     outbox::{EventName, Outbox},
     pages,
     ports::Ports,
@@ -244,7 +244,6 @@ async fn open_parts(
     let search = Search::open(sources, &kinds, config.clone(), &db).await?;
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
-    let installed = installed(&config, modules);
     let mut listeners: Vec<Arc<dyn ChangeListener>> = vec![
         Arc::new(References),
         Arc::new(search.clone()),
@@ -260,7 +259,7 @@ async fn open_parts(
         signer.clone(),
     );
     let media = media.await?;
-    let mut states = States::default();
+    let mut states = States::default().with(installed(&config, modules));
     for add in gather(modules, |module| module.state) {
         states = add(&config, &signer, states)?;
     }
@@ -283,7 +282,6 @@ async fn open_parts(
         clock,
         db,
         states,
-        installed,
     });
     if ctx.find_state::<Arc<Following>>().is_some() {
         return Ok(ctx);

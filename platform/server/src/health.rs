@@ -128,7 +128,7 @@ pub async fn look(ctx: &Ctx) -> Vec<(&'static str, anyhow::Result<String>)> {
     if ctx.state::<Backup>().plan().is_some() || ctx.state::<Backup>().unusable().is_some() {
         checks.push(("backup", well(check_backup(ctx).await, "proved")));
     }
-    for module in &ctx.installed.checks {
+    for module in &ctx.installed().checks {
         checks.push((module.name, module.check.check(ctx).await));
     }
     checks

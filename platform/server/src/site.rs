@@ -41,7 +41,7 @@ impl SiteApi {
     /// The admin's side menu: what the installed modules give.
     #[oai(path = "/admin/menu", method = "get", operation_id = "list_admin_menu")]
     async fn list_admin_menu(&self) -> Json<AdminMenu> {
-        let entries = self.ctx.installed.menu.iter();
+        let entries = self.ctx.installed().menu.iter();
         Json(AdminMenu {
             entries: entries
                 .map(|entry| AdminMenuEntry {
@@ -84,15 +84,15 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
         product: site.product.clone(),
         token_version: config.auth.token_version.clone(),
         modules: ctx
-            .installed
+            .installed()
             .modules
             .iter()
             .map(|name| (*name).to_owned())
             .collect(),
         menu: menu(ctx),
         pages,
-        boards: ctx.installed.boards.clone(),
-        session_types: ctx.installed.session_types.clone(),
+        boards: ctx.installed().boards.clone(),
+        session_types: ctx.installed().session_types.clone(),
         home: SiteHome {
             heading: site.home.heading.clone(),
             lead: site.home.lead.clone(),
@@ -155,7 +155,7 @@ pub fn menu(ctx: &Ctx) -> Vec<SiteMenuGroup> {
     let is_on = |item: &&config::MenuItem| {
         item.module
             .as_ref()
-            .is_none_or(|module| ctx.installed.modules.iter().any(|on| on == module))
+            .is_none_or(|module| ctx.installed().modules.iter().any(|on| on == module))
     };
     let groups = ctx.config.site.menu.iter().map(|group| SiteMenuGroup {
         key: group.key.clone(),

@@ -37,7 +37,7 @@ impl TokensApi {
     #[oai(path = "/", method = "get", operation_id = "list_tokens")]
     async fn list_tokens(&self) -> Result<Json<TokenList>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        let scopes = self.ctx.installed.scopes.iter().map(|scope| TokenScope {
+        let scopes = self.ctx.installed().scopes.iter().map(|scope| TokenScope {
             name: scope.name.clone(),
             module: scope.module.to_owned(),
             access: scope.access.to_owned(),
@@ -114,7 +114,7 @@ impl TokensApi {
         let mut scopes = new.scopes;
         scopes.sort();
         scopes.dedup();
-        let known = &self.ctx.installed.scopes;
+        let known = &self.ctx.installed().scopes;
         if new.kind == TokenKind::Delivery {
             if !scopes.is_empty() {
                 errors.add(

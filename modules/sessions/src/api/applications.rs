@@ -117,7 +117,7 @@ impl ApplicationsApi {
         let session = session(&self.ctx, id.0).await?;
         let (shown, total) = selection.page(&self.ctx, session.id, paging).await?;
         self.note(&caller, &session, &shown).await?;
-        let renderer = &self.ctx.installed.ports.renderer;
+        let renderer = &self.ctx.installed().ports.renderer;
         Ok(Json(ApplicationPage {
             embedded: ApplicationList {
                 applications: selection::show(&self.ctx, &shown).await?,

@@ -178,7 +178,7 @@ fn part_of(total: usize, most: usize, part: Option<u32>) -> Result<Range<usize>>
 
 impl ExportsApi {
     fn renderer(&self) -> Result<Arc<dyn DocumentRenderer>> {
-        let renderer = self.ctx.installed.ports.renderer.clone();
+        let renderer = self.ctx.installed().ports.renderer.clone();
         renderer.ok_or_else(|| ApiError::not_found("PDF 기능이 꺼져 있습니다."))
     }
 

@@ -283,7 +283,7 @@ async fn a_change_of_keys_loses_nothing() {
     let app = app.restart(vec![sessions::module()]).await;
     assert_ne!(app.ctx.vault.current(), old);
     let mut resealed = 0;
-    for sealed in &app.ctx.installed.sealed {
+    for sealed in &app.ctx.installed().sealed {
         resealed += sealed.reseal(&app.ctx).await.unwrap();
     }
     // The application with its two files, and the mail that tells of it.
@@ -295,7 +295,7 @@ async fn a_change_of_keys_loses_nothing() {
     let admin = app.admin().await;
     assert_eq!(view(&admin, id).await[0]["name"], WRITTEN[3]);
     assert_eq!(attached(&app).await, [document(), picture()]);
-    for sealed in &app.ctx.installed.sealed {
+    for sealed in &app.ctx.installed().sealed {
         assert_eq!(sealed.reseal(&app.ctx).await.unwrap(), 0);
     }
     assert_folder_clean(app.data_dir());

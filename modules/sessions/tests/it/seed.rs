@@ -131,7 +131,7 @@ async fn an_export_makes_the_same_sessions_elsewhere() {
 async fn the_demonstration_is_sixty_applications_over_sixty_days_once() {
     let app = seeded().await;
     members::demo::create(&app.ctx).await.unwrap();
-    let demo = app.ctx.installed.demos[0].clone();
+    let demo = app.ctx.installed().demos[0].clone();
     let said = demo.create(&app.ctx).await.unwrap();
     assert_eq!(said, "60 demonstration applications");
     let said = demo.create(&app.ctx).await.unwrap();

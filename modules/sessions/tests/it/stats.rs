@@ -18,7 +18,7 @@ async fn applications_are_counted_by_spans_and_sessions() {
     app.pass(TimeDelta::hours(1));
     applied(&member, "FIRST", json!({})).await;
     let end = app.now();
-    let source = app.ctx.installed.ports.stats[0].clone();
+    let source = app.ctx.installed().ports.stats[0].clone();
     assert_eq!(source.key(), "applications");
     let spans = [
         Span { start, end },

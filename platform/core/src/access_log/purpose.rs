@@ -13,7 +13,7 @@ pub(super) fn find(
     action: AccessAction,
     is_list: bool,
 ) -> Option<&'static str> {
-    let mut all = ctx.installed.access_purposes.iter();
+    let mut all = ctx.installed().access_purposes.iter();
     let found = all.find(|one| one.kind == kind && one.action == action)?;
     Some(match is_list {
         true => found.of_list,

@@ -1,5 +1,6 @@
 //! What a module gives to the platform: one value, mostly data. Only the name is required.
 
+mod installed;
 mod site;
 mod token_access;
 
@@ -17,6 +18,7 @@ use poem_openapi::{
 use serde::Serialize;
 use serde_json::Value;
 
+pub use installed::{Installed, ModuleCheck};
 pub use site::{SiteBoard, SiteSessionType};
 pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
 

@@ -30,7 +30,7 @@ pub async fn sent(ctx: &Ctx, channel: &str, member: i64, after: Option<i64>) -> 
     let next = rows.last().map(|(id, ..)| *id);
     let next = next.filter(|_| rows.len() as i64 == AT_ONCE);
     let items = rows.into_iter().map(|(_, name, created, state)| {
-        let mut kinds = ctx.installed.mails.iter();
+        let mut kinds = ctx.installed().mails.iter();
         let kind = kinds.find(|kind| kind.key == name);
         let at = DateTime::from_timestamp_millis(created).unwrap_or_default();
         let state = match state.as_str() {

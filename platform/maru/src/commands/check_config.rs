@@ -29,7 +29,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         names.join(", ")
     );
     if config.data.seed.is_dir() {
-        for module in &app.ctx.installed.checks {
+        for module in &app.ctx.installed().checks {
             println!("{}: {}", module.name, module.check.check(&app.ctx).await?);
         }
         let left_out = seed::left_out(&config.data.seed, &owners)?;
@@ -59,7 +59,7 @@ fn apart(config: &Config, folder: &Path) -> Config {
 /// What the configuration names and nobody will find.
 async fn notes(app: &App, config: &Config) -> Vec<String> {
     let mut notes = Vec::new();
-    for (key, path) in named(config, &app.ctx.installed.modules) {
+    for (key, path) in named(config, &app.ctx.installed().modules) {
         // What stands elsewhere is not asked for.
         if !path.contains(':') && !app.finds(&path).await {
             notes.push(format!("{key}: there is nothing at {path}"));

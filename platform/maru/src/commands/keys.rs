@@ -22,7 +22,12 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
     let opened = super::open(path).await?;
     let ctx = &opened.ctx;
     let mut count = 0;
-    for sealed in ctx.installed.sealed.iter().chain(&switched_off(ctx).await?) {
+    for sealed in ctx
+        .installed()
+        .sealed
+        .iter()
+        .chain(&switched_off(ctx).await?)
+    {
         count += sealed.reseal(ctx).await?;
     }
     println!(
@@ -39,7 +44,7 @@ async fn switched_off(ctx: &Ctx) -> anyhow::Result<Vec<Arc<dyn Sealed>>> {
     let applied = db::applied_migrations(&ctx.db).await?;
     let mut kept = Vec::new();
     for module in crate::modules::all() {
-        let is_on = ctx.installed.modules.contains(&module.name);
+        let is_on = ctx.installed().modules.contains(&module.name);
         let steps = module.migrations.map_or(0, |known| known.steps.len());
         match applied
             .iter()

@@ -85,7 +85,7 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
         Command::Demo => {
             let count = members::demo::create(ctx).await?;
             println!("{count} demonstration members");
-            for demo in &ctx.installed.demos {
+            for demo in &ctx.installed().demos {
                 println!("{}", demo.create(ctx).await?);
             }
         }

@@ -1,4 +1,4 @@
-//! Invariant 10: imports go downwards. Crates hold it by Cargo; inside `platform/core` this test does.
+//! Invariant 13: imports go downwards. Crates hold it by Cargo; these tests hold which crate may ask for which.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -16,37 +16,36 @@ const CRATES: &[(&str, &[&str])] = &[
     ("records", &["base", "db"]),
     ("media", &["base", "db", "records", "pictures"]),
     ("platform", &["base", "db", "records", "media"]),
-    ("platform-testing", &["platform"]),
+    ("sms", &["platform"]),
+    ("mail", &["platform"]),
+    ("content", &["platform"]),
+    ("privacy", &["platform"]),
+    ("members", &["platform", "privacy", "sms"]),
+    ("tokens", &["platform", "members"]),
+    ("search", &["platform", "members"]),
+    ("schedule", &["platform"]),
+    ("backup", &["platform"]),
+    (
+        "server",
+        &[
+            "platform", "sms", "mail", "content", "privacy", "members", "tokens", "search",
+            "schedule", "backup",
+        ],
+    ),
+    (
+        "platform-testing",
+        &["platform", "members", "schedule", "server"],
+    ),
 ];
 
-/// The floors of `platform/core`, the lowest first. A folder (or file) imports from its own floor and
-/// from those below.
-const FLOORS: &[&[&str]] = &[
-    &[
-        "ctx",
-        "module",
-        "ports",
-        "jobs",
-        "views",
-        "outbox",
-        "search",
-        "personal",
-        "openapi",
-        "pages",
-        "draft",
-        "letters",
-        "authenticator",
-    ],
-    &["auth", "content", "mail"],
-    &["tokens", "schedule", "search_screens", "backup"],
-    &[
-        "app", "server", "delivery", "seed", "site", "health", "doctor", "platform", "journal",
-        "uploads", "follow",
-    ],
-];
+/// What a module may depend on; for its own work a crate of pictures too.
+const OF_MODULES: &[&str] = &["platform"];
 
-/// The most files of a crate that import each other in a circle. It only shrinks, to 6.
-const LARGEST_CIRCLE: usize = 11;
+/// The most files of a crate that import each other in a circle.
+const LARGEST_CIRCLE: usize = 6;
+
+/// The most lines of a crate's sources.
+const LARGEST_CRATE: usize = 6_500;
 
 #[test]
 fn crates_import_downwards() {
@@ -73,31 +72,64 @@ fn crates_import_downwards() {
     }
 }
 
+/// A module asks for the platform alone, so no change of a feature makes it compile anew.
 #[test]
-fn folders_import_downwards() {
-    let imports = Imports::of("core");
-    let floor = |name: &str| {
-        FLOORS
-            .iter()
-            .position(|floor| floor.contains(&name))
-            .unwrap_or_else(|| panic!("{name} stands on no floor"))
-    };
-    let mut upwards = BTreeSet::new();
-    for (file, targets) in &imports.0 {
-        let from = folder(file);
-        for to in targets.iter().map(|target| folder(target)) {
-            if floor(from) < floor(to) {
-                upwards.insert(format!("{from} {to}"));
-            }
+fn modules_depend_on_the_platform_alone() {
+    let metadata = metadata(&["--no-deps"]);
+    let packages = metadata["packages"].as_array().unwrap();
+    let names: BTreeSet<_> = packages
+        .iter()
+        .map(|package| package["name"].as_str().unwrap())
+        .collect();
+    let path = |package: &serde_json::Value| package["manifest_path"].as_str().unwrap().to_owned();
+    let mut seen = 0;
+    for package in packages
+        .iter()
+        .filter(|one| path(one).contains("/modules/"))
+    {
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let on = dependency["name"].as_str().unwrap();
+            let is_build = dependency["kind"] != "dev";
+            assert!(
+                !is_build || !names.contains(on) || OF_MODULES.contains(&on),
+                "{} depends on {on}",
+                package["name"]
+            );
+            seen += usize::from(on == "platform");
         }
     }
-    assert!(upwards.is_empty(), "these imports go upwards: {upwards:?}");
+    assert!(seen > 1, "only {seen} modules depend on the platform");
+}
+
+#[test]
+fn no_crate_of_the_platform_is_forgotten_or_grows_too_large() {
+    let platform = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let known: BTreeSet<_> = CRATES.iter().map(|(name, _)| *name).collect();
+    for folder in folders(&platform) {
+        let mut files = Vec::new();
+        collect(&platform.join(&folder).join("src"), &mut files);
+        let lines: usize = files
+            .iter()
+            .map(|file| fs::read_to_string(file).unwrap().lines().count())
+            .sum();
+        assert!(lines <= LARGEST_CRATE, "{folder} has {lines} lines");
+        let name = match folder.as_str() {
+            "core" => "platform",
+            "testing" => "platform-testing",
+            other => other,
+        };
+        assert!(
+            known.contains(name) || name == "maru",
+            "nothing says what {name} may depend on"
+        );
+    }
 }
 
 #[test]
 fn no_circle_of_files_grows() {
-    for folder in ["base", "db", "records", "media", "core"] {
-        let imports = Imports::of(folder);
+    let platform = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for folder in folders(&platform) {
+        let imports = Imports::of(&folder);
         let circles = imports.circles();
         let largest = circles.iter().map(Vec::len).max().unwrap_or_default();
         assert!(
@@ -106,6 +138,16 @@ fn no_circle_of_files_grows() {
             circles.iter().max_by_key(|circle| circle.len())
         );
     }
+}
+
+/// The folders of the platform's crates.
+fn folders(platform: &Path) -> Vec<String> {
+    let entries = fs::read_dir(platform).unwrap();
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut names: Vec<String> = names.collect();
+    names.sort();
+    assert!(names.len() > 10, "{names:?}");
+    names
 }
 
 /// Which file of a crate imports which.
@@ -193,10 +235,6 @@ fn module_of(file: &Path) -> String {
         .filter(|part| part != "mod" && part != "lib")
         .collect();
     parts.join("::")
-}
-
-fn folder(module: &str) -> &str {
-    module.split("::").next().unwrap_or_default()
 }
 
 /// Every path of a `use` and every path that begins with `crate` or `super`.

@@ -125,7 +125,7 @@ async fn describe(ctx: &Ctx) -> Result<Terms> {
 }
 
 fn pages(ctx: &Ctx) -> Result<&dyn InformationPages> {
-    let pages = ctx.installed.ports.information.as_deref();
+    let pages = ctx.installed().ports.information.as_deref();
     pages.ok_or_else(|| ApiError::internal(anyhow::anyhow!("there are no information pages")))
 }
 

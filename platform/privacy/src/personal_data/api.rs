@@ -25,7 +25,7 @@ impl PersonalApi {
     /// What kinds of data are kept of members, each with its purpose and its end.
     #[oai(path = "/", method = "get", operation_id = "list_personal_data")]
     async fn list_personal_data(&self) -> Json<PersonalDataList> {
-        let sections = self.ctx.installed.personal.iter();
+        let sections = self.ctx.installed().personal.iter();
         let sections = sections.map(|section| PersonalDataSection {
             key: section.key().to_owned(),
             label: section.label().to_owned(),
@@ -34,7 +34,7 @@ impl PersonalApi {
         });
         Json(PersonalDataList {
             sections: sections.collect(),
-            printed: self.ctx.installed.ports.renderer.is_some(),
+            printed: self.ctx.installed().ports.renderer.is_some(),
             most_requests: Some(MOST_REQUESTS),
         })
     }
@@ -46,7 +46,7 @@ impl PersonalApi {
         let now = self.ctx.clock.now();
         proof::require(&self.ctx, &caller).await?;
         // Before anything is sent, so that a failure is still an answer of its own.
-        let pdf = match self.ctx.installed.ports.renderer.clone() {
+        let pdf = match self.ctx.installed().ports.renderer.clone() {
             Some(renderer) => {
                 let document = print::document(&self.ctx, caller.id).await?;
                 Some(renderer.render(document).await?)

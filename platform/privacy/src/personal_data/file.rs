@@ -24,7 +24,7 @@ async fn gather(ctx: &Ctx, member: i64, pdf: Option<Bytes>, zip: &Zip) -> Result
     let head = head.strip_suffix('}').unwrap_or_default();
     zip.write(format!("{head},\"sections\":[")).await?;
     let mut files = Vec::new();
-    for (index, source) in ctx.installed.personal.iter().enumerate() {
+    for (index, source) in ctx.installed().personal.iter().enumerate() {
         if index > 0 {
             zip.write(",").await?;
         }

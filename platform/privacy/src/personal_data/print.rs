@@ -14,7 +14,7 @@ const MOST_LETTERS: usize = 3000;
 
 pub(super) async fn document(ctx: &Ctx, member: i64) -> Result<Document> {
     let mut sheets = Vec::new();
-    for source in &ctx.installed.personal {
+    for source in &ctx.installed().personal {
         let mut sections = vec![Section {
             title: String::new(),
             rows: vec![

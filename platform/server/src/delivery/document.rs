@@ -41,7 +41,7 @@ impl Documents {
 
     /// A module's page at this address, from memory where it is still true.
     async fn page(&self, path: &str, query: &[(String, String)]) -> Result<Option<Arc<Answer>>> {
-        let all = &self.ctx.installed.pages;
+        let all = &self.ctx.installed().pages;
         let parameters = all.iter().flat_map(|pages| pages.parameters());
         let parameters: Vec<&str> = parameters.copied().collect();
         let query = Query::new(query, &parameters);
@@ -89,7 +89,7 @@ impl Documents {
     /// Tells of each visit to the page, and whoever the page itself tells.
     fn visited(&self, mut path: String, page: Option<Told>) -> Told {
         path.truncate(path.find('?').unwrap_or(path.len()));
-        let observers = self.ctx.installed.ports.visits.clone();
+        let observers = self.ctx.installed().ports.visits.clone();
         Told::new(move |reader| {
             for observer in &observers {
                 observer.visited(&path);
@@ -171,7 +171,7 @@ impl Documents {
     /// A screen that the browser draws by itself, or the not-found screen.
     async fn shell(&self, path: &str) -> Result<Response> {
         let auth = &self.ctx.config.auth;
-        let known = is_app_path(&self.ctx.installed.app_paths, path, |key| {
+        let known = is_app_path(&self.ctx.installed().app_paths, path, |key| {
             auth.provider(key).is_some()
         });
         let key = if known {

@@ -38,7 +38,7 @@ pub(super) fn robots(ctx: &Ctx) -> Result<Response> {
 pub(super) async fn sitemap(ctx: &Ctx, part: Option<&str>) -> Result<Response> {
     let mut parts = Vec::new();
     let mut is_one = true;
-    for pages in &ctx.installed.pages {
+    for pages in &ctx.installed().pages {
         let found = pages.sitemap_parts(ctx).await?;
         is_one &= found.len() <= 1;
         parts.extend(found.into_iter().map(|part| (pages, part)));
@@ -59,7 +59,7 @@ pub(super) async fn sitemap(ctx: &Ctx, part: Option<&str>) -> Result<Response> {
     }
     let mut entries = Vec::new();
     if wanted.is_none_or(|part| part == 0) {
-        for pages in &ctx.installed.pages {
+        for pages in &ctx.installed().pages {
             entries.extend(pages.sitemap(ctx).await?);
         }
     }
@@ -91,7 +91,7 @@ pub(super) async fn feed(ctx: &Ctx, path: &str) -> Result<Response> {
         .strip_prefix("/feeds/")
         .and_then(|name| name.strip_suffix(".xml"))
         .ok_or_else(missing)?;
-    for pages in &ctx.installed.pages {
+    for pages in &ctx.installed().pages {
         if let Some(feed) = pages.feed(ctx, name).await? {
             return Ok(Answer::new(
                 render(ctx, &feed, path)?,

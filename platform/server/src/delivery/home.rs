@@ -22,7 +22,7 @@ impl PublicPages for HomePages {
     fn scopes(&self, ctx: &Ctx, path: &str) -> Vec<Scope> {
         match path {
             "/" => {
-                let parts = &ctx.installed.ports.home;
+                let parts = &ctx.installed().ports.home;
                 parts.iter().flat_map(|part| part.scopes()).collect()
             }
             _ => Vec::new(),
@@ -35,7 +35,7 @@ impl PublicPages for HomePages {
         }
         let site = &ctx.config.site;
         let mut data = Vec::new();
-        for part in &ctx.installed.ports.home {
+        for part in &ctx.installed().ports.home {
             data.push(part.data(ctx).await?);
         }
         Ok(Some(PublicPage {

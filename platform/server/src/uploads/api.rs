@@ -22,7 +22,7 @@ impl UploadApi {
         caller: Caller,
         body: Json<PresignedUrlRequest>,
     ) -> Result<Json<PresignedUrl>> {
-        let folders = &self.ctx.installed.uploads;
+        let folders = &self.ctx.installed().uploads;
         let upload = self.ctx.media.presign(&caller, &body.path, folders).await?;
         Ok(Json(PresignedUrl {
             url: upload.url,

@@ -11,7 +11,7 @@ pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {
         module.leaving.is_none() || !module.personal.is_empty(),
         "the module forgets members who leave and does not tell them what it keeps: personal",
     );
-    let installed = &app.ctx.installed.personal;
+    let installed = &app.ctx.installed().personal;
     let keys: BTreeSet<_> = installed.iter().map(|section| section.key()).collect();
     found.expect(
         keys.len() == installed.len(),

@@ -47,7 +47,7 @@ pub(super) async fn read(ctx: &Ctx, metrics: &Metrics) {
 /// What each part of the program still has to send.
 async fn outboxes(ctx: &Ctx) -> Vec<(&'static str, i64)> {
     let mut lengths = Vec::new();
-    for outbox in &ctx.installed.outboxes {
+    for outbox in &ctx.installed().outboxes {
         match outbox.waiting(ctx).await {
             Ok(length) => lengths.push((outbox.name(), length)),
             Err(error) => {

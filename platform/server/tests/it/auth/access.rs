@@ -144,7 +144,7 @@ async fn an_address_is_sealed_and_survives_a_change_of_keys() {
     encryption::begin_rotation(&app.ctx.config).unwrap();
     let app = app.restart(Vec::new()).await;
     let mut resealed = 0;
-    for sealed in &app.ctx.installed.sealed {
+    for sealed in &app.ctx.installed().sealed {
         resealed += sealed.reseal(&app.ctx).await.unwrap();
     }
     assert_eq!(resealed, 1);
@@ -193,7 +193,7 @@ async fn no_token_may_look_at_the_record_of_access() {
     let admin = app.admin().await;
     let scopes: Vec<&str> = app
         .ctx
-        .installed
+        .installed()
         .scopes
         .iter()
         .map(|scope| scope.name.as_str())

@@ -1,0 +1,59 @@
+//! What the switched-on modules gave, for whoever answers requests.
+
+use std::sync::Arc;
+
+use super::{Check, Demo, Leaving, MenuEntry, Outbox, Scope, Sealed, SiteBoard, SiteSessionType};
+use crate::{
+    authenticator::Authenticator,
+    ctx::Ctx,
+    draft::Draftable,
+    letters::MailKind,
+    pages::PublicPages,
+    personal::{AccessPurpose, PersonalData},
+    ports::Ports,
+};
+
+/// The parts of the modules' declarations that requests need.
+#[derive(Default)]
+pub struct Installed {
+    pub modules: Vec<&'static str>,
+    pub menu: Vec<MenuEntry>,
+    pub pages: Vec<Arc<dyn PublicPages>>,
+    /// The records that can be drafted and published at a time.
+    pub planned: Vec<Arc<dyn Draftable>>,
+    pub app_paths: Vec<&'static str>,
+    /// Folders of uploads that the modules declare.
+    pub uploads: Vec<&'static str>,
+    pub boards: Vec<SiteBoard>,
+    pub session_types: Vec<SiteSessionType>,
+    pub leaving: Vec<Arc<dyn Leaving>>,
+    /// What is kept of members.
+    pub personal: Vec<Arc<dyn PersonalData>>,
+    /// What is looked at of persons, and why.
+    pub access_purposes: Vec<&'static AccessPurpose>,
+    pub sealed: Vec<Arc<dyn Sealed>>,
+    pub demos: Vec<Arc<dyn Demo>>,
+    pub checks: Vec<ModuleCheck>,
+    pub authenticators: Vec<Arc<dyn Authenticator>>,
+    pub outboxes: Vec<Arc<dyn Outbox>>,
+    pub ports: Ports,
+    /// The mails that the program sends.
+    pub mails: Vec<&'static MailKind>,
+    /// The calls that API tokens can be given.
+    pub scopes: Vec<Scope>,
+}
+
+/// Whether a module can do its work.
+pub struct ModuleCheck {
+    pub name: &'static str,
+    /// What people call the module.
+    pub label: &'static str,
+    pub check: Arc<dyn Check>,
+}
+
+impl Ctx {
+    /// What the switched-on modules gave.
+    pub fn installed(&self) -> &Installed {
+        self.state()
+    }
+}
