@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use crate::store;
 use platform::{
     ctx::Ctx,
-    error::{ApiError, Result},
+    error::Result,
     personal::{Item, Part, PersonalData, moment},
     records::Role,
 };
@@ -34,8 +34,9 @@ impl PersonalData for MyAccount {
     }
 
     async fn collect(&self, ctx: &Ctx, id: i64, _: Option<i64>) -> Result<Part> {
-        let member = store::find(ctx.db.read(), id).await?;
-        let member = member.ok_or_else(ApiError::unauthorized)?;
+        let Some(member) = store::find(ctx.db.read(), id).await? else {
+            return Ok(Part::default());
+        };
         let (provider_id, last_login, updated): (
             Option<String>,
             Option<DateTime<Utc>>,

@@ -45,7 +45,7 @@ pub const LAYERS: [Migrations; 4] = [
 ];
 
 /// What a site is without anything else: its description, its home page, and whether it is well.
-fn site() -> Module {
+pub fn site() -> Module {
     Module {
         name: "site",
         label: "사이트",

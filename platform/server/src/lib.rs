@@ -4,7 +4,7 @@ pub mod app;
 pub mod delivery;
 pub mod doctor;
 pub mod edge;
-mod features;
+pub mod features;
 pub mod follow;
 pub mod health;
 pub mod journal;

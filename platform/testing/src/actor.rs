@@ -10,7 +10,7 @@ use crate::TestApp;
 
 /// Somebody with or without a token.
 pub struct Actor<'a> {
-    app: &'a TestApp,
+    pub(crate) app: &'a TestApp,
     token: Option<String>,
     address: Option<String>,
     headers: Vec<(&'static str, String)>,

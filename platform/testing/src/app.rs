@@ -27,6 +27,7 @@ use crate::Actor;
 const CONFIG: &str = r#"
 [site]
 name = "시험 센터"
+description = "시험하는 곳"
 product = "HOME"
 "#;
 
@@ -195,6 +196,12 @@ impl TestAppBuilder {
     /// Lets actors choose their address with [`crate::Actor::at`].
     pub fn behind_proxy(mut self) -> Self {
         self.behind_proxy = true;
+        self
+    }
+
+    /// Begins with the content of this folder.
+    pub fn seed(mut self, folder: PathBuf) -> Self {
+        self.seed = Some(folder);
         self
     }
 

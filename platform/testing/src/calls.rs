@@ -13,9 +13,15 @@
 //! ```
 //!
 //! In braces stands what an earlier call answered: its operation and the way into the answer, where
-//! `name=방석` is the one of a list whose name is that. `{n}` is a number that was not there before,
-//! `{picture:event}` the path of a fresh upload. `[[setup]]` is done once where the site is empty. A
-//! call under another name says its `operation`: others need it, and nobody tries it by itself.
+//! `name=방석` is the one of a list whose name is that and `-1` the last part of an address. `{n}` is a
+//! number that was not there before, `{picture:event}` the path of a fresh upload, `{hours:2}` the time
+//! in two hours, `{member}` the id of somebody new, `{phone}` a number that nobody has, with
+//! `{same_phone}`, `{ticket}` and `{code}` for the last of them.
+//!
+//! `[[setup]]` is done once where the site is empty. A call under another name says its `operation`:
+//! others need it, and nobody tries it by itself. `form` is a body of a form, `proved` lets the callers
+//! type their passwords again before, and `answers` is what whoever may call is answered where a
+//! success needs something outside of the program.
 
 use std::{
     collections::BTreeMap,
@@ -29,7 +35,7 @@ use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{Actor, Operation, TestApp, images};
+use crate::{Actor, Operation, PASSWORD, TestApp, images};
 
 /// The calls of a module.
 pub struct Calls {
@@ -37,11 +43,15 @@ pub struct Calls {
     count: AtomicU32,
     /// What removes the last that an operation made, where the next takes its place.
     replaced: Mutex<BTreeMap<String, Call>>,
+    /// The last `{phone}`.
+    phone: Mutex<String>,
 }
 
 /// Who makes what has to be there: a member what members do, an admin everything else.
 pub struct Makers<'a> {
     pub app: &'a TestApp,
+    name: String,
+    count: u32,
     /// Everything that is switched on.
     pub operations: &'a [Operation],
     pub admin: Actor<'a>,
@@ -53,9 +63,36 @@ impl<'a> Makers<'a> {
     pub async fn new(app: &'a TestApp, operations: &'a [Operation], name: &str) -> Self {
         Self {
             app,
+            name: name.to_owned(),
+            count: 0,
             operations,
             admin: app.admin_with(&format!("{name}@test.example")).await,
             member: app.member(name).await,
+        }
+    }
+
+    /// Somebody new in the place of whoever was logged out by what they did.
+    pub async fn revive(&mut self) {
+        let name = |count: u32| format!("{}{count}", self.name);
+        if self.member.get("/api/member/me").await.status != 200 {
+            self.count += 1;
+            self.member = self.app.member(&name(self.count)).await;
+        }
+        let is_admin = self.admin.get("/api/admin/menu").await.status == 200;
+        if !is_admin {
+            self.count += 1;
+            let email = format!("{}@test.example", name(self.count));
+            self.admin = self.app.admin_with(&email).await;
+        }
+    }
+
+    /// Both say in their logins once more who they are.
+    async fn prove(&self) {
+        for one in [&self.member, &self.admin] {
+            let body = serde_json::json!({ "prevPassword": PASSWORD });
+            one.post("/api/member/checkPassword", body)
+                .await
+                .expect(204);
         }
     }
 
@@ -97,13 +134,17 @@ struct Written {
     path: BTreeMap<String, String>,
     query: String,
     body: Option<Value>,
+    form: Option<String>,
+    proved: bool,
+    answers: Option<u16>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Setup {
     operation: String,
-    body: Value,
+    /// In place of the call's own.
+    body: Option<Value>,
 }
 
 #[derive(Deserialize)]
@@ -120,14 +161,26 @@ pub struct Call {
     pub method: String,
     pub path: String,
     pub body: Option<Value>,
+    /// In place of a body of JSON.
+    pub form: Option<String>,
 }
 
 impl Call {
     pub async fn by(&self, actor: &Actor<'_>) -> crate::Answer {
-        let bytes = self.body.as_ref().map(|body| body.to_string().into_bytes());
-        let body = bytes.map(|bytes| ("application/json", bytes));
+        let body = self.content();
         let method = self.method.parse().expect("a method");
         actor.send(method, &self.path, body).await
+    }
+
+    /// The body with its type.
+    pub fn content(&self) -> Option<(&'static str, Vec<u8>)> {
+        let json = self
+            .body
+            .as_ref()
+            .map(|body| ("application/json", body.to_string()));
+        let form = self.form.clone();
+        let form = form.map(|form| ("application/x-www-form-urlencoded", form));
+        form.or(json).map(|(kind, text)| (kind, text.into_bytes()))
     }
 }
 
@@ -138,6 +191,7 @@ impl Calls {
             file,
             count: AtomicU32::new(0),
             replaced: Mutex::default(),
+            phone: Mutex::default(),
         }
     }
 
@@ -165,7 +219,7 @@ impl Calls {
     pub fn named(&self, operation: &str) -> Vec<&str> {
         let written = self.file.calls.get(operation);
         let path = written.into_iter().flat_map(|written| &written.path);
-        let named = path.filter(|(_, value)| value.starts_with('{'));
+        let named = path.filter(|(_, value)| value.starts_with('{') && *value != "{phone}");
         named.map(|(name, _)| name.as_str()).collect()
     }
 
@@ -173,8 +227,12 @@ impl Calls {
     pub async fn set_up(&self, makers: &Makers<'_>) {
         for setup in &self.file.setup {
             let mut call = self.prepare(makers, &setup.operation).await;
-            call.body = Some(setup.body.clone());
-            let answer = call.by(&makers.admin).await;
+            if let Some(body) = &setup.body {
+                call.body = Some(body.clone());
+            }
+            let answer = call
+                .by(makers.of(self.operation(makers, &setup.operation)))
+                .await;
             assert!(answer.status.is_success(), "setup: {}", answer.text());
         }
     }
@@ -183,6 +241,11 @@ impl Calls {
     pub async fn prepare(&self, makers: &Makers<'_>, operation: &str) -> Call {
         let known = self.make(makers, self.after(operation)).await;
         self.fill(makers, operation, &known).await
+    }
+
+    /// What whoever may call is answered, where that is no success.
+    pub fn answers(&self, operation: &str) -> Option<u16> {
+        self.file.calls.get(operation)?.answers
     }
 
     /// The addresses of the pages, with everything that they show made.
@@ -279,10 +342,19 @@ impl Calls {
             (None, "GET" | "DELETE") => None,
             (None, _) => Some(Value::Object(Map::new())),
         };
+        let form = match &written.form {
+            Some(form) => Some(plain(&self.value(maker, form, known).await)),
+            None => None,
+        };
+        // Last: what was made before may have taken its time.
+        if written.proved {
+            makers.prove().await;
+        }
         Call {
             method: operation.method.clone(),
             path,
-            body,
+            body: body.filter(|_| form.is_none()),
+            form,
         }
     }
 
@@ -333,6 +405,13 @@ impl Calls {
         if name == "n" {
             return (self.count.fetch_add(1, Ordering::SeqCst) + 1).into();
         }
+        if let Some(value) = self.of_people(maker.app, name).await {
+            return value;
+        }
+        if let Some(hours) = name.strip_prefix("hours:") {
+            let hours = TimeDelta::hours(hours.parse().expect("a number of hours"));
+            return serde_json::json!(maker.app.now() + hours);
+        }
         if let Some(folder) = name.strip_prefix("picture:") {
             let path = format!("{folder}/call.webp");
             return maker.upload(&path, images::webp(8, 8)).await.into();
@@ -340,19 +419,56 @@ impl Calls {
         let (operation, way) = name.split_once('/').unwrap_or((name, ""));
         let answer = known.get(operation);
         let answer = answer.unwrap_or_else(|| panic!("{operation} was not called before"));
-        let found = way.split('/').try_fold(answer, step);
-        found
-            .unwrap_or_else(|| panic!("no {name} in {answer}"))
-            .clone()
+        let found = way.split('/').try_fold(answer.clone(), step);
+        found.unwrap_or_else(|| panic!("no {name} in {answer}"))
+    }
+}
+
+impl Calls {
+    /// Somebody new, or a telephone and what was sent to it.
+    async fn of_people(&self, app: &TestApp, name: &str) -> Option<Value> {
+        let number = || self.count.fetch_add(1, Ordering::SeqCst) + 1;
+        let last = || self.phone.lock().expect("the calls").clone();
+        match name {
+            "member" => {
+                let member = app.member(&format!("손님{}", number())).await;
+                let me = member.get("/api/member/me").await.expect(200).json();
+                Some(me["id"].clone())
+            }
+            "phone" => {
+                let phone = format!("0107{:07}", number());
+                *self.phone.lock().expect("the calls") = phone.clone();
+                Some(phone.into())
+            }
+            "same_phone" => Some(last().into()),
+            // Text messages are limited by the hour.
+            "ticket" => {
+                app.pass(TimeDelta::minutes(10));
+                Some(app.phone_ticket(&last()).await.into())
+            }
+            "code" => {
+                app.pass(TimeDelta::minutes(10));
+                let path = format!("/api/register/sendMessage/{}", last());
+                let empty = Value::Object(Map::new());
+                app.guest().post(&path, empty).await.expect(204);
+                Some(app.sms_code(&last()).into())
+            }
+            _ => None,
+        }
     }
 }
 
 /// One step into an answer: a field, a place of a list, or the one of a list that has a field of
 /// this value.
-fn step<'a>(value: &'a Value, name: &str) -> Option<&'a Value> {
+fn step(value: Value, name: &str) -> Option<Value> {
+    if name == "-1" {
+        return value.as_str()?.rsplit('/').next().map(Value::from);
+    }
     match (value.as_array(), name.split_once('=')) {
-        (Some(list), Some((field, wanted))) => list.iter().find(|one| one[field] == wanted),
-        _ => value.pointer(&format!("/{name}")),
+        (Some(list), Some((field, wanted))) => {
+            list.iter().find(|one| one[field] == wanted).cloned()
+        }
+        _ => value.pointer(&format!("/{name}")).cloned(),
     }
 }
 

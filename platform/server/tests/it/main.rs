@@ -12,6 +12,7 @@ mod backup;
 mod bucket;
 mod config;
 mod content;
+mod contract;
 mod days;
 mod db;
 mod delivery;

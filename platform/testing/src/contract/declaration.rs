@@ -10,9 +10,11 @@ const TAKEN: [&str; 4] = ["post", "page", "apply", "site"];
 pub fn check(contract: &Contract, found: &mut Findings) {
     let module = contract.module();
     found.expect(!module.label.is_empty(), "the module has no label");
-    check_settings(&module, contract.config, found);
+    if !module.built_in {
+        check_settings(&module, contract.config, found);
+    }
     check_permissions(&module, found);
-    check_records(&module, found);
+    check_records(contract, &module, found);
     for entry in &module.menu {
         found.expect(
             module.app_paths.contains(&entry.path),
@@ -75,8 +77,18 @@ fn check_permissions(module: &Module, found: &mut Findings) {
     }
 }
 
-fn check_records(module: &Module, found: &mut Findings) {
-    let prefix = format!("{}_", module.name);
+/// What the names of a module's tables begin with. A feature of the platform keeps the name that its
+/// ledger was made under, and may stand in another's.
+pub fn prefix(module: &Module) -> String {
+    match (&module.migrations, module.built_in) {
+        (Some(migrations), true) => format!("{}_", migrations.owner),
+        (None, true) => String::new(),
+        (_, false) => format!("{}_", module.name),
+    }
+}
+
+fn check_records(contract: &Contract, module: &Module, found: &mut Findings) {
+    let prefix = prefix(module);
     for kind in &module.records {
         found.expect(
             kind.tables().iter().all(|table| table.starts_with(&prefix)),
@@ -88,19 +100,20 @@ fn check_records(module: &Module, found: &mut Findings) {
         );
         let mut sources = module.search.iter();
         found.expect(
-            sources.any(|source| source.kind() == kind.name()),
+            sources.any(|source| source.kind() == kind.name())
+                || contract.unsearched.contains(&kind.name()),
             format!("no admin finds a {}: it is not in search", kind.name()),
         );
     }
     let Some(migrations) = &module.migrations else {
         found.expect(
-            module.records.is_empty(),
+            module.records.is_empty() || module.built_in,
             "there are records and no migrations",
         );
         return;
     };
     found.expect(
-        migrations.owner == module.name,
+        migrations.owner == module.name || module.built_in,
         format!("the migrations belong to {}", migrations.owner),
     );
     let names: Vec<_> = migrations.steps.iter().map(|(name, _)| *name).collect();

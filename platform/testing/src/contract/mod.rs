@@ -16,6 +16,8 @@ mod switched_off;
 mod tables;
 pub mod types;
 
+use std::path::PathBuf;
+
 use platform::module::Module;
 
 use crate::{Calls, Makers, Operation, TestApp, TestAppBuilder};
@@ -26,6 +28,11 @@ pub struct Contract {
     calls: Calls,
     config: &'static str,
     beside: Option<fn() -> Module>,
+    seed: Option<PathBuf>,
+    unsearched: &'static [&'static str],
+    final_kinds: &'static [&'static str],
+    told_elsewhere: &'static [&'static str],
+    other_revisions: &'static [&'static str],
 }
 
 /// What was found not to hold.
@@ -48,7 +55,30 @@ impl Contract {
             calls: Calls::read(calls),
             config: "",
             beside: None,
+            seed: None,
+            unsearched: &[],
+            final_kinds: &[],
+            told_elsewhere: &[],
+            other_revisions: &[],
         }
+    }
+
+    /// The content that the site begins with.
+    pub fn seed(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.seed = Some(folder.into());
+        self
+    }
+
+    /// Kinds of which no admin searches a record: say beside it how they find one.
+    pub fn unsearched(mut self, kinds: &'static [&'static str]) -> Self {
+        self.unsearched = kinds;
+        self
+    }
+
+    /// Kinds whose changes stand: say beside it why nobody takes one back.
+    pub fn not_undone(mut self, kinds: &'static [&'static str]) -> Self {
+        self.final_kinds = kinds;
+        self
     }
 
     /// Lines of the module's section in `config.toml`, where it cannot do without.
@@ -60,6 +90,18 @@ impl Contract {
     /// Another module, whose port this one cannot do without.
     pub fn beside(mut self, module: fn() -> Module) -> Self {
         self.beside = Some(module);
+        self
+    }
+
+    /// What is kept of members that no call leaves: say beside it which test does.
+    pub fn told_elsewhere(mut self, keys: &'static [&'static str]) -> Self {
+        self.told_elsewhere = keys;
+        self
+    }
+
+    /// Operations whose answers name the revision of something else than what they answer.
+    pub fn other_revisions(mut self, operations: &'static [&'static str]) -> Self {
+        self.other_revisions = operations;
         self
     }
 
@@ -81,7 +123,9 @@ impl Contract {
         pages::check(&self, &app, &operations, &mut found).await;
         personal::check(&self, &app, &mut found).await;
         records::check(&self, &app, &mut found).await;
-        switched_off::check(&self, &operations, &mut found).await;
+        if !self.module().built_in {
+            switched_off::check(&self, &operations, &mut found).await;
+        }
         tables::check_again(&self, app, &mut found).await;
         assert!(found.0.is_empty(), "\n{}\n", found.0.join("\n"));
     }
@@ -90,25 +134,30 @@ impl Contract {
         (self.module)()
     }
 
-    /// The module, and what it stands beside.
+    /// The module, and what it stands beside; nothing of the platform's own, which is always there.
     fn modules(&self) -> Vec<Module> {
         let beside = self.beside.iter();
         let beside = beside.map(|module| module());
-        beside.chain([self.module()]).collect()
+        let all = beside.chain([self.module()]);
+        all.filter(|module| !module.built_in).collect()
     }
 
     /// An application with the module, whose section begins with `line`.
     fn app(&self, line: &str) -> TestAppBuilder {
         let modules = self.modules().into_iter();
-        let app = modules.fold(TestApp::builder(), TestAppBuilder::module);
+        let app = match &self.seed {
+            Some(folder) => TestApp::builder().seed(folder.clone()),
+            None => TestApp::builder(),
+        };
+        let app = modules.fold(app, TestAppBuilder::module);
         app.config(line).config(self.config)
     }
 
     /// Those that the module gives.
     fn own<'a>(&self, operations: &'a [Operation]) -> impl Iterator<Item = &'a Operation> {
-        let name = self.module().name;
+        let own = self.module().permissions;
         operations
             .iter()
-            .filter(move |operation| operation.module == name)
+            .filter(move |operation| own.iter().any(|(id, _)| *id == operation.id))
     }
 }

@@ -30,13 +30,15 @@ pub async fn check(
                 .is_some_and(|title| !title.is_empty()),
             format!("the page {path} has no title"),
         );
+        // What no search engine is to list needs no words for it.
+        let is_listed = !html.contains("<meta name=\"robots\" content=\"noindex");
         let described = "<meta name=\"description\" content=\"";
         found.expect(
-            !between(&html, described, "\"").is_empty(),
+            !is_listed || !between(&html, described, "\"").is_empty(),
             format!("the page {path} has no description"),
         );
         found.expect(
-            html.contains("<link rel=\"canonical\""),
+            !is_listed || html.contains("<link rel=\"canonical\""),
             format!("the page {path} does not say its one address"),
         );
         found.expect(

@@ -11,14 +11,15 @@ pub async fn check(
     operations: &[Operation],
     found: &mut Findings,
 ) {
-    let makers = Makers::new(app, operations, "refusals").await;
-    let admin = &makers.admin;
+    let mut makers = Makers::new(app, operations, "refusals").await;
     let forged = app.bearer("eyJhbGciOiJIUzI1NiJ9.e30.forged");
     let known =
         |operation: &&Operation| !operation.path.contains('{') || contract.calls.has(&operation.id);
     for operation in contract.own(operations).filter(known) {
         let id = &operation.id;
+        makers.revive().await;
         let call = contract.calls.prepare(&makers, id).await;
+        let admin = &makers.admin;
         let answer = call.by(&forged).await;
         refused(found, id, "a forged token", &answer, 401);
         if call.body.is_some() && operation.json_body().is_some() {
@@ -113,7 +114,7 @@ async fn check_unknown(
         let unknown = Call {
             method: call.method.clone(),
             path: parts.join("/") + query,
-            body: call.body.clone(),
+            ..call.clone()
         };
         let answer = unknown.by(admin).await;
         refused(

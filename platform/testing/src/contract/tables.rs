@@ -1,10 +1,10 @@
 //! The module's tables, and starting a second time.
 
-use super::{Contract, Findings};
+use super::{Contract, Findings, declaration};
 use crate::TestApp;
 
 pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {
-    let prefix = format!("{}_", contract.module().name);
+    let prefix = declaration::prefix(&contract.module());
     let tables: Vec<(String, bool)> = sqlx::query_as(
         "select name, strict from pragma_table_list
          where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite_%'",
@@ -47,7 +47,8 @@ pub async fn check_again(contract: &Contract, app: TestApp, found: &mut Findings
 
 async fn stand(contract: &Contract, app: &TestApp) -> (i64, Vec<String>) {
     let count = sqlx::query_scalar("select count(*) from platform_migrations where owner = ?1");
-    let count = count.bind(contract.module().name);
+    let owner = contract.module().migrations.map(|ledger| ledger.owner);
+    let count = count.bind(owner);
     let count: i64 = count
         .fetch_one(app.ctx.db.read())
         .await
