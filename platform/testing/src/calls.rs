@@ -59,15 +59,30 @@ pub struct Makers<'a> {
 }
 
 impl<'a> Makers<'a> {
-    /// Two who were not there before.
-    pub async fn new(app: &'a TestApp, operations: &'a [Operation], name: &str) -> Self {
+    /// These two.
+    pub fn of(
+        app: &'a TestApp,
+        operations: &'a [Operation],
+        admin: Actor<'a>,
+        member: Actor<'a>,
+    ) -> Self {
         Self {
             app,
-            name: name.to_owned(),
+            name: "maker".to_owned(),
             count: 0,
             operations,
-            admin: app.admin_with(&format!("{name}@test.example")).await,
-            member: app.member(name).await,
+            admin,
+            member,
+        }
+    }
+
+    /// Two who were not there before.
+    pub async fn new(app: &'a TestApp, operations: &'a [Operation], name: &str) -> Self {
+        let admin = app.admin_with(&format!("{name}@test.example")).await;
+        let member = app.member(name).await;
+        Self {
+            name: name.to_owned(),
+            ..Self::of(app, operations, admin, member)
         }
     }
 
@@ -101,7 +116,7 @@ impl<'a> Makers<'a> {
         operation.unwrap_or_else(|| panic!("there is no operation {id}"))
     }
 
-    fn of(&self, operation: &Operation) -> &Actor<'a> {
+    fn maker(&self, operation: &Operation) -> &Actor<'a> {
         match operation.permission.as_str() {
             "member" | "owner-or-admin" => &self.member,
             _ => &self.admin,
@@ -231,7 +246,7 @@ impl Calls {
                 call.body = Some(body.clone());
             }
             let answer = call
-                .by(makers.of(self.operation(makers, &setup.operation)))
+                .by(makers.maker(self.operation(makers, &setup.operation)))
                 .await;
             assert!(answer.status.is_success(), "setup: {}", answer.text());
         }
@@ -239,8 +254,23 @@ impl Calls {
 
     /// The call of `operation`, with everything that it needs made.
     pub async fn prepare(&self, makers: &Makers<'_>, operation: &str) -> Call {
+        let call = self.prepare_unproved(makers, operation).await;
+        if self.is_proved(operation) {
+            makers.prove().await;
+        }
+        call
+    }
+
+    /// The same for whoever has a login and no password: a thief.
+    pub async fn prepare_unproved(&self, makers: &Makers<'_>, operation: &str) -> Call {
         let known = self.make(makers, self.after(operation)).await;
         self.fill(makers, operation, &known).await
+    }
+
+    /// Whether the caller types their password again before.
+    pub fn is_proved(&self, operation: &str) -> bool {
+        let written = self.file.calls.get(operation);
+        written.is_some_and(|written| written.proved)
     }
 
     /// What whoever may call is answered, where that is no success.
@@ -272,13 +302,16 @@ impl Calls {
         }
         let mut known = Map::new();
         for name in order {
-            let maker = makers.of(self.operation(makers, name));
+            let maker = makers.maker(self.operation(makers, name));
             if std::ptr::eq(maker, &makers.member) {
                 // What members write is limited by the hour.
                 makers.app.pass(TimeDelta::minutes(4));
             }
             self.remove_last(makers, name).await;
             let call = self.fill(makers, name, &known).await;
+            if self.is_proved(name) {
+                makers.prove().await;
+            }
             let answer = call.by(maker).await;
             let done = answer.status.is_success();
             assert!(done, "{name}: {} {}", answer.status, answer.text());
@@ -325,7 +358,7 @@ impl Calls {
         let written = Written::default();
         let written = self.file.calls.get(name).unwrap_or(&written);
         let operation = self.operation(makers, name);
-        let maker = makers.of(operation);
+        let maker = makers.maker(operation);
         let mut path = operation.path.clone();
         for (parameter, value) in &written.path {
             let place = format!("{{{parameter}}}");
@@ -346,10 +379,6 @@ impl Calls {
             Some(form) => Some(plain(&self.value(maker, form, known).await)),
             None => None,
         };
-        // Last: what was made before may have taken its time.
-        if written.proved {
-            makers.prove().await;
-        }
         Call {
             method: operation.method.clone(),
             path,

@@ -89,7 +89,7 @@ fn is_looked_at(operation: &Operation) -> bool {
 
 /// The call as it would succeed with a proof, but for a password, which the thief of a login does not have.
 async fn without_password(operation: &Operation, world: &World, member: i64) -> Call {
-    let mut call = Call::of(operation, world, &None).await;
+    let mut call = Call::of(operation, world).await;
     let name = operation.id.as_str();
     if name.ends_with("_second_factor") || name == "renew_recovery_codes" {
         call.body = Some(body(json!({ "code": "000000" })));

@@ -53,7 +53,7 @@ async fn keys(world: &World, id: i64) -> Keys {
 
 /// The operation as the thief tries it: with a guess where a password belongs, and without one.
 async fn tries(operation: &Operation, world: &World) -> Vec<Call> {
-    let call = Call::of(operation, world, &None).await;
+    let call = Call::of(operation, world).await;
     let code = json!({ "code": "000000" });
     let body = match (operation.id.as_str(), &call.body) {
         ("confirm_second_factor" | "renew_recovery_codes" | "remove_second_factor", _) => code,
@@ -181,7 +181,7 @@ async fn a_stolen_api_token_reaches_no_account() {
         if !of_accounts || !of_platform || operation.permission == "public" {
             continue;
         }
-        let call = Call::of(&operation, &world, &None).await;
+        let call = Call::of(&operation, &world).await;
         let status = world.send(&operation, call, &token).await;
         assert_eq!(status, 403, "{}", operation.id);
     }

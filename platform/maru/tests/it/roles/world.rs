@@ -9,15 +9,15 @@ use std::{
 };
 
 use platform_testing::{Actor, Answer, Calls, Makers, Operation, PASSWORD, TestApp};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{call::Call, modules};
 
 const PROVIDER: &str = r#"
-[auth.providers.table]
+[auth.providers.calls]
 label = "카카오"
 adapter = "kakao"
-client_id = "table"
+client_id = "calls"
 authorize_url = "http://127.0.0.1:9/authorize"
 token_url = "http://127.0.0.1:9/token"
 profile_url = "http://127.0.0.1:9/profile"
@@ -25,7 +25,6 @@ profile_url = "http://127.0.0.1:9/profile"
 
 pub struct World {
     pub app: TestApp,
-    pub page: String,
     /// Those that the modules have written down beside their own tests.
     written: Vec<Calls>,
     operations: Vec<Operation>,
@@ -51,13 +50,7 @@ impl World {
             .start()
             .await;
         let tokens = Tokens::new(&app).await;
-        let admin = app.bearer(&tokens.admin);
-        let site = admin.get("/api/site").await.expect(200).json();
-        let page = site["menu"].to_string();
-        let page = page.split("/info/").nth(1).unwrap();
-        let page = page.split('"').next().unwrap().to_owned();
         Self {
-            page,
             written: written(),
             operations: app.operations().await,
             tokens: Mutex::new(tokens),
@@ -87,32 +80,25 @@ impl World {
         answer.expect(204);
     }
 
-    /// What an admin made: its `id`.
-    pub async fn made(&self, path: &str, body: Value) -> i64 {
-        let answer = self.as_admin().post(path, body).await.expect(201);
-        answer.json()["id"].as_i64().unwrap()
-    }
-
-    /// The call that the operation's module has written down, if it has.
+    /// The call that the operation's module has written down, if it has. Nobody types a password for it.
     pub async fn written(&self, operation: &str) -> Option<platform_testing::Call> {
-        let calls = self.written.iter().find(|calls| calls.has(operation))?;
-        let makers = Makers {
-            app: &self.app,
-            operations: &self.operations,
-            admin: self.as_admin(),
-            member: self.as_member(),
-        };
-        Some(calls.prepare(&makers, operation).await)
+        let calls = self.calls(operation)?;
+        // Whoever makes what is needed may have been logged out by what was tried before.
+        self.token("admin").await;
+        let (admin, member) = (self.as_admin(), self.as_member());
+        let makers = Makers::of(&self.app, &self.operations, admin, member);
+        Some(calls.prepare_unproved(&makers, operation).await)
     }
 
-    /// A phone number that nobody has, with the ticket of whoever proved it.
-    pub async fn phone(&self) -> (String, String) {
-        // Text messages are limited by the hour.
-        self.app.pass(chrono::TimeDelta::minutes(10));
-        let number = self.number();
-        let phone = format!("0107{number:07}");
-        let ticket = self.app.phone_ticket(&phone).await;
-        (phone, ticket)
+    /// Whether whoever makes the call has to say again who they are.
+    pub fn is_proved(&self, operation: &str) -> bool {
+        self.calls(operation)
+            .is_some_and(|calls| calls.is_proved(operation))
+    }
+
+    fn calls(&self, operation: &str) -> Option<&Calls> {
+        let mut written = self.written.iter();
+        written.find(|calls| calls.has(operation))
     }
 
     /// The caller's token; nothing for a guest. Whoever was logged out by what they did is replaced
@@ -214,20 +200,18 @@ pub async fn id(actor: &Actor<'_>) -> i64 {
     me["id"].as_i64().unwrap()
 }
 
-/// The calls of every module that has a `tests/calls.toml`.
+/// The calls of every feature and module that has a `tests/calls.toml`, each operation's own first.
 fn written() -> Vec<Calls> {
-    let modules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../modules");
-    let files = std::fs::read_dir(modules).unwrap();
-    let files = files.map(|module| module.unwrap().path().join("tests/calls.toml"));
-    let texts = files.filter_map(|file| std::fs::read_to_string(file).ok());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folders = ["modules", "platform"].map(|folder| root.join(folder));
+    let packages = folders
+        .iter()
+        .flat_map(|folder| std::fs::read_dir(folder).unwrap());
+    let files = packages.map(|package| package.unwrap().path().join("tests/calls.toml"));
+    let mut files: Vec<_> = files.filter(|file| file.is_file()).collect();
+    files.sort();
+    let texts = files
+        .iter()
+        .map(|file| std::fs::read_to_string(file).unwrap());
     texts.map(|text| Calls::read(&text)).collect()
-}
-
-/// The body of a registration, of a phone that was proven.
-pub fn registration(number: u32, phone: &str, ticket: &str) -> Value {
-    json!({
-        "username": format!("r{number}@test.example"), "password": PASSWORD,
-        "displayName": format!("가입{number}"), "realName": "홍길동",
-        "phoneNumber": phone, "ticket": ticket,
-    })
 }
