@@ -8,36 +8,6 @@ use std::{
 
 use crate::architecture::metadata;
 
-/// The crates of the platform, and what of the workspace each may depend on.
-const CRATES: &[(&str, &[&str])] = &[
-    ("base", &[]),
-    ("pictures", &[]),
-    ("db", &["base"]),
-    ("records", &["base", "db"]),
-    ("media", &["base", "db", "records", "pictures"]),
-    ("platform", &["base", "db", "records", "media"]),
-    ("sms", &["platform"]),
-    ("mail", &["platform"]),
-    ("content", &["platform"]),
-    ("privacy", &["platform"]),
-    ("members", &["platform", "privacy", "sms"]),
-    ("tokens", &["platform", "members"]),
-    ("search", &["platform", "members"]),
-    ("schedule", &["platform"]),
-    ("backup", &["platform"]),
-    (
-        "server",
-        &[
-            "platform", "sms", "mail", "content", "privacy", "members", "tokens", "search",
-            "schedule", "backup",
-        ],
-    ),
-    (
-        "platform-testing",
-        &["platform", "members", "schedule", "server"],
-    ),
-];
-
 /// What a module may depend on; for its own work a crate of pictures too.
 const OF_MODULES: &[&str] = &["platform"];
 
@@ -47,29 +17,54 @@ const LARGEST_CIRCLE: usize = 6;
 /// The most lines of a crate's sources.
 const LARGEST_CRATE: usize = 6_500;
 
+/// The crates of the platform, the lowest first, and what each may ask for: the table of ARCHITECTURE.
+fn table() -> Vec<(String, BTreeSet<String>)> {
+    let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/ARCHITECTURE.md");
+    let text = fs::read_to_string(document).unwrap();
+    let (_, table) = text.split_once("| asks for |\n|---|---|---|\n").unwrap();
+    let rows = table.lines().take_while(|line| line.starts_with('|'));
+    let names = |cell: &str| -> Vec<String> {
+        let parts = cell.split('`').skip(1).step_by(2);
+        parts.map(str::to_owned).collect()
+    };
+    rows.map(|row| {
+        let cells: Vec<&str> = row.split('|').collect();
+        let name = names(cells[1]).swap_remove(0);
+        (name, names(cells[3]).into_iter().collect())
+    })
+    .collect()
+}
+
 #[test]
-fn crates_import_downwards() {
+fn crates_import_downwards_as_the_table_says() {
     let metadata = metadata(&["--no-deps"]);
     let packages = metadata["packages"].as_array().unwrap();
     let names: BTreeSet<_> = packages
         .iter()
         .map(|package| package["name"].as_str().unwrap())
         .collect();
-    for (name, allowed) in CRATES {
+    let table = table();
+    let mut lower = BTreeSet::new();
+    for (name, allowed) in &table {
         let package = packages
             .iter()
-            .find(|package| package["name"] == *name)
+            .find(|package| package["name"] == **name)
             .unwrap_or_else(|| panic!("there is no crate {name}"));
-        for dependency in package["dependencies"].as_array().unwrap() {
-            let on = dependency["name"].as_str().unwrap();
-            // Tests of a layer may use everything.
-            let is_build = dependency["kind"] != "dev";
-            assert!(
-                !is_build || !names.contains(on) || allowed.contains(&on),
-                "{name} depends on {on}"
-            );
-        }
+        let dependencies = package["dependencies"].as_array().unwrap().iter();
+        // Tests of a layer may use everything.
+        let asked: BTreeSet<String> = dependencies
+            .filter(|dependency| dependency["kind"] != "dev")
+            .map(|dependency| dependency["name"].as_str().unwrap().to_owned())
+            .filter(|on| names.contains(on.as_str()))
+            .collect();
+        assert_eq!(asked, *allowed, "what {name} asks for");
+        assert!(
+            asked.is_subset(&lower),
+            "{name} asks for something above it"
+        );
+        lower.insert(name.clone());
     }
+    assert!(table.len() > 12, "{table:?}");
 }
 
 /// A module asks for the platform alone, so no change of a feature makes it compile anew.
@@ -104,7 +99,7 @@ fn modules_depend_on_the_platform_alone() {
 #[test]
 fn no_crate_of_the_platform_is_forgotten_or_grows_too_large() {
     let platform = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let known: BTreeSet<_> = CRATES.iter().map(|(name, _)| *name).collect();
+    let known: BTreeSet<_> = table().into_iter().map(|(name, _)| name).collect();
     for folder in folders(&platform) {
         let mut files = Vec::new();
         collect(&platform.join(&folder).join("src"), &mut files);
@@ -115,11 +110,10 @@ fn no_crate_of_the_platform_is_forgotten_or_grows_too_large() {
         assert!(lines <= LARGEST_CRATE, "{folder} has {lines} lines");
         let name = match folder.as_str() {
             "core" => "platform",
-            "testing" => "platform-testing",
             other => other,
         };
         assert!(
-            known.contains(name) || name == "maru",
+            known.contains(name) || ["maru", "testing"].contains(&name),
             "nothing says what {name} may depend on"
         );
     }
