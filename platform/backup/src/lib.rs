@@ -72,7 +72,7 @@ pub fn module() -> Module {
         label: "백업과 복원",
         built_in: true,
         migrations: Some(MIGRATIONS),
-        state: Some(|config, _, states| Ok(states.with(Backup::open(config)))),
+        state: Some(|with, states| Ok(states.with(Backup::open(with.config)))),
         apis: vec![Api::new(|ctx| BackupApi { ctx })],
         permissions: &[
             ("get_backup", Permission::Admin),

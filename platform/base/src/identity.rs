@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use lettre::Address;
+
 /// Refuses with a sentence for the field.
 pub type Parsed<T> = Result<T, &'static str>;
 
@@ -43,26 +45,13 @@ impl Email {
     }
 }
 
+/// What the mail can be sent to, without the forms that nobody types: quotes, bare hosts, numbers.
 fn is_email(text: &str) -> bool {
-    let Some((local, domain)) = text.rsplit_once('@') else {
-        return false;
-    };
-    let in_local = |b: u8| b.is_ascii_alphanumeric() || b"!#$%&'*+/=?^_`{|}~-.".contains(&b);
-    let is_label = |label: &str| {
-        (1..=63).contains(&label.len())
-            && !label.starts_with('-')
-            && !label.ends_with('-')
-            && label
-                .bytes()
-                .all(|b| b.is_ascii_alphanumeric() || b == b'-')
-    };
-    (1..=64).contains(&local.len())
-        && local.bytes().all(in_local)
-        && !local.starts_with('.')
-        && !local.ends_with('.')
-        && !local.contains("..")
-        && domain.contains('.')
-        && domain.split('.').all(is_label)
+    text.is_ascii()
+        && !text.contains(['"', '['])
+        && text
+            .parse::<Address>()
+            .is_ok_and(|address| address.domain().contains('.'))
 }
 
 impl PhoneNumber {

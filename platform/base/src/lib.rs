@@ -3,6 +3,7 @@
 
 pub mod address;
 pub mod clock;
+pub mod conditional;
 pub mod config;
 pub mod days;
 pub mod disk;

@@ -24,7 +24,7 @@ pub use ::{db, media, records};
 pub use db::{answer, metrics, ready};
 
 pub use base::{
-    address, clock, config, days, disk, download, encryption, error, html, http, identity, ids,
-    json_shape, paging, sheet, signer, streamed, text,
+    address, clock, conditional, config, days, disk, download, encryption, error, html, http,
+    identity, ids, json_shape, paging, sheet, signer, streamed, text,
 };
 pub use base::{outbox_file, request_id};

@@ -7,7 +7,6 @@
 //! Private files, which people attach to applications, come and go through this server alone, and
 //! are sealed wherever they are stored (`docs/decisions/047-attached-files-are-sealed.md`).
 
-mod conditional;
 mod files;
 mod garbage_collection;
 mod inspect;

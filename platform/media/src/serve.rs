@@ -7,15 +7,11 @@ use poem::{
 use serde::Deserialize;
 
 use super::{
-    FileType, Media, MediaPath,
-    conditional::{Part, Version},
-    files::StoredFile,
-    link::Link,
-    private_files::file_name,
-    sealed,
+    FileType, Media, MediaPath, files::StoredFile, link::Link, private_files::file_name, sealed,
     variants::WIDTHS,
 };
 use base::{
+    conditional::{Part, Version},
     download::{NO_STORE, attachment},
     error::{ApiError, Result},
 };
@@ -37,7 +33,7 @@ pub(super) async fn get_media(media: &Media, request: Request) -> Result<Respons
     if let Some(width) = width
         && let Some(variant) = media.variants.get(media, &path, &file, width).await?
     {
-        return Ok(send_variant(&file, width, variant, request.headers()));
+        return send_variant(&file, width, variant, request.headers());
     }
     let answer = Response::builder().header(header::CACHE_CONTROL, FOR_EVER);
     send(media, &path, &file, answer, request.headers()).await
@@ -90,7 +86,7 @@ async fn send(
     answer: ResponseBuilder,
     headers: &HeaderMap,
 ) -> Result<Response> {
-    let version = version(file, "");
+    let version = version(file, "")?;
     let answer = describe(answer, &version).header(header::ACCEPT_RANGES, "bytes");
     if version.is_known(headers) {
         return Ok(answer.status(StatusCode::NOT_MODIFIED).finish());
@@ -128,31 +124,32 @@ fn send_variant(
     width: u32,
     bytes: bytes::Bytes,
     headers: &HeaderMap,
-) -> Response {
-    let version = version(file, &format!("-{width}"));
+) -> Result<Response> {
+    let version = version(file, &format!("-{width}"))?;
     let answer = Response::builder().header(header::CACHE_CONTROL, FOR_EVER);
     let answer = describe(answer, &version);
     if version.is_known(headers) {
-        return answer.status(StatusCode::NOT_MODIFIED).finish();
+        return Ok(answer.status(StatusCode::NOT_MODIFIED).finish());
     }
-    answer
+    Ok(answer
         .header(header::CONTENT_LENGTH, bytes.len())
         .content_type(FileType::WebP.content_type())
-        .body(bytes)
+        .body(bytes))
 }
 
-fn version(file: &StoredFile, suffix: &str) -> Version {
+fn version(file: &StoredFile, suffix: &str) -> Result<Version> {
     let digest = file.digest.get(..32).unwrap_or(&file.digest);
-    Version {
-        etag: format!("\"{digest}{suffix}\""),
-        modified: file.uploaded_at,
-    }
+    Version::new(&format!("{digest}{suffix}"), file.uploaded_at)
+        .ok_or_else(|| ApiError::internal(anyhow::anyhow!("a digest is no entity tag")))
 }
 
 fn describe(answer: ResponseBuilder, version: &Version) -> ResponseBuilder {
+    let mut head = HeaderMap::new();
+    version.write(&mut head);
+    let answer = head
+        .iter()
+        .fold(answer, |answer, (name, value)| answer.header(name, value));
     answer
-        .header(header::ETAG, &version.etag)
-        .header(header::LAST_MODIFIED, version.last_modified())
         .header(header::X_CONTENT_TYPE_OPTIONS, "nosniff")
         .header(header::CONTENT_SECURITY_POLICY, SANDBOX)
 }

@@ -128,7 +128,7 @@ pub fn module() -> Module {
         label: "회원",
         built_in: true,
         migrations: Some(MIGRATIONS),
-        state: Some(|config, signer, states| Ok(states.with(Auth::open(config, signer)?))),
+        state: Some(|with, states| Ok(states.with(Auth::open(with.config, with.signer)?))),
         apis: apis(),
         permissions: &[
             ("login", Permission::Public),

@@ -23,7 +23,6 @@ const LONGEST: usize = 100;
 
 pub struct SearchApi {
     pub ctx: Ctx,
-    pub recent: Recent,
 }
 
 #[OpenApi(prefix_path = "/api/search")]
@@ -43,8 +42,7 @@ impl SearchApi {
     ) -> Result<Json<SearchPage>> {
         let paging = Paging::new(page.0, size.0)?;
         let kind = kind.0.filter(|kind| !kind.is_empty());
-        let now = self.ctx.clock.now();
-        self.recent.count(address.0.0, now)?;
+        self.ctx.state::<Recent>().count(address.0.0)?;
         Ok(Json(
             search(&self.ctx, &q.0, kind.as_deref(), paging).await?,
         ))

@@ -22,18 +22,16 @@ pub fn module() -> Module {
         name: "search",
         label: "검색",
         built_in: true,
+        state: Some(|with, states| Ok(states.with(Recent::new(with.clock)))),
         apis: vec![
-            Api::new(|ctx| SearchApi {
-                ctx,
-                recent: Recent::default(),
-            }),
+            Api::new(|ctx| SearchApi { ctx }),
             Api::new(|ctx| AdminSearchApi { ctx }),
         ],
         permissions: &[
             ("search_site", Permission::Public),
             ("search_admin", Permission::Admin),
         ],
-        pages: vec![Arc::new(SearchPages::default())],
+        pages: vec![Arc::new(SearchPages)],
         ..Module::default()
     }
 }

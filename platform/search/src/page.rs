@@ -25,10 +25,7 @@ const SEARCH: Template = Template {
     source: include_str!("../templates/search.html"),
 };
 
-#[derive(Default)]
-pub struct SearchPages {
-    recent: Recent,
-}
+pub struct SearchPages;
 
 impl SearchPages {
     async fn find(
@@ -38,7 +35,7 @@ impl SearchPages {
         kind: Option<&str>,
         number: i64,
     ) -> Result<SearchPage> {
-        self.recent.count_document(ctx.clock.now())?;
+        ctx.state::<Recent>().count_document()?;
         let paging = Paging::new(number - 1, api::default_size())?;
         api::search(ctx, words, kind, paging).await
     }

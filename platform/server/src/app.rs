@@ -23,7 +23,7 @@ use platform::{
     jobs::{Job, Run},
     media::{Media, References},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
-    module::{self, Installed, Module, ModuleCheck},
+    module::{self, Installed, Module, ModuleCheck, Opening},
     outbox::{EventName, Outbox},
     pages,
     ports::Ports,
@@ -260,8 +260,13 @@ async fn open_parts(
     );
     let media = media.await?;
     let mut states = States::default().with(installed(&config, modules));
+    let opening = Opening {
+        config: &config,
+        clock: &clock,
+        signer: &signer,
+    };
     for add in gather(modules, |module| module.state) {
-        states = add(&config, &signer, states)?;
+        states = add(&opening, states)?;
     }
     if let Some(following) = following {
         states = states.with(following);

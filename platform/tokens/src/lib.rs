@@ -48,7 +48,7 @@ pub fn module() -> Module {
         label: "API 토큰",
         built_in: true,
         migrations: Some(MIGRATIONS),
-        state: Some(|_, _, states| Ok(states.with(Calls::default()))),
+        state: Some(|_, states| Ok(states.with(Calls::default()))),
         apis: vec![Api::new(|ctx| TokensApi { ctx })],
         permissions: &[
             ("list_tokens", Permission::Admin),

@@ -24,6 +24,7 @@ pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
 
 use crate::{
     authenticator::Authenticator,
+    clock::Clock,
     config::{Config, ConfigError},
     ctx::{Ctx, States},
     db::{Migrations, Tx},
@@ -178,7 +179,14 @@ pub trait Demo: Send + Sync {
 }
 
 /// Adds what a module keeps in memory.
-pub type AddState = fn(&Config, &Signer, States) -> anyhow::Result<States>;
+pub type AddState = fn(&Opening<'_>, States) -> anyhow::Result<States>;
+
+/// What there is before anything of a module runs.
+pub struct Opening<'a> {
+    pub config: &'a Config,
+    pub clock: &'a Clock,
+    pub signer: &'a Signer,
+}
 
 /// The name that all features of the platform stand under where programs choose, and what people call it.
 pub const PLATFORM: (&str, &str) = ("platform", "기본 기능");

@@ -4,8 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use rand::{TryRngCore, rngs::OsRng};
 use sqlx::SqliteConnection;
-use subtle::ConstantTimeEq;
-use totp_rs::{Algorithm, Secret, TOTP};
+use totp_rs::{Builder, Secret};
 
 use platform::{
     ctx::Ctx,
@@ -14,10 +13,8 @@ use platform::{
     module::Sealed,
 };
 
-/// Seconds for which a code is shown.
-const STEP: i64 = 30;
 /// Codes before and after the one of the moment that are taken too, for clocks that go wrong.
-const SLACK: i64 = 1;
+const SLACK: u16 = 1;
 
 pub(super) struct Secrets(Vec<u8>);
 
@@ -41,19 +38,18 @@ impl Secrets {
 
     /// As apps let people type it.
     pub fn text(&self) -> String {
-        Secret::Raw(self.0.clone()).to_encoded().to_string()
+        Secret::from(self.0.clone()).to_base32()
     }
 
     /// The time step whose code this is, later than `last`.
     pub fn step_of(&self, code: &str, now: DateTime<Utc>, last: i64) -> Result<Option<i64>> {
-        let totp = TOTP::new(Algorithm::SHA1, 6, 1, STEP.unsigned_abs(), self.0.clone())
+        let totp = Builder::new()
+            .with_secret(self.0.clone())
+            .with_skew(SLACK)
+            .build()
             .map_err(|error| anyhow::anyhow!("a secret cannot be used: {error}"))?;
-        let current = now.timestamp().div_euclid(STEP);
-        let steps = (current - SLACK..=current + SLACK).filter(|step| *step > last);
-        Ok(steps.rev().find(|step| {
-            let right = totp.generate((step * STEP).unsigned_abs());
-            bool::from(right.as_bytes().ct_eq(code.as_bytes()))
-        }))
+        let step = totp.check(code, now.timestamp().unsigned_abs());
+        Ok(step.map(u64::cast_signed).filter(|step| *step > last))
     }
 }
 

@@ -74,6 +74,6 @@ where
 }
 
 /// The refusal of a path below `/api` that no operation has.
-fn unknown_call() -> Response {
+pub fn unknown_call() -> Response {
     ApiError::not_found("찾을 수 없는 주소예요.").into_response()
 }

@@ -14,10 +14,11 @@ use poem::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
 };
 
-use super::shield::{accepts_gzip, matches};
+use super::shield::accepts_gzip;
 use platform::{
     answer::Answer,
     clock::Clock,
+    conditional,
     ctx::Ctx,
     db::Db,
     metrics::{ReadyMeasures, Requests},
@@ -101,9 +102,8 @@ impl Again {
 
 impl Kept {
     fn to_response(&self, request: &HeaderMap) -> Response {
-        let known = request.get(header::IF_NONE_MATCH);
         let mut response = Response::default();
-        if known.is_some_and(|known| matches(known, &self.plain)) {
+        if conditional::is_known(request, &self.plain) {
             response.set_status(StatusCode::NOT_MODIFIED);
             *response.headers_mut() = self.plain.clone();
         } else if let Some((headers, body)) = accepts_gzip(request).then(|| self.gzip()).flatten() {

@@ -8,8 +8,13 @@ mod shield;
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use poem::{EndpointExt, Response, Route, RouteMethod, endpoint::BoxEndpoint};
-use poem_openapi::registry::{MetaOperation, MetaOperationParam, MetaParamIn, MetaSchema};
+use poem::{
+    EndpointExt, IntoEndpoint, Response, Route, endpoint::BoxEndpoint, error::NotFoundError,
+};
+use poem_openapi::{
+    OpenApi, OpenApiService,
+    registry::{MetaApi, MetaOperation, MetaOperationParam, MetaParamIn, MetaSchema, Registry},
+};
 
 pub use listen::{Limits, serve};
 
@@ -33,26 +38,14 @@ pub fn endpoint(
     modules: &Arc<Vec<Module>>,
     site: delivery::Site,
 ) -> anyhow::Result<BoxEndpoint<'static, Response>> {
-    let mut route = Route::new();
-    for (path, methods) in guarded(ctx, modules)? {
-        let methods = methods
-            .into_iter()
-            .fold(RouteMethod::new(), |route, (method, endpoint)| {
-                route.method(method, endpoint)
-            });
-        route = route.at(path, methods);
-    }
+    let operations = OpenApiService::new(Operations(guarded(ctx, modules)?), "maru", "");
+    let operations = operations
+        .into_endpoint()
+        .catch_error(|_: NotFoundError| async { delivery::unknown_call() });
+    let mut route = Route::new().nest_no_strip("/api", operations);
     route = media::add_routes(route, &ctx.media);
     route = backup::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, modules.clone(), site);
-    // What poem-openapi's own service does before its operations: query parameters come from here.
-    let route = route.before(|mut request: poem::Request| async move {
-        let query: Vec<(String, String)> = request.params().unwrap_or_default();
-        request
-            .extensions_mut()
-            .insert(poem_openapi::__private::UrlQuery(query));
-        Ok(request)
-    });
     let route = route.map_to_response();
     Ok(match ctx.find_state::<Arc<Following>>() {
         None => shield::Shield::new(ctx.clone(), route).boxed(),
@@ -102,6 +95,21 @@ fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {
         }
     }
     Ok(all)
+}
+
+/// The operations behind their guards, in poem-openapi's own service, which reads their queries.
+struct Operations(RouteTable);
+
+impl OpenApi for Operations {
+    fn meta() -> Vec<MetaApi> {
+        Vec::new()
+    }
+
+    fn register(_: &mut Registry) {}
+
+    fn add_routes(self, table: &mut RouteTable) {
+        *table = self.0;
+    }
 }
 
 /// What the operation's body must look like, where it takes JSON.

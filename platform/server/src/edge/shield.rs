@@ -24,6 +24,7 @@ use crate::{
 use platform::{
     address::ClientAddress,
     answer::{Answer, Reader},
+    conditional,
     ctx::Ctx,
     error::{ApiError, Result},
     metrics::{Operations, Requests},
@@ -202,7 +203,7 @@ impl<E: Endpoint<Output = Response>> Shield<E> {
         }
         let address = self.client_address(&request);
         request.extensions_mut().insert(address);
-        let known = request.headers().get(header::IF_NONE_MATCH).cloned();
+        let asked = request.headers().clone();
         let zips = accepts_gzip(request.headers());
 
         let mut response = self.ask(request).await;
@@ -230,8 +231,7 @@ impl<E: Endpoint<Output = Response>> Shield<E> {
         if may_be_kept {
             self.again.keep(&path, &response);
         }
-        if known.is_some_and(|known| matches(&known, response.headers()))
-            && response.status() == StatusCode::OK
+        if response.status() == StatusCode::OK && conditional::is_known(&asked, response.headers())
         {
             response.set_status(StatusCode::NOT_MODIFIED);
             response.headers_mut().remove(header::CONTENT_LENGTH);
@@ -285,21 +285,6 @@ fn compress(response: &mut Response) {
         response.headers_mut().remove(header::CONTENT_LENGTH);
         response.set_body(bytes);
     }
-}
-
-/// Whether the caller already has this version.
-pub(super) fn matches(known: &HeaderValue, headers: &HeaderMap) -> bool {
-    let Some(etag) = headers
-        .get(header::ETAG)
-        .and_then(|etag| etag.to_str().ok())
-    else {
-        return false;
-    };
-    known.to_str().is_ok_and(|known| {
-        known
-            .split(',')
-            .any(|one| one.trim().trim_start_matches("W/") == etag.trim_start_matches("W/"))
-    })
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use platform_testing::{Actor, PASSWORD, TestApp};
 use serde_json::{Value, json};
-use totp_rs::{Algorithm, Secret, TOTP};
+use totp_rs::{Builder, Secret};
 
 pub async fn get(actor: &Actor<'_>, path: &str) -> Value {
     actor.get(path).await.expect(200).json()
@@ -42,8 +42,9 @@ pub struct App(Vec<u8>);
 impl App {
     /// The code that it shows now.
     pub fn code(&self, app: &TestApp) -> String {
-        let totp = TOTP::new(Algorithm::SHA1, 6, 1, 30, self.0.clone()).unwrap();
-        totp.generate(app.now().timestamp().unsigned_abs())
+        let totp = Builder::new().with_secret(self.0.clone()).build().unwrap();
+        let code = totp.generate(app.now().timestamp().unsigned_abs());
+        code.to_string()
     }
 }
 
@@ -54,8 +55,8 @@ pub async fn switch_on(app: &TestApp, member: &Actor<'_>) -> (App, Vec<String>, 
         .await
         .expect(200)
         .json();
-    let secret = Secret::Encoded(begun["secret"].as_str().unwrap().to_owned());
-    let phone = App(secret.to_bytes().unwrap());
+    let secret = Secret::try_from_base32(begun["secret"].as_str().unwrap()).unwrap();
+    let phone = App(secret.as_bytes().to_vec());
     let on = member
         .post(
             "/api/member/secondFactor/confirm",

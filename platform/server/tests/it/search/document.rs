@@ -47,7 +47,7 @@ async fn the_document_shows_what_was_saved_just_now() {
 
 /// Each new search is work: so many in a minute are made, and whoever comes later is told to wait.
 #[tokio::test]
-async fn documents_of_too_many_searches_have_to_wait_for_the_next_minute() {
+async fn documents_of_too_many_searches_have_to_wait() {
     let app = app().await;
     save(&app, "1", &note("쪽지", "글")).await;
     for number in 0..600 {

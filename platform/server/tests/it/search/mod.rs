@@ -361,7 +361,7 @@ async fn what_cannot_be_searched_for_is_refused_at_its_field() {
 }
 
 #[tokio::test]
-async fn an_address_that_searches_too_often_waits_for_the_next_minute() {
+async fn an_address_that_searches_too_often_waits() {
     let app = TestApp::builder().behind_proxy().start().await;
     let busy = app.guest().at("203.0.113.5");
     for _ in 0..120 {

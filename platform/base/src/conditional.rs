@@ -1,18 +1,21 @@
 //! What a request says of the version and the part that it wants (RFC 9110, sections 13 and 14).
 
-use chrono::{DateTime, SubsecRound, Utc};
-use poem::http::{HeaderMap, HeaderName, header};
+use std::time::SystemTime;
+
+use headers::{
+    ETag, Header, HeaderMapExt, IfModifiedSince, IfNoneMatch, IfRange, LastModified, Range,
+};
+use http::{HeaderMap, HeaderValue};
 
 /// What identifies the bytes of an answer.
-pub(super) struct Version {
-    /// Strong and quoted.
-    pub etag: String,
-    pub modified: DateTime<Utc>,
+pub struct Version {
+    etag: ETag,
+    modified: LastModified,
 }
 
 /// Which bytes to send, both ends inclusive.
 #[derive(Debug, Eq, PartialEq)]
-pub(super) enum Part {
+pub enum Part {
     Whole,
     Bytes(u64, u64),
     /// Nothing of the file lies in the range.
@@ -20,36 +23,54 @@ pub(super) enum Part {
 }
 
 impl Version {
-    pub(super) fn last_modified(&self) -> String {
-        self.modified
-            .format("%a, %d %b %Y %H:%M:%S GMT")
-            .to_string()
+    /// `tag` stands in the entity tag, without quotes; ASCII.
+    pub fn new(tag: &str, modified: impl Into<SystemTime>) -> Option<Self> {
+        Some(Self {
+            etag: format!("\"{tag}\"").parse().ok()?,
+            modified: LastModified::from(modified.into()),
+        })
+    }
+
+    /// Says in an answer's head which version it is.
+    pub fn write(&self, headers: &mut HeaderMap) {
+        headers.typed_insert(self.etag.clone());
+        headers.typed_insert(self.modified);
     }
 
     /// Whether the caller has these bytes already.
-    pub(super) fn is_known(&self, headers: &HeaderMap) -> bool {
-        if let Some(known) = text(headers, &header::IF_NONE_MATCH) {
-            return known
-                .split(',')
-                .map(|one| one.trim().trim_start_matches("W/"))
-                .any(|one| one == "*" || one == self.etag);
+    pub fn is_known(&self, request: &HeaderMap) -> bool {
+        if let Some(known) = request.typed_get::<IfNoneMatch>() {
+            return !known.precondition_passes(&self.etag);
         }
-        text(headers, &header::IF_MODIFIED_SINCE)
-            .and_then(date)
-            .is_some_and(|known| self.modified.trunc_subsecs(0) <= known)
+        request
+            .typed_get::<IfModifiedSince>()
+            .is_some_and(|known| !known.is_modified(self.modified.into()))
     }
 
     /// The part that is asked for. What cannot be understood is answered with the whole.
-    pub(super) fn part(&self, headers: &HeaderMap, size: u64) -> Part {
-        let unchanged = text(headers, &header::IF_RANGE).is_none_or(|known| {
-            known == self.etag
-                || date(known).is_some_and(|known| known == self.modified.trunc_subsecs(0))
-        });
-        match text(headers, &header::RANGE).and_then(|range| range.strip_prefix("bytes=")) {
-            Some(range) if unchanged => range_of(range, size),
+    pub fn part(&self, request: &HeaderMap, size: u64) -> Part {
+        let changed = request
+            .typed_get::<IfRange>()
+            .is_some_and(|known| known.is_modified(Some(&self.etag), Some(&self.modified)));
+        // The header's own reading of ranges knows none beyond the end of a file.
+        match request.get(Range::name()).and_then(bytes) {
+            Some(range) if !changed => range_of(range, size),
             _ => Part::Whole,
         }
     }
+}
+
+/// Whether a request says that it has the answer with this head already.
+pub fn is_known(request: &HeaderMap, answer: &HeaderMap) -> bool {
+    let known = || request.typed_get::<IfNoneMatch>();
+    match answer.typed_get::<ETag>() {
+        Some(etag) => known().is_some_and(|known| !known.precondition_passes(&etag)),
+        None => false,
+    }
+}
+
+fn bytes(range: &HeaderValue) -> Option<&str> {
+    range.to_str().ok()?.strip_prefix("bytes=")
 }
 
 fn range_of(range: &str, size: u64) -> Part {
@@ -84,16 +105,6 @@ fn range_of(range: &str, size: u64) -> Part {
         true => Part::Bytes(from, to.min(size - 1)),
         false => Part::None,
     }
-}
-
-fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
-    headers.get(name)?.to_str().ok()
-}
-
-fn date(text: &str) -> Option<DateTime<Utc>> {
-    DateTime::parse_from_rfc2822(text.trim())
-        .ok()
-        .map(|date| date.to_utc())
 }
 
 #[cfg(test)]
