@@ -8,12 +8,12 @@ use poem_openapi::{
 };
 
 use super::{
+    backup_health,
     differences::{self, Change},
-    light, preview,
-    preview::{Preview, Stage},
-    serve,
+    preview::{self, Preview, Stage},
+    restore_records, serve,
     shapes::*,
-    take_back, verify,
+    verify,
 };
 use crate::Backup;
 use platform::{
@@ -33,7 +33,7 @@ impl BackupApi {
     /// How the backup is now, and which times can be gone back to.
     #[oai(path = "/", method = "get", operation_id = "get_backup")]
     async fn get_backup(&self, caller: Caller) -> Result<Json<BackupState>> {
-        let status = light::status(&self.ctx).await?;
+        let status = backup_health::status(&self.ctx).await?;
         let previews = self.ctx.state::<Backup>().previews();
         let own = previews
             .values()
@@ -179,7 +179,7 @@ impl BackupApi {
             ));
         }
         let actor = caller.actor();
-        let (batch, changed) = take_back::take_back(&self.ctx, &old, &actor, wanted).await?;
+        let (batch, changed) = restore_records::take_back(&self.ctx, &old, &actor, wanted).await?;
         Ok(Json(BackupTakenBack {
             batch,
             changed: changed as u64,

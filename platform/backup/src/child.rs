@@ -13,7 +13,7 @@ use tokio::{
 };
 
 use super::{
-    light,
+    backup_health,
     litestream::{self, Litestream},
 };
 use crate::Backup;
@@ -70,7 +70,7 @@ pub fn keep(ctx: &Ctx) -> Keeper {
         supervise(&child, &litestream, stop).await;
     }));
     keeper.tasks.push(tokio::spawn(async move {
-        light::watch(&watcher).await;
+        backup_health::watch(&watcher).await;
     }));
     keeper
 }

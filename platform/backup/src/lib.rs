@@ -7,20 +7,20 @@
 //! (`docs/decisions/020-going-back-is-looking-first.md`).
 
 mod api;
+mod backup_health;
 mod child;
 mod compare;
 mod differences;
-mod known;
-mod light;
 mod litestream;
 mod media;
-mod moments;
 mod preview;
 mod replica;
+mod replica_inventory;
 mod restore;
+mod restore_points;
+mod restore_records;
 mod serve;
 mod shapes;
-mod take_back;
 mod verify;
 
 use std::{
@@ -31,12 +31,12 @@ use std::{
 use anyhow::Context;
 
 pub use api::BackupApi;
+pub use backup_health::{Light, Status, await_change, status, unproved};
 pub use child::{Keeper, keep};
-pub use light::{Light, Status, await_change, status, unproved};
 pub use litestream::Litestream;
 pub use media::{copy_media, job as media_job};
-pub use moments::{Moments, moments};
 pub use restore::{Restored, restore};
+pub use restore_points::{Moments, moments};
 pub use serve::add_routes;
 pub use verify::{Verification, job as verify_job, last as last_verification, verify};
 

@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Timelike, Utc};
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
-use super::{Plan, compare, light, note};
+use super::{Plan, backup_health, compare, note};
 use crate::Backup;
 use platform::{
     ctx::Ctx,
@@ -163,8 +163,8 @@ async fn prove(ctx: &Ctx, plan: &Plan) -> anyhow::Result<String> {
     let sentinel = ids::random_text(18)?;
     let at = Utc::now();
     note(ctx, "backup_sentinel", &sentinel).await?;
-    let begun = light::newest_here(plan);
-    light::await_replica(plan, begun, at, PATIENCE)
+    let begun = backup_health::newest_here(plan);
+    backup_health::await_replica(plan, begun, at, PATIENCE)
         .await
         .context("변경 내용이 복제본에 닿지 않음")?;
     plan.litestream

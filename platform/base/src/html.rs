@@ -1,6 +1,6 @@
 //! HTML that people wrote, cleaned on its way in: an allow-list as wide as the editor's toolbar.
 
-mod tangles;
+mod parse_cost;
 
 use std::{
     borrow::Cow,
@@ -143,7 +143,7 @@ pub fn sanitize(html: &str) -> String {
     }
     // Parsers drop a mark at the very start: a second pass must not find one there.
     let mut html = html.replace('\u{feff}', "");
-    if tangles::is_tangled(&html) {
+    if parse_cost::is_tangled(&html) {
         html = to_text(&html)
             .replace('&', "&amp;")
             .replace('<', "&lt;")

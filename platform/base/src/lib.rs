@@ -19,7 +19,7 @@ pub mod keys;
 pub mod outbox_file;
 pub mod paging;
 pub mod request_id;
-pub mod sheet;
 pub mod signer;
+pub mod spreadsheet;
 pub mod streamed;
 pub mod text;

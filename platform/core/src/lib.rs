@@ -25,6 +25,6 @@ pub use db::{answer, metrics, ready};
 
 pub use base::{
     address, clock, conditional, config, days, disk, download, encryption, error, html, http,
-    identity, ids, json_shape, paging, sheet, signer, streamed, text,
+    identity, ids, json_shape, paging, signer, spreadsheet, streamed, text,
 };
 pub use base::{outbox_file, request_id};

@@ -5,9 +5,9 @@ use poem::web::Data;
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 
 use super::{
-    Message, Token,
+    Message, Token, account_deletion,
     device::Device,
-    leave, logins, notices,
+    logins, notifications,
     provisional::{self, Placeholder},
     register::{PhoneNumberCheck, count_lookup, field, taken},
     second_factor::{self, LoginAnswer},
@@ -144,7 +144,14 @@ impl AccountApi {
         .await?;
         provisional::replaced(&mut tx, caller.id, Placeholder::Password).await?;
         if let Some(member) = &member {
-            notices::changed(&self.ctx, &mut tx, member, &notices::PASSWORD_CHANGED, None).await?;
+            notifications::changed(
+                &self.ctx,
+                &mut tx,
+                member,
+                &notifications::PASSWORD_CHANGED,
+                None,
+            )
+            .await?;
         }
         tx.commit().await?;
         Ok(Json(token))
@@ -176,7 +183,7 @@ impl AccountApi {
     #[oai(path = "/me", method = "delete", operation_id = "leave")]
     async fn leave(&self, caller: Caller, body: Json<Farewell>) -> Result<NoContent> {
         require_proof(&self.ctx, &caller, body.0.password.as_deref()).await?;
-        leave::leave(&self.ctx, &caller).await?;
+        account_deletion::leave(&self.ctx, &caller).await?;
         Ok(NoContent::Done)
     }
 }

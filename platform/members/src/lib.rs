@@ -1,20 +1,21 @@
 //! Members, and how the server knows who is calling.
 
 mod account;
+mod account_deletion;
 pub mod admin;
 mod caller;
 mod cleanup;
 mod code;
 pub mod demo;
 mod device;
-mod directory;
 mod email;
-mod leave;
 mod limits;
 mod login;
 mod logins;
-mod look_up;
-mod notices;
+mod member_list;
+mod member_search;
+mod member_status;
+mod notifications;
 mod password;
 mod personal;
 mod phone;
@@ -22,7 +23,6 @@ mod provisional;
 mod register;
 mod second_factor;
 pub mod social;
-mod standing;
 mod store;
 mod take_back;
 mod token;
@@ -33,12 +33,13 @@ use poem_openapi::{Object, payload::Json};
 
 pub use account::AccountApi;
 pub use cleanup::job;
-pub use directory::DirectoryApi;
 pub use email::EmailApi;
 pub use login::LoginApi;
 pub use logins::LoginsApi;
-pub use look_up::{FoundMember, search_members};
-pub use notices::{
+pub use member_list::DirectoryApi;
+pub use member_search::{FoundMember, search_members};
+pub use member_status::{MemberKind, Standing, StandingApi};
+pub use notifications::{
     EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED, SECOND_FACTOR_ON,
 };
 pub use password::Passwords;
@@ -46,7 +47,6 @@ pub use phone::PhoneApi;
 pub use provisional::ProvisionalApi;
 pub use register::RegisterApi;
 pub use second_factor::{SecondFactorApi, reset_by_email};
-pub use standing::{MemberKind, Standing, StandingApi};
 pub use take_back::TakeBackApi;
 pub use token::{Auth, Claims, Token};
 

@@ -10,7 +10,7 @@ use poem_openapi::{
 use super::{
     Message,
     code::{self, Purpose},
-    notices, provisional,
+    notifications, provisional,
 };
 use crate::{
     Auth,
@@ -179,7 +179,7 @@ impl RegisterApi {
             at: now,
         };
         consents::store(&self.ctx, &mut tx, said, &declared).await?;
-        notices::registered(&self.ctx, &mut tx, id).await?;
+        notifications::registered(&self.ctx, &mut tx, id).await?;
         tx.commit().await?;
         Ok(Registered::Created(Json(NewAccount {
             id,

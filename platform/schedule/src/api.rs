@@ -10,7 +10,7 @@ use poem_openapi::{
 use super::{
     PlanKind,
     compose::{self, find},
-    ends,
+    expire,
     list::{self, Filter},
     plannable,
     preview::{PREVIEW_PATH, guest_view},
@@ -240,7 +240,7 @@ impl ScheduleApi {
         operation_id = "cancel_plan_end"
     )]
     async fn cancel_plan_end(&self, id: Path<i64>, caller: Caller) -> Result<NoContent> {
-        ends::stay(&self.ctx, id.0, caller.id).await?;
+        expire::stay(&self.ctx, id.0, caller.id).await?;
         Ok(NoContent::Done)
     }
 }

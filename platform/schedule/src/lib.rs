@@ -6,7 +6,7 @@
 
 mod api;
 mod compose;
-mod ends;
+mod expire;
 mod list;
 mod preview;
 mod publish;

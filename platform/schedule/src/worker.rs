@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{
-    Plan, PlanKind, ends,
+    Plan, PlanKind, expire,
     publish::{Publishing, Run, publish},
 };
 use platform::{
@@ -50,7 +50,7 @@ pub async fn publish_due(ctx: &Ctx) -> Result<()> {
             tracing::error!(plan = key, error, "what is due cannot be published yet");
         }
     }
-    ends::take_back_ended(ctx).await
+    expire::take_back_ended(ctx).await
 }
 
 async fn publish_one(ctx: &Ctx, key: &str) -> Result<()> {

@@ -8,9 +8,7 @@ use std::{
 };
 
 use governor::{
-    Quota, RateLimiter,
-    clock::Clock as _,
-    middleware::NoOpMiddleware,
+    Quota, RateLimiter, clock::Clock as _, middleware::NoOpMiddleware,
     state::keyed::HashMapStateStore,
 };
 use platform::{

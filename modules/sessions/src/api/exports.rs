@@ -9,7 +9,7 @@ use platform::{
     error::{ApiError, Result},
     ports::DocumentRenderer,
     records::Caller,
-    sheet::XlsxFile,
+    spreadsheet::XlsxFile,
 };
 use poem_openapi::{
     ApiResponse, OpenApi,

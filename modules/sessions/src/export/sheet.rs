@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
 use chrono_tz::Tz;
-use platform::{ctx::Ctx, error::Result, sheet::Sheet, streamed::Parts};
+use platform::{ctx::Ctx, error::Result, spreadsheet::Sheet, streamed::Parts};
 
 use super::{text, time};
 use crate::{

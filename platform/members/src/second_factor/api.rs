@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     Auth, account, logins,
-    notices::{self, SecondFactorChange},
+    notifications::{self, SecondFactorChange},
     store,
     take_back::{self, What},
 };
@@ -167,7 +167,7 @@ impl SecondFactorApi {
         let mut tx = self.prove(&caller, &body.0).await?;
         let recovery_codes = codes::renew(&self.ctx, &mut tx, caller.id).await?;
         let change = SecondFactorChange::Codes;
-        notices::second_factor_changed(&self.ctx, &mut tx, caller.id, change).await?;
+        notifications::second_factor_changed(&self.ctx, &mut tx, caller.id, change).await?;
         tx.commit().await?;
         Ok(Json(RecoveryCodes { recovery_codes }))
     }
@@ -193,7 +193,7 @@ impl SecondFactorApi {
         logins::end_all(&mut tx, caller.id, Some(&caller.login)).await?;
         authenticator::end(&self.ctx, &mut tx, caller.id, Ending::SecondFactor).await?;
         let change = SecondFactorChange::Off;
-        notices::second_factor_changed(&self.ctx, &mut tx, caller.id, change).await?;
+        notifications::second_factor_changed(&self.ctx, &mut tx, caller.id, change).await?;
         tx.commit().await?;
         tracing::info!(member = caller.id, "a second factor was switched off");
         Ok(NoContent::Done)

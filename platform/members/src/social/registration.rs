@@ -11,7 +11,7 @@ use super::{Identity, Provider};
 use crate::{
     Token,
     device::Device,
-    logins, notices, provisional,
+    logins, notifications, provisional,
     register::{count_refusal, refusal},
     store::{self, NewMember},
 };
@@ -149,7 +149,7 @@ pub(super) async fn register(
         .await?
         .ok_or_else(ApiError::unauthorized)?;
     let token = logins::start(ctx, &mut tx, &member, device, Proof::Login).await?;
-    notices::registered(ctx, &mut tx, id).await?;
+    notifications::registered(ctx, &mut tx, id).await?;
     tx.commit().await?;
     Ok(token)
 }

@@ -17,7 +17,7 @@ pub use api::TakeBackApi;
 pub(super) use personal::MyFormerContacts;
 
 use super::{
-    notices,
+    notifications,
     provisional::{self, Placeholder},
 };
 use crate::store::Member;
@@ -122,12 +122,12 @@ pub(super) async fn tell(ctx: &Ctx, tx: &mut Tx, member: &Member, what: What) ->
         .public_url
         .join(&format!("/user/undo/{code}"));
     let (mail, words) = match what {
-        What::Phone => (&notices::PHONE_CHANGED, "번호가 바뀌었어요."),
-        What::Email => (&notices::EMAIL_CHANGED, "이메일이 바뀌었어요."),
-        What::SecondFactor => (&notices::SECOND_FACTOR_ON, "2단계 인증이 켜졌어요."),
+        What::Phone => (&notifications::PHONE_CHANGED, "번호가 바뀌었어요."),
+        What::Email => (&notifications::EMAIL_CHANGED, "이메일이 바뀌었어요."),
+        What::SecondFactor => (&notifications::SECOND_FACTOR_ON, "2단계 인증이 켜졌어요."),
     };
     if !is_made_up {
-        notices::changed(ctx, tx, member, mail, Some(&link)).await?;
+        notifications::changed(ctx, tx, member, mail, Some(&link)).await?;
     }
     if let Some(phone) = phone {
         let text = sms::change_text(&ctx.config.site.name, words, &link);

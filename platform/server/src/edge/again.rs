@@ -14,7 +14,7 @@ use poem::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
 };
 
-use super::shield::accepts_gzip;
+use super::endpoint::accepts_gzip;
 use platform::{
     answer::Answer,
     clock::Clock,

@@ -8,7 +8,7 @@ use poem::{
     http::{HeaderValue, Method, StatusCode, header},
 };
 
-use super::shield::is_json;
+use super::endpoint::is_json;
 use platform::{
     ctx::Ctx,
     download::NO_STORE,

@@ -13,7 +13,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use export::MemberRows;
 
-use super::standing::MemberKind;
+use super::member_status::MemberKind;
 use platform::{
     access_log::{self, Access, AccessAction},
     ctx::Ctx,
@@ -21,7 +21,7 @@ use platform::{
     error::{ApiError, FieldErrors, Result},
     paging::{PageInfo, Paging},
     records::{Caller, RecordKind, Role},
-    sheet::XlsxFile,
+    spreadsheet::XlsxFile,
 };
 use privacy::consents::{self, Consent, Guardian};
 

@@ -10,8 +10,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use super::{
     Plan,
     child::ChildState,
-    known::Known,
     media, note,
+    replica_inventory::Known,
     verify::{self, Verification},
 };
 use crate::Backup;

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 
 use super::{AdminMember, select};
 use platform::{
-    config::Config, ctx::Ctx, error::Result, records::Role, sheet::Sheet, streamed::Parts,
+    config::Config, ctx::Ctx, error::Result, records::Role, spreadsheet::Sheet, streamed::Parts,
 };
 
 /// Members that are read at a time.

@@ -1,9 +1,8 @@
 //! Leaving: the person goes, the number that their posts point at stays.
 
 use super::{
-    notices, provisional, second_factor,
-    standing::{MemberKind, Standing},
-    take_back,
+    member_status::{MemberKind, Standing},
+    notifications, provisional, second_factor, take_back,
 };
 use platform::{
     authenticator::{self, Ending},
@@ -67,7 +66,7 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         leaving.forget(ctx, &mut tx, caller.id).await?;
     }
     outbox::forget_member(&mut tx, caller.id).await?;
-    notices::left(ctx, &mut tx, caller.id).await?;
+    notifications::left(ctx, &mut tx, caller.id).await?;
     records::forget_person(&mut tx, caller.id, MemberKind::NAME, &key, LEFT_NAME).await?;
     tx.commit().await?;
     tracing::info!(member = caller.id, "a member left");
