@@ -3,9 +3,9 @@
 use std::sync::{Arc, OnceLock};
 
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     paging::Paging,
     views::Views,
@@ -50,15 +50,15 @@ impl Boards {
         board: &Board,
         paging: Paging,
         viewer: Viewer,
-    ) -> Result<Arc<Answer>> {
+    ) -> Result<Arc<CachedResponse>> {
         let make = |viewer| self.make_list(ctx, board, paging, viewer);
         if viewer.is_admin() {
             return Ok(make(viewer).await?.shared());
         }
         let key = format!("posts:{}/{}/{}", board.key, paging.offset(), paging.limit());
-        let scopes = list_scopes(board);
+        let cache_tags = list_tags(board);
         let make_for_all = async { make(viewer.anybody()).await.map(Some) };
-        match ctx.ready.get(&key, &scopes, make_for_all).await? {
+        match ctx.responses.get(&key, &cache_tags, make_for_all).await? {
             Some(answer) if !concerns(&answer, viewer) => Ok(answer),
             _ => Ok(make(viewer).await?.shared()),
         }
@@ -70,14 +70,14 @@ impl Boards {
         board: &Board,
         paging: Paging,
         viewer: Viewer,
-    ) -> Result<Answer> {
+    ) -> Result<CachedResponse> {
         let page = list::page(ctx, board, paging).await?;
         let info = BoardPageInfo::new(paging.info(page.total), page.pinned);
         let settings = (self.settings(ctx), board);
         let now = ctx.clock.now();
         let mut conn = ctx.db.read().acquire().await?;
         let shown = list::show(&mut conn, settings, viewer, page.rows, info, now).await?;
-        let mut answer = Answer::json(&shown.page);
+        let mut answer = CachedResponse::json(&shown.page);
         answer.until = shown.until;
         answer.differs_for = shown.authors;
         Ok(answer)
@@ -85,14 +85,14 @@ impl Boards {
 
     /// A post as `viewer` sees it, from memory where it is still true and shows nothing of their
     /// own. `404` for one that is not there or not for them to know of.
-    pub async fn post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Arc<Answer>> {
+    pub async fn post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Arc<CachedResponse>> {
         let make = |viewer| self.make_post(ctx, id, viewer);
         let kept = match viewer.is_admin() {
             true => None,
             false => {
                 let key = format!("post:{id}:{:?}", viewer.standing);
                 let made = make(viewer.anybody());
-                ctx.ready.get(&key, &post_scopes(id), made).await?
+                ctx.responses.get(&key, &post_tags(id), made).await?
             }
         };
         match kept {
@@ -111,11 +111,16 @@ impl Boards {
         Ok(shown.ok_or_else(missing_post)?.post)
     }
 
-    async fn make_post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Option<Answer>> {
+    async fn make_post(
+        &self,
+        ctx: &Ctx,
+        id: i64,
+        viewer: Viewer,
+    ) -> Result<Option<CachedResponse>> {
         let Some(shown) = self.show_post(ctx, id, viewer).await? else {
             return Ok(None);
         };
-        let mut answer = Answer::json(&shown.post);
+        let mut answer = CachedResponse::json(&shown.post);
         answer.differs_for = shown.authors;
         if !shown.post.locked {
             answer.told = Some(self.views.told(&ctx.clock, id));
@@ -141,22 +146,22 @@ impl Boards {
 }
 
 /// What a list of the board is made from.
-pub fn list_scopes(board: &Board) -> Vec<Scope> {
+pub fn list_tags(board: &Board) -> Vec<CacheTag> {
     vec![
-        Scope::of(&format!("board/{}", board.key)),
-        Scope::of(MEMBERS),
+        CacheTag::of(&format!("board/{}", board.key)),
+        CacheTag::of(MEMBERS),
     ]
 }
 
 /// What a post's screen is made from.
-pub fn post_scopes(id: i64) -> Vec<Scope> {
-    vec![Scope::of(&format!("post/{id}")), Scope::of(MEMBERS)]
+pub fn post_tags(id: i64) -> Vec<CacheTag> {
+    vec![CacheTag::of(&format!("post/{id}")), CacheTag::of(MEMBERS)]
 }
 
 pub fn missing_post() -> ApiError {
     ApiError::not_found("없는 글이에요.")
 }
 
-fn concerns(answer: &Answer, viewer: Viewer) -> bool {
+fn concerns(answer: &CachedResponse, viewer: Viewer) -> bool {
     viewer.id.is_some_and(|id| answer.differs_for.contains(&id))
 }

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
-    answer::Answer, ctx::Ctx, db::Scope, error::Result, media, paging::Paging, people,
-    text::from_micros,
+    cached_response::CachedResponse, ctx::Ctx, db::CacheTag, error::Result, media, paging::Paging,
+    people, text::from_micros,
 };
 use serde::{Deserialize, Deserializer, Serialize};
 use sqlx::{SqliteConnection, types::Json};
@@ -143,13 +143,13 @@ struct Directory {
 /// From memory where it is still true: of a large board it is read longer than a page.
 async fn directory(ctx: &Ctx, board: &Board) -> Result<Directory> {
     let key = format!("directory:{}", board.key);
-    let scopes = [Scope::of(&format!("board/{}", board.key))];
+    let cache_tags = [CacheTag::of(&format!("board/{}", board.key))];
     let read = async {
         let directory = read_directory(ctx, board).await?;
-        let answer = Answer::new(serde_json::to_vec(&directory)?, "application/json");
+        let answer = CachedResponse::new(serde_json::to_vec(&directory)?, "application/json");
         Ok(Some(answer))
     };
-    match ctx.ready.get(&key, &scopes, read).await? {
+    match ctx.responses.get(&key, &cache_tags, read).await? {
         Some(kept) => Ok(serde_json::from_slice(&kept.body)?),
         None => read_directory(ctx, board).await,
     }

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use platform::{
-    db::{Scope, Tx},
+    db::{CacheTag, Tx},
     error::Result,
     views::ViewCounts,
 };
@@ -32,8 +32,8 @@ impl ViewCounts for PostViews {
         .execute(&mut **tx)
         .await?;
         for (id, board) in boards {
-            tx.raise(Scope::of(&format!("post/{id}")));
-            tx.raise(Scope::of(&format!("board/{board}")));
+            tx.invalidate(CacheTag::of(&format!("post/{id}")));
+            tx.invalidate(CacheTag::of(&format!("board/{board}")));
         }
         Ok(())
     }

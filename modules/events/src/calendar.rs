@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use chrono::{Days, NaiveDate};
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
     days,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     media,
     records::{self, RecordKind},
@@ -23,8 +23,8 @@ use crate::{
 };
 
 /// What every answer here is made from.
-pub fn scopes() -> [Scope; 1] {
-    [Scope::of(EventKind::NAME)]
+pub fn cache_tags() -> [CacheTag; 1] {
+    [CacheTag::of(EventKind::NAME)]
 }
 
 /// The month that it is now where the centre is.
@@ -38,12 +38,12 @@ pub fn today(ctx: &Ctx) -> NaiveDate {
 }
 
 /// The events of a month.
-pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<Answer>> {
+pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<CachedResponse>> {
     let make = async {
         let mut conn = ctx.db.read().acquire().await?;
         let (first, last) = (month.first_day(), month.last_day());
         let upcoming = first_after(&mut conn, last).await?;
-        let mut answer = Answer::json(&EventMonth {
+        let mut answer = CachedResponse::json(&EventMonth {
             title: Settings::read(&ctx.config).unwrap_or_default().title,
             month: month.to_string(),
             previous: is_any_before(&mut conn, first)
@@ -59,27 +59,29 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<Answer>> {
         Ok(Some(answer))
     };
     let key = format!("events:{month}");
-    let answer = ctx.ready.get(&key, &scopes(), make).await?;
+    let answer = ctx.responses.get(&key, &cache_tags(), make).await?;
     answer.ok_or_else(missing)
 }
 
 /// A published event; `404` for any other.
-pub async fn event(ctx: &Ctx, key: &str) -> Result<Arc<Answer>> {
+pub async fn event(ctx: &Ctx, key: &str) -> Result<Arc<CachedResponse>> {
     let make = async {
         let mut conn = ctx.db.read().acquire().await?;
         let event = EventKind::load(&mut conn, key).await?;
         let Some(event) = event.filter(|event| event.published) else {
             return Ok(None);
         };
-        Ok(Some(Answer::json(&detail(&mut conn, key, event).await?)))
+        Ok(Some(CachedResponse::json(
+            &detail(&mut conn, key, event).await?,
+        )))
     };
     let name = format!("event:{key}");
-    let answer = ctx.ready.get(&name, &scopes(), make).await?;
+    let answer = ctx.responses.get(&name, &cache_tags(), make).await?;
     answer.ok_or_else(missing)
 }
 
 /// The feed: what is to come, and what was of late.
-pub async fn feed(ctx: &Ctx) -> Result<Arc<Answer>> {
+pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
     let settings = Settings::read(&ctx.config).unwrap_or_default();
     let today = today(ctx);
     let make = async {
@@ -101,12 +103,12 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<Answer>> {
         answer.until = Some(days::whole_day(today, ctx.config.site.time_zone).end);
         Ok(Some(answer))
     };
-    let answer = ctx.ready.get("events.ics", &scopes(), make).await?;
+    let answer = ctx.responses.get("events.ics", &cache_tags(), make).await?;
     answer.ok_or_else(missing)
 }
 
 /// One event as a file; `404` for what is not published.
-pub async fn file(ctx: &Ctx, key: &str) -> Result<Answer> {
+pub async fn file(ctx: &Ctx, key: &str) -> Result<CachedResponse> {
     let mut conn = ctx.db.read().acquire().await?;
     let found = entry(&mut conn, key).await?.ok_or_else(missing)?;
     let title = found.event.title.clone();

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Days, Utc};
 use icalendar::{Calendar, Component, Event as Part, EventLike};
-use platform::{answer::Answer, ctx::Ctx, html};
+use platform::{cached_response::CachedResponse, ctx::Ctx, html};
 
 use crate::{record::Event, when::When};
 
@@ -18,13 +18,13 @@ pub struct Entry {
 }
 
 /// A calendar with these events, in the bytes that go over the wire.
-pub fn answer(ctx: &Ctx, name: &str, entries: &[Entry]) -> Answer {
+pub fn answer(ctx: &Ctx, name: &str, entries: &[Entry]) -> CachedResponse {
     let mut calendar = Calendar::new();
     calendar.name(name);
     for entry in entries {
         calendar.push(part(ctx, entry));
     }
-    Answer::new(calendar.to_string(), "text/calendar; charset=utf-8")
+    CachedResponse::new(calendar.to_string(), "text/calendar; charset=utf-8")
 }
 
 fn part(ctx: &Ctx, entry: &Entry) -> Part {

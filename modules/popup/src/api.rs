@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use platform::{
-    answer::{Answer, RecordJson},
+    cached_response::{CachedResponse, RecordJson},
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     media,
     ports::HomePart,
-    ready::ReadyJson,
     records::{self, Caller, Change, RecordKind, started_from},
+    response_cache::CachedJson,
 };
 use poem_openapi::{Object, OpenApi, param::Header, payload::Json};
 use sqlx::SqliteConnection;
@@ -30,7 +30,7 @@ impl PopupApi {
         method = "get",
         operation_id = "fetch_popup_modal"
     )]
-    async fn fetch_popup_modal(&self) -> Result<ReadyJson<PopupModal>> {
+    async fn fetch_popup_modal(&self) -> Result<CachedJson<PopupModal>> {
         ready(&self.ctx).await
     }
 
@@ -105,10 +105,10 @@ impl PopupApi {
 }
 
 /// The popup of the home page; an inactive one without a picture where there is none.
-async fn ready(ctx: &Ctx) -> Result<ReadyJson<PopupModal>> {
+async fn ready(ctx: &Ctx) -> Result<CachedJson<PopupModal>> {
     let ready = ctx
-        .ready
-        .json("popup", &HomePopup.scopes(), async {
+        .responses
+        .json("popup", &HomePopup.cache_tags(), async {
             let mut conn = ctx.db.read().acquire().await?;
             Ok(Some(show(&mut conn).await?))
         })
@@ -121,11 +121,11 @@ pub struct HomePopup;
 
 #[async_trait]
 impl HomePart for HomePopup {
-    fn scopes(&self) -> Vec<Scope> {
-        vec![Scope::of(PopupKind::NAME)]
+    fn cache_tags(&self) -> Vec<CacheTag> {
+        vec![CacheTag::of(PopupKind::NAME)]
     }
 
-    async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<Answer>)> {
+    async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<CachedResponse>)> {
         let call = "GET /api/pageContent/fetchPopupModal".to_owned();
         Ok((call, ready(ctx).await?.0))
     }

@@ -3,9 +3,9 @@
 use std::sync::{Arc, OnceLock};
 
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     records::RecordKind,
 };
@@ -74,13 +74,16 @@ pub fn missing() -> ApiError {
 }
 
 /// What lists of sessions are made from.
-pub fn list_scopes() -> [Scope; 1] {
-    [Scope::of(SessionKind::NAME)]
+pub fn list_tags() -> [CacheTag; 1] {
+    [CacheTag::of(SessionKind::NAME)]
 }
 
 /// What an application form is made from.
-pub fn form_scopes() -> [Scope; 2] {
-    [Scope::of(SessionKind::NAME), Scope::of(FormKind::NAME)]
+pub fn form_tags() -> [CacheTag; 2] {
+    [
+        CacheTag::of(SessionKind::NAME),
+        CacheTag::of(FormKind::NAME),
+    ]
 }
 
 #[derive(Clone, Default)]
@@ -95,7 +98,7 @@ impl Sessions {
 
     /// The sessions of a type as visitors see them, from memory where that is still true. `kind` is
     /// the key of a type, whether there is such a type or not.
-    pub async fn list(&self, ctx: &Ctx, kind: &str) -> Result<Arc<Answer>> {
+    pub async fn list(&self, ctx: &Ctx, kind: &str) -> Result<Arc<CachedResponse>> {
         let make = async {
             let rows: Vec<Row> = sqlx::query_as(select_sessions!(
                 "where type = ?1 and (active = 1 or ?2)
@@ -105,35 +108,35 @@ impl Sessions {
             .bind(self.settings(ctx).show_closed)
             .fetch_all(ctx.db.read())
             .await?;
-            Ok(Some(Answer::json(&infos(rows))))
+            Ok(Some(CachedResponse::json(&infos(rows))))
         };
         let key = format!("sessions:{kind}");
-        let made = ctx.ready.get(&key, &list_scopes(), make).await?;
+        let made = ctx.responses.get(&key, &list_tags(), make).await?;
         made.ok_or_else(missing)
     }
 
     /// The active sessions of all types, from memory where that is still true.
-    pub async fn list_active(&self, ctx: &Ctx) -> Result<Arc<Answer>> {
-        let make = async { Ok(Some(Answer::json(&infos(all(ctx, false).await?)))) };
-        let made = ctx.ready.get("sessions", &list_scopes(), make).await?;
+    pub async fn list_active(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
+        let make = async { Ok(Some(CachedResponse::json(&infos(all(ctx, false).await?)))) };
+        let made = ctx.responses.get("sessions", &list_tags(), make).await?;
         made.ok_or_else(missing)
     }
 
     /// Every session, inactive ones too.
-    pub async fn list_all(&self, ctx: &Ctx) -> Result<Arc<Answer>> {
-        Ok(Answer::json(&infos(all(ctx, true).await?)).shared())
+    pub async fn list_all(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
+        Ok(CachedResponse::json(&infos(all(ctx, true).await?)).shared())
     }
 
     /// The form of a session, from memory where that is still true; `404` for an unknown session.
-    pub async fn form(&self, ctx: &Ctx, code: &str) -> Result<Arc<Answer>> {
+    pub async fn form(&self, ctx: &Ctx, code: &str) -> Result<Arc<CachedResponse>> {
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
-            Ok(Some(Answer::json(
+            Ok(Some(CachedResponse::json(
                 &self.make_form(ctx, &mut conn, code).await?,
             )))
         };
         let key = format!("sessions-form:{}", code.to_ascii_uppercase());
-        let made = ctx.ready.get(&key, &form_scopes(), make).await?;
+        let made = ctx.responses.get(&key, &form_tags(), make).await?;
         made.ok_or_else(missing)
     }
 

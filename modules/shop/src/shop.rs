@@ -4,9 +4,9 @@
 use std::sync::{Arc, OnceLock};
 
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     paging::Paging,
     ports::PAGE,
@@ -35,62 +35,70 @@ impl Shop {
     }
 
     /// Every category, in order.
-    pub async fn categories(&self, ctx: &Ctx) -> Result<Arc<Answer>> {
+    pub async fn categories(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
             let all = categories::all(&mut conn, self.settings(ctx)).await?;
-            Ok(Some(Answer::json(&all)))
+            Ok(Some(CachedResponse::json(&all)))
         };
         let answer = ctx
-            .ready
-            .get("categories", &category_scopes(), make)
+            .responses
+            .get("categories", &category_tags(), make)
             .await?;
         answer.ok_or_else(missing_category)
     }
 
     /// A page of a category; `404` for one that is not there.
-    pub async fn list(&self, ctx: &Ctx, category: i64, paging: Paging) -> Result<Arc<Answer>> {
+    pub async fn list(
+        &self,
+        ctx: &Ctx,
+        category: i64,
+        paging: Paging,
+    ) -> Result<Arc<CachedResponse>> {
         let key = format!("items:{category}/{}/{}", paging.offset(), paging.limit());
-        let scopes = list_scopes(category);
+        let cache_tags = list_tags(category);
         let answer = ctx
-            .ready
-            .get(&key, &scopes, make_list(ctx, category, paging));
+            .responses
+            .get(&key, &cache_tags, make_list(ctx, category, paging));
         answer.await?.ok_or_else(missing_category)
     }
 
     /// Everything that is in the shop.
-    pub async fn everything(&self, ctx: &Ctx) -> Result<Arc<Answer>> {
-        let scopes = [Scope::of(ItemKind::NAME), Scope::of(CategoryKind::NAME)];
+    pub async fn everything(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
+        let cache_tags = [
+            CacheTag::of(ItemKind::NAME),
+            CacheTag::of(CategoryKind::NAME),
+        ];
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
             let Some(all) = categories::all_id(&mut conn).await? else {
-                return Ok(Some(Answer::json(&Vec::<ShopItemSummary>::new())));
+                return Ok(Some(CachedResponse::json(&Vec::<ShopItemSummary>::new())));
             };
             let items = list::slice(&mut conn, all, 0, i64::MAX).await?;
-            Ok(Some(Answer::json(&items)))
+            Ok(Some(CachedResponse::json(&items)))
         };
-        let answer = ctx.ready.get("items", &scopes, make).await?;
+        let answer = ctx.responses.get("items", &cache_tags, make).await?;
         answer.ok_or_else(missing_category)
     }
 
     /// An item that is in the shop; `404` for any other.
-    pub async fn item(&self, ctx: &Ctx, id: i64) -> Result<Arc<Answer>> {
+    pub async fn item(&self, ctx: &Ctx, id: i64) -> Result<Arc<CachedResponse>> {
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
             let Some(item) = detail::listed(&mut conn, id).await? else {
                 return Ok(None);
             };
-            let mut answer = Answer::json(&item);
+            let mut answer = CachedResponse::json(&item);
             answer.told = Some(self.views.told(&ctx.clock, id));
             Ok(Some(answer))
         };
         let key = format!("item:{id}");
-        let answer = ctx.ready.get(&key, &item_scopes(id), make).await?;
+        let answer = ctx.responses.get(&key, &item_tags(id), make).await?;
         answer.ok_or_else(missing_item)
     }
 
     /// What the screens show besides items.
-    pub async fn guide(&self, ctx: &Ctx) -> Result<Arc<Answer>> {
+    pub async fn guide(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
         let settings = self.settings(ctx);
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
@@ -100,7 +108,7 @@ impl Shop {
             };
             let mut texts = page.into_iter().flat_map(|page| page.texts);
             let mut next = || texts.next().unwrap_or_default();
-            Ok(Some(Answer::json(&ShopGuide {
+            Ok(Some(CachedResponse::json(&ShopGuide {
                 page_size: settings.page_size,
                 page: settings.guide_page.clone(),
                 intro: next(),
@@ -108,41 +116,41 @@ impl Shop {
                 policy: next(),
             })))
         };
-        let answer = ctx.ready.get("shop", &guide_scopes(), make).await?;
+        let answer = ctx.responses.get("shop", &guide_tags(), make).await?;
         answer.ok_or_else(missing_item)
     }
 }
 
-async fn make_list(ctx: &Ctx, category: i64, paging: Paging) -> Result<Option<Answer>> {
+async fn make_list(ctx: &Ctx, category: i64, paging: Paging) -> Result<Option<CachedResponse>> {
     let mut conn = ctx.db.read().acquire().await?;
     let Some(total) = list::total(&mut conn, category).await? else {
         return Ok(None);
     };
     let items = list::page(&mut conn, category, total, paging).await?;
-    Ok(Some(Answer::json(&ShopItemPage {
+    Ok(Some(CachedResponse::json(&ShopItemPage {
         embedded: ShopItems { items },
         page: paging.info(total).into(),
     })))
 }
 
 /// What the list of categories is made from.
-pub fn category_scopes() -> Vec<Scope> {
-    vec![Scope::of(CategoryKind::NAME)]
+pub fn category_tags() -> Vec<CacheTag> {
+    vec![CacheTag::of(CategoryKind::NAME)]
 }
 
 /// What a list of a category is made from: items bear the names of their categories.
-pub fn list_scopes(category: i64) -> Vec<Scope> {
-    vec![list_scope(category), Scope::of(CategoryKind::NAME)]
+pub fn list_tags(category: i64) -> Vec<CacheTag> {
+    vec![list_scope(category), CacheTag::of(CategoryKind::NAME)]
 }
 
 /// What an item's screen is made from.
-pub fn item_scopes(id: i64) -> Vec<Scope> {
-    vec![item_scope(id), Scope::of(CategoryKind::NAME)]
+pub fn item_tags(id: i64) -> Vec<CacheTag> {
+    vec![item_scope(id), CacheTag::of(CategoryKind::NAME)]
 }
 
 /// What the screens' texts are made from.
-pub fn guide_scopes() -> Vec<Scope> {
-    vec![Scope::of(PAGE)]
+pub fn guide_tags() -> Vec<CacheTag> {
+    vec![CacheTag::of(PAGE)]
 }
 
 pub fn missing_item() -> ApiError {

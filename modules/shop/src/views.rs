@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use platform::{
-    db::{Scope, Tx},
+    db::{CacheTag, Tx},
     error::Result,
     records::RecordKind,
     views::ViewCounts,
@@ -34,10 +34,10 @@ impl ViewCounts for ItemViews {
         .bind(counts)
         .fetch_all(&mut **tx)
         .await?;
-        tx.raise(Scope::of(ItemKind::NAME));
+        tx.invalidate(CacheTag::of(ItemKind::NAME));
         for (item, category) in shown {
-            tx.raise(item_scope(item));
-            tx.raise(list_scope(category));
+            tx.invalidate(item_scope(item));
+            tx.invalidate(list_scope(category));
         }
         Ok(())
     }

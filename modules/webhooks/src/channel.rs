@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::Result,
     outbox::{Channel, EventSink, Outcome, Subscription, Task},
     records::RecordKind,
@@ -94,8 +94,8 @@ impl EventSink for WebhookSink {
         CHANNEL
     }
 
-    fn scope(&self) -> Scope {
-        Scope::of(WebhookKind::NAME)
+    fn scope(&self) -> CacheTag {
+        CacheTag::of(WebhookKind::NAME)
     }
 
     async fn subscriptions(&self, conn: &mut SqliteConnection) -> Result<Vec<Subscription>> {

@@ -17,7 +17,7 @@ use super::{
 };
 use crate::Backup;
 use platform::{
-    answer::NoContent,
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,

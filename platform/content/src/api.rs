@@ -14,13 +14,13 @@ use super::{
     update::{self, PageContentUpdate},
 };
 use platform::{
-    answer::RecordJson,
+    cached_response::RecordJson,
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     media,
-    ready::ReadyJson,
     records::{self, Caller, Change, RecordKind, started_from},
+    response_cache::CachedJson,
 };
 
 pub struct ContentApi {
@@ -35,7 +35,7 @@ impl ContentApi {
         method = "get",
         operation_id = "fetch_page_by_code"
     )]
-    async fn fetch_page_by_code(&self, code: Path<String>) -> Result<ReadyJson<PageContent>> {
+    async fn fetch_page_by_code(&self, code: Path<String>) -> Result<CachedJson<PageContent>> {
         ready_page(&self.ctx, &code.0)
             .await?
             .ok_or_else(|| ApiError::not_found("존재하지 않는 페이지입니다."))
@@ -91,11 +91,11 @@ impl ContentApi {
 }
 
 /// The answer of `fetch_page_by_code`, from memory where it is still true.
-pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<ReadyJson<PageContent>>> {
-    ctx.ready
+pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageContent>>> {
+    ctx.responses
         .json(
             &format!("page:{code}"),
-            &[Scope::of(PageKind::NAME)],
+            &[CacheTag::of(PageKind::NAME)],
             async { load(&mut *ctx.db.read().acquire().await?, code).await },
         )
         .await

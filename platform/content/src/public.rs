@@ -16,9 +16,9 @@ use super::{
     page::PageKind,
 };
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
     records::RecordKind,
@@ -38,7 +38,7 @@ pub struct ContentPages {
 /// A page, and the bytes that the browser gets.
 struct Found {
     page: PageContent,
-    answer: Arc<Answer>,
+    answer: Arc<CachedResponse>,
 }
 
 impl ContentPages {
@@ -79,8 +79,8 @@ async fn read(ctx: &Ctx, code: &str) -> Result<Option<Found>> {
 
 #[async_trait]
 impl PublicPages for ContentPages {
-    fn scopes(&self, _: &Ctx, _: &str) -> Vec<Scope> {
-        vec![Scope::of(PageKind::NAME)]
+    fn cache_tags(&self, _: &Ctx, _: &str) -> Vec<CacheTag> {
+        vec![CacheTag::of(PageKind::NAME)]
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {

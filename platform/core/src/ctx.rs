@@ -16,8 +16,8 @@ use crate::{
     media::Media,
     metrics::{JobMeasures, Metrics},
     outbox::Outbox,
-    ready::Ready,
     records::Records,
+    response_cache::ResponseCache,
     search::Search,
     signer::Signer,
 };
@@ -32,7 +32,7 @@ pub struct Parts {
     pub records: Records,
     pub search: Search,
     pub outbox: Outbox,
-    pub ready: Ready,
+    pub responses: ResponseCache,
     pub media: Media,
     pub metrics: Metrics,
     pub job_measures: JobMeasures,

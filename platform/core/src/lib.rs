@@ -21,7 +21,7 @@ pub mod ticket;
 pub mod views;
 
 pub use ::{db, media, records};
-pub use db::{answer, metrics, ready};
+pub use db::{cached_response, metrics, response_cache};
 
 pub use base::{
     address, clock, conditional, config, days, disk, download, encryption, error, html, http,

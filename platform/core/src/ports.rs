@@ -7,7 +7,7 @@ use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use crate::{answer::Answer, ctx::Ctx, days::Span, db::Scope, error::Result};
+use crate::{cached_response::CachedResponse, ctx::Ctx, days::Span, db::CacheTag, error::Result};
 
 /// Prints documents. The module `pdf` offers one; whoever needs it answers 404 without.
 #[async_trait]
@@ -116,10 +116,10 @@ pub trait VisitObserver: Send + Sync {
 #[async_trait]
 pub trait HomePart: Send + Sync {
     /// What it is made from.
-    fn scopes(&self) -> Vec<Scope>;
+    fn cache_tags(&self) -> Vec<CacheTag>;
 
     /// The call that asks for it (`GET /api/…`) and its answer, so that the page need not ask.
-    async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<Answer>)>;
+    async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<CachedResponse>)>;
 }
 
 /// The kind of the information pages: what answers that show something of them are made from.

@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{
     address::network,
-    answer::{Reader, Told},
+    cached_response::{Reader, Told},
     clock::Clock,
     ctx::Ctx,
     db::Tx,

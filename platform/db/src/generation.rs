@@ -14,9 +14,9 @@ const SLOTS: usize = 4096;
 /// Names share a fixed number of places. Two names in one place cost an answer that is made anew
 /// without need, never one that is out of date.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
-pub struct Scope(u16);
+pub struct CacheTag(u16);
 
-impl Scope {
+impl CacheTag {
     pub fn of(name: &str) -> Self {
         // FNV-1a: short names, no need for more.
         let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
@@ -35,8 +35,8 @@ impl Default for Generations {
 }
 
 impl Generations {
-    pub(super) fn raise(&self, scopes: &BTreeSet<Scope>) {
-        for scope in scopes {
+    pub(super) fn invalidate(&self, cache_tags: &BTreeSet<CacheTag>) {
+        for scope in cache_tags {
             self.0[usize::from(scope.0)].fetch_add(1, Ordering::SeqCst);
         }
     }
@@ -47,9 +47,9 @@ impl Generations {
         }
     }
 
-    /// The sum over `scopes`: it differs as soon as one of them was raised.
-    pub(super) fn sum(&self, scopes: &[Scope]) -> u64 {
-        scopes
+    /// The sum over `cache_tags`: it differs as soon as one of them was raised.
+    pub(super) fn sum(&self, cache_tags: &[CacheTag]) -> u64 {
+        cache_tags
             .iter()
             .map(|scope| self.0[usize::from(scope.0)].load(Ordering::SeqCst))
             .sum()

@@ -1,14 +1,14 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
-pub mod answer;
 mod at_commit;
+pub mod cached_response;
 mod copy;
 mod following;
 mod generation;
 pub mod metrics;
 mod migrate;
 mod readers;
-pub mod ready;
+pub mod response_cache;
 mod statements;
 mod touched;
 mod writer;
@@ -24,7 +24,7 @@ use sqlx::{
 pub use at_commit::AtCommit;
 pub use copy::{Copied, copy, row_counts};
 pub use following::check_copy;
-pub use generation::Scope;
+pub use generation::CacheTag;
 pub use migrate::{Migrations, applied_migrations, pending_migrations};
 pub use readers::{Reader, Readers};
 pub use statements::Statements;
@@ -99,9 +99,9 @@ impl Db {
         self.writer.clone().begin_if_idle().await
     }
 
-    /// A number that rises with every committed change of one of `scopes`.
-    pub fn generation(&self, scopes: &[Scope]) -> u64 {
-        self.generations.sum(scopes)
+    /// A number that rises with every committed change of one of `cache_tags`.
+    pub fn generation(&self, cache_tags: &[CacheTag]) -> u64 {
+        self.generations.sum(cache_tags)
     }
 
     /// Lets the writer be measured; the first measures stay.

@@ -19,7 +19,7 @@ pub use tx::Tx;
 
 use super::{
     at_commit::AtCommit,
-    generation::{Generations, Scope},
+    generation::{CacheTag, Generations},
     statements::Statements,
     touched,
 };
@@ -57,7 +57,7 @@ struct State {
 /// A transaction that is finished but for the shared commit.
 struct Waiting {
     done: oneshot::Sender<sqlx::Result<()>>,
-    scopes: BTreeSet<Scope>,
+    cache_tags: BTreeSet<CacheTag>,
 }
 
 impl Writer {
@@ -172,7 +172,7 @@ impl Writer {
             state: Some(state),
             writer: self,
             changed: BTreeSet::new(),
-            scopes: BTreeSet::new(),
+            cache_tags: BTreeSet::new(),
         })
     }
 
@@ -202,7 +202,7 @@ impl Writer {
     fn answer(&self, state: &mut State, outcome: &sqlx::Result<()>) {
         for waiting in std::mem::take(&mut state.waiting) {
             // What was kept in memory is out of date before the caller learns of the write.
-            self.generations.raise(&waiting.scopes);
+            self.generations.invalidate(&waiting.cache_tags);
             let _gone = waiting.done.send(match outcome {
                 Ok(()) => Ok(()),
                 Err(error) => Err(copy(error)),

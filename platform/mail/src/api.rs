@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 
 use super::{MailTemplate, MailTemplateKind, find, names, samples, template};
 use platform::{
-    answer::RecordJson,
+    cached_response::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
     letters::{CHANNEL, Letter, MailKind, is_on, queue},

@@ -15,8 +15,8 @@ use super::{
 use crate::{Auth, limits::PASSWORD_BY_MEMBER, store};
 use platform::{
     address::ClientAddress,
-    answer::NoContent,
     authenticator::{self, Ending},
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     identity::{Password, PhoneNumber},

@@ -17,8 +17,8 @@ use crate::{
     store::{self, Member},
 };
 use platform::{
-    answer::NoContent,
     authenticator::{self, Ending},
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,

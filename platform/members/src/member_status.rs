@@ -9,7 +9,7 @@ use sqlx::SqliteConnection;
 use super::{logins, second_factor};
 use crate::store;
 use platform::{
-    answer::NoContent,
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     identity::DisplayName,

@@ -19,7 +19,7 @@ use crate::{
 };
 use platform::{
     address::ClientAddress,
-    answer::NoContent,
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     identity::{DisplayName, Email, Password, PhoneNumber, RealName},

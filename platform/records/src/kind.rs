@@ -12,12 +12,12 @@ use base::{
     config::Config,
     error::{ApiError, Result},
 };
-use db::Scope;
+use db::CacheTag;
 
 /// A value as it is kept from now on, and what is out of date since then.
 pub struct Kept<V> {
     pub value: V,
-    pub scopes: Vec<Scope>,
+    pub cache_tags: Vec<CacheTag>,
 }
 
 /// A kind of thing that people edit. Implemented on a unit type of the module that owns it.
@@ -55,7 +55,7 @@ pub trait RecordKind: Send + Sync + 'static {
     async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()>;
 
     /// Stores, and gives what is kept. For a kind that knows without reading it again; it must be
-    /// what `load` and `scopes` would give.
+    /// what `load` and `cache_tags` would give.
     async fn put(
         conn: &mut SqliteConnection,
         key: &str,
@@ -70,17 +70,17 @@ pub trait RecordKind: Send + Sync + 'static {
         let Some(value) = Self::load(conn, key).await? else {
             return Ok(None);
         };
-        let scopes = Self::scopes(conn, key, &value).await?;
-        Ok(Some(Kept { value, scopes }))
+        let cache_tags = Self::cache_tags(conn, key, &value).await?;
+        Ok(Some(Kept { value, cache_tags }))
     }
 
     /// What is out of date once this value is stored or gone, besides everything that is made
     /// from the whole kind. Asked before a value goes and after one has come.
-    async fn scopes(
+    async fn cache_tags(
         _conn: &mut SqliteConnection,
         _key: &str,
         _value: &Self::Value,
-    ) -> Result<Vec<Scope>> {
+    ) -> Result<Vec<CacheTag>> {
         Ok(Vec::new())
     }
 
@@ -121,7 +121,7 @@ pub trait Numbered: RecordKind {
 /// What the platform keeps track of in a value that was stored.
 pub struct Stored {
     pub value: Value,
-    pub scopes: Vec<Scope>,
+    pub cache_tags: Vec<CacheTag>,
     pub title: String,
     pub media: Vec<String>,
 }
@@ -152,7 +152,7 @@ impl Stored {
         Ok(Self {
             title: K::title(key, &kept.value),
             media: K::media(&kept.value),
-            scopes: kept.scopes,
+            cache_tags: kept.cache_tags,
             value: serde_json::to_value(kept.value)?,
         })
     }
@@ -183,12 +183,12 @@ pub trait ErasedKind: Send + Sync {
     ) -> Result<Option<Stored>>;
     /// Removes, and gives what is kept nevertheless.
     async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Stored>>;
-    async fn scopes(
+    async fn cache_tags(
         &self,
         conn: &mut SqliteConnection,
         key: &str,
         value: &Value,
-    ) -> Result<Vec<Scope>>;
+    ) -> Result<Vec<CacheTag>>;
     /// The record as a file of the seed has it.
     async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     fn title(&self, key: &str, value: &Value) -> String;
@@ -275,13 +275,13 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
         Stored::of::<K>(conn, key, kept).await
     }
 
-    async fn scopes(
+    async fn cache_tags(
         &self,
         conn: &mut SqliteConnection,
         key: &str,
         value: &Value,
-    ) -> Result<Vec<Scope>> {
-        K::scopes(conn, key, &Self::parse(value)?).await
+    ) -> Result<Vec<CacheTag>> {
+        K::cache_tags(conn, key, &Self::parse(value)?).await
     }
 
     async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>> {

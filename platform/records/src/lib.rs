@@ -207,8 +207,8 @@ impl Records {
             return Ok(revision);
         }
         if let Some(value) = &before {
-            for scope in kind.scopes(tx, change.key, value).await? {
-                tx.raise(scope);
+            for scope in kind.cache_tags(tx, change.key, value).await? {
+                tx.invalidate(scope);
             }
         }
         // What was stored is what counts: the kind may clean what it is given.
@@ -240,8 +240,8 @@ impl Records {
         tx.changed(kind.name());
         let (after, title, media) = match stored {
             Some(stored) => {
-                for scope in stored.scopes {
-                    tx.raise(scope);
+                for scope in stored.cache_tags {
+                    tx.invalidate(scope);
                 }
                 (Some(stored.value), stored.title, stored.media)
             }

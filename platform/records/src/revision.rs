@@ -100,7 +100,7 @@ mod tests {
     use rstest::rstest;
 
     use super::*;
-    use db::answer::entity_tag;
+    use db::cached_response::entity_tag;
 
     #[rstest]
     #[case::number("3")]

@@ -22,7 +22,7 @@ use super::{
     ticket,
 };
 use platform::{
-    answer::{NoContent, RecordJson},
+    cached_response::{NoContent, RecordJson},
     ctx::Ctx,
     draft::{Planned, Reader},
     error::{ApiError, Result},

@@ -16,7 +16,7 @@ use super::{
     ticket,
 };
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
     download::NO_STORE,
     draft::{Planned, Reader, Shown},
@@ -115,7 +115,7 @@ pub async fn document(ctx: &Ctx, ticket: &str) -> Result<Option<PublicPage>> {
         told: None,
         data: vec![(
             format!("GET /api/previewDraft/{ticket}"),
-            Answer::json(&draft).shared(),
+            CachedResponse::json(&draft).shared(),
         )],
         ..page
     }))

@@ -9,9 +9,9 @@ use super::{
     limit::Recent,
 };
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     pages::{PublicPage, PublicPages, Query, Template},
     paging::Paging,
@@ -43,12 +43,12 @@ impl SearchPages {
 
 #[async_trait]
 impl PublicPages for SearchPages {
-    fn scopes(&self, ctx: &Ctx, path: &str) -> Vec<Scope> {
+    fn cache_tags(&self, ctx: &Ctx, path: &str) -> Vec<CacheTag> {
         match path.eq_ignore_ascii_case(PATH) {
             true => ctx
                 .records
                 .kinds()
-                .map(|kind| Scope::of(kind.name()))
+                .map(|kind| CacheTag::of(kind.name()))
                 .collect(),
             false => Vec::new(),
         }
@@ -84,7 +84,7 @@ impl PublicPages for SearchPages {
         };
         let data = found.as_ref().map(|found| {
             let call = format!("GET /api/search{}", place.query(kind, number));
-            (call, Answer::json(found).shared())
+            (call, CachedResponse::json(found).shared())
         });
         Ok(Some(PublicPage {
             title: TITLE.to_owned(),

@@ -27,8 +27,8 @@ use platform::{
     outbox::{EventName, Outbox},
     pages,
     ports::Ports,
-    ready::Ready,
     records::{ChangeListener, Kind, RecordKind, Records},
+    response_cache::ResponseCache,
     search::{self, ErasedSource, Search},
     signer::Signer,
 };
@@ -279,7 +279,7 @@ async fn open_parts(
         records: Records::open(kinds, clock.clone(), &db, listeners).await?,
         outbox,
         search,
-        ready: Ready::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
+        responses: ResponseCache::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
         metrics,
         job_measures: JobMeasures::default(),
         http: Http::default(),

@@ -8,20 +8,20 @@ use serde_json::{Value, json};
 
 use content::{PageKind, SitePage};
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     config::{self, Environment},
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     media,
     module::{SiteBoard, SiteSessionType},
-    ready::ReadyJson,
     records::RecordKind,
+    response_cache::CachedJson,
 };
 
 /// What the site's description is made from.
-pub fn scopes() -> [Scope; 1] {
-    [Scope::of(PageKind::NAME)]
+pub fn cache_tags() -> [CacheTag; 1] {
+    [CacheTag::of(PageKind::NAME)]
 }
 
 const UPLOAD_TYPES: [&str; 3] = ["image/webp", "image/png", "image/jpeg"];
@@ -34,7 +34,7 @@ pub struct SiteApi {
 impl SiteApi {
     /// What the site must know of this centre.
     #[oai(path = "/site", method = "get", operation_id = "get_site")]
-    async fn get_site(&self) -> Result<ReadyJson<Site>> {
+    async fn get_site(&self) -> Result<CachedJson<Site>> {
         ready(&self.ctx).await
     }
 
@@ -57,13 +57,15 @@ impl SiteApi {
 }
 
 /// The same bytes that `get_site` answers.
-pub async fn ready_site(ctx: &Ctx) -> Result<Arc<Answer>> {
+pub async fn ready_site(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
     Ok(ready(ctx).await?.0)
 }
 
-async fn ready(ctx: &Ctx) -> Result<ReadyJson<Site>> {
-    ctx.ready
-        .json("site", &scopes(), async { Ok(Some(describe(ctx).await?)) })
+async fn ready(ctx: &Ctx) -> Result<CachedJson<Site>> {
+    ctx.responses
+        .json("site", &cache_tags(), async {
+            Ok(Some(describe(ctx).await?))
+        })
         .await?
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the site was not described")))
 }

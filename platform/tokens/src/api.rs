@@ -13,8 +13,8 @@ use super::{
     record::{ApiToken, ApiTokenKind, TokenKind, from_millis},
 };
 use platform::{
-    answer::NoContent,
     authenticator::Ending,
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     ids, people, proof,

@@ -5,7 +5,7 @@ mod limits;
 mod moderation;
 mod posts;
 
-use platform::answer::NoContent;
+use platform::cached_response::NoContent;
 
 pub use comments::CommentsApi;
 pub use moderation::ModerationApi;

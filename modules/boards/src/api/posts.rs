@@ -1,12 +1,12 @@
 //! The calls of posts: lists, reading, writing.
 
 use platform::{
-    answer::{Answer, RecordJson},
+    cached_response::{CachedResponse, RecordJson},
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
-    ready::ReadyJson,
     records::{Caller, Change, RecordKind, started_from},
+    response_cache::CachedJson,
 };
 use poem_openapi::{
     ApiResponse, OpenApi,
@@ -51,7 +51,7 @@ impl PostsApi {
         #[oai(name = "in")]
         field: Query<Option<SearchField>>,
         caller: Option<Caller>,
-    ) -> Result<ReadyJson<BoardPostPage>> {
+    ) -> Result<CachedJson<BoardPostPage>> {
         let paging = Paging::new(page.0, size.0)?;
         let viewer = Viewer::of(caller.as_ref());
         let board = self.boards.readable(&self.ctx, &post_type.0, viewer)?;
@@ -65,10 +65,10 @@ impl PostsApi {
                     viewer,
                 };
                 let found = search(&self.ctx, &self.boards, board, &wanted, paging).await?;
-                Answer::json(&found).shared()
+                CachedResponse::json(&found).shared()
             }
         };
-        Ok(ReadyJson::new(answer))
+        Ok(CachedJson::new(answer))
     }
 
     /// A post with its comments. A secret post of somebody else comes locked and empty.
@@ -77,10 +77,10 @@ impl PostsApi {
         &self,
         id: Path<i64>,
         caller: Option<Caller>,
-    ) -> Result<ReadyJson<BoardPost>> {
+    ) -> Result<CachedJson<BoardPost>> {
         let viewer = Viewer::of(caller.as_ref());
         let answer = self.boards.post(&self.ctx, id.0, viewer).await?;
-        Ok(ReadyJson::new(answer))
+        Ok(CachedJson::new(answer))
     }
 
     /// Writes a post. `429` when this member wrote too many in the last hour.

@@ -7,7 +7,7 @@ mod sitemap;
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::Result,
     pages::{Feed, PublicPage, PublicPages, Query, SitemapEntry},
 };
@@ -15,7 +15,7 @@ use platform::{
 pub use post::body as post_body;
 
 use crate::{
-    boards::{Boards, list_scopes, post_scopes},
+    boards::{Boards, list_tags, post_tags},
     settings::Board,
 };
 
@@ -47,12 +47,12 @@ impl<'a> Place<'a> {
 
 #[async_trait]
 impl PublicPages for BoardPages {
-    fn scopes(&self, ctx: &Ctx, path: &str) -> Vec<Scope> {
+    fn cache_tags(&self, ctx: &Ctx, path: &str) -> Vec<CacheTag> {
         match Place::of(path) {
-            Some(Place::Post(id) | Place::Edit(id)) => post_scopes(id),
+            Some(Place::Post(id) | Place::Edit(id)) => post_tags(id),
             Some(Place::List(key)) => {
                 let board = self.boards.settings(ctx).board(key);
-                board.map(list_scopes).unwrap_or_default()
+                board.map(list_tags).unwrap_or_default()
             }
             _ => Vec::new(),
         }

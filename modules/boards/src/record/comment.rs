@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     records::{Numbered, RecordKind},
     text::{from_micros, plain, to_micros},
@@ -153,7 +153,11 @@ impl RecordKind for CommentKind {
     }
 
     /// The post that shows it, and the board that counts it.
-    async fn scopes(conn: &mut SqliteConnection, _: &str, comment: &Comment) -> Result<Vec<Scope>> {
+    async fn cache_tags(
+        conn: &mut SqliteConnection,
+        _: &str,
+        comment: &Comment,
+    ) -> Result<Vec<CacheTag>> {
         let post: Option<(i64, String)> =
             sqlx::query_as("select id, board from boards_posts where key = ?1")
                 .bind(&comment.post)
@@ -161,8 +165,8 @@ impl RecordKind for CommentKind {
                 .await?;
         Ok(post.map_or_else(Vec::new, |(id, board)| {
             vec![
-                Scope::of(&format!("post/{id}")),
-                Scope::of(&format!("board/{board}")),
+                CacheTag::of(&format!("post/{id}")),
+                CacheTag::of(&format!("board/{board}")),
             ]
         }))
     }

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
     config::Config,
-    db::Scope,
+    db::CacheTag,
     error::{FieldErrors, Result},
     html,
     records::{Kept, Numbered, RecordKind},
@@ -211,8 +211,12 @@ impl RecordKind for PostKind {
         Ok(())
     }
 
-    async fn scopes(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<Vec<Scope>> {
-        rows::scopes(conn, key, &post.board).await
+    async fn cache_tags(
+        conn: &mut SqliteConnection,
+        key: &str,
+        post: &Post,
+    ) -> Result<Vec<CacheTag>> {
+        rows::cache_tags(conn, key, &post.board).await
     }
 
     /// Numbers of members mean somebody else in another database: their name goes instead.

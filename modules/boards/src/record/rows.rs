@@ -1,7 +1,7 @@
 //! The rows of a post, and which other posts show something of it.
 
 use platform::{
-    db::Scope,
+    db::CacheTag,
     error::Result,
     html, media,
     records::Kept,
@@ -44,7 +44,11 @@ macro_rules! key {
 type Place = (i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
 
 /// What is out of date when the post under `key` changes.
-pub async fn scopes(conn: &mut SqliteConnection, key: &str, board: &str) -> Result<Vec<Scope>> {
+pub async fn cache_tags(
+    conn: &mut SqliteConnection,
+    key: &str,
+    board: &str,
+) -> Result<Vec<CacheTag>> {
     let place: Option<Place> = sqlx::query_as(concat!(
         "select p.id, ",
         beside!(),
@@ -57,10 +61,10 @@ pub async fn scopes(conn: &mut SqliteConnection, key: &str, board: &str) -> Resu
 }
 
 /// What shows something of a post: itself, its board, and the posts beside it.
-fn scopes_of(board: &str, (id, a, b, c, d): Place) -> Vec<Scope> {
+fn scopes_of(board: &str, (id, a, b, c, d): Place) -> Vec<CacheTag> {
     let ids = [Some(id), a, b, c, d].into_iter().flatten();
-    let posts = ids.map(|id| Scope::of(&format!("post/{id}")));
-    std::iter::once(Scope::of(&format!("board/{board}")))
+    let posts = ids.map(|id| CacheTag::of(&format!("post/{id}")));
+    std::iter::once(CacheTag::of(&format!("board/{board}")))
         .chain(posts)
         .collect()
 }
@@ -171,12 +175,12 @@ pub async fn store(
         .ok_or_else(numbers::other_number)?;
     let id = place.0;
     post.id = Some(id);
-    let scopes = scopes_of(&post.board, place);
+    let cache_tags = scopes_of(&post.board, place);
     Ok((
         id,
         Kept {
             value: post,
-            scopes,
+            cache_tags,
         },
     ))
 }

@@ -146,7 +146,7 @@ async fn a_board_that_is_emptied_and_filled_again_is_right() {
     for range in ["sort_key between 1000 and 3500", "sort_key > 0"] {
         let mut tx = app.ctx.db.write().await.unwrap();
         tx.changed("post");
-        tx.raise(platform::db::Scope::of("board/NOTICE"));
+        tx.invalidate(platform::db::CacheTag::of("board/NOTICE"));
         sqlx::query(sqlx::AssertSqlSafe(format!(
             "delete from boards_posts where {range}"
         )))
@@ -160,7 +160,7 @@ async fn a_board_that_is_emptied_and_filled_again_is_right() {
     fill(&app, "NOTICE", 10_001..=13_000).await;
     check_directory(&app).await;
     let mut tx = app.ctx.db.write().await.unwrap();
-    tx.raise(platform::db::Scope::of("board/NOTICE"));
+    tx.invalidate(platform::db::CacheTag::of("board/NOTICE"));
     tx.commit().await.unwrap();
     check_pages(&app, "NOTICE", 20, [0, 103, 149, 150].into_iter()).await;
 }
@@ -203,7 +203,7 @@ proptest! {
                     Act::Move(which, to) => { sqlx::query("update or ignore boards_posts set sort_key = ?2 where sort_key = ?1").bind(pick(which)).bind(to * 2 + 1).execute(&mut *tx).await.unwrap(); }
                 }
             }
-            tx.raise(platform::db::Scope::of("board/NOTICE"));
+            tx.invalidate(platform::db::CacheTag::of("board/NOTICE"));
             tx.commit().await.unwrap();
             check_directory(&app).await;
             check_pages(&app, "NOTICE", 100, 0..23).await;

@@ -107,14 +107,22 @@ async fn a_new_post_leaves_other_answers_in_memory() {
 }
 
 /// The kept answer itself.
-async fn answer(app: &platform_testing::TestApp, path: &str) -> Arc<platform::answer::Answer> {
+async fn answer(
+    app: &platform_testing::TestApp,
+    path: &str,
+) -> Arc<platform::cached_response::CachedResponse> {
     app.guest().get(path).await.expect(200);
     let key = match path.strip_prefix("/api/post/fetchById/") {
         Some(id) => format!("post:{id}:Guest"),
         None => "posts:REVIEW/0/20".to_owned(),
     };
     let none = async { Ok(None) };
-    app.ctx.ready.get(&key, &[], none).await.unwrap().unwrap()
+    app.ctx
+        .responses
+        .get(&key, &[], none)
+        .await
+        .unwrap()
+        .unwrap()
 }
 
 /// Many who miss the same answer at the same time cost one look into the database.
@@ -129,11 +137,14 @@ async fn of_many_who_miss_one_answer_one_makes_it() {
                 let make = async {
                     made.fetch_add(1, Ordering::SeqCst);
                     tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-                    Ok(Some(platform::answer::Answer::new("글", "text/plain")))
+                    Ok(Some(platform::cached_response::CachedResponse::new(
+                        "글",
+                        "text/plain",
+                    )))
                 };
-                let scope = platform::db::Scope::of("board/NOTICE");
+                let scope = platform::db::CacheTag::of("board/NOTICE");
                 app.ctx
-                    .ready
+                    .responses
                     .get("one", &[scope], make)
                     .await
                     .unwrap()

@@ -181,7 +181,7 @@ async fn posts_of_a_board_that_is_gone_are_not_reachable() {
         .execute(&mut *tx)
         .await
         .unwrap();
-    tx.raise(platform::db::Scope::of(&format!("post/{id}")));
+    tx.invalidate(platform::db::CacheTag::of(&format!("post/{id}")));
     tx.commit().await.unwrap();
     try_read(&app.guest(), id).await.expect(404);
     app.guest().get(&format!("/post/{id}")).await.expect(404);

@@ -1,7 +1,7 @@
 //! The admins' calls.
 
 use platform::{
-    answer::RecordJson,
+    cached_response::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,

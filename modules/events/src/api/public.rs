@@ -1,11 +1,11 @@
 //! The calls that everybody may make.
 
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
     download::attachment,
     error::{ApiError, Result},
-    ready::ReadyJson,
+    response_cache::CachedJson,
 };
 use poem_openapi::{
     ApiResponse, OpenApi,
@@ -31,13 +31,13 @@ impl PublicApi {
         &self,
         /// `yyyy-mm`, from 2000 to 2100.
         month: Query<Option<String>>,
-    ) -> Result<ReadyJson<EventMonth>> {
+    ) -> Result<CachedJson<EventMonth>> {
         let month = match month.0 {
             None => calendar::this_month(&self.ctx),
             Some(text) => Month::parse(&text)
                 .ok_or_else(|| ApiError::field("month", "달은 2026-12처럼 써 주세요."))?,
         };
-        Ok(ReadyJson::new(calendar::month(&self.ctx, month).await?))
+        Ok(CachedJson::new(calendar::month(&self.ctx, month).await?))
     }
 
     /// Every event that is to come or was of late, for calendars that subscribe.
@@ -53,8 +53,8 @@ impl PublicApi {
 
     /// An event that is published.
     #[oai(path = "/:key", method = "get", operation_id = "get_event")]
-    async fn get_event(&self, key: Path<String>) -> Result<ReadyJson<EventDetail>> {
-        Ok(ReadyJson::new(calendar::event(&self.ctx, &key.0).await?))
+    async fn get_event(&self, key: Path<String>) -> Result<CachedJson<EventDetail>> {
+        Ok(CachedJson::new(calendar::event(&self.ctx, &key.0).await?))
     }
 
     /// The same as a file for a calendar.
@@ -81,7 +81,7 @@ enum CalendarFile {
 }
 
 impl CalendarFile {
-    fn new(answer: &Answer, name: &str) -> Self {
+    fn new(answer: &CachedResponse, name: &str) -> Self {
         Self::Bytes(
             Binary(answer.body.to_vec()),
             attachment("events.ics", name),

@@ -7,14 +7,14 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
 };
 
 use crate::{
     answers::EventSummary,
-    calendar::{scopes, this_month},
+    calendar::{cache_tags, this_month},
     month::Month,
     when::When,
 };
@@ -40,9 +40,9 @@ impl Place {
 
 #[async_trait]
 impl PublicPages for EventPages {
-    fn scopes(&self, _: &Ctx, path: &str) -> Vec<Scope> {
+    fn cache_tags(&self, _: &Ctx, path: &str) -> Vec<CacheTag> {
         match Place::of(path) {
-            Some(_) => scopes().to_vec(),
+            Some(_) => cache_tags().to_vec(),
             None => Vec::new(),
         }
     }

@@ -1,7 +1,7 @@
 //! The admin's calls of sessions and their forms.
 
 use platform::{
-    answer::{NoContent, RecordJson},
+    cached_response::{NoContent, RecordJson},
     ctx::Ctx,
     error::{ApiError, Result},
     records::{self, Caller, Change, RecordKind, new_batch, started_from},

@@ -4,8 +4,8 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     limit::{Limit, wait},
-    ready::ReadyJson,
     records::Caller,
+    response_cache::CachedJson,
     text::from_micros,
 };
 use poem_openapi::{
@@ -37,9 +37,9 @@ impl ApplyApi {
         method = "get",
         operation_id = "get_apply_form"
     )]
-    async fn get_apply_form(&self, session_code: Path<String>) -> Result<ReadyJson<ApplyForm>> {
+    async fn get_apply_form(&self, session_code: Path<String>) -> Result<CachedJson<ApplyForm>> {
         let form = self.sessions.form(&self.ctx, &session_code.0).await?;
-        Ok(ReadyJson::new(form))
+        Ok(CachedJson::new(form))
     }
 
     /// Applies for a session. `409` when it is closed or when its form has changed. The same

@@ -2,7 +2,7 @@
 
 use platform::{
     access_log::{self, AccessAction},
-    answer::NoContent,
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     media,

@@ -3,8 +3,8 @@
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
-    ready::ReadyJson,
     records::Caller,
+    response_cache::CachedJson,
 };
 use poem_openapi::{OpenApi, param::Path};
 
@@ -32,13 +32,13 @@ impl PublicApi {
     async fn list_sessions(
         &self,
         session_type: Path<String>,
-    ) -> Result<ReadyJson<Vec<SessionInfo>>> {
+    ) -> Result<CachedJson<Vec<SessionInfo>>> {
         let settings = self.sessions.settings(&self.ctx);
         let Some(one) = settings.session_type(&session_type.0) else {
             return Err(ApiError::not_found("없는 과정 종류예요."));
         };
         let list = self.sessions.list(&self.ctx, &one.key).await?;
-        Ok(ReadyJson::new(list))
+        Ok(CachedJson::new(list))
     }
 
     /// Sessions of the type `general`.
@@ -47,9 +47,9 @@ impl PublicApi {
         method = "get",
         operation_id = "list_general_sessions"
     )]
-    async fn list_general_sessions(&self) -> Result<ReadyJson<Vec<SessionInfo>>> {
+    async fn list_general_sessions(&self) -> Result<CachedJson<Vec<SessionInfo>>> {
         let list = self.sessions.list(&self.ctx, GENERAL).await?;
-        Ok(ReadyJson::new(list))
+        Ok(CachedJson::new(list))
     }
 
     /// Sessions of the type `instructor`.
@@ -58,9 +58,9 @@ impl PublicApi {
         method = "get",
         operation_id = "list_instructor_sessions"
     )]
-    async fn list_instructor_sessions(&self) -> Result<ReadyJson<Vec<SessionInfo>>> {
+    async fn list_instructor_sessions(&self) -> Result<CachedJson<Vec<SessionInfo>>> {
         let list = self.sessions.list(&self.ctx, INSTRUCTOR).await?;
-        Ok(ReadyJson::new(list))
+        Ok(CachedJson::new(list))
     }
 
     /// The active sessions of all types; every session for an admin.
@@ -68,11 +68,11 @@ impl PublicApi {
     async fn list_all_sessions(
         &self,
         caller: Option<Caller>,
-    ) -> Result<ReadyJson<Vec<SessionInfo>>> {
+    ) -> Result<CachedJson<Vec<SessionInfo>>> {
         let list = match caller.is_some_and(|caller| caller.is_admin()) {
             true => self.sessions.list_all(&self.ctx).await?,
             false => self.sessions.list_active(&self.ctx).await?,
         };
-        Ok(ReadyJson::new(list))
+        Ok(CachedJson::new(list))
     }
 }

@@ -7,12 +7,12 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
 };
 
-use crate::sessions::{Sessions, form_scopes, list_scopes};
+use crate::sessions::{Sessions, form_tags, list_tags};
 
 pub struct SessionPages {
     pub sessions: Sessions,
@@ -37,10 +37,10 @@ impl<'a> Place<'a> {
 
 #[async_trait]
 impl PublicPages for SessionPages {
-    fn scopes(&self, _: &Ctx, path: &str) -> Vec<Scope> {
+    fn cache_tags(&self, _: &Ctx, path: &str) -> Vec<CacheTag> {
         match Place::of(path) {
-            Some(Place::List(_)) => list_scopes().to_vec(),
-            Some(Place::Apply(_)) => form_scopes().to_vec(),
+            Some(Place::List(_)) => list_tags().to_vec(),
+            Some(Place::Apply(_)) => form_tags().to_vec(),
             None => Vec::new(),
         }
     }

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
 use platform::{
-    db::Scope,
+    db::CacheTag,
     error::Result,
     module::Module,
     outbox::{EventSink, Subscription},
@@ -24,8 +24,8 @@ impl EventSink for Listener {
         "ear"
     }
 
-    fn scope(&self) -> Scope {
-        Scope::of("ear")
+    fn scope(&self) -> CacheTag {
+        CacheTag::of("ear")
     }
 
     async fn subscriptions(&self, _: &mut SqliteConnection) -> Result<Vec<Subscription>> {

@@ -1,7 +1,7 @@
 //! The admins' calls of categories.
 
 use platform::{
-    answer::{NoContent, RecordJson},
+    cached_response::{NoContent, RecordJson},
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Caller, Change, RecordKind, started_from},

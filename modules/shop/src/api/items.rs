@@ -1,7 +1,7 @@
 //! The admins' calls of items.
 
 use platform::{
-    answer::{NoContent, RecordJson},
+    cached_response::{NoContent, RecordJson},
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},

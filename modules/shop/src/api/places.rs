@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use platform::{
-    answer::RecordJson,
+    cached_response::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Caller, Change, RecordKind, new_batch, started_from},

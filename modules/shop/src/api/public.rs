@@ -1,6 +1,8 @@
 //! The calls that everybody may make.
 
-use platform::{ctx::Ctx, error::Result, paging::Paging, ready::ReadyJson, records::Caller};
+use platform::{
+    ctx::Ctx, error::Result, paging::Paging, records::Caller, response_cache::CachedJson,
+};
 use poem_openapi::{OpenApi, param::Path};
 
 use crate::{
@@ -27,31 +29,35 @@ impl PublicApi {
         category_id: Path<i64>,
         page: Path<i64>,
         size: Path<i64>,
-    ) -> Result<ReadyJson<ShopItemPage>> {
+    ) -> Result<CachedJson<ShopItemPage>> {
         let paging = Paging::new(page.0, size.0)?;
         let answer = self.shop.list(&self.ctx, category_id.0, paging).await?;
-        Ok(ReadyJson::new(answer))
+        Ok(CachedJson::new(answer))
     }
 
     /// Everything that is in the shop.
     #[oai(path = "/item/getAll", method = "get", operation_id = "list_all_items")]
-    async fn list_all_items(&self) -> Result<ReadyJson<Vec<ShopItemSummary>>> {
-        Ok(ReadyJson::new(self.shop.everything(&self.ctx).await?))
+    async fn list_all_items(&self) -> Result<CachedJson<Vec<ShopItemSummary>>> {
+        Ok(CachedJson::new(self.shop.everything(&self.ctx).await?))
     }
 
     /// An item that is in the shop; admins see the others too.
     #[oai(path = "/item/getById/:id", method = "get", operation_id = "get_item")]
-    async fn get_item(&self, id: Path<i64>, caller: Option<Caller>) -> Result<ReadyJson<ShopItem>> {
+    async fn get_item(
+        &self,
+        id: Path<i64>,
+        caller: Option<Caller>,
+    ) -> Result<CachedJson<ShopItem>> {
         let shown = self.shop.item(&self.ctx, id.0).await;
         if shown.is_err() && caller.is_some_and(|caller| caller.is_admin()) {
             let mut conn = self.ctx.db.read().acquire().await?;
             let item = detail::any(&mut conn, id.0).await?;
             let item = item.ok_or_else(missing_item)?;
-            return Ok(ReadyJson::new(
-                platform::answer::Answer::json(&item).shared(),
+            return Ok(CachedJson::new(
+                platform::cached_response::CachedResponse::json(&item).shared(),
             ));
         }
-        Ok(ReadyJson::new(shown?))
+        Ok(CachedJson::new(shown?))
     }
 
     /// The categories by ascending priority.
@@ -60,13 +66,13 @@ impl PublicApi {
         method = "get",
         operation_id = "list_categories"
     )]
-    async fn list_categories(&self) -> Result<ReadyJson<Vec<ShopCategory>>> {
-        Ok(ReadyJson::new(self.shop.categories(&self.ctx).await?))
+    async fn list_categories(&self) -> Result<CachedJson<Vec<ShopCategory>>> {
+        Ok(CachedJson::new(self.shop.categories(&self.ctx).await?))
     }
 
     /// What the shop's screens show besides items.
     #[oai(path = "/shop/guide", method = "get", operation_id = "get_shop_guide")]
-    async fn get_shop_guide(&self) -> Result<ReadyJson<ShopGuide>> {
-        Ok(ReadyJson::new(self.shop.guide(&self.ctx).await?))
+    async fn get_shop_guide(&self) -> Result<CachedJson<ShopGuide>> {
+        Ok(CachedJson::new(self.shop.guide(&self.ctx).await?))
     }
 }

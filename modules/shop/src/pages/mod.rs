@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
     records::RecordKind,
@@ -16,7 +16,7 @@ use platform::{
 use crate::{
     categories,
     record::{CategoryKind, ItemKind},
-    shop::{Shop, guide_scopes, item_scopes},
+    shop::{Shop, guide_tags, item_tags},
 };
 
 /// Numbers of items that one part of the sitemap reaches over.
@@ -49,14 +49,17 @@ impl Place {
 
 #[async_trait]
 impl PublicPages for ShopPages {
-    fn scopes(&self, _: &Ctx, path: &str) -> Vec<Scope> {
-        let mut scopes = match Place::of(path) {
-            Some(Place::Item(id)) => item_scopes(id),
-            Some(Place::List) => vec![Scope::of(ItemKind::NAME), Scope::of(CategoryKind::NAME)],
+    fn cache_tags(&self, _: &Ctx, path: &str) -> Vec<CacheTag> {
+        let mut cache_tags = match Place::of(path) {
+            Some(Place::Item(id)) => item_tags(id),
+            Some(Place::List) => vec![
+                CacheTag::of(ItemKind::NAME),
+                CacheTag::of(CategoryKind::NAME),
+            ],
             None => return Vec::new(),
         };
-        scopes.extend(guide_scopes());
-        scopes
+        cache_tags.extend(guide_tags());
+        cache_tags
     }
 
     fn parameters(&self) -> &'static [&'static str] {

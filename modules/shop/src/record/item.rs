@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
-    db::Scope,
+    db::CacheTag,
     error::{FieldErrors, Result},
     html, media,
     records::{Numbered, RecordKind},
@@ -269,7 +269,7 @@ impl RecordKind for ItemKind {
     }
 
     /// The item itself, and every list that shows it.
-    async fn scopes(conn: &mut SqliteConnection, key: &str, _: &Item) -> Result<Vec<Scope>> {
+    async fn cache_tags(conn: &mut SqliteConnection, key: &str, _: &Item) -> Result<Vec<CacheTag>> {
         let shown: Vec<(i64, Option<i64>)> = sqlx::query_as(
             "select i.id, l.category_id
              from shop_items i
@@ -280,9 +280,9 @@ impl RecordKind for ItemKind {
         .fetch_all(conn)
         .await?;
         let lists = shown.iter().filter_map(|(_, category)| *category);
-        let mut scopes: Vec<Scope> = lists.map(list_scope).collect();
-        scopes.extend(shown.first().map(|(id, _)| item_scope(*id)));
-        Ok(scopes)
+        let mut cache_tags: Vec<CacheTag> = lists.map(list_scope).collect();
+        cache_tags.extend(shown.first().map(|(id, _)| item_scope(*id)));
+        Ok(cache_tags)
     }
 
     fn title(_: &str, item: &Item) -> String {
@@ -295,13 +295,13 @@ impl RecordKind for ItemKind {
 }
 
 /// What changes with each list that shows items of this category.
-pub fn list_scope(category: i64) -> Scope {
-    Scope::of(&format!("shop/{category}"))
+pub fn list_scope(category: i64) -> CacheTag {
+    CacheTag::of(&format!("shop/{category}"))
 }
 
 /// What changes with this item alone.
-pub fn item_scope(id: i64) -> Scope {
-    Scope::of(&format!("item/{id}"))
+pub fn item_scope(id: i64) -> CacheTag {
+    CacheTag::of(&format!("item/{id}"))
 }
 
 async fn store_row(conn: &mut SqliteConnection, id: i64, key: &str, item: &Item) -> Result<()> {

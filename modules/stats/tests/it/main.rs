@@ -13,7 +13,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
     ctx::Ctx,
     days::Span,
-    db::Scope,
+    db::CacheTag,
     error::Result,
     module::Module,
     pages::{PublicPage, PublicPages, Query},
@@ -90,7 +90,7 @@ struct List;
 
 #[async_trait]
 impl PublicPages for List {
-    fn scopes(&self, _: &Ctx, _: &str) -> Vec<Scope> {
+    fn cache_tags(&self, _: &Ctx, _: &str) -> Vec<CacheTag> {
         Vec::new()
     }
 

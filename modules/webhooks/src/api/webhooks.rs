@@ -1,7 +1,7 @@
 //! Making, changing and removing webhooks.
 
 use platform::{
-    answer::{NoContent, RecordJson},
+    cached_response::{NoContent, RecordJson},
     ctx::Ctx,
     error::{ApiError, Result},
     ids,

@@ -12,7 +12,7 @@ use sqlx::SqliteConnection;
 
 use super::{NewTask, Outbox, Sink, add, message_id};
 use crate::{
-    db::{Scope, Statements, Tx},
+    db::{CacheTag, Statements, Tx},
     error::Result,
     records::{self, ChangeKind, ChangeListener, Kind, RecordChange},
 };
@@ -50,7 +50,7 @@ pub trait EventSink: Send + Sync {
     fn channel(&self) -> &'static str;
 
     /// Raised whenever somebody begins or ends to listen.
-    fn scope(&self) -> Scope;
+    fn scope(&self) -> CacheTag;
 
     /// Everybody who listens.
     async fn subscriptions(&self, conn: &mut SqliteConnection) -> Result<Vec<Subscription>>;

@@ -12,9 +12,9 @@ pub use template::Template;
 pub use template::WRITTEN;
 
 use crate::{
-    answer::{Answer, Told},
+    cached_response::{CachedResponse, Told},
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::Result,
 };
 
@@ -22,7 +22,7 @@ use crate::{
 #[async_trait]
 pub trait PublicPages: Send + Sync {
     /// What the page at `path` is made from.
-    fn scopes(&self, ctx: &Ctx, path: &str) -> Vec<Scope>;
+    fn cache_tags(&self, ctx: &Ctx, path: &str) -> Vec<CacheTag>;
 
     /// Parameters of the address that pages depend on; others are not looked at.
     fn parameters(&self) -> &'static [&'static str] {
@@ -96,7 +96,7 @@ pub struct PublicPage {
     /// The readable body, already safe HTML.
     pub body: String,
     /// What the page's first screen needs, by method and address: `GET /api/…`.
-    pub data: Vec<(String, Arc<Answer>)>,
+    pub data: Vec<(String, Arc<CachedResponse>)>,
     /// Whether search engines are asked to leave it out.
     pub unlisted: bool,
     /// The page's feed: title and path.

@@ -137,7 +137,7 @@ impl Drop for Waiting<'_> {
     }
 }
 
-/// Ready answers: given again at the edge, found in memory, or made.
+/// ResponseCache answers: given again at the edge, found in memory, or made.
 pub struct ReadyMeasures {
     pub again: Counter,
     pub found: Counter,

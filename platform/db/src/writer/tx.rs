@@ -10,14 +10,14 @@ use sqlx::SqliteConnection;
 use tokio::sync::{OwnedMutexGuard, oneshot};
 
 use super::{State, Waiting, Writer};
-use crate::{generation::Scope, statements::Statements};
+use crate::{generation::CacheTag, statements::Statements};
 
 /// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
 pub struct Tx {
     pub(super) state: Option<OwnedMutexGuard<State>>,
     pub(super) writer: Arc<Writer>,
     pub(super) changed: BTreeSet<&'static str>,
-    pub(super) scopes: BTreeSet<Scope>,
+    pub(super) cache_tags: BTreeSet<CacheTag>,
 }
 
 impl Tx {
@@ -25,12 +25,12 @@ impl Tx {
     /// tables may change and answers made from it are made anew after the commit.
     pub fn changed(&mut self, kind: &'static str) {
         self.changed.insert(kind);
-        self.raise(Scope::of(kind));
+        self.invalidate(CacheTag::of(kind));
     }
 
     /// Lets answers that were made from `scope` be made anew after the commit.
-    pub fn raise(&mut self, scope: Scope) {
-        self.scopes.insert(scope);
+    pub fn invalidate(&mut self, scope: CacheTag) {
+        self.cache_tags.insert(scope);
     }
 
     /// Makes the changes durable. Returns once they are on the disk.
@@ -54,7 +54,7 @@ impl Tx {
         let (done, committed) = oneshot::channel();
         state.waiting.push(Waiting {
             done,
-            scopes: std::mem::take(&mut self.scopes),
+            cache_tags: std::mem::take(&mut self.cache_tags),
         });
         state.left |= !last.is_empty() || self.writer.leaves_work();
         self.writer.end_later(&mut state);

@@ -19,8 +19,8 @@ use crate::{
     take_back::{self, What},
 };
 use platform::{
-    answer::NoContent,
     authenticator::{self, Ending},
+    cached_response::NoContent,
     ctx::Ctx,
     error::{ApiError, Result},
     proof,

@@ -12,8 +12,8 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     identity::PhoneNumber,
-    ready::ReadyJson,
     records::Caller,
+    response_cache::CachedJson,
 };
 
 pub struct ConsentApi {
@@ -28,7 +28,7 @@ impl ConsentApi {
         method = "get",
         operation_id = "list_consent_terms"
     )]
-    async fn list_consent_terms(&self) -> Result<ReadyJson<Terms>> {
+    async fn list_consent_terms(&self) -> Result<CachedJson<Terms>> {
         ready(&self.ctx).await
     }
 

@@ -10,10 +10,10 @@ use super::{AGE, GUARDIAN, News};
 use platform::{
     config::Config,
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::{ApiError, Result},
     ports::{InformationPages, PAGE},
-    ready::ReadyJson,
+    response_cache::CachedJson,
 };
 
 /// Something that people can agree to.
@@ -74,10 +74,10 @@ impl Terms {
 }
 
 /// The answer of `list_consent_terms`.
-pub async fn ready(ctx: &Ctx) -> Result<ReadyJson<Terms>> {
+pub async fn ready(ctx: &Ctx) -> Result<CachedJson<Terms>> {
     let make = async { Ok(Some(describe(ctx).await?)) };
-    ctx.ready
-        .json("consents", &[Scope::of(PAGE)], make)
+    ctx.responses
+        .json("consents", &[CacheTag::of(PAGE)], make)
         .await?
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the consents were not described")))
 }

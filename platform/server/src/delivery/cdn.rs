@@ -12,7 +12,7 @@ use poem::{
     http::{HeaderValue, header},
 };
 
-use platform::{answer::Answer, config::Config};
+use platform::{cached_response::CachedResponse, config::Config};
 
 pub(crate) struct Cdn {
     base: String,
@@ -31,7 +31,7 @@ impl Cdn {
 
     /// Names the CDN in a public answer.
     pub(crate) fn outgoing(&self, response: &mut Response) {
-        let Some(answer) = response.extensions().get::<Arc<Answer>>() else {
+        let Some(answer) = response.extensions().get::<Arc<CachedResponse>>() else {
             return;
         };
         let Some(body) = self.named(answer) else {
@@ -47,7 +47,7 @@ impl Cdn {
     }
 
     /// The body with the CDN's addresses; nothing where there is none to name.
-    fn named(&self, answer: &Answer) -> Option<String> {
+    fn named(&self, answer: &CachedResponse) -> Option<String> {
         let text = std::str::from_utf8(&answer.body).ok()?;
         if !text.contains("/media/") {
             return None;
@@ -88,11 +88,11 @@ mod tests {
     fn every_way_to_name_a_file_is_found() {
         let html = r#"<img src="/media/a.webp" srcset="/media/a.webp?w=320 320w, /media/a.webp 900w"><meta content="https://www.example/media/b.webp"><a href="/shop">"#;
         let named = cdn()
-            .named(&Answer::new(html, "text/html"))
+            .named(&CachedResponse::new(html, "text/html"))
             .unwrap_or_default();
         assert_eq!(named.matches("https://cdn.example/media/").count(), 4);
         assert!(named.contains(r#"href="/shop""#));
-        let plain = Answer::new("{}", "application/json");
+        let plain = CachedResponse::new("{}", "application/json");
         assert!(cdn().named(&plain).is_none());
     }
 

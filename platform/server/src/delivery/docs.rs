@@ -6,7 +6,7 @@ use poem::{Endpoint, EndpointExt, Response, endpoint::make};
 use serde_json::{Value, json};
 
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     error::{ApiError, Result},
     module::Module,
     openapi,
@@ -26,8 +26,8 @@ pub(super) struct Description {
 }
 
 pub(super) struct Made {
-    pub(super) openapi: Arc<Answer>,
-    pub(super) page: Arc<Answer>,
+    pub(super) openapi: Arc<CachedResponse>,
+    pub(super) page: Arc<CachedResponse>,
 }
 
 impl Description {
@@ -41,7 +41,7 @@ impl Description {
     /// Answers with one of its two forms.
     pub(super) fn endpoint(
         self: Arc<Self>,
-        form: fn(&Made) -> &Arc<Answer>,
+        form: fn(&Made) -> &Arc<CachedResponse>,
     ) -> impl Endpoint<Output = Response> {
         make(move |_| {
             let answer = self.made().map(|made| form(made).to_response());
@@ -57,8 +57,8 @@ impl Description {
         let document = openapi::document(&self.modules).map_err(ApiError::internal)?;
         let openapi = serde_json::to_vec_pretty(&document)?;
         let made = Made {
-            openapi: Answer::new(openapi, "application/json; charset=utf-8").shared(),
-            page: Answer::new(render(&document)?, "text/html; charset=utf-8").shared(),
+            openapi: CachedResponse::new(openapi, "application/json; charset=utf-8").shared(),
+            page: CachedResponse::new(render(&document)?, "text/html; charset=utf-8").shared(),
         };
         Ok(self.made.get_or_init(|| made))
     }

@@ -12,7 +12,7 @@ use serde_json::json;
 use super::{app_paths::is_app_path, assets::Site, unknown_call};
 use crate::site;
 use platform::{
-    answer::{Answer, Told},
+    cached_response::{CachedResponse, Told},
     ctx::Ctx,
     error::{ApiError, Result},
     pages::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
@@ -40,22 +40,26 @@ impl Documents {
     }
 
     /// A module's page at this address, from memory where it is still true.
-    async fn page(&self, path: &str, query: &[(String, String)]) -> Result<Option<Arc<Answer>>> {
+    async fn page(
+        &self,
+        path: &str,
+        query: &[(String, String)],
+    ) -> Result<Option<Arc<CachedResponse>>> {
         let all = &self.ctx.installed().pages;
         let parameters = all.iter().flat_map(|pages| pages.parameters());
         let parameters: Vec<&str> = parameters.copied().collect();
         let query = Query::new(query, &parameters);
         let key = format!("document:{}{}", path.to_lowercase(), query.key());
         for pages in all {
-            let mut scopes = pages.scopes(&self.ctx, path);
+            let mut cache_tags = pages.cache_tags(&self.ctx, path);
             // Every document shows the menu and the footer.
-            scopes.extend(site::scopes());
+            cache_tags.extend(site::cache_tags());
             let made = self
                 .ctx
-                .ready
+                .responses
                 .get(
                     &key,
-                    &scopes,
+                    &cache_tags,
                     self.render_page(pages.as_ref(), path, &query),
                 )
                 .await?;
@@ -71,7 +75,7 @@ impl Documents {
         pages: &dyn PublicPages,
         path: &str,
         query: &Query,
-    ) -> Result<Option<Answer>> {
+    ) -> Result<Option<CachedResponse>> {
         match pages.page(&self.ctx, path, query).await? {
             Some(page) => {
                 let path = match page.path.is_empty() {
@@ -100,7 +104,7 @@ impl Documents {
         })
     }
 
-    async fn render(&self, page: PublicPage) -> Result<Answer> {
+    async fn render(&self, page: PublicPage) -> Result<CachedResponse> {
         let config = &self.ctx.config;
         let url = |path: &str| config.server.public_url.join(&url_path(path));
         let image = page.image.clone().or_else(|| {
@@ -152,7 +156,7 @@ impl Documents {
             .replacen("<!--maru:head-->", &head, 1)
             .replacen("<!--maru:body-->", &body, 1)
             .replacen("<!--maru:data-->", &first_data(&data, &page.body), 1);
-        let mut answer = Answer::new(html, "text/html; charset=utf-8");
+        let mut answer = CachedResponse::new(html, "text/html; charset=utf-8");
         answer.until = page.until;
         answer.told = page.told;
         Ok(answer)
@@ -189,8 +193,8 @@ impl Documents {
         };
         let answer = self
             .ctx
-            .ready
-            .get(key, &site::scopes(), async {
+            .responses
+            .get(key, &site::cache_tags(), async {
                 let page = PublicPage {
                     title: title.to_owned(),
                     body: body.to_owned(),
@@ -268,7 +272,7 @@ fn decode(path: &str) -> String {
 }
 
 /// The answers of the first calls, so that the site paints without asking again.
-fn first_data(data: &[(String, Arc<Answer>)], body: &str) -> String {
+fn first_data(data: &[(String, Arc<CachedResponse>)], body: &str) -> String {
     let written = written(body);
     let mut script = String::from("<script type=\"application/json\" id=\"maru-data\">{");
     for (index, (key, answer)) in data.iter().enumerate() {
@@ -319,7 +323,7 @@ mod tests {
     fn a_text_is_in_the_document_once_and_a_single_word_is_no_text() {
         let (before, after) = WRITTEN;
         let body = format!("{before}title{after}{before}<p>숲</p>{after}");
-        let answer = Answer::new(
+        let answer = CachedResponse::new(
             r#"{"title":"title","html":"<p>숲</p>"}"#,
             "application/json",
         );

@@ -4,7 +4,7 @@ use poem::Response;
 use serde_json::json;
 
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     ctx::Ctx,
     error::{ApiError, Result},
     pages::{Feed, SitemapEntry, Template, url_path},
@@ -28,7 +28,7 @@ pub(super) fn robots(ctx: &Ctx) -> Result<Response> {
     let text = format!(
         "User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /user/\n\nSitemap: {sitemap}\n"
     );
-    Ok(Answer::new(text, "text/plain; charset=utf-8")
+    Ok(CachedResponse::new(text, "text/plain; charset=utf-8")
         .shared()
         .to_response())
 }
@@ -79,7 +79,7 @@ pub(super) async fn sitemap(ctx: &Ctx, part: Option<&str>) -> Result<Response> {
 }
 
 fn xml(text: String) -> Result<Response> {
-    Ok(Answer::new(text, "application/xml; charset=utf-8")
+    Ok(CachedResponse::new(text, "application/xml; charset=utf-8")
         .shared()
         .to_response())
 }
@@ -93,7 +93,7 @@ pub(super) async fn feed(ctx: &Ctx, path: &str) -> Result<Response> {
         .ok_or_else(missing)?;
     for pages in &ctx.installed().pages {
         if let Some(feed) = pages.feed(ctx, name).await? {
-            return Ok(Answer::new(
+            return Ok(CachedResponse::new(
                 render(ctx, &feed, path)?,
                 "application/rss+xml; charset=utf-8",
             )

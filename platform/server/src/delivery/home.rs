@@ -5,7 +5,7 @@ use serde_json::json;
 
 use platform::{
     ctx::Ctx,
-    db::Scope,
+    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
 };
@@ -19,11 +19,11 @@ pub struct HomePages;
 
 #[async_trait]
 impl PublicPages for HomePages {
-    fn scopes(&self, ctx: &Ctx, path: &str) -> Vec<Scope> {
+    fn cache_tags(&self, ctx: &Ctx, path: &str) -> Vec<CacheTag> {
         match path {
             "/" => {
                 let parts = &ctx.installed().ports.home;
-                parts.iter().flat_map(|part| part.scopes()).collect()
+                parts.iter().flat_map(|part| part.cache_tags()).collect()
             }
             _ => Vec::new(),
         }

@@ -16,7 +16,7 @@ use poem::{
 
 use super::endpoint::accepts_gzip;
 use platform::{
-    answer::Answer,
+    cached_response::CachedResponse,
     clock::Clock,
     conditional,
     ctx::Ctx,
@@ -35,7 +35,7 @@ pub(super) struct Again {
 }
 
 struct Kept {
-    answer: Arc<Answer>,
+    answer: Arc<CachedResponse>,
     /// What counts it; nothing when no numbers are kept.
     requests: Option<Arc<Requests>>,
     plain: HeaderMap,
@@ -48,7 +48,7 @@ impl Again {
         Self {
             db: ctx.db.clone(),
             clock: ctx.clock.clone(),
-            measures: ctx.ready.measures.clone(),
+            measures: ctx.responses.measures.clone(),
             kept: RwLock::default(),
         }
     }
@@ -58,7 +58,7 @@ impl Again {
     pub(super) fn answer(
         &self,
         request: &Request,
-        given: impl FnOnce(&Answer),
+        given: impl FnOnce(&CachedResponse),
     ) -> Option<(Response, Option<Arc<Requests>>)> {
         let kept = {
             let all = self.kept.read().unwrap_or_else(PoisonError::into_inner);
@@ -75,7 +75,7 @@ impl Again {
     /// Keeps a finished answer that is not compressed yet, if it came ready from memory and
     /// depends on nothing but its address.
     pub(super) fn keep(&self, path: &str, response: &Response) {
-        let Some(answer) = response.extensions().get::<Arc<Answer>>() else {
+        let Some(answer) = response.extensions().get::<Arc<CachedResponse>>() else {
             return;
         };
         let varies = response.headers().get_all(header::VARY).iter();

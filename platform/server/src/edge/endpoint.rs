@@ -23,7 +23,7 @@ use crate::{
 };
 use platform::{
     address::ClientAddress,
-    answer::{Answer, Reader},
+    cached_response::{CachedResponse, Reader},
     conditional,
     ctx::Ctx,
     error::{ApiError, Result},
@@ -73,7 +73,12 @@ impl<E> Shield<E> {
     }
 
     /// Lets whoever asked for it know who got an answer.
-    fn tell(&self, answer: &Answer, member: Option<i64>, address: impl FnOnce() -> ClientAddress) {
+    fn tell(
+        &self,
+        answer: &CachedResponse,
+        member: Option<i64>,
+        address: impl FnOnce() -> ClientAddress,
+    ) {
         if let Some(told) = answer.told.as_ref().filter(|_| self.counts_readers) {
             let ClientAddress(address) = address();
             told.tell(Reader { member, address });
@@ -166,7 +171,8 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
         let started = self.operations.is_some().then(Instant::now);
         let id = request_id::of(&request);
         let may_be_kept = again::may_be_kept(&request);
-        let tell = |answer: &Answer| self.tell(answer, None, || self.client_address(&request));
+        let tell =
+            |answer: &CachedResponse| self.tell(answer, None, || self.client_address(&request));
         let kept = may_be_kept
             .then(|| self.again.answer(&request, tell))
             .flatten();
@@ -209,7 +215,7 @@ impl<E: Endpoint<Output = Response>> Shield<E> {
         let mut response = self.ask(request).await;
         if !head
             && response.status() == StatusCode::OK
-            && let Some(answer) = response.extensions().get::<Arc<Answer>>()
+            && let Some(answer) = response.extensions().get::<Arc<CachedResponse>>()
         {
             let member = response
                 .extensions()
@@ -276,7 +282,7 @@ pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
 fn compress(response: &mut Response) {
     let zipped = response
         .extensions()
-        .get::<Arc<Answer>>()
+        .get::<Arc<CachedResponse>>()
         .and_then(|answer| answer.gzip());
     if let Some(bytes) = zipped {
         response

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use chrono::{TimeZone, Utc};
 use platform::{
     ctx::Ctx,
-    db::{Migrations, Scope},
+    db::{CacheTag, Migrations},
     error::Result,
     module::{Api, Module, Permission},
     pages::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
@@ -144,8 +144,8 @@ struct NotePages;
 
 #[async_trait]
 impl PublicPages for NotePages {
-    fn scopes(&self, _: &Ctx, _: &str) -> Vec<Scope> {
-        vec![Scope::of(NoteKind::NAME)]
+    fn cache_tags(&self, _: &Ctx, _: &str) -> Vec<CacheTag> {
+        vec![CacheTag::of(NoteKind::NAME)]
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {

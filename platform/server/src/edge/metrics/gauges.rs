@@ -32,7 +32,7 @@ pub(super) async fn read(ctx: &Ctx, metrics: &Metrics) {
     }
     metrics
         .gauge("maru_ready_bytes", "Public answers kept in memory", &[])
-        .set(ctx.ready.bytes() as f64);
+        .set(ctx.responses.bytes() as f64);
     for (outbox, length) in outboxes(ctx).await {
         metrics
             .gauge(

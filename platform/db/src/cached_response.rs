@@ -23,14 +23,14 @@ use poem_openapi::{
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::{Db, Scope};
+use crate::{CacheTag, Db};
 use base::clock::Clock;
 
 const JSON: &str = "application/json; charset=utf-8";
 
 /// An answer as it goes over the wire.
 #[derive(Debug)]
-pub struct Answer {
+pub struct CachedResponse {
     pub body: Bytes,
     /// Weak, since the body may go out compressed; written as the header has it.
     pub etag: String,
@@ -48,7 +48,7 @@ pub struct Answer {
     packed: AtomicBool,
     /// What it was made from, and the generation before it was. Without, nobody can tell whether
     /// it is still true.
-    made_from: Option<(Box<[Scope]>, u64)>,
+    made_from: Option<(Box<[CacheTag]>, u64)>,
 }
 
 /// Done, and nothing to say.
@@ -73,7 +73,7 @@ impl<T: ToJSON> ApiResponse for RecordJson<T> {
 
 impl<T: ToJSON> IntoResponse for RecordJson<T> {
     fn into_response(self) -> Response {
-        let Answer { body, etag, .. } = Answer::json(&self.0);
+        let CachedResponse { body, etag, .. } = CachedResponse::json(&self.0);
         Response::builder()
             .content_type(JSON)
             .header("etag", etag)
@@ -108,7 +108,7 @@ impl fmt::Debug for Told {
     }
 }
 
-impl Answer {
+impl CachedResponse {
     pub fn new(body: impl Into<Bytes>, content_type: &'static str) -> Self {
         Self::tagged(body.into(), content_type, None)
     }
@@ -140,8 +140,8 @@ impl Answer {
         Self::tagged(value.to_string().into(), JSON, revision)
     }
 
-    pub fn made_from(mut self, scopes: &[Scope], generation: u64) -> Self {
-        self.made_from = Some((scopes.into(), generation));
+    pub fn made_from(mut self, cache_tags: &[CacheTag], generation: u64) -> Self {
+        self.made_from = Some((cache_tags.into(), generation));
         self
     }
 
@@ -149,7 +149,7 @@ impl Answer {
     pub fn is_true(&self, db: &Db, clock: &Clock) -> bool {
         self.made_from
             .as_ref()
-            .is_some_and(|(scopes, generation)| db.generation(scopes) == *generation)
+            .is_some_and(|(cache_tags, generation)| db.generation(cache_tags) == *generation)
             && self.until.is_none_or(|until| clock.now() < until)
     }
 

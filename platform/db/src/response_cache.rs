@@ -1,6 +1,6 @@
 //! Public answers kept in memory as ready bytes, never stale.
 //!
-//! An answer is kept with the generation of the scopes that it was made from, read before the
+//! An answer is kept with the generation of the cache_tags that it was made from, read before the
 //! data was. A commit raises the generation before the writer is answered, so whoever saved and
 //! everybody after them gets a new answer. Of those who miss the same answer at the same time one
 //! makes it and the others wait for it.
@@ -20,14 +20,14 @@ use poem_openapi::{
     types::ToJSON,
 };
 
-use crate::{Db, Scope, answer::Answer, metrics::ReadyMeasures};
+use crate::{CacheTag, Db, cached_response::CachedResponse, metrics::ReadyMeasures};
 use base::{clock::Clock, error::Result};
 
 const MAX_BYTES: u64 = 32 * 1024 * 1024;
 
 #[derive(Clone)]
-pub struct Ready {
-    kept: Cache<String, Arc<Answer>>,
+pub struct ResponseCache {
+    kept: Cache<String, Arc<CachedResponse>>,
     making: Arc<Making>,
     pub measures: Arc<ReadyMeasures>,
     db: Db,
@@ -37,11 +37,11 @@ pub struct Ready {
 /// The keys whose answers are being made, each with the turn of those who want it.
 type Making = Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>;
 
-impl Ready {
+impl ResponseCache {
     pub fn new(db: Db, clock: Clock, measures: ReadyMeasures) -> Self {
         let kept = Cache::builder()
             .max_capacity(MAX_BYTES)
-            .weigher(|key: &String, answer: &Arc<Answer>| {
+            .weigher(|key: &String, answer: &Arc<CachedResponse>| {
                 u32::try_from(key.len() + answer.body.len() + 128).unwrap_or(u32::MAX)
             })
             .build();
@@ -54,11 +54,16 @@ impl Ready {
         }
     }
 
-    /// The kept answer for `key`, or the one that `make` gives. `scopes` are what it is made from.
+    /// The kept answer for `key`, or the one that `make` gives. `cache_tags` are what it is made from.
     /// Nothing is kept when `make` fails or gives nothing.
-    pub async fn get<F>(&self, key: &str, scopes: &[Scope], make: F) -> Result<Option<Arc<Answer>>>
+    pub async fn get<F>(
+        &self,
+        key: &str,
+        cache_tags: &[CacheTag],
+        make: F,
+    ) -> Result<Option<Arc<CachedResponse>>>
     where
-        F: Future<Output = Result<Option<Answer>>>,
+        F: Future<Output = Result<Option<CachedResponse>>>,
     {
         if let Some(answer) = self.kept(key) {
             self.measures.found.increment(1);
@@ -69,12 +74,12 @@ impl Ready {
         if let Some(answer) = self.kept(key) {
             return Ok(Some(answer));
         }
-        let generation = self.db.generation(scopes);
+        let generation = self.db.generation(cache_tags);
         let Some(answer) = make.await? else {
             return Ok(None);
         };
         self.measures.made.increment(1);
-        let answer = Arc::new(answer.made_from(scopes, generation));
+        let answer = Arc::new(answer.made_from(cache_tags, generation));
         self.kept.insert(key.to_owned(), answer.clone());
         Ok(Some(answer))
     }
@@ -83,19 +88,19 @@ impl Ready {
     pub async fn json<T, F>(
         &self,
         key: &str,
-        scopes: &[Scope],
+        cache_tags: &[CacheTag],
         make: F,
-    ) -> Result<Option<ReadyJson<T>>>
+    ) -> Result<Option<CachedJson<T>>>
     where
         T: ToJSON,
         F: Future<Output = Result<Option<T>>>,
     {
         let answer = self
-            .get(key, scopes, async {
-                Ok(make.await?.map(|value| Answer::json(&value)))
+            .get(key, cache_tags, async {
+                Ok(make.await?.map(|value| CachedResponse::json(&value)))
             })
             .await?;
-        Ok(answer.map(ReadyJson::new))
+        Ok(answer.map(CachedJson::new))
     }
 
     /// Bytes that the kept answers take.
@@ -103,9 +108,9 @@ impl Ready {
         self.kept.weighted_size()
     }
 
-    // By the scopes of the kept answer, not by those of the caller: the sums over two sets of
-    // scopes say nothing about each other.
-    fn kept(&self, key: &str) -> Option<Arc<Answer>> {
+    // By the cache_tags of the kept answer, not by those of the caller: the sums over two sets of
+    // cache_tags say nothing about each other.
+    fn kept(&self, key: &str) -> Option<Arc<CachedResponse>> {
         self.kept
             .get(key)
             .filter(|answer| answer.is_true(&self.db, &self.clock))
@@ -138,15 +143,15 @@ impl Drop for Turn<'_> {
 }
 
 /// A ready answer that is described as a JSON `T`.
-pub struct ReadyJson<T>(pub Arc<Answer>, PhantomData<fn() -> T>);
+pub struct CachedJson<T>(pub Arc<CachedResponse>, PhantomData<fn() -> T>);
 
-impl<T> ReadyJson<T> {
-    pub fn new(answer: Arc<Answer>) -> Self {
+impl<T> CachedJson<T> {
+    pub fn new(answer: Arc<CachedResponse>) -> Self {
         Self(answer, PhantomData)
     }
 }
 
-impl<T: ToJSON> ApiResponse for ReadyJson<T> {
+impl<T: ToJSON> ApiResponse for CachedJson<T> {
     fn meta() -> MetaResponses {
         Json::<T>::meta()
     }
@@ -156,7 +161,7 @@ impl<T: ToJSON> ApiResponse for ReadyJson<T> {
     }
 }
 
-impl<T> IntoResponse for ReadyJson<T> {
+impl<T> IntoResponse for CachedJson<T> {
     fn into_response(self) -> Response {
         self.0.to_response()
     }
