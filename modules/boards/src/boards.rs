@@ -12,8 +12,8 @@ use platform::{
 };
 
 use crate::{
-    answers::{BoardPageInfo, BoardPost},
     detail, list,
+    responses::{BoardPageInfo, BoardPost},
     settings::{Board, Settings},
     viewer::Viewer,
 };
@@ -123,7 +123,7 @@ impl Boards {
         let mut answer = CachedResponse::json(&shown.post);
         answer.differs_for = shown.authors;
         if !shown.post.locked {
-            answer.told = Some(self.views.told(&ctx.clock, id));
+            answer.on_served = Some(self.views.on_served(&ctx.clock, id));
         }
         Ok(Some(answer))
     }

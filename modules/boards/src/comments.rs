@@ -11,7 +11,7 @@ use platform::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    answers::{BoardComment, BoardCommentPart},
+    responses::{BoardComment, BoardCommentPart},
     viewer::{People, Viewer, display_name},
 };
 

@@ -9,10 +9,11 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
-    answers::{BoardNeighbour, BoardPost, BoardPostImage},
     comments::{self, Part, Wanted},
-    input, links,
+    links,
     record::ImageMetadata,
+    requests,
+    responses::{BoardNeighbour, BoardPost, BoardPostImage},
     settings::{Board, Settings},
     viewer::{LOCKED, People, Viewer, display_name},
 };
@@ -190,7 +191,7 @@ async fn pictures(
             width,
             height,
             caption: caption.filter(|text| !in_text && !text.is_empty()),
-            metadata: told.filter(|_| can_edit).map(input::ImageMetadata::from),
+            metadata: told.filter(|_| can_edit).map(requests::ImageMetadata::from),
         }
     });
     Ok(pictures.collect())

@@ -3,7 +3,7 @@
 use platform::{error::Result, paging::Paging, people, records::RecordKind, search};
 use sqlx::SqliteConnection;
 
-use crate::{input::SearchField, record::PostKind, viewer::Viewer};
+use crate::{record::PostKind, requests::SearchField, viewer::Viewer};
 
 /// What is looked for and by whom.
 pub struct Wanted<'a> {

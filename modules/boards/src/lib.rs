@@ -1,7 +1,6 @@
 //! Boards of posts and comments, as many as the configuration declares (specification, sections 2
 //! to 9).
 
-mod answers;
 mod api;
 mod blocks;
 mod boards;
@@ -9,7 +8,6 @@ mod check;
 mod comments;
 mod detail;
 mod find;
-mod input;
 mod links;
 mod list;
 mod moderation;
@@ -18,6 +16,8 @@ mod personal;
 mod plan;
 mod purge;
 mod record;
+mod requests;
+mod responses;
 mod search;
 mod settings;
 mod viewer;

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use sqlx::{SqliteConnection, types::Json};
 
 use crate::{
-    answers::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary, BoardPosts},
+    responses::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary, BoardPosts},
     settings::{Board, Settings},
     viewer::{LOCKED, People, Viewer, display_name},
 };

@@ -8,9 +8,9 @@ use platform::{
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
-    answers::{BoardAdminComment, BoardAdminPost},
     find::{self, Wanted},
     record::PostKind,
+    responses::{BoardAdminComment, BoardAdminPost},
     viewer::{Viewer, display_name},
 };
 

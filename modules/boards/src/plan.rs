@@ -19,9 +19,9 @@ use sqlx::SqliteConnection;
 use crate::{
     boards::{Boards, missing_post},
     detail::{self, Stored},
-    input::{NewPost, PostPatch},
     pages,
     record::{Post, PostKind},
+    requests::{NewPost, PostPatch},
     settings::Board,
     viewer::Viewer,
 };

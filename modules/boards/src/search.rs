@@ -9,7 +9,7 @@ use platform::{
     error::Result,
     html,
     records::{RecordChange, RecordKind},
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 use sqlx::SqliteConnection;
 
@@ -30,7 +30,7 @@ impl PostSearch {
 }
 
 #[async_trait]
-impl Searched for PostSearch {
+impl Searchable for PostSearch {
     type Kind = PostKind;
 
     const PUBLIC: bool = true;
@@ -52,12 +52,12 @@ impl Searched for PostSearch {
         config: &Config,
         key: &str,
         post: &Post,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<SearchDocument>> {
         let board = self.boards(config).board(&post.board);
         let is_public = board.is_some_and(|board| board.is_public()) && !post.secret;
         // Only what was never stored has no number.
         let id = post.id.map_or_else(|| key.to_owned(), |id| id.to_string());
-        Ok(Some(Found {
+        Ok(Some(SearchDocument {
             title: post.title.clone(),
             text: html::to_text(&post.html),
             author: post.author_name.clone(),
@@ -82,7 +82,7 @@ fn tags(post: &Post) -> String {
 pub struct CommentSearch;
 
 #[async_trait]
-impl Searched for CommentSearch {
+impl Searchable for CommentSearch {
     type Kind = CommentKind;
 
     const PUBLIC: bool = false;
@@ -115,13 +115,13 @@ impl Searched for CommentSearch {
         _: &Config,
         key: &str,
         comment: &Comment,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<SearchDocument>> {
         let post: Option<(i64, String)> =
             sqlx::query_as("select id, title from boards_posts where key = ?1")
                 .bind(&comment.post)
                 .fetch_optional(conn)
                 .await?;
-        Ok(post.map(|(id, title)| Found {
+        Ok(post.map(|(id, title)| SearchDocument {
             title: CommentKind::title(key, comment),
             text: comment.text.clone(),
             author: comment.author_name.clone(),
@@ -131,7 +131,7 @@ impl Searched for CommentSearch {
                 None => format!("/post/{id}"),
             },
             place: title,
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

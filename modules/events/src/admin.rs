@@ -10,9 +10,9 @@ use poem_openapi::Enum;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
-    answers::{EventAdmin, EventAdminSummary},
     calendar,
     record::EventKind,
+    responses::{EventAdmin, EventAdminSummary},
 };
 
 /// Which events to list.

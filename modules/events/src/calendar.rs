@@ -15,10 +15,10 @@ use platform::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    answers::{EventDetail, EventMonth, EventSummary},
     ics,
     month::Month,
     record::{Event, EventKind, MOST_DAYS},
+    responses::{EventDetail, EventMonth, EventSummary},
     settings::Settings,
 };
 

@@ -1,15 +1,15 @@
 //! A calendar of events: a month, an event, and a feed that other calendars subscribe to.
 
 mod admin;
-mod answers;
 mod api;
 mod calendar;
 mod check;
 mod ics;
-mod input;
 mod month;
 mod pages;
 mod record;
+mod requests;
+mod responses;
 mod search;
 mod settings;
 mod when;

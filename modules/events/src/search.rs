@@ -5,7 +5,7 @@ use platform::{
     config::Config,
     error::Result,
     html,
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 use sqlx::SqliteConnection;
 
@@ -14,7 +14,7 @@ use crate::record::{Event, EventKind};
 pub struct EventSearch;
 
 #[async_trait]
-impl Searched for EventSearch {
+impl Searchable for EventSearch {
     type Kind = EventKind;
 
     const PUBLIC: bool = true;
@@ -25,9 +25,9 @@ impl Searched for EventSearch {
         _: &Config,
         key: &str,
         event: &Event,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<SearchDocument>> {
         let text = format!("{} {}", event.place, html::to_text(&event.html));
-        Ok(Some(Found {
+        Ok(Some(SearchDocument {
             title: event.title.clone(),
             text: text.trim().to_owned(),
             // What is found is told by when it was written, and an event by when it is.
@@ -35,7 +35,7 @@ impl Searched for EventSearch {
             path: event.published.then(|| format!("/events/{key}")),
             admin_path: format!("/admin/events/{key}"),
             image: Some(event.image.clone()).filter(|image| !image.is_empty()),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

@@ -5,7 +5,7 @@ use platform::{
     config::Config,
     error::Result,
     records::RecordKind,
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 use sqlx::SqliteConnection;
 
@@ -14,7 +14,7 @@ use crate::record::{Popup, PopupKind};
 pub struct PopupSearch;
 
 #[async_trait]
-impl Searched for PopupSearch {
+impl Searchable for PopupSearch {
     type Kind = PopupKind;
 
     const PUBLIC: bool = false;
@@ -25,13 +25,13 @@ impl Searched for PopupSearch {
         _: &Config,
         key: &str,
         popup: &Popup,
-    ) -> Result<Option<Found>> {
-        Ok(Some(Found {
+    ) -> Result<Option<SearchDocument>> {
+        Ok(Some(SearchDocument {
             title: PopupKind::title(key, popup),
             text: popup.alt.clone(),
             admin_path: "/admin/managePopupModal".to_owned(),
             image: Some(popup.image.clone()).filter(|image| !image.is_empty()),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

@@ -15,7 +15,7 @@ use platform::{
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use crate::shapes::DestructionCause;
+use crate::responses::DestructionCause;
 
 /// What files of applications are noted under.
 pub const KIND: &str = "application";
@@ -273,7 +273,7 @@ pub async fn sealed_otherwise(
 }
 
 /// Seals an application with the current key.
-pub async fn reseal(vault: &Vault, conn: &mut SqliteConnection, row: &Row) -> Result<()> {
+pub async fn reencrypt(vault: &Vault, conn: &mut SqliteConnection, row: &Row) -> Result<()> {
     let place = place(row.session_id, row.member_id, row.applied_at);
     let sealed = vault.seal(&place, &vault.unseal(&place, &row.sealed)?)?;
     sqlx::query("update sessions_applications set sealed = ?2 where id = ?1")

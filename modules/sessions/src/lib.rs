@@ -7,7 +7,6 @@ mod application;
 mod demo;
 mod export;
 mod fields;
-mod input;
 mod korean;
 mod notices;
 mod pages;
@@ -15,13 +14,14 @@ mod personal;
 mod prepared;
 mod range;
 mod record;
-mod reseal;
+mod reencrypt;
+mod requests;
+mod responses;
 mod retention;
 mod search;
 mod selection;
 mod sessions;
 mod settings;
-mod shapes;
 mod show;
 mod stats;
 
@@ -138,12 +138,12 @@ pub fn module() -> Module {
         }),
         jobs: vec![retention::job(sessions)],
         stats: Some(Arc::new(stats::ApplicationStats)),
-        leaving: Some(Arc::new(retention::Leave)),
+        account_deletion: Some(Arc::new(retention::Leave)),
         personal: vec![Arc::new(personal::MyApplications)],
         access_purposes: access::PURPOSES,
-        sealed: vec![Arc::new(reseal::Reseal)],
+        sealed: vec![Arc::new(reencrypt::Reencryption)],
         demo: Some(Arc::new(demo::DemoApplications)),
-        check: Some(Arc::new(reseal::SessionsCheck)),
+        check: Some(Arc::new(reencrypt::SessionsCheck)),
         ..Module::default()
     }
 }

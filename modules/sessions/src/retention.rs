@@ -8,7 +8,7 @@ use platform::{
     db::Tx,
     error::Result,
     jobs::{Job, Run},
-    module::Leaving,
+    module::AccountDeletion,
     paging::Paging,
     text::{from_micros, to_micros},
 };
@@ -16,8 +16,8 @@ use sqlx::SqliteConnection;
 
 use crate::{
     application,
+    responses::{Destruction, DestructionCause, DestructionList, DestructionPage},
     sessions::Sessions,
-    shapes::{Destruction, DestructionCause, DestructionList, DestructionPage},
 };
 
 /// At once, so that other writers wait for little.
@@ -75,8 +75,8 @@ impl DestroyDue {
 pub struct Leave;
 
 #[async_trait]
-impl Leaving for Leave {
-    async fn forget(&self, ctx: &Ctx, tx: &mut Tx, member: i64) -> Result<()> {
+impl AccountDeletion for Leave {
+    async fn erase(&self, ctx: &Ctx, tx: &mut Tx, member: i64) -> Result<()> {
         let ids: Vec<i64> =
             sqlx::query_scalar("select id from sessions_applications where member_id = ?1")
                 .bind(member)

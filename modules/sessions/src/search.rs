@@ -9,7 +9,7 @@ use platform::{
     error::Result,
     html,
     records::{RecordChange, RecordKind},
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 use sqlx::SqliteConnection;
 
@@ -30,7 +30,7 @@ impl SessionSearch {
 }
 
 #[async_trait]
-impl Searched for SessionSearch {
+impl Searchable for SessionSearch {
     type Kind = SessionKind;
 
     const PUBLIC: bool = true;
@@ -48,20 +48,20 @@ impl Searched for SessionSearch {
         config: &Config,
         code: &str,
         session: &Session,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<SearchDocument>> {
         let kind = self.sessions(config).session_type(&session.kind);
         let texts = [
             html::to_text(&session.apply_html),
             html::to_text(&session.html),
             session.schedule.clone(),
         ];
-        Ok(Some(Found {
+        Ok(Some(SearchDocument {
             title: session.title.clone(),
             text: texts.join(" ").trim().to_owned(),
             path: (session.active && kind.is_some()).then(|| format!("/apply/{code}")),
             admin_path: format!("/admin/session/edit/{code}"),
             place: kind.map_or_else(String::new, |kind| kind.title.clone()),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }
@@ -70,7 +70,7 @@ impl Searched for SessionSearch {
 pub struct FormSearch;
 
 #[async_trait]
-impl Searched for FormSearch {
+impl Searchable for FormSearch {
     type Kind = FormKind;
 
     const PUBLIC: bool = false;
@@ -91,14 +91,14 @@ impl Searched for FormSearch {
         _: &Config,
         code: &str,
         form: &Form,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<SearchDocument>> {
         let session = SessionKind::load(conn, code).await?;
         let asked = form.fields.iter().map(|field| field.label.as_str());
-        Ok(session.map(|session| Found {
+        Ok(session.map(|session| SearchDocument {
             title: session.title,
             text: asked.collect::<Vec<_>>().join(" "),
             admin_path: format!("/admin/session/edit/{code}?tab=form"),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

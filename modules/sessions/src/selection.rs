@@ -6,7 +6,7 @@ use platform::{ctx::Ctx, error::Result, paging::Paging, streamed::Parts};
 use crate::{
     application::{self, Found},
     range::DayRange,
-    shapes::AdminApplication,
+    responses::AdminApplication,
     show::Labels,
 };
 

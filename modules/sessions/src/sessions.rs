@@ -13,8 +13,8 @@ use sqlx::SqliteConnection;
 
 use crate::{
     record::{FormKind, SessionKind, current_form},
+    responses::{ApplyForm, SessionInfo},
     settings::Settings,
-    shapes::{ApplyForm, SessionInfo},
 };
 
 /// A session's row.

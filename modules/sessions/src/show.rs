@@ -10,7 +10,7 @@ use crate::{
     application::{Application, Given},
     fields::{Field, FieldKind},
     record::form_versions,
-    shapes::{AdminApplication, Answer, AnswerFile},
+    responses::{AdminApplication, Answer, AnswerFile},
 };
 
 /// What is needed to show any of some applications.

@@ -10,10 +10,10 @@ use poem_openapi::{Enum, Object};
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
-    answers::{ShopItem, ShopItemSummary},
     detail,
     list::{self, Row, item_columns},
     record::ItemKind,
+    responses::{ShopItem, ShopItemSummary},
 };
 
 /// Which items to list.

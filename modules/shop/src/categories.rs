@@ -4,7 +4,7 @@ use platform::error::Result;
 use poem_openapi::Object;
 use sqlx::SqliteConnection;
 
-use crate::{answers::ShopCategory, settings::Settings};
+use crate::{responses::ShopCategory, settings::Settings};
 
 /// Every category, by ascending priority.
 pub async fn all(conn: &mut SqliteConnection, settings: &Settings) -> Result<Vec<ShopCategory>> {

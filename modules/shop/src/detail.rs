@@ -9,9 +9,9 @@ use platform::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    answers::{ShopItem, ShopPicture},
     list::{Row, categories_of, item_columns},
     record::{ItemKind, Picture},
+    responses::{ShopItem, ShopPicture},
 };
 
 /// An item as it is stored.

@@ -1,17 +1,17 @@
 //! A catalogue of items in categories, each with its own order (specification, sections 2 to 9).
 
 mod admin;
-mod answers;
 mod api;
 mod categories;
 mod check;
 mod detail;
-mod input;
 mod list;
 mod pages;
 mod prepare;
 mod price;
 mod record;
+mod requests;
+mod responses;
 mod search;
 mod settings;
 mod shop;

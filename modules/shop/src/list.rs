@@ -7,8 +7,8 @@ use platform::{error::Result, media, paging::Paging, text::from_micros};
 use sqlx::SqliteConnection;
 
 use crate::{
-    answers::{ShopItemCategory, ShopItemSummary},
     price::{Discount, final_price},
+    responses::{ShopItemCategory, ShopItemSummary},
 };
 
 /// A row of a list.

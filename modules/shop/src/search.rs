@@ -7,7 +7,7 @@ use platform::{
     error::Result,
     html,
     records::{RecordChange, RecordKind},
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 use serde_json::Value;
 use sqlx::SqliteConnection;
@@ -20,7 +20,7 @@ use crate::{
 pub struct ItemSearch;
 
 #[async_trait]
-impl Searched for ItemSearch {
+impl Searchable for ItemSearch {
     type Kind = ItemKind;
 
     const PUBLIC: bool = true;
@@ -47,7 +47,7 @@ impl Searched for ItemSearch {
         _: &Config,
         key: &str,
         item: &Item,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<SearchDocument>> {
         let is_listed: bool = sqlx::query_scalar(
             "select exists (
                 select 1
@@ -61,7 +61,7 @@ impl Searched for ItemSearch {
         .await?;
         // Only what was never stored has no number.
         let id = item.id.map_or_else(|| key.to_owned(), |id| id.to_string());
-        Ok(Some(Found {
+        Ok(Some(SearchDocument {
             title: item.title.clone(),
             text: html::to_text(&item.html),
             at: Some(item.created_at),
@@ -69,7 +69,7 @@ impl Searched for ItemSearch {
             path: is_listed.then(|| format!("/shop/detail/{id}")),
             admin_path: format!("/admin/item/edit/{id}"),
             image: Some(item.image.clone()),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }
@@ -77,7 +77,7 @@ impl Searched for ItemSearch {
 pub struct CategorySearch;
 
 #[async_trait]
-impl Searched for CategorySearch {
+impl Searchable for CategorySearch {
     type Kind = CategoryKind;
 
     const PUBLIC: bool = false;
@@ -88,11 +88,11 @@ impl Searched for CategorySearch {
         _: &Config,
         _: &str,
         category: &Category,
-    ) -> Result<Option<Found>> {
-        Ok(Some(Found {
+    ) -> Result<Option<SearchDocument>> {
+        Ok(Some(SearchDocument {
             title: category.name.clone(),
             admin_path: "/admin/category/manage".to_owned(),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

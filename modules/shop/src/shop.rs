@@ -15,9 +15,9 @@ use platform::{
 };
 
 use crate::{
-    answers::{ShopGuide, ShopItemPage, ShopItemSummary, ShopItems},
     categories, detail, list,
     record::{CategoryKind, ItemKind, item_scope, list_scope},
+    responses::{ShopGuide, ShopItemPage, ShopItemSummary, ShopItems},
     settings::Settings,
 };
 
@@ -89,7 +89,7 @@ impl Shop {
                 return Ok(None);
             };
             let mut answer = CachedResponse::json(&item);
-            answer.told = Some(self.views.told(&ctx.clock, id));
+            answer.on_served = Some(self.views.on_served(&ctx.clock, id));
             Ok(Some(answer))
         };
         let key = format!("item:{id}");

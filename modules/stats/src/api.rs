@@ -14,11 +14,11 @@ use platform::{
 use poem_openapi::{OpenApi, param::Query, payload::Json};
 
 use crate::{
-    answers::{
+    periods,
+    responses::{
         Backup, DayCounts, Health, HealthCheck, Newest, NewestApplication, NewestMember,
         PopularPage, SessionCounts,
     },
-    periods,
 };
 
 /// The series that the sessions offer.

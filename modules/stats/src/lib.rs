@@ -1,10 +1,10 @@
 //! Numbers for the dashboard: signups, what other modules count, and visits (specification,
 //! sections 3, 7 and 9).
 
-mod answers;
 mod api;
 mod clean;
 mod periods;
+mod responses;
 mod visits;
 
 use std::sync::Arc;

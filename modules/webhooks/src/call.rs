@@ -64,7 +64,7 @@ async fn judge(mut response: Response) -> Outcome {
     bytes.truncate(MOST);
     let verdict = match status.as_u16() {
         200..300 => Verdict::Delivered,
-        410 => Verdict::Hopeless,
+        410 => Verdict::PermanentFailure,
         _ => Verdict::Failed,
     };
     Outcome {

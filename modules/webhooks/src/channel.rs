@@ -51,10 +51,10 @@ impl Channel for WebhookChannel {
 async fn deliver(ctx: &Ctx, task: &Task) -> anyhow::Result<Outcome> {
     let mut conn = ctx.db.read().acquire().await?;
     let Some(webhook) = WebhookKind::load(&mut conn, &task.target).await? else {
-        return Ok(Outcome::hopeless("지워진 웹훅이에요."));
+        return Ok(Outcome::permanent_failure("지워진 웹훅이에요."));
     };
     if !webhook.active && task.name != TEST {
-        return Ok(Outcome::hopeless("꺼져 있는 웹훅이에요."));
+        return Ok(Outcome::permanent_failure("꺼져 있는 웹훅이에요."));
     }
     let secret = secret::load(ctx, &mut conn, &task.target).await?;
     drop(conn);
@@ -67,7 +67,7 @@ async fn call(ctx: &Ctx, task: &Task, webhook: &Webhook, secret: &str) -> anyhow
     let addresses = match address::resolve(&url, allow_private).await {
         Ok(addresses) => addresses,
         Err(Refusal::Private) => {
-            return Ok(Outcome::hopeless("내부 주소라서 보내지 않았어요."));
+            return Ok(Outcome::permanent_failure("내부 주소라서 보내지 않았어요."));
         }
         Err(Refusal::Unknown) => return Ok(Outcome::failed("주소를 찾지 못했어요.")),
     };

@@ -5,10 +5,10 @@ mod api;
 mod call;
 mod channel;
 mod record;
+mod responses;
 mod search;
 mod secret;
 mod settings;
-mod shapes;
 
 use std::sync::Arc;
 
@@ -58,7 +58,7 @@ pub fn module() -> Module {
         channels: vec![Arc::new(channel::WebhookChannel)],
         sink: Some(Arc::new(channel::WebhookSink)),
         outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],
-        sealed: vec![Arc::new(secret::Reseal)],
+        sealed: vec![Arc::new(secret::Reencryption)],
         menu: vec![MenuEntry {
             key: "webhooks",
             label: "웹훅",

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use platform::{
     config::Config,
     error::Result,
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 use sqlx::SqliteConnection;
 
@@ -13,7 +13,7 @@ use crate::record::{Webhook, WebhookKind};
 pub struct WebhookSearch;
 
 #[async_trait]
-impl Searched for WebhookSearch {
+impl Searchable for WebhookSearch {
     type Kind = WebhookKind;
 
     const PUBLIC: bool = false;
@@ -24,12 +24,12 @@ impl Searched for WebhookSearch {
         _: &Config,
         key: &str,
         webhook: &Webhook,
-    ) -> Result<Option<Found>> {
-        Ok(Some(Found {
+    ) -> Result<Option<SearchDocument>> {
+        Ok(Some(SearchDocument {
             title: webhook.name.clone(),
             text: webhook.url.clone(),
             admin_path: format!("/admin/webhooks/{key}"),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

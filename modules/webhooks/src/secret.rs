@@ -4,7 +4,7 @@ use anyhow::Context;
 use async_trait::async_trait;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use hmac::{Hmac, Mac};
-use platform::{ctx::Ctx, error::Result, module::Sealed};
+use platform::{ctx::Ctx, error::Result, module::Reencrypt};
 use rand::{TryRngCore, rngs::OsRng};
 use sha2::Sha256;
 use sqlx::SqliteConnection;
@@ -60,11 +60,11 @@ fn place(key: &str) -> String {
 }
 
 /// Secrets are sealed anew after a change of keys.
-pub struct Reseal;
+pub struct Reencryption;
 
 #[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+impl Reencrypt for Reencryption {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
         let mut tx = ctx.db.write().await?;
         let secrets: Vec<(String, String)> = sqlx::query_as(
             "select key, sealed

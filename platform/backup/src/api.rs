@@ -11,9 +11,8 @@ use super::{
     backup_health,
     differences::{self, Change},
     preview::{self, Preview, Stage},
-    restore_records, serve,
-    shapes::*,
-    verify,
+    responses::*,
+    restore_records, serve, verify,
 };
 use crate::Backup;
 use platform::{
@@ -39,7 +38,7 @@ impl BackupApi {
             .values()
             .filter(|preview| preview.admin == caller.id);
         let previews = own.map(show).collect();
-        let light = self.ctx.state::<Backup>().light();
+        let light = self.ctx.state::<Backup>().health();
         Ok(Json(BackupState {
             configured: status.configured,
             ok: status.ok,

@@ -11,7 +11,7 @@ use super::{
     Plan,
     child::ChildState,
     media, note,
-    replica_inventory::Known,
+    replica_inventory::ReplicaInventory,
     verify::{self, Verification},
 };
 use crate::Backup;
@@ -33,7 +33,7 @@ pub const PROVED_WITHIN: TimeDelta = TimeDelta::hours(26);
 
 /// What was seen last. All of it is in memory: a restart looks again.
 #[derive(Default)]
-pub struct Light {
+pub struct BackupHealth {
     pub(super) child: ChildState,
     /// How long the last canaries took from their commit to the replica.
     lags: VecDeque<Duration>,
@@ -78,14 +78,14 @@ pub async fn status(ctx: &Ctx) -> Result<Status> {
         return Ok(Status::default());
     }
     let verification = verify::last(ctx).await?;
-    let mut problems = ctx.state::<Backup>().light().problems();
+    let mut problems = ctx.state::<Backup>().health().problems();
     problems.extend(unproved(ctx, verification.as_ref()).await?);
     Ok(Status {
         configured: true,
         ok: problems.is_empty(),
         problems,
         verification,
-        lag: ctx.state::<Backup>().light().median(),
+        lag: ctx.state::<Backup>().health().median(),
     })
 }
 
@@ -102,7 +102,7 @@ pub async fn unproved(ctx: &Ctx, last: Option<&Verification>) -> Result<Option<S
     Ok(late.then(|| "26시간 넘게 복원을 확인하지 못함".to_owned()))
 }
 
-impl Light {
+impl BackupHealth {
     fn problems(&self) -> Vec<String> {
         let mut problems = Vec::new();
         match &self.child {
@@ -149,7 +149,7 @@ pub(super) async fn watch(ctx: &Ctx) {
     let Some(plan) = ctx.state::<Backup>().plan() else {
         return;
     };
-    ctx.state::<Backup>().light().began = Some(Instant::now());
+    ctx.state::<Backup>().health().began = Some(Instant::now());
     tokio::join!(send_canaries(ctx, plan), look_on(ctx, plan));
 }
 
@@ -171,9 +171,9 @@ async fn send_canary(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
     note(ctx, "backup_canary", &at.to_rfc3339()).await?;
     let sent = Instant::now();
     let begun = newest_here(plan);
-    ctx.state::<Backup>().light().waiting.get_or_insert(sent);
+    ctx.state::<Backup>().health().waiting.get_or_insert(sent);
     await_replica(plan, begun, at, Duration::from_secs(300)).await?;
-    ctx.state::<Backup>().light().arrived(sent.elapsed());
+    ctx.state::<Backup>().health().arrived(sent.elapsed());
     Ok(())
 }
 
@@ -222,13 +222,13 @@ pub(super) async fn await_replica(
 /// Looks at all of the replica, again and again.
 async fn look_on(ctx: &Ctx, plan: &Plan) {
     let path = plan.litestream.folder().join("known.json");
-    let mut known = Known::load(&path);
+    let mut known = ReplicaInventory::load(&path);
     loop {
         let looked = look(ctx, plan, &mut known).await;
         let problems =
             looked.unwrap_or_else(|error| vec![format!("복제본을 읽을 수 없음: {error:#}")]);
         {
-            let mut light = ctx.state::<Backup>().light();
+            let mut light = ctx.state::<Backup>().health();
             let new = light.began.is_some_and(|began| began.elapsed() < FIRST);
             light.problems = match new && known.snapshots().is_empty() {
                 true => Vec::new(),
@@ -250,7 +250,7 @@ async fn look_on(ctx: &Ctx, plan: &Plan) {
     }
 }
 
-async fn look(ctx: &Ctx, plan: &Plan, known: &mut Known) -> anyhow::Result<Vec<String>> {
+async fn look(ctx: &Ctx, plan: &Plan, known: &mut ReplicaInventory) -> anyhow::Result<Vec<String>> {
     let now = Utc::now();
     let retention = TimeDelta::days(ctx.config.backup.retention_days.into());
     let found = plan.replica.list(super::replica::DATABASE).await?;

@@ -108,7 +108,7 @@ async fn supervise(ctx: &Ctx, litestream: &Litestream, mut stop: watch::Receiver
             return;
         }
         tracing::error!(why, "Litestream is not running");
-        ctx.state::<Backup>().light().child = ChildState::Down {
+        ctx.state::<Backup>().health().child = ChildState::Down {
             since: Instant::now(),
             why,
         };
@@ -137,7 +137,7 @@ async fn run(
     let mut child = litestream.supervised()?.stdout(Stdio::null()).spawn()?;
     // Taken out of the child: waiting for one closes what is left in it.
     let input = child.stdin.take();
-    ctx.state::<Backup>().light().child = ChildState::Running;
+    ctx.state::<Backup>().health().child = ChildState::Running;
     let last = tokio::spawn(read_log(child.stderr.take()));
     let status = tokio::select! {
         status = child.wait() => status?,

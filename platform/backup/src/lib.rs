@@ -16,11 +16,11 @@ mod media;
 mod preview;
 mod replica;
 mod replica_inventory;
+mod responses;
 mod restore;
 mod restore_points;
 mod restore_records;
 mod serve;
-mod shapes;
 mod verify;
 
 use std::{
@@ -31,12 +31,12 @@ use std::{
 use anyhow::Context;
 
 pub use api::BackupApi;
-pub use backup_health::{Light, Status, await_change, status, unproved};
+pub use backup_health::{BackupHealth, Status, await_change, status, unproved};
 pub use child::{Keeper, keep};
 pub use litestream::Litestream;
 pub use media::{copy_media, job as media_job};
 pub use restore::{Restored, restore};
-pub use restore_points::{Moments, moments};
+pub use restore_points::{RestorePoints, restore_points};
 pub use serve::add_routes;
 pub use verify::{Verification, job as verify_job, last as last_verification, verify};
 
@@ -107,7 +107,7 @@ struct Inner {
     plan: Option<Plan>,
     /// Why that is so.
     unusable: Option<String>,
-    light: Mutex<Light>,
+    health: Mutex<BackupHealth>,
     previews: Mutex<Previews>,
     /// Held while a verification runs.
     verifying: tokio::sync::Mutex<()>,
@@ -207,8 +207,8 @@ impl Backup {
         let _first_call_counts = self.0.opener.set(opener);
     }
 
-    fn light(&self) -> MutexGuard<'_, Light> {
-        self.0.light.lock().unwrap_or_else(PoisonError::into_inner)
+    fn health(&self) -> MutexGuard<'_, BackupHealth> {
+        self.0.health.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn previews(&self) -> MutexGuard<'_, Previews> {

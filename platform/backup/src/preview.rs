@@ -64,7 +64,7 @@ pub async fn create(ctx: &Ctx, admin: i64, at: DateTime<Utc>) -> Result<Preview>
     let Some(plan) = ctx.state::<Backup>().plan() else {
         return Err(ApiError::conflict("백업이 설정되어 있지 않아요."));
     };
-    let first = ctx.state::<Backup>().light().snapshots.first().copied();
+    let first = ctx.state::<Backup>().health().snapshots.first().copied();
     if first.is_none_or(|first| at < first) || at > Utc::now() + TimeDelta::minutes(1) {
         return Err(ApiError::field("at", "백업이 있는 시각을 골라 주세요."));
     }

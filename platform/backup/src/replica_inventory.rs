@@ -20,7 +20,7 @@ const CHANGES: &str = "db/ltx/0/";
 
 /// The replica's database files, kept across restarts.
 #[derive(Debug, Default, Deserialize, Serialize)]
-pub struct Known {
+pub struct ReplicaInventory {
     files: BTreeMap<String, Seen>,
     /// What is wrong, by the file's name, and since when. A full copy that is newer makes it good.
     damage: BTreeMap<String, (String, DateTime<Utc>)>,
@@ -35,7 +35,7 @@ struct Seen {
     read_at: Option<DateTime<Utc>>,
 }
 
-impl Known {
+impl ReplicaInventory {
     /// From the file; knows nothing where there is none.
     pub fn load(path: &Path) -> Self {
         std::fs::read(path)
@@ -245,7 +245,7 @@ mod tests {
 
     fn after(listings: &[&[&str]]) -> Vec<String> {
         let now = Utc::now();
-        let mut known = Known::default();
+        let mut known = ReplicaInventory::default();
         for listing in listings {
             let found = listing.iter().map(|name| file(name, now)).collect();
             known.look(found, TimeDelta::days(30), now);
@@ -290,7 +290,7 @@ mod tests {
     #[test]
     fn a_file_that_changed_is_named_until_a_new_full_copy_stands() {
         let now = Utc::now();
-        let mut known = Known::default();
+        let mut known = ReplicaInventory::default();
         let listing = |size| {
             let mut changes = file("0/02-02", now);
             changes.size = size;

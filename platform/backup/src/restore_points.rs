@@ -6,7 +6,7 @@ use super::{Plan, replica, replica::moment};
 
 /// From `first` to `last` every moment can be restored.
 #[derive(Clone, Debug, Default)]
-pub struct Moments {
+pub struct RestorePoints {
     pub first: Option<DateTime<Utc>>,
     pub last: Option<DateTime<Utc>>,
     /// Times of the full copies, oldest first.
@@ -17,7 +17,7 @@ pub struct Moments {
 }
 
 /// What the replica holds now.
-pub async fn moments(plan: &Plan) -> anyhow::Result<Moments> {
+pub async fn restore_points(plan: &Plan) -> anyhow::Result<RestorePoints> {
     let found = plan.replica.list(replica::DATABASE).await?;
     let full = format!("{}/ltx/9/", replica::DATABASE);
     let mut snapshots: Vec<_> = found
@@ -27,7 +27,7 @@ pub async fn moments(plan: &Plan) -> anyhow::Result<Moments> {
         .collect();
     snapshots.sort_unstable();
     let newest = found.iter().map(|file| file.modified).max();
-    Ok(Moments {
+    Ok(RestorePoints {
         first: snapshots.first().copied(),
         last: newest.and_then(moment),
         snapshots,

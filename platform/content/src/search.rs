@@ -8,13 +8,13 @@ use platform::{
     config::Config,
     error::Result,
     html,
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 
 pub struct PageSearch;
 
 #[async_trait]
-impl Searched for PageSearch {
+impl Searchable for PageSearch {
     type Kind = PageKind;
 
     const PUBLIC: bool = true;
@@ -25,7 +25,7 @@ impl Searched for PageSearch {
         _: &Config,
         code: &str,
         page: &Page,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<SearchDocument>> {
         let tabs = page.sections.iter().map(|section| section.label.clone());
         let texts = page.texts.iter().map(|text| html::to_text(&text.html));
         let parts: Vec<String> = std::iter::once(page.description.clone())
@@ -33,13 +33,13 @@ impl Searched for PageSearch {
             .chain(tabs)
             .filter(|part| !part.is_empty())
             .collect();
-        Ok(Some(Found {
+        Ok(Some(SearchDocument {
             title: page.title.clone(),
             text: parts.join(" "),
             path: page.path.clone(),
             admin_path: format!("/admin/page/edit/{code}"),
             image: page.images.first().map(|image| image.path.clone()),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

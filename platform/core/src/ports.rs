@@ -160,12 +160,12 @@ pub trait HealthSource: Send + Sync {
     async fn checks(&self, ctx: &Ctx) -> Vec<(String, bool)>;
 
     /// How the backup is.
-    async fn backup(&self, ctx: &Ctx) -> Result<BackupHealth>;
+    async fn backup(&self, ctx: &Ctx) -> Result<BackupSummary>;
 }
 
 /// How the backup is.
 #[derive(Clone, Debug)]
-pub struct BackupHealth {
+pub struct BackupSummary {
     pub configured: bool,
     /// What is wrong, each with its cause; Korean.
     pub problems: Vec<String>,

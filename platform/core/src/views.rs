@@ -12,7 +12,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{
     address::network,
-    cached_response::{Reader, Told},
+    cached_response::{OnServed, Reader},
     clock::Clock,
     ctx::Ctx,
     db::Tx,
@@ -46,9 +46,9 @@ enum Who {
 
 impl Views {
     /// What counts the readers of an answer that shows the thing with this number.
-    pub fn told(self: &Arc<Self>, clock: &Clock, id: i64) -> Told {
+    pub fn on_served(self: &Arc<Self>, clock: &Clock, id: i64) -> OnServed {
         let (views, clock) = (self.clone(), clock.clone());
-        Told::new(move |reader| views.count(id, reader, clock.now()))
+        OnServed::new(move |reader| views.count(id, reader, clock.now()))
     }
 
     fn count(&self, id: i64, reader: Reader, now: DateTime<Utc>) {

@@ -42,7 +42,7 @@ pub struct CachedResponse {
     /// Members who would be answered something else.
     pub differs_for: Vec<i64>,
     /// Told of each reader, from memory or not.
-    pub told: Option<Told>,
+    pub on_served: Option<OnServed>,
     gzip: OnceLock<Option<Bytes>>,
     /// Whether somebody got it packed already.
     packed: AtomicBool,
@@ -90,9 +90,9 @@ pub struct Reader {
 
 /// Somebody who wants to know who got an answer. It must not wait for anything.
 #[derive(Clone)]
-pub struct Told(Arc<dyn Fn(Reader) + Send + Sync>);
+pub struct OnServed(Arc<dyn Fn(Reader) + Send + Sync>);
 
-impl Told {
+impl OnServed {
     pub fn new(tell: impl Fn(Reader) + Send + Sync + 'static) -> Self {
         Self(Arc::new(tell))
     }
@@ -102,9 +102,9 @@ impl Told {
     }
 }
 
-impl fmt::Debug for Told {
+impl fmt::Debug for OnServed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Told")
+        f.write_str("OnServed")
     }
 }
 
@@ -126,7 +126,7 @@ impl CachedResponse {
             revision,
             until: None,
             differs_for: Vec::new(),
-            told: None,
+            on_served: None,
             gzip: OnceLock::new(),
             packed: AtomicBool::new(false),
             made_from: None,
@@ -158,7 +158,7 @@ impl CachedResponse {
         Self {
             until: self.until,
             differs_for: self.differs_for.clone(),
-            told: self.told.clone(),
+            on_served: self.on_served.clone(),
             made_from: self.made_from.clone(),
             ..Self::tagged(body.into(), self.content_type, self.revision)
         }

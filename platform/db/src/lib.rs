@@ -1,8 +1,9 @@
 //! The one SQLite file: a single writer, read-only readers, and a ledger of migrations for each owner.
 
-mod at_commit;
+mod before_commit;
 pub mod cached_response;
 mod copy;
+mod dirty_tables;
 mod following;
 mod generation;
 pub mod metrics;
@@ -10,7 +11,6 @@ mod migrate;
 mod readers;
 pub mod response_cache;
 mod statements;
-mod touched;
 mod writer;
 
 use std::{path::Path, str::FromStr, sync::Arc, time::Duration};
@@ -21,7 +21,7 @@ use sqlx::{
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-pub use at_commit::AtCommit;
+pub use before_commit::BeforeCommit;
 pub use copy::{Copied, copy, row_counts};
 pub use following::check_copy;
 pub use generation::CacheTag;
@@ -115,7 +115,7 @@ impl Db {
     }
 
     /// Declares work that is done once for all transactions of a commit. There is one such.
-    pub async fn at_commit(&self, work: AtCommit) -> sqlx::Result<()> {
+    pub async fn at_commit(&self, work: BeforeCommit) -> sqlx::Result<()> {
         self.writer.at_commit(work).await
     }
 

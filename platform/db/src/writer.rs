@@ -18,24 +18,24 @@ use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 pub use tx::Tx;
 
 use super::{
-    at_commit::AtCommit,
+    before_commit::BeforeCommit,
+    dirty_tables,
     generation::{CacheTag, Generations},
     statements::Statements,
-    touched,
 };
 use crate::metrics::WriterMeasures;
 
 pub(super) struct Writer {
     state: Arc<Mutex<State>>,
-    touched: Touched,
+    dirty_tables: DirtyTables,
     generations: Arc<Generations>,
     guarded: SyncMutex<HashMap<&'static str, &'static str>>,
     measures: OnceLock<WriterMeasures>,
-    at_commit: OnceLock<AtCommit>,
+    at_commit: OnceLock<BeforeCommit>,
 }
 
 /// Tables in which the transaction under way changed rows, as the engine reports them.
-type Touched = Arc<SyncMutex<BTreeSet<String>>>;
+type DirtyTables = Arc<SyncMutex<BTreeSet<String>>>;
 
 struct State {
     /// Absent once the database is closed.
@@ -65,17 +65,17 @@ impl Writer {
         mut conn: SqliteConnection,
         generations: Arc<Generations>,
     ) -> sqlx::Result<Self> {
-        let touched = Touched::default();
-        let seen = touched.clone();
+        let dirty_tables = DirtyTables::default();
+        let seen = dirty_tables.clone();
         conn.lock_handle().await?.set_update_hook(move |change| {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-            let table = touched::told_by(change.table);
+            let table = dirty_tables::told_by(change.table);
             if !seen.contains(table) {
                 seen.insert(table.to_owned());
             }
         });
         Ok(Self {
-            touched,
+            dirty_tables,
             ..Self::around(Some(conn), generations)
         })
     }
@@ -96,7 +96,7 @@ impl Writer {
                 left: false,
                 waiting: Vec::new(),
             })),
-            touched: Touched::default(),
+            dirty_tables: DirtyTables::default(),
             generations,
             guarded: SyncMutex::default(),
             measures: OnceLock::new(),
@@ -113,7 +113,7 @@ impl Writer {
         let mut state = self.state.lock().await;
         if let Some(conn) = &mut state.conn {
             for table in tables {
-                touched::tell_of(table, conn).await?;
+                dirty_tables::tell_of(table, conn).await?;
             }
         }
         let mut guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
@@ -125,7 +125,7 @@ impl Writer {
         let _the_first_stay = self.measures.set(measures);
     }
 
-    pub(super) async fn at_commit(&self, work: AtCommit) -> sqlx::Result<()> {
+    pub(super) async fn at_commit(&self, work: BeforeCommit) -> sqlx::Result<()> {
         self.set_up(work.create).await?;
         self.at_commit.set(work).map_err(|second| {
             sqlx::Error::Configuration(format!("{} comes second", second.table).into())
@@ -164,7 +164,7 @@ impl Writer {
     async fn begin_on(self: Arc<Self>, mut state: OwnedMutexGuard<State>) -> sqlx::Result<Tx> {
         state.clear_abandoned().await?;
         state.savepoint().await?;
-        self.touched
+        self.dirty_tables
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .clear();
@@ -228,16 +228,22 @@ impl Writer {
 
     /// Whether the transaction under way left work for the commit.
     fn leaves_work(&self) -> bool {
-        let touched = self.touched.lock().unwrap_or_else(PoisonError::into_inner);
+        let dirty_tables = self
+            .dirty_tables
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         let at_commit = self.at_commit.get();
-        at_commit.is_some_and(|work| touched.contains(work.table))
+        at_commit.is_some_and(|work| dirty_tables.contains(work.table))
     }
 
     /// Names a guarded table that changed without its kind being journaled.
     fn unjournaled(&self, changed: &BTreeSet<&'static str>) -> Option<String> {
-        let touched = self.touched.lock().unwrap_or_else(PoisonError::into_inner);
+        let dirty_tables = self
+            .dirty_tables
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         let guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
-        touched
+        dirty_tables
             .iter()
             .find(|table| {
                 guarded
@@ -306,7 +312,7 @@ impl State {
         Ok(())
     }
 
-    async fn end(&mut self, at_commit: Option<&AtCommit>) -> sqlx::Result<()> {
+    async fn end(&mut self, at_commit: Option<&BeforeCommit>) -> sqlx::Result<()> {
         self.clear_abandoned().await?;
         if !self.open {
             return Ok(());

@@ -45,7 +45,7 @@ impl Channel for MailChannel {
             }
         };
         let sent = match ctx.config.mail.adapter {
-            MailAdapter::None => return Outcome::hopeless("메일 발송이 꺼져 있어요."),
+            MailAdapter::None => return Outcome::permanent_failure("메일 발송이 꺼져 있어요."),
             MailAdapter::Outbox => jsonl::append(ctx, &mail).await,
             MailAdapter::Smtp => return smtp::send(ctx, &mail, &task.message).await,
         };

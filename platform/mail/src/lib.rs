@@ -63,7 +63,7 @@ pub fn module() -> Module {
         channels: vec![Arc::new(MailChannel)],
         outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],
         personal: vec![Arc::new(MyMails)],
-        sealed: vec![Arc::new(outbox::Reseal(CHANNEL))],
+        sealed: vec![Arc::new(outbox::Reencryption(CHANNEL))],
         prepare: Some(Arc::new(Prepare)),
         ..Module::default()
     }

@@ -7,13 +7,13 @@ use super::{MailTemplate, MailTemplateKind};
 use platform::{
     config::Config,
     error::Result,
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 
 pub struct MailTemplateSearch;
 
 #[async_trait]
-impl Searched for MailTemplateSearch {
+impl Searchable for MailTemplateSearch {
     type Kind = MailTemplateKind;
 
     const PUBLIC: bool = false;
@@ -24,12 +24,12 @@ impl Searched for MailTemplateSearch {
         _: &Config,
         key: &str,
         template: &MailTemplate,
-    ) -> Result<Option<Found>> {
-        Ok(Some(Found {
+    ) -> Result<Option<SearchDocument>> {
+        Ok(Some(SearchDocument {
             title: template.subject.clone(),
             text: template.body.clone(),
             admin_path: format!("/admin/mail/{key}"),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

@@ -25,7 +25,7 @@ const TIMEOUT: Duration = Duration::from_secs(15);
 pub(super) async fn send(ctx: &Ctx, mail: &Mail, id: &str) -> Outcome {
     let message = match message(ctx, mail, id) {
         Ok(message) => message,
-        Err(error) => return Outcome::hopeless(format!("{error:#}")),
+        Err(error) => return Outcome::permanent_failure(format!("{error:#}")),
     };
     let transport = match transport(ctx) {
         Ok(transport) => transport,
@@ -39,7 +39,7 @@ pub(super) async fn send(ctx: &Ctx, mail: &Mail, id: &str) -> Outcome {
         },
         Err(error) => Outcome {
             verdict: match error.is_permanent() {
-                true => Verdict::Hopeless,
+                true => Verdict::PermanentFailure,
                 false => Verdict::Failed,
             },
             status: error.status().map(Into::into),

@@ -62,8 +62,8 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
     second_factor::forget(&mut tx, caller.id).await?;
     requests::forget(ctx, &mut tx, caller.id, &actor).await?;
     consents::forget(&mut tx, caller.id).await?;
-    for leaving in &ctx.installed().leaving {
-        leaving.forget(ctx, &mut tx, caller.id).await?;
+    for deletion in &ctx.installed().account_deletion {
+        deletion.erase(ctx, &mut tx, caller.id).await?;
     }
     outbox::forget_member(&mut tx, caller.id).await?;
     notifications::left(ctx, &mut tx, caller.id).await?;

@@ -203,7 +203,7 @@ pub fn module() -> Module {
         flush: vec![Arc::new(logins::Flush)],
         personal: personal(),
         access_purposes: ACCESS_PURPOSES,
-        sealed: vec![Arc::new(second_factor::Reseal), take_back::sealed()],
+        sealed: vec![Arc::new(second_factor::Reencryption), take_back::sealed()],
         ..Module::default()
     }
 }

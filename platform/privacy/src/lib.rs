@@ -14,7 +14,7 @@ pub use requests::{DataRequest, DataRequestKind, REQUEST_ANSWERED};
 
 use platform::{
     access_log,
-    module::{Api, MenuEntry, Module, Permission, Sealed},
+    module::{Api, MenuEntry, Module, Permission, Reencrypt},
     personal::{AccessAction, AccessPurpose, PersonalData},
     records::ErasedKind,
 };
@@ -95,11 +95,11 @@ fn apis() -> Vec<Api> {
 }
 
 /// What is kept encrypted: guardians of children, addresses of accesses, what members ask for.
-fn sealed() -> Vec<Arc<dyn Sealed>> {
+fn sealed() -> Vec<Arc<dyn Reencrypt>> {
     vec![
-        Arc::new(consents::Reseal),
-        Arc::new(access_log::Reseal),
-        Arc::new(requests::Reseal),
+        Arc::new(consents::Reencryption),
+        Arc::new(access_log::Reencryption),
+        Arc::new(requests::Reencryption),
     ]
 }
 

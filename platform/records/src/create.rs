@@ -1,6 +1,6 @@
 //! Records that were not there before.
 
-use super::{Actor, Cause, Change, Kept, Numbered, RecordKind, Records, Stand, Stored};
+use super::{Actor, Cause, Change, Current, Numbered, RecordKind, Records, Saved, SavedRecord};
 use base::error::Result;
 use db::{Statements, Tx};
 
@@ -61,7 +61,7 @@ impl Records {
         tx: &mut Tx,
         actor: &Actor,
         key: &str,
-        kept: Option<Kept<K::Value>>,
+        kept: Option<Saved<K::Value>>,
     ) -> Result<(i64, Statements)> {
         let kind = self.require(K::NAME)?;
         let change = Change {
@@ -69,12 +69,12 @@ impl Records {
             key,
             revision: None,
         };
-        let stand = Stand {
+        let current = Current {
             revision: 0,
             before: None,
         };
-        let after = Stored::of::<K>(tx, key, kept).await?;
-        self.after_save(tx, kind, &change, stand, after, Cause::default())
+        let after = SavedRecord::of::<K>(tx, key, kept).await?;
+        self.after_save(tx, kind, &change, current, after, Cause::default())
             .await
     }
 }

@@ -15,7 +15,7 @@ use base::{
 use db::CacheTag;
 
 /// A value as it is kept from now on, and what is out of date since then.
-pub struct Kept<V> {
+pub struct Saved<V> {
     pub value: V,
     pub cache_tags: Vec<CacheTag>,
 }
@@ -60,18 +60,18 @@ pub trait RecordKind: Send + Sync + 'static {
         conn: &mut SqliteConnection,
         key: &str,
         value: &Self::Value,
-    ) -> Result<Option<Kept<Self::Value>>> {
+    ) -> Result<Option<Saved<Self::Value>>> {
         Self::store(conn, key, value).await?;
         Self::kept(conn, key).await
     }
 
     /// What is kept under `key`.
-    async fn kept(conn: &mut SqliteConnection, key: &str) -> Result<Option<Kept<Self::Value>>> {
+    async fn kept(conn: &mut SqliteConnection, key: &str) -> Result<Option<Saved<Self::Value>>> {
         let Some(value) = Self::load(conn, key).await? else {
             return Ok(None);
         };
         let cache_tags = Self::cache_tags(conn, key, &value).await?;
-        Ok(Some(Kept { value, cache_tags }))
+        Ok(Some(Saved { value, cache_tags }))
     }
 
     /// What is out of date once this value is stored or gone, besides everything that is made
@@ -111,7 +111,7 @@ pub trait Numbered: RecordKind {
     async fn add(
         conn: &mut SqliteConnection,
         value: &Self::Value,
-    ) -> Result<(i64, Option<Kept<Self::Value>>)> {
+    ) -> Result<(i64, Option<Saved<Self::Value>>)> {
         let number = Self::next_number(conn).await?;
         let kept = Self::put(conn, &number.to_string(), value).await?;
         Ok((number, kept))
@@ -119,18 +119,18 @@ pub trait Numbered: RecordKind {
 }
 
 /// What the platform keeps track of in a value that was stored.
-pub struct Stored {
+pub struct SavedRecord {
     pub value: Value,
     pub cache_tags: Vec<CacheTag>,
     pub title: String,
     pub media: Vec<String>,
 }
 
-impl Stored {
+impl SavedRecord {
     pub(super) async fn of<K: RecordKind>(
         conn: &mut SqliteConnection,
         key: &str,
-        kept: Option<Kept<K::Value>>,
+        kept: Option<Saved<K::Value>>,
     ) -> Result<Option<Self>> {
         let stored = kept
             .map(|kept| Self::describe::<K>(key, kept))
@@ -148,7 +148,7 @@ impl Stored {
         Ok(stored)
     }
 
-    fn describe<K: RecordKind>(key: &str, kept: Kept<K::Value>) -> Result<Self> {
+    fn describe<K: RecordKind>(key: &str, kept: Saved<K::Value>) -> Result<Self> {
         Ok(Self {
             title: K::title(key, &kept.value),
             media: K::media(&kept.value),
@@ -180,9 +180,9 @@ pub trait ErasedKind: Send + Sync {
         conn: &mut SqliteConnection,
         key: &str,
         value: &Value,
-    ) -> Result<Option<Stored>>;
+    ) -> Result<Option<SavedRecord>>;
     /// Removes, and gives what is kept nevertheless.
-    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Stored>>;
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<SavedRecord>>;
     async fn cache_tags(
         &self,
         conn: &mut SqliteConnection,
@@ -264,15 +264,15 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
         conn: &mut SqliteConnection,
         key: &str,
         value: &Value,
-    ) -> Result<Option<Stored>> {
+    ) -> Result<Option<SavedRecord>> {
         let kept = K::put(conn, key, &Self::parse(value)?).await?;
-        Stored::of::<K>(conn, key, kept).await
+        SavedRecord::of::<K>(conn, key, kept).await
     }
 
-    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Stored>> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<SavedRecord>> {
         K::remove(conn, key).await?;
         let kept = K::kept(conn, key).await?;
-        Stored::of::<K>(conn, key, kept).await
+        SavedRecord::of::<K>(conn, key, kept).await
     }
 
     async fn cache_tags(

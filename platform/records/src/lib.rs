@@ -20,7 +20,7 @@ use serde_json::Value;
 pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_delivery};
 pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
-pub use kind::{ErasedKind, Kept, Kind, Numbered, RecordKind, Stored};
+pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, SavedRecord};
 pub use revision::{last_change, revision, started_from};
 pub use revision::{not_understood, stale};
 
@@ -74,7 +74,7 @@ pub struct Cause<'a> {
 }
 
 /// A record before a change.
-struct Stand {
+struct Current {
     revision: i64,
     before: Option<Value>,
 }
@@ -216,9 +216,9 @@ impl Records {
             Some(value) => kind.put(tx, change.key, value).await?,
             None => kind.remove(tx, change.key).await?,
         };
-        let stand = Stand { revision, before };
+        let current = Current { revision, before };
         let (revision, last) = self
-            .after_save(tx, kind, change, stand, stored, cause)
+            .after_save(tx, kind, change, current, stored, cause)
             .await?;
         last.run(tx).await?;
         Ok(revision)
@@ -231,12 +231,12 @@ impl Records {
         tx: &mut Tx,
         kind: &Kind,
         change: &Change<'_>,
-        stand: Stand,
-        stored: Option<Stored>,
+        current: Current,
+        stored: Option<SavedRecord>,
         cause: Cause<'_>,
     ) -> Result<(i64, Statements)> {
         let mut last = Statements::default();
-        let Stand { revision, before } = stand;
+        let Current { revision, before } = current;
         tx.changed(kind.name());
         let (after, title, media) = match stored {
             Some(stored) => {

@@ -8,14 +8,14 @@ use poem_openapi::{
 };
 
 use super::{
-    PlanKind,
+    DraftKind,
     compose::{self, find},
     expire,
     list::{self, Filter},
     plannable,
     preview::{PREVIEW_PATH, guest_view},
     publish::{Publishing, publish},
-    shapes::{
+    responses::{
         Created, PlanDetail, PlanInput, PlanPage, PlanPatch, PlanState, PlanSummary, Plans,
         PreviewLink, PublishInput, RunPage, RunSummary, Runs,
     },
@@ -88,11 +88,11 @@ impl ScheduleApi {
         let mut tx = self.ctx.db.write().await?;
         let records = &self.ctx.records;
         records
-            .create::<PlanKind>(&mut tx, &caller.actor(), &key, &plan)
+            .create::<DraftKind>(&mut tx, &caller.actor(), &key, &plan)
             .await?;
         let made = list::plan(&self.ctx, &mut tx, &key).await?;
         tx.commit().await?;
-        Ok(Created::Plan(Json(made)))
+        Ok(Created::Draft(Json(made)))
     }
 
     /// A plan with what it holds, for its editor and for comparing.
@@ -157,7 +157,7 @@ impl ScheduleApi {
             revision: started_from(body.0.revision, &if_match)?.or(Some(found)),
         };
         let records = &self.ctx.records;
-        records.save::<PlanKind>(&mut tx, change, &plan).await?;
+        records.save::<DraftKind>(&mut tx, change, &plan).await?;
         let saved = list::plan(&self.ctx, &mut tx, &key.0).await?;
         tx.commit().await?;
         Ok(RecordJson(saved))
@@ -180,7 +180,10 @@ impl ScheduleApi {
             key: &key.0,
             revision: started_from(None, &if_match)?,
         };
-        self.ctx.records.remove::<PlanKind>(&mut tx, change).await?;
+        self.ctx
+            .records
+            .remove::<DraftKind>(&mut tx, change)
+            .await?;
         tx.commit().await?;
         Ok(NoContent::Done)
     }

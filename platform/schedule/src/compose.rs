@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::Value;
 
-use super::{Plan, PlanKind, missing, plannable, shapes::PlanInput};
+use super::{Draft, DraftKind, missing, plannable, responses::PlanInput};
 use platform::{
     ctx::Ctx,
     draft::Draftable,
@@ -50,7 +50,7 @@ impl Times {
 
 /// A plan for a record, or for one that is yet to be made. `404` for a record that is not there,
 /// `409` with both versions for one that was changed since the editor opened it.
-pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Result<Plan> {
+pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Result<Draft> {
     let times = input.times();
     times.check(ctx.clock.now())?;
     let plannable = plannable(ctx, &input.kind)?;
@@ -74,7 +74,7 @@ pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Res
     }
     let composed = composed?;
     let value = rehearse(ctx, plannable, kind, key.as_deref(), composed).await?;
-    let plan = Plan {
+    let plan = Draft {
         kind: input.kind,
         editor: plannable.editor(key.as_deref(), &value)?,
         title: kind.title(key.as_deref().unwrap_or_default(), &value),
@@ -90,14 +90,19 @@ pub(super) async fn compose(ctx: &Ctx, caller: &Caller, input: PlanInput) -> Res
 }
 
 /// The plan with what an editor made of it.
-pub(super) async fn go_on(ctx: &Ctx, caller: &Caller, plan: Plan, content: Value) -> Result<Plan> {
+pub(super) async fn go_on(
+    ctx: &Ctx,
+    caller: &Caller,
+    plan: Draft,
+    content: Value,
+) -> Result<Draft> {
     let plannable = plannable(ctx, &plan.kind)?;
     let kind = installed(ctx, &plan.kind)?;
     let composed = plannable
         .compose(ctx, caller, Some(plan.value), content)
         .await?;
     let value = rehearse(ctx, plannable, kind, plan.key.as_deref(), composed).await?;
-    Ok(Plan {
+    Ok(Draft {
         title: kind.title(plan.key.as_deref().unwrap_or_default(), &value),
         media: kind.media(&value),
         value,
@@ -144,8 +149,8 @@ pub(super) fn installed<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c Kind> {
 }
 
 /// The plan with this key and its revision.
-pub(super) async fn find(conn: &mut sqlx::SqliteConnection, key: &str) -> Result<(Plan, i64)> {
-    let revision = records::revision(conn, PlanKind::NAME, key).await?;
-    let plan = PlanKind::load(conn, key).await?.ok_or_else(missing)?;
+pub(super) async fn find(conn: &mut sqlx::SqliteConnection, key: &str) -> Result<(Draft, i64)> {
+    let revision = records::revision(conn, DraftKind::NAME, key).await?;
+    let plan = DraftKind::load(conn, key).await?.ok_or_else(missing)?;
     Ok((plan, revision))
 }

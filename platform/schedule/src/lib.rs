@@ -11,8 +11,8 @@ mod list;
 mod preview;
 mod publish;
 mod record;
+mod responses;
 mod search;
-mod shapes;
 mod ticket;
 mod worker;
 
@@ -21,8 +21,8 @@ use chrono::{DateTime, Utc};
 pub use api::ScheduleApi;
 pub use preview::{PREVIEW_PATH, PreviewApi};
 pub use preview::{document, refuse_to_keep};
-pub use record::{Plan, PlanKind};
-pub use search::PlanSearch;
+pub use record::{Draft, DraftKind};
+pub use search::DraftSearch;
 pub use worker::{publish_due, run};
 
 use platform::{
@@ -73,7 +73,7 @@ pub fn module() -> Module {
             group: "콘텐츠",
         }],
         app_paths: &["/admin/schedule"],
-        records: vec![<dyn ErasedKind>::of::<PlanKind>()],
+        records: vec![<dyn ErasedKind>::of::<DraftKind>()],
         ..Module::default()
     }
 }

@@ -7,7 +7,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::{
     edit_path, from_millis, missing,
-    shapes::{PlanCounts, PlanState, PlanSummary, RunSummary},
+    responses::{PlanCounts, PlanState, PlanSummary, RunSummary},
 };
 use platform::{
     ctx::Ctx,

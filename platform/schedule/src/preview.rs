@@ -9,10 +9,10 @@ use serde_json::json;
 use sqlx::SqliteConnection;
 
 use super::{
-    Plan,
+    Draft,
     compose::find,
     plannable,
-    shapes::{Draft, DraftByKey, DraftHead, Drafts, Unkept},
+    responses::{DraftByKey, DraftHead, DraftPreview, Drafts, Unkept},
     ticket,
 };
 use platform::{
@@ -112,7 +112,7 @@ pub async fn document(ctx: &Ctx, ticket: &str) -> Result<Option<PublicPage>> {
         unlisted: true,
         json_ld: Vec::new(),
         feed: None,
-        told: None,
+        on_served: None,
         data: vec![(
             format!("GET /api/previewDraft/{ticket}"),
             CachedResponse::json(&draft).shared(),
@@ -134,13 +134,13 @@ pub fn refuse_to_keep(response: &mut Response) {
     }
 }
 
-async fn load(ctx: &Ctx, text: &str) -> Result<(Draft, PublicPage)> {
+async fn load(ctx: &Ctx, text: &str) -> Result<(DraftPreview, PublicPage)> {
     let gone = || ApiError::not_found("미리보기가 끝났어요. 게시되었거나 링크의 기간이 지났어요.");
     let (key, expires_at) = ticket::read(ctx, text).ok_or_else(gone)?;
     let mut conn = ctx.db.read().acquire().await?;
     let (plan, _) = find(&mut conn, &key).await.map_err(|_| gone())?;
     let shown = guest_view(ctx, &mut conn, &plan, Reader::Guest).await?;
-    let draft = Draft {
+    let draft = DraftPreview {
         kind: plan.kind,
         record: plan.key,
         title: plan.title,
@@ -170,7 +170,7 @@ async fn guest_draft(ctx: &Ctx, conn: &mut SqliteConnection, key: String) -> Res
 pub(super) async fn guest_view(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
-    plan: &Plan,
+    plan: &Draft,
     reader: Reader,
 ) -> Result<Shown> {
     let planned = Planned {

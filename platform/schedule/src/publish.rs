@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use super::{Plan, PlanKind, compose::installed, plannable};
+use super::{Draft, DraftKind, compose::installed, plannable};
 use platform::{
     ctx::Ctx,
     db::Tx,
@@ -27,7 +27,7 @@ pub(super) async fn publish(
     ctx: &Ctx,
     tx: &mut Tx,
     key: &str,
-    plan: Plan,
+    plan: Draft,
     how: Publishing<'_>,
 ) -> Result<()> {
     let kind = installed(ctx, &plan.kind)?;
@@ -75,7 +75,7 @@ pub(super) async fn publish(
         until: plan.until.filter(|_| entry.is_some()),
     };
     run.note(tx).await?;
-    ctx.records.remove::<PlanKind>(tx, gone).await?;
+    ctx.records.remove::<DraftKind>(tx, gone).await?;
     Ok(())
 }
 

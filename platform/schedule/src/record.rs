@@ -14,7 +14,7 @@ use platform::{
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Plan {
+pub struct Draft {
     /// The kind of the record that it changes.
     pub kind: String,
     /// That record; absent where it makes a new one.
@@ -54,11 +54,11 @@ struct Row {
     until: Option<i64>,
 }
 
-pub struct PlanKind;
+pub struct DraftKind;
 
 #[async_trait]
-impl RecordKind for PlanKind {
-    type Value = Plan;
+impl RecordKind for DraftKind {
+    type Value = Draft;
 
     const NAME: &'static str = "plan";
     const LABEL: &'static str = "예약과 임시저장";
@@ -88,7 +88,7 @@ impl RecordKind for PlanKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Plan>> {
+    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Draft>> {
         let row: Option<Row> = sqlx::query_as(
             "select kind, record, title, value, base, media, editor, author, publish_at, until
              from schedule_plans
@@ -98,7 +98,7 @@ impl RecordKind for PlanKind {
         .fetch_optional(conn)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        Ok(Some(Plan {
+        Ok(Some(Draft {
             kind: row.kind,
             key: row.record,
             title: row.title,
@@ -114,7 +114,7 @@ impl RecordKind for PlanKind {
 
     /// A plan that was cancelled and comes back by undoing comes back as a draft: nobody may be
     /// waiting for its time. One that was published does not come back.
-    async fn store(conn: &mut SqliteConnection, key: &str, plan: &Plan) -> Result<()> {
+    async fn store(conn: &mut SqliteConnection, key: &str, plan: &Draft) -> Result<()> {
         let here: bool =
             sqlx::query_scalar("select exists (select 1 from schedule_plans where key = ?1)")
                 .bind(key)
@@ -163,11 +163,11 @@ impl RecordKind for PlanKind {
         Ok(())
     }
 
-    fn title(_: &str, plan: &Plan) -> String {
+    fn title(_: &str, plan: &Draft) -> String {
         plan.title.clone()
     }
 
-    fn media(plan: &Plan) -> Vec<String> {
+    fn media(plan: &Draft) -> Vec<String> {
         plan.media.clone()
     }
 }

@@ -3,27 +3,27 @@
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
-use super::{Plan, PlanKind, edit_path};
+use super::{Draft, DraftKind, edit_path};
 use platform::{
     config::Config,
     error::Result,
-    search::{Found, Searched, Source},
+    search::{SearchDocument, Searchable, Source},
 };
 
-pub struct PlanSearch {
+pub struct DraftSearch {
     /// Those of the kinds that can be planned, among others.
     sources: Vec<Source>,
 }
 
-impl PlanSearch {
+impl DraftSearch {
     pub fn over(sources: Vec<Source>) -> Self {
         Self { sources }
     }
 }
 
 #[async_trait]
-impl Searched for PlanSearch {
-    type Kind = PlanKind;
+impl Searchable for DraftSearch {
+    type Kind = DraftKind;
 
     /// Nothing but the admin and a signed link shows a plan.
     const PUBLIC: bool = false;
@@ -39,24 +39,24 @@ impl Searched for PlanSearch {
         conn: &mut SqliteConnection,
         config: &Config,
         key: &str,
-        plan: &Plan,
-    ) -> Result<Option<Found>> {
+        plan: &Draft,
+    ) -> Result<Option<SearchDocument>> {
         let mut sources = self.sources.iter();
         let source = sources.find(|source| source.kind() == plan.kind);
-        let mut shown = Found::default();
+        let mut shown = SearchDocument::default();
         if let Some(source) = source {
             let record = plan.key.as_deref().unwrap_or_default();
             // A draft from before a release may have a shape of its own: its title is left.
             let found = source.found(conn, config, record, &plan.value).await;
             shown = found.ok().flatten().unwrap_or_default();
         }
-        Ok(Some(Found {
+        Ok(Some(SearchDocument {
             title: plan.title.clone(),
             text: shown.text,
             place: source.map_or_else(String::new, |source| source.label().to_owned()),
             image: shown.image,
             admin_path: edit_path(&plan.editor, key),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

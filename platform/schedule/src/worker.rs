@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{
-    Plan, PlanKind, expire,
+    Draft, DraftKind, expire,
     publish::{Publishing, Run, publish},
 };
 use platform::{
@@ -110,7 +110,7 @@ async fn note_failure(ctx: &Ctx, key: &str, error: &ApiError) -> Result<()> {
 async fn reason(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
-    plan: &Plan,
+    plan: &Draft,
     error: &ApiError,
 ) -> Result<String> {
     if error.conflict.is_none() {
@@ -132,8 +132,8 @@ async fn still_due(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     key: &str,
-) -> Result<Option<(Plan, DateTime<Utc>)>> {
-    let Some(plan) = PlanKind::load(conn, key).await? else {
+) -> Result<Option<(Draft, DateTime<Utc>)>> {
+    let Some(plan) = DraftKind::load(conn, key).await? else {
         return Ok(None);
     };
     let Some(at) = plan.publish_at.filter(|at| *at <= ctx.clock.now()) else {

@@ -13,7 +13,7 @@ use platform::{
     error::Result,
     media,
     records::Caller,
-    search::{Found, Words},
+    search::{SearchDocument, Words},
 };
 
 /// Results of each group.
@@ -112,7 +112,7 @@ impl AdminSearchApi {
     }
 }
 
-fn record(hit: Hit<'_>, found: Found, words: &Words) -> AdminSearchResult {
+fn record(hit: Hit<'_>, found: SearchDocument, words: &Words) -> AdminSearchResult {
     let title = excerpt::whole(&found.title, words);
     let text = excerpt::around(&found.text, words);
     AdminSearchResult {

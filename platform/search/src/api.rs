@@ -15,7 +15,7 @@ use platform::{
     error::{ApiError, Result},
     media,
     paging::{PageInfo, Paging},
-    search::{Found, Source, Words},
+    search::{SearchDocument, Source, Words},
 };
 
 /// Characters of what is searched for.
@@ -113,7 +113,7 @@ pub fn public_sources(ctx: &Ctx) -> impl Iterator<Item = &Source> {
 }
 
 /// Nothing for what not every visitor may read, whatever the index says.
-fn result(source: &Source, found: Found, words: &Words) -> Option<SearchResult> {
+fn result(source: &Source, found: SearchDocument, words: &Words) -> Option<SearchResult> {
     let Marked { text, marks } = excerpt::around(&found.text, words);
     let title = excerpt::whole(&found.title, words);
     Some(SearchResult {

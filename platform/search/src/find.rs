@@ -5,7 +5,7 @@ use sqlx::SqliteConnection;
 use platform::{
     ctx::Ctx,
     error::Result,
-    search::{Found, Search, Source, Words},
+    search::{Search, SearchDocument, Source, Words},
 };
 
 /// More than this nobody reads; beyond it nothing is looked for or counted.
@@ -84,7 +84,11 @@ pub async fn hits<'a>(
 }
 
 /// The record behind a hit as it stands now: what is shown never comes from the index.
-pub async fn read(ctx: &Ctx, conn: &mut SqliteConnection, hit: &Hit<'_>) -> Result<Option<Found>> {
+pub async fn read(
+    ctx: &Ctx,
+    conn: &mut SqliteConnection,
+    hit: &Hit<'_>,
+) -> Result<Option<SearchDocument>> {
     let Some(kind) = ctx.records.kind(hit.source.kind()) else {
         return Ok(None);
     };

@@ -32,7 +32,7 @@ use platform::{
     search::{self, ErasedSource, Search},
     signer::Signer,
 };
-use schedule::PlanSearch;
+use schedule::DraftSearch;
 
 /// A part of the program that keeps records: what a folder of seed content is named after.
 pub struct Owner {
@@ -239,7 +239,7 @@ async fn open_parts(
     let kinds = gather(modules, |module| module.records.clone());
     let outbox = outbox(&db, &config, modules, &kinds);
     let mut sources = gather(modules, |module| module.search.clone());
-    let plans = PlanSearch::over(sources.clone());
+    let plans = DraftSearch::over(sources.clone());
     sources.push(<dyn ErasedSource>::of(plans));
     let search = Search::open(sources, &kinds, config.clone(), &db).await?;
     let metrics = Metrics::open(&config)?;
@@ -343,7 +343,7 @@ fn installed(config: &Config, modules: &[Module]) -> Installed {
             .into_iter()
             .flat_map(|types| types(config))
             .collect(),
-        leaving: gather(modules, |module| module.leaving.clone()),
+        account_deletion: gather(modules, |module| module.account_deletion.clone()),
         personal: gather(modules, |module| module.personal.clone()),
         access_purposes: gather(modules, |module| module.access_purposes),
         sealed: gather(modules, |module| module.sealed.clone()),

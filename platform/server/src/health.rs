@@ -14,7 +14,7 @@ use backup::Backup;
 use platform::{
     ctx::Ctx,
     error::Result,
-    ports::{BackupHealth, HealthSource},
+    ports::{BackupSummary, HealthSource},
     search,
 };
 
@@ -90,10 +90,10 @@ impl HealthSource for Dashboard {
         checks.map(|check| (check.name, check.ok)).collect()
     }
 
-    async fn backup(&self, ctx: &Ctx) -> Result<BackupHealth> {
+    async fn backup(&self, ctx: &Ctx) -> Result<BackupSummary> {
         let status = backup::status(ctx).await?;
         let verified = status.verification.filter(|run| run.ok);
-        Ok(BackupHealth {
+        Ok(BackupSummary {
             configured: status.configured,
             problems: status.problems,
             ok: status.ok,

@@ -60,7 +60,7 @@ impl Channel for SmsChannel {
             return Outcome::failed("문자를 만들지 못했어요.");
         };
         let Ok(to) = PhoneNumber::parse(&letter.to) else {
-            return Outcome::hopeless("보낼 수 없는 번호예요.");
+            return Outcome::permanent_failure("보낼 수 없는 번호예요.");
         };
         match send(ctx, &to, &letter.text).await {
             Ok(()) => Outcome {

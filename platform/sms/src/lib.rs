@@ -27,7 +27,7 @@ pub fn module() -> Module {
         channels: vec![Arc::new(SmsChannel)],
         outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],
         personal: vec![Arc::new(MyTexts)],
-        sealed: vec![Arc::new(outbox::Reseal(CHANNEL))],
+        sealed: vec![Arc::new(outbox::Reencryption(CHANNEL))],
         ..Module::default()
     }
 }

@@ -7,13 +7,13 @@ use super::{ApiToken, ApiTokenKind};
 use platform::{
     config::Config,
     error::Result,
-    search::{Found, Searched},
+    search::{SearchDocument, Searchable},
 };
 
 pub struct ApiTokenSearch;
 
 #[async_trait]
-impl Searched for ApiTokenSearch {
+impl Searchable for ApiTokenSearch {
     type Kind = ApiTokenKind;
 
     const PUBLIC: bool = false;
@@ -24,11 +24,11 @@ impl Searched for ApiTokenSearch {
         _: &Config,
         _: &str,
         token: &ApiToken,
-    ) -> Result<Option<Found>> {
-        Ok(Some(Found {
+    ) -> Result<Option<SearchDocument>> {
+        Ok(Some(SearchDocument {
             title: token.name.clone(),
             admin_path: "/admin/tokens".to_owned(),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

@@ -15,11 +15,11 @@ use sqlx::SqliteConnection;
 
 use super::{NoContent, limits};
 use crate::{
-    answers::{BoardComment, BoardCommentPart},
     boards::{Boards, missing_post},
     comments::{self, MOST, Place, Wanted},
-    input::NewComment,
     record::{Comment, CommentKind},
+    requests::NewComment,
+    responses::{BoardComment, BoardCommentPart},
     settings::Board,
     viewer::Viewer,
 };

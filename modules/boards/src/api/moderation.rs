@@ -13,13 +13,13 @@ use poem_openapi::{
 };
 
 use crate::{
-    answers::{
+    moderation::{self, Filter},
+    record::{CommentKind, PostKind},
+    requests::Selection,
+    responses::{
         BoardAdminCommentPage, BoardAdminComments, BoardAdminPostPage, BoardAdminPosts,
         BoardDeletion,
     },
-    input::Selection,
-    moderation::{self, Filter},
-    record::{CommentKind, PostKind},
     viewer::Viewer,
 };
 

@@ -17,12 +17,12 @@ use sqlx::SqliteConnection;
 
 use super::{NoContent, limits};
 use crate::{
-    answers::{BoardNewlyWritten, BoardPageInfo, BoardPost, BoardPostPage},
     boards::{Boards, missing_post},
     find::{self, Wanted},
-    input::{NewPost, PostPatch, SearchField},
     list,
     record::{Post, PostKind},
+    requests::{NewPost, PostPatch, SearchField},
+    responses::{BoardNewlyWritten, BoardPageInfo, BoardPost, BoardPostPage},
     settings::Board,
     viewer::Viewer,
 };

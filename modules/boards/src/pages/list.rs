@@ -12,11 +12,11 @@ use url::form_urlencoded;
 
 use super::list_path;
 use crate::{
-    answers::{BoardPostPage, BoardPostSummary},
     api,
     boards::Boards,
     find::Wanted,
-    input::SearchField,
+    requests::SearchField,
+    responses::{BoardPostPage, BoardPostSummary},
     settings::{Board, Layout},
     viewer::Viewer,
 };

@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 
 use super::{bare, list_path};
 use crate::{
-    answers::{BoardComment, BoardPost},
     boards::Boards,
     comments::{self, MOST, Wanted},
+    responses::{BoardComment, BoardPost},
     settings::Board,
     viewer::{LOCKED, Viewer},
 };
@@ -77,7 +77,7 @@ pub async fn page(
         body: body(ctx, board, &post, later.as_deref())?,
         description,
         unlisted: post.locked,
-        told: answer.told.clone(),
+        on_served: answer.on_served.clone(),
         data: vec![(format!("GET /api/post/fetchById/{id}"), answer)],
         ..PublicPage::default()
     }))

@@ -7,7 +7,7 @@ use platform::{
     db::CacheTag,
     error::{FieldErrors, Result},
     html,
-    records::{Kept, Numbered, RecordKind},
+    records::{Numbered, RecordKind, Saved},
     text::{from_micros, line},
 };
 use serde::{Deserialize, Serialize};
@@ -198,7 +198,7 @@ impl RecordKind for PostKind {
         conn: &mut SqliteConnection,
         key: &str,
         post: &Post,
-    ) -> Result<Option<Kept<Post>>> {
+    ) -> Result<Option<Saved<Post>>> {
         require_member(conn, post.author).await?;
         Ok(Some(rows::store(conn, Some(key), post).await?.1))
     }
@@ -252,7 +252,7 @@ impl Numbered for PostKind {
     }
 
     /// Nobody looks for the author: it is who asks.
-    async fn add(conn: &mut SqliteConnection, post: &Post) -> Result<(i64, Option<Kept<Post>>)> {
+    async fn add(conn: &mut SqliteConnection, post: &Post) -> Result<(i64, Option<Saved<Post>>)> {
         let (id, kept) = rows::store(conn, None, post).await?;
         Ok((id, Some(kept)))
     }

@@ -4,7 +4,7 @@ use platform::{
     db::CacheTag,
     error::Result,
     html, media,
-    records::Kept,
+    records::Saved,
     text::{from_micros, to_micros},
 };
 use sqlx::SqliteConnection;
@@ -78,7 +78,7 @@ pub async fn store(
     conn: &mut SqliteConnection,
     key: Option<&str>,
     post: &Post,
-) -> Result<(i64, Kept<Post>)> {
+) -> Result<(i64, Saved<Post>)> {
     let mut post = post.clone().cleaned();
     post.check("title", "content", "imageMetadataList")?;
     image_metadata::measure(conn, &mut post.image_metadata).await?;
@@ -178,7 +178,7 @@ pub async fn store(
     let cache_tags = scopes_of(&post.board, place);
     Ok((
         id,
-        Kept {
+        Saved {
             value: post,
             cache_tags,
         },

@@ -16,10 +16,10 @@ use poem_openapi::{
 
 use crate::{
     admin::{self, Filter, State},
-    answers::{EventAdmin, EventAdminList, EventAdminPage, EventsDeleted},
     calendar,
-    input::{EventInput, EventSelection},
     record::{Event, EventKind},
+    requests::{EventInput, EventSelection},
+    responses::{EventAdmin, EventAdminList, EventAdminPage, EventsDeleted},
 };
 
 pub struct AdminApi {

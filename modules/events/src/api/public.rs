@@ -14,9 +14,9 @@ use poem_openapi::{
 };
 
 use crate::{
-    answers::{EventDetail, EventMonth},
     calendar,
     month::Month,
+    responses::{EventDetail, EventMonth},
 };
 
 pub struct PublicApi {

@@ -10,7 +10,7 @@ use poem::http::StatusCode;
 use serde_json::{Value, json};
 
 use super::{event_path, when};
-use crate::{answers::EventDetail, calendar, settings::Settings};
+use crate::{calendar, responses::EventDetail, settings::Settings};
 
 const EVENT: Template = Template {
     name: "events_event.html",

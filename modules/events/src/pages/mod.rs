@@ -13,9 +13,9 @@ use platform::{
 };
 
 use crate::{
-    answers::EventSummary,
     calendar::{cache_tags, this_month},
     month::Month,
+    responses::EventSummary,
     when::When,
 };
 

@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 
 use super::{event_path, when};
 use crate::{
-    answers::{EventMonth, EventSummary},
     calendar,
     month::Month,
+    responses::{EventMonth, EventSummary},
 };
 
 const MONTH: Template = Template {

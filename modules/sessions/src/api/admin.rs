@@ -17,8 +17,8 @@ use sqlx::SqliteConnection;
 use crate::{
     fields::{self, Field, FormPatch},
     record::{Form, FormKind, Session, SessionKind, current_form},
+    responses::{AdminForm, AdminSession, NewSession, SessionOrder, SessionPatch},
     sessions::{self, Sessions},
-    shapes::{AdminForm, AdminSession, NewSession, SessionOrder, SessionPatch},
 };
 
 pub struct AdminSessionsApi {

@@ -17,10 +17,12 @@ use poem_openapi::{
 use crate::{
     access::{Shown, seen},
     application::Found,
+    responses::{
+        AdminApplication, ApplicationList, ApplicationPage, ApplySession, DestructionPage,
+    },
     retention,
     selection::{self, Opened, Selection},
     sessions::{self, select_sessions},
-    shapes::{AdminApplication, ApplicationList, ApplicationPage, ApplySession, DestructionPage},
 };
 
 pub struct ApplicationsApi {

@@ -17,11 +17,11 @@ use sqlx::SqliteConnection;
 
 use crate::{
     application::{self, Content, Given, New},
-    input::{NewApplication, place},
     notices::{self, Received},
     record::{FormVersion, current_form},
+    requests::{NewApplication, place},
+    responses::{Applied, ApplyForm},
     sessions::{self, Row, Sessions},
-    shapes::{Applied, ApplyForm},
 };
 
 pub struct ApplyApi {

@@ -20,8 +20,8 @@ use crate::{
     access::{Shown, seen},
     application::{self, Application, Given},
     notices,
+    responses::{DestructionCause, FileUrl, MyApplication, MyApplicationDetail},
     sessions::{self, select_sessions},
-    shapes::{DestructionCause, FileUrl, MyApplication, MyApplicationDetail},
     show::Labels,
 };
 

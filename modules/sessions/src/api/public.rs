@@ -8,7 +8,7 @@ use platform::{
 };
 use poem_openapi::{OpenApi, param::Path};
 
-use crate::{sessions::Sessions, shapes::SessionInfo};
+use crate::{responses::SessionInfo, sessions::Sessions};
 
 pub struct PublicApi {
     pub ctx: Ctx,

@@ -11,8 +11,8 @@ pub use pdf::{document, single_document};
 pub use sheet::sheet;
 
 use crate::{
+    responses::{AdminApplication, Answer},
     sessions,
-    shapes::{AdminApplication, Answer},
 };
 
 /// What is printed.

@@ -6,7 +6,7 @@ use platform::{
 };
 
 use super::{Printed, text, time};
-use crate::{sessions, shapes::AdminApplication};
+use crate::{responses::AdminApplication, sessions};
 
 /// An overview, then each application on a page of its own.
 pub fn document(ctx: &Ctx, printed: &Printed) -> Document {

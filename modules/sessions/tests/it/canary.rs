@@ -284,7 +284,7 @@ async fn a_change_of_keys_loses_nothing() {
     assert_ne!(app.ctx.vault.current(), old);
     let mut resealed = 0;
     for sealed in &app.ctx.installed().sealed {
-        resealed += sealed.reseal(&app.ctx).await.unwrap();
+        resealed += sealed.reencrypt(&app.ctx).await.unwrap();
     }
     // The application with its two files, and the mail that tells of it.
     assert_eq!(resealed, 4);
@@ -296,7 +296,7 @@ async fn a_change_of_keys_loses_nothing() {
     assert_eq!(view(&admin, id).await[0]["name"], WRITTEN[3]);
     assert_eq!(attached(&app).await, [document(), picture()]);
     for sealed in &app.ctx.installed().sealed {
-        assert_eq!(sealed.reseal(&app.ctx).await.unwrap(), 0);
+        assert_eq!(sealed.reencrypt(&app.ctx).await.unwrap(), 0);
     }
     assert_folder_clean(app.data_dir());
 }

@@ -17,8 +17,8 @@ use sqlx::SqliteConnection;
 
 use crate::{
     admin::{self, Filter, ShopAdminItem, ShopAdminItemPage, ShopAdminItems, Sort, State},
-    input::{ItemPatch, NewItem, Uploads},
     record::{Item, ItemKind},
+    requests::{ItemPatch, NewItem, Uploads},
     shop::missing_item,
 };
 

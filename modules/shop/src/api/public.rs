@@ -6,8 +6,8 @@ use platform::{
 use poem_openapi::{OpenApi, param::Path};
 
 use crate::{
-    answers::{ShopCategory, ShopGuide, ShopItem, ShopItemPage, ShopItemSummary},
     detail,
+    responses::{ShopCategory, ShopGuide, ShopItem, ShopItemPage, ShopItemSummary},
     shop::{Shop, missing_item},
 };
 

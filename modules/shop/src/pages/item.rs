@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::{item_path, price_of};
 use crate::{
-    answers::{ShopGuide, ShopItem, ShopPicture},
+    responses::{ShopGuide, ShopItem, ShopPicture},
     shop::Shop,
 };
 
@@ -50,7 +50,7 @@ pub async fn page(ctx: &Ctx, shop: &Shop, id: i64) -> Result<Option<PublicPage>>
         json_ld: vec![product(ctx, &item, &description), breadcrumbs(ctx, &item)],
         body: body(&item, &guide)?,
         description,
-        told: answer.told.clone(),
+        on_served: answer.on_served.clone(),
         data: vec![
             (format!("GET /api/item/getById/{id}"), answer),
             ("GET /api/shop/guide".to_owned(), ready_guide),

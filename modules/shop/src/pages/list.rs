@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use super::{item_path, price_of};
 use crate::{
-    answers::{ShopCategory, ShopGuide, ShopItemPage, ShopItemSummary},
+    responses::{ShopCategory, ShopGuide, ShopItemPage, ShopItemSummary},
     shop::Shop,
 };
 

@@ -18,7 +18,7 @@ use super::{find, label};
 use crate::{
     CHANNEL,
     channel::TEST,
-    shapes::{
+    responses::{
         Queued, WebhookAttempt, WebhookDeliveries, WebhookDelivery, WebhookDeliveryDetail,
         WebhookDeliveryPage,
     },

@@ -20,12 +20,12 @@ use crate::{
     CHANNEL,
     address::{self, Refusal},
     record::{Webhook, WebhookKind, parse_url},
-    secret,
-    settings::Settings,
-    shapes::{
+    responses::{
         Created, WebhookEvent, WebhookInput, WebhookList, WebhookSecret, WebhookSummary,
         from_millis,
     },
+    secret,
+    settings::Settings,
 };
 
 /// Webhooks that there can be: each is called for each event.

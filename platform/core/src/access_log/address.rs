@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 
-use crate::{ctx::Ctx, error::Result, module::Sealed, text::to_micros};
+use crate::{ctx::Ctx, error::Result, module::Reencrypt, text::to_micros};
 
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 500;
@@ -27,11 +27,11 @@ pub fn unseal(ctx: &Ctx, actor: i64, at: DateTime<Utc>, sealed: &str) -> Result<
 }
 
 /// Addresses are sealed anew after a change of keys.
-pub struct Reseal;
+pub struct Reencryption;
 
 #[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+impl Reencrypt for Reencryption {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
         let mut count = 0;
         loop {
             let mut tx = ctx.db.write().await?;

@@ -7,7 +7,7 @@ mod purpose;
 
 use chrono::{DateTime, Months, Utc};
 
-pub use address::{Reseal, unseal as unseal_address};
+pub use address::{Reencryption, unseal as unseal_address};
 pub use ids::{holds, unpack};
 pub use purpose::shown as purpose;
 

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Check, Demo, Leaving, MenuEntry, Outbox, Scope, Sealed, SiteBoard, SiteSessionType};
+use super::{
+    AccountDeletion, Check, Demo, MenuEntry, Outbox, Reencrypt, Scope, SiteBoard, SiteSessionType,
+};
 use crate::{
     authenticator::Authenticator,
     ctx::Ctx,
@@ -26,12 +28,12 @@ pub struct Installed {
     pub uploads: Vec<&'static str>,
     pub boards: Vec<SiteBoard>,
     pub session_types: Vec<SiteSessionType>,
-    pub leaving: Vec<Arc<dyn Leaving>>,
+    pub account_deletion: Vec<Arc<dyn AccountDeletion>>,
     /// What is kept of members.
     pub personal: Vec<Arc<dyn PersonalData>>,
     /// What is looked at of persons, and why.
     pub access_purposes: Vec<&'static AccessPurpose>,
-    pub sealed: Vec<Arc<dyn Sealed>>,
+    pub sealed: Vec<Arc<dyn Reencrypt>>,
     pub demos: Vec<Arc<dyn Demo>>,
     pub checks: Vec<ModuleCheck>,
     pub authenticators: Vec<Arc<dyn Authenticator>>,

@@ -112,13 +112,13 @@ pub struct Module {
     /// What it shows on the home page.
     pub home: Option<Arc<dyn HomePart>>,
     /// Removes what it keeps of a member who leaves.
-    pub leaving: Option<Arc<dyn Leaving>>,
+    pub account_deletion: Option<Arc<dyn AccountDeletion>>,
     /// What it keeps of members, as they are told.
     pub personal: Vec<Arc<dyn PersonalData>>,
     /// What admins look at what it keeps of persons for. Each look that is noted needs one.
     pub access_purposes: &'static [AccessPurpose],
     /// Seal its values anew after a change of keys.
-    pub sealed: Vec<Arc<dyn Sealed>>,
+    pub sealed: Vec<Arc<dyn Reencrypt>>,
     /// What `maru seed demo` adds.
     pub demo: Option<Arc<dyn Demo>>,
     /// What it still has to send to the outside.
@@ -166,9 +166,9 @@ pub trait Outbox: Send + Sync {
 
 /// A module that keeps something personal of members.
 #[async_trait]
-pub trait Leaving: Send + Sync {
+pub trait AccountDeletion: Send + Sync {
     /// Removes it, in the transaction in which the member leaves.
-    async fn forget(&self, ctx: &Ctx, tx: &mut Tx, member: i64) -> Result<()>;
+    async fn erase(&self, ctx: &Ctx, tx: &mut Tx, member: i64) -> Result<()>;
 }
 
 /// Content for demonstrations.
@@ -285,7 +285,7 @@ pub struct NoSettings {
 
 /// A module that keeps sealed values.
 #[async_trait]
-pub trait Sealed: Send + Sync {
+pub trait Reencrypt: Send + Sync {
     /// Seals anew what does not bear the current key. Says how many values that were.
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64>;
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64>;
 }

@@ -23,7 +23,7 @@ pub use log::{
     Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,
 };
 pub use personal::sent;
-pub use sealed::{NewLetter, Reseal, add_sealed, open};
+pub use sealed::{NewLetter, Reencryption, add_sealed, open};
 pub use worker::{carry_out_due, run};
 
 use crate::{
@@ -93,7 +93,7 @@ pub enum Verdict {
     /// It may go better later.
     Failed,
     /// It will not go better later.
-    Hopeless,
+    PermanentFailure,
 }
 
 impl Outcome {
@@ -105,9 +105,9 @@ impl Outcome {
         }
     }
 
-    pub fn hopeless(note: impl Into<String>) -> Self {
+    pub fn permanent_failure(note: impl Into<String>) -> Self {
         Self {
-            verdict: Verdict::Hopeless,
+            verdict: Verdict::PermanentFailure,
             ..Self::failed(note)
         }
     }

@@ -5,7 +5,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use sqlx::SqliteConnection;
 
 use super::{NewTask, Task, add, message_id};
-use crate::{ctx::Ctx, error::Result, module::Sealed};
+use crate::{ctx::Ctx, error::Result, module::Reencrypt};
 
 /// What a task with a sealed payload is about.
 pub struct NewLetter<'a> {
@@ -49,11 +49,11 @@ fn place(channel: &str, message: &str) -> String {
 }
 
 /// What waits in a channel is sealed anew after a change of keys.
-pub struct Reseal(pub &'static str);
+pub struct Reencryption(pub &'static str);
 
 #[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+impl Reencrypt for Reencryption {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
         let mut tx = ctx.db.write().await?;
         let letters: Vec<(i64, String, String)> = sqlx::query_as(
             "select id, message, payload

@@ -151,7 +151,7 @@ fn next(task: &Task, verdict: Verdict, now: DateTime<Utc>) -> (State, DateTime<U
     match (verdict, wait) {
         (Verdict::Delivered, _) => (State::Delivered, now),
         (Verdict::Failed, Some(wait)) => (State::Waiting, now + *wait),
-        (Verdict::Failed, None) | (Verdict::Hopeless, _) => (State::GivenUp, now),
+        (Verdict::Failed, None) | (Verdict::PermanentFailure, _) => (State::GivenUp, now),
     }
 }
 

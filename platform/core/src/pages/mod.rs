@@ -12,7 +12,7 @@ pub use template::Template;
 pub use template::WRITTEN;
 
 use crate::{
-    cached_response::{CachedResponse, Told},
+    cached_response::{CachedResponse, OnServed},
     ctx::Ctx,
     db::CacheTag,
     error::Result,
@@ -104,7 +104,7 @@ pub struct PublicPage {
     /// When the page becomes untrue without any change.
     pub until: Option<DateTime<Utc>>,
     /// Told of each reader.
-    pub told: Option<Told>,
+    pub on_served: Option<OnServed>,
 }
 
 pub struct SitemapEntry {

@@ -14,12 +14,12 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::{
-    source::{Found, Source},
+    source::{SearchDocument, Source},
     words,
 };
 use crate::{
     config::Config,
-    db::{AtCommit, Db, Statements, Tx},
+    db::{BeforeCommit, Db, Statements, Tx},
     error::Result,
     records::{ChangeListener, Kind, RecordChange},
 };
@@ -37,7 +37,7 @@ const ROW: usize = 64;
 /// What the transactions of a commit change of the index, worked off once for all of them: the
 /// engine writes a part of its own for each savepoint, and has to merge them later. A row without
 /// tags is to be forgotten. In the order of the rows, since one out of order begins a new part.
-const WAITING: AtCommit = AtCommit {
+const WAITING: BeforeCommit = BeforeCommit {
     table: "search_waiting",
     create: "create temp table search_waiting (
                  row integer primary key,
@@ -301,7 +301,7 @@ impl ChangeListener for Search {
 
 /// A record whose date moved gets the first free row from there on. Answers how many bytes it
 /// leaves waiting.
-fn put(statements: &mut Statements, kind: &str, key: &str, found: &Found) -> usize {
+fn put(statements: &mut Statements, kind: &str, key: &str, found: &SearchDocument) -> usize {
     let title = words::index(&found.title);
     let text = words::index(&found.text);
     let author = words::index(&found.author);

@@ -1,7 +1,7 @@
 //! Search across everything: one index of words, written in the commit of each change.
 //!
 //! A module declares which of its records are found, by which words and by whom
-//! ([`Searched`]). What is shown is read from the record itself when it is found, and once more only
+//! ([`Searchable`]). What is shown is read from the record itself when it is found, and once more only
 //! where the reader may see it: the index says where to look, never what there is.
 
 mod index;
@@ -12,7 +12,7 @@ mod words;
 
 pub use index::Search;
 pub use merge::Merge;
-pub use source::{ErasedSource, Found, Searched, Source};
+pub use source::{ErasedSource, SearchDocument, Searchable, Source};
 pub use within::{keys, push_keys};
 pub use words::{Words, index, query};
 

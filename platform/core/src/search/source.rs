@@ -18,7 +18,7 @@ use crate::{
 /// What the search finds of a kind of record. The module that owns the kind declares it in its
 /// [`crate::module::Module::search`].
 #[async_trait]
-pub trait Searched: Send + Sync + 'static {
+pub trait Searchable: Send + Sync + 'static {
     type Kind: RecordKind;
 
     /// Whether visitors may find records of this kind at all.
@@ -54,12 +54,12 @@ pub trait Searched: Send + Sync + 'static {
         config: &Config,
         key: &str,
         value: &<Self::Kind as RecordKind>::Value,
-    ) -> Result<Option<Found>>;
+    ) -> Result<Option<SearchDocument>>;
 }
 
 /// A record as a search finds and shows it.
 #[derive(Clone, Debug, Default)]
-pub struct Found {
+pub struct SearchDocument {
     pub title: String,
     /// Plain text.
     pub text: String,
@@ -81,7 +81,7 @@ pub struct Found {
     pub image: Option<String>,
 }
 
-/// A [`Searched`] whose records are JSON. Cloning is cheap.
+/// A [`Searchable`] whose records are JSON. Cloning is cheap.
 pub type Source = Arc<dyn ErasedSource>;
 
 #[async_trait]
@@ -105,11 +105,11 @@ pub trait ErasedSource: Send + Sync {
         config: &Config,
         key: &str,
         value: &Value,
-    ) -> Result<Option<Found>>;
+    ) -> Result<Option<SearchDocument>>;
 }
 
 impl dyn ErasedSource {
-    pub fn of<S: Searched>(searched: S) -> Source {
+    pub fn of<S: Searchable>(searched: S) -> Source {
         Arc::new(Erased(searched))
     }
 }
@@ -117,7 +117,7 @@ impl dyn ErasedSource {
 struct Erased<S>(S);
 
 #[async_trait]
-impl<S: Searched> ErasedSource for Erased<S> {
+impl<S: Searchable> ErasedSource for Erased<S> {
     fn kind(&self) -> &'static str {
         S::Kind::NAME
     }
@@ -153,7 +153,7 @@ impl<S: Searched> ErasedSource for Erased<S> {
         config: &Config,
         key: &str,
         value: &Value,
-    ) -> Result<Option<Found>> {
+    ) -> Result<Option<SearchDocument>> {
         let value = <S::Kind as RecordKind>::Value::deserialize(value)
             .map_err(|error| ApiError::internal(anyhow::Error::new(error)))?;
         let mut found = self.0.found(conn, config, key, &value).await?;

@@ -70,7 +70,7 @@ async fn list(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
     let plan = Plan::require(&config)?;
     let zone = config.site.time_zone;
-    let moments = backup::moments(&plan).await?;
+    let moments = backup::restore_points(&plan).await?;
     let (Some(first), Some(last)) = (moments.first, moments.last) else {
         bail!("there is no backup yet");
     };

@@ -3,7 +3,7 @@
 use std::{path::Path, process::ExitCode, sync::Arc};
 
 use clap::Subcommand;
-use platform::{config, ctx::Ctx, db, encryption, module::Sealed};
+use platform::{config, ctx::Ctx, db, encryption, module::Reencrypt};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -28,7 +28,7 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
         .iter()
         .chain(&switched_off(ctx).await?)
     {
-        count += sealed.reseal(ctx).await?;
+        count += sealed.reencrypt(ctx).await?;
     }
     println!(
         "{count} values were encrypted anew; all of them bear the key {}",
@@ -40,7 +40,7 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
 }
 
 /// What modules that are switched off keep sealed: it would be lost with the keys before.
-async fn switched_off(ctx: &Ctx) -> anyhow::Result<Vec<Arc<dyn Sealed>>> {
+async fn switched_off(ctx: &Ctx) -> anyhow::Result<Vec<Arc<dyn Reencrypt>>> {
     let applied = db::applied_migrations(&ctx.db).await?;
     let mut kept = Vec::new();
     for module in crate::modules::all() {

@@ -15,6 +15,7 @@ mod contract;
 mod first_site;
 mod follow;
 mod fresh;
+mod glossary;
 mod guide;
 mod killed;
 mod layers;

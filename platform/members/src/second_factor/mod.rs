@@ -11,7 +11,7 @@ pub use reset::reset_by_email;
 
 pub(super) use codes::{NewTry, take_code};
 pub(super) use reset::{forget, reset};
-pub(super) use totp::Reseal;
+pub(super) use totp::Reencryption;
 
 use chrono::TimeDelta;
 use poem_openapi::{ApiResponse, Object, payload::Json};

@@ -10,7 +10,7 @@ use platform::{
     ctx::Ctx,
     encryption::Vault,
     error::{ApiError, Result},
-    module::Sealed,
+    module::Reencrypt,
 };
 
 /// Codes before and after the one of the moment that are taken too, for clocks that go wrong.
@@ -88,11 +88,11 @@ fn place(member: i64) -> String {
 const AT_ONCE: i64 = 200;
 
 /// Seals the secrets anew after a change of keys.
-pub struct Reseal;
+pub struct Reencryption;
 
 #[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+impl Reencrypt for Reencryption {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
         let mut count = 0;
         loop {
             let mut tx = ctx.db.write().await?;

@@ -27,7 +27,7 @@ use platform::{
     error::{ApiError, Result},
     identity::PhoneNumber,
     ids,
-    module::Sealed,
+    module::Reencrypt,
 };
 
 /// How long a change can be taken back.
@@ -182,16 +182,16 @@ fn place(code: &str) -> String {
 }
 
 /// What is kept, to be sealed anew after a change of keys.
-pub(super) fn sealed() -> Arc<dyn Sealed> {
-    Arc::new(Reseal)
+pub(super) fn sealed() -> Arc<dyn Reencrypt> {
+    Arc::new(Reencryption)
 }
 
-struct Reseal;
+struct Reencryption;
 
 #[async_trait]
-impl Sealed for Reseal {
+impl Reencrypt for Reencryption {
     /// At once: no more is kept than the changes of three days.
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
         let mut tx = ctx.db.write().await?;
         let changes: Vec<Change> = sqlx::query_as(
             "select id, code, member_id, what, sealed, at, expires_at

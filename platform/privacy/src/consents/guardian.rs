@@ -10,7 +10,7 @@ use platform::{
     encryption::Vault,
     error::{ApiError, Result},
     identity::{PhoneNumber, RealName},
-    module::Sealed,
+    module::Reencrypt,
 };
 
 /// The guardian who agreed for a member.
@@ -80,11 +80,11 @@ fn place(member: i64) -> String {
 const AT_ONCE: i64 = 200;
 
 /// Seals the guardians anew after a change of keys.
-pub struct Reseal;
+pub struct Reencryption;
 
 #[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+impl Reencrypt for Reencryption {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
         let mut count = 0;
         loop {
             let mut tx = ctx.db.write().await?;

@@ -10,7 +10,7 @@ mod terms;
 use poem_openapi::{Enum, Object};
 
 pub use api::ConsentApi;
-pub use guardian::Reseal;
+pub use guardian::Reencryption;
 pub use personal::{MyConsents, MyGuardian};
 pub use store::may_be_sent;
 

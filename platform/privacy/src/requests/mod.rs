@@ -13,7 +13,7 @@ use sqlx::SqliteConnection;
 pub use admin::RequestsApi;
 pub use mine::MyRequests;
 pub use mine::MyRequestsApi;
-pub use text::Reseal;
+pub use text::Reencryption;
 
 use platform::{
     ctx::Ctx,

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use sqlx::SqliteConnection;
 
-use platform::{ctx::Ctx, encryption::Vault, error::Result, module::Sealed};
+use platform::{ctx::Ctx, encryption::Vault, error::Result, module::Reencrypt};
 
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 200;
@@ -80,11 +80,11 @@ pub(super) async fn destroy(conn: &mut SqliteConnection, request: i64) -> Result
 }
 
 /// Texts are sealed anew after a change of keys.
-pub struct Reseal;
+pub struct Reencryption;
 
 #[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+impl Reencrypt for Reencryption {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
         let mut count = 0;
         loop {
             let mut tx = ctx.db.write().await?;

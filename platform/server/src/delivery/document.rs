@@ -12,7 +12,7 @@ use serde_json::json;
 use super::{app_paths::is_app_path, assets::Site, unknown_call};
 use crate::site;
 use platform::{
-    cached_response::{CachedResponse, Told},
+    cached_response::{CachedResponse, OnServed},
     ctx::Ctx,
     error::{ApiError, Result},
     pages::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
@@ -83,7 +83,7 @@ impl Documents {
                     false => page.path.clone(),
                 };
                 let mut answer = self.render(page).await?;
-                answer.told = Some(self.visited(path, answer.told.take()));
+                answer.on_served = Some(self.visited(path, answer.on_served.take()));
                 Ok(Some(answer))
             }
             None => Ok(None),
@@ -91,10 +91,10 @@ impl Documents {
     }
 
     /// Tells of each visit to the page, and whoever the page itself tells.
-    fn visited(&self, mut path: String, page: Option<Told>) -> Told {
+    fn visited(&self, mut path: String, page: Option<OnServed>) -> OnServed {
         path.truncate(path.find('?').unwrap_or(path.len()));
         let observers = self.ctx.installed().ports.visits.clone();
-        Told::new(move |reader| {
+        OnServed::new(move |reader| {
             for observer in &observers {
                 observer.visited(&path);
             }
@@ -158,7 +158,7 @@ impl Documents {
             .replacen("<!--maru:data-->", &first_data(&data, &page.body), 1);
         let mut answer = CachedResponse::new(html, "text/html; charset=utf-8");
         answer.until = page.until;
-        answer.told = page.told;
+        answer.on_served = page.on_served;
         Ok(answer)
     }
 

@@ -16,7 +16,7 @@ use poem::{
 };
 use tracing::{Instrument, field::Empty};
 
-use super::again::{self, Again};
+use super::response_cache::{self, ResponseCache};
 use crate::{
     delivery::{self, Cdn},
     follow::Following,
@@ -32,11 +32,11 @@ use platform::{
     request_id, text,
 };
 
-pub(super) struct Shield<E> {
+pub(super) struct Edge<E> {
     ctx: Ctx,
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
-    again: Again,
+    again: ResponseCache,
     /// Previews and followers have nowhere to write down who read what.
     counts_readers: bool,
     /// Nothing when files have no address of their own.
@@ -45,10 +45,10 @@ pub(super) struct Shield<E> {
     operations: Option<Operations>,
 }
 
-impl<E> Shield<E> {
+impl<E> Edge<E> {
     pub(super) fn new(ctx: Ctx, inner: E) -> Self {
         let headers = delivery::security_headers(&ctx.config);
-        let again = Again::new(&ctx);
+        let again = ResponseCache::new(&ctx);
         let operations = Operations::new(&ctx.metrics);
         Self {
             operations,
@@ -79,7 +79,7 @@ impl<E> Shield<E> {
         member: Option<i64>,
         address: impl FnOnce() -> ClientAddress,
     ) {
-        if let Some(told) = answer.told.as_ref().filter(|_| self.counts_readers) {
+        if let Some(told) = answer.on_served.as_ref().filter(|_| self.counts_readers) {
             let ClientAddress(address) = address();
             told.tell(Reader { member, address });
         }
@@ -164,13 +164,13 @@ fn content_length(headers: &HeaderMap) -> Option<u64> {
         .ok()
 }
 
-impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
+impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
     type Output = Response;
 
     async fn call(&self, request: Request) -> poem::Result<Response> {
         let started = self.operations.is_some().then(Instant::now);
         let id = request_id::of(&request);
-        let may_be_kept = again::may_be_kept(&request);
+        let may_be_kept = response_cache::may_be_kept(&request);
         let tell =
             |answer: &CachedResponse| self.tell(answer, None, || self.client_address(&request));
         let kept = may_be_kept
@@ -199,7 +199,7 @@ impl<E: Endpoint<Output = Response>> Endpoint for Shield<E> {
     }
 }
 
-impl<E: Endpoint<Output = Response>> Shield<E> {
+impl<E: Endpoint<Output = Response>> Edge<E> {
     /// The answer to a request that was not answered from memory.
     async fn answer(&self, mut request: Request, may_be_kept: bool) -> Response {
         let path = request.uri().path().to_owned();

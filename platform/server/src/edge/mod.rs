@@ -1,10 +1,10 @@
 //! The HTTP side: the modules' operations behind their permissions, and the site's documents.
 
-mod again;
 mod endpoint;
 mod guard;
 mod listen;
 pub mod metrics;
+mod response_cache;
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -48,11 +48,11 @@ pub fn endpoint(
     route = delivery::add_routes(route, ctx, modules.clone(), site);
     let route = route.map_to_response();
     Ok(match ctx.find_state::<Arc<Following>>() {
-        None => endpoint::Shield::new(ctx.clone(), route).boxed(),
+        None => endpoint::Edge::new(ctx.clone(), route).boxed(),
         Some(following) => {
             let primary = following.primary.as_str().to_owned();
             let route = Forward::new(ctx.clone(), primary, route)?;
-            endpoint::Shield::new(ctx.clone(), route).boxed()
+            endpoint::Edge::new(ctx.clone(), route).boxed()
         }
     })
 }

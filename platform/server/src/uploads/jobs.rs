@@ -8,7 +8,7 @@ use platform::{
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
-    module::Sealed,
+    module::Reencrypt,
 };
 
 /// Removes what nothing refers to, each hour.
@@ -21,11 +21,11 @@ pub fn remove_unused() -> Job {
 }
 
 /// Seals what was uploaded before files were sealed.
-pub fn reseal() -> Job {
+pub fn reencrypt() -> Job {
     Job {
         name: "media.reseal",
         every: Duration::from_secs(10 * 60),
-        run: Arc::new(Reseal),
+        run: Arc::new(Reencryption),
     }
 }
 
@@ -39,18 +39,18 @@ impl Run for RemoveUnused {
 }
 
 /// Seals private files anew after a change of keys.
-pub struct Reseal;
+pub struct Reencryption;
 
 #[async_trait]
-impl Run for Reseal {
+impl Run for Reencryption {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
         ctx.media.reseal_if_free().await
     }
 }
 
 #[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
-        ctx.media.reseal().await
+impl Reencrypt for Reencryption {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
+        ctx.media.reencrypt().await
     }
 }

@@ -7,7 +7,7 @@ mod personal;
 use std::sync::Arc;
 
 pub use api::UploadApi;
-pub use jobs::{Reseal, remove_unused, reseal};
+pub use jobs::{Reencryption, reencrypt, remove_unused};
 pub use personal::MyFiles;
 
 use platform::module::{Api, Module, Permission, TokenAccess};
@@ -21,9 +21,9 @@ pub fn module() -> Module {
         apis: vec![Api::new(|ctx| UploadApi { ctx })],
         permissions: &[("get_presigned_url", Permission::Member)],
         tokens: TokenAccess::Only(&["get_presigned_url"]),
-        jobs: vec![remove_unused(), reseal()],
+        jobs: vec![remove_unused(), reencrypt()],
         personal: vec![Arc::new(MyFiles)],
-        sealed: vec![Arc::new(Reseal)],
+        sealed: vec![Arc::new(Reencryption)],
         ..Module::default()
     }
 }

@@ -8,7 +8,7 @@ use crate::TestApp;
 pub async fn check(contract: &Contract, app: &TestApp, found: &mut Findings) {
     let module = contract.module();
     found.expect(
-        module.leaving.is_none() || !module.personal.is_empty(),
+        module.account_deletion.is_none() || !module.personal.is_empty(),
         "the module forgets members who leave and does not tell them what it keeps: personal",
     );
     let installed = &app.ctx.installed().personal;

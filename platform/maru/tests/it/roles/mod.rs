@@ -7,7 +7,7 @@ mod thief;
 mod world;
 
 #[path = "../../../src/modules.rs"]
-mod modules;
+pub mod modules;
 
 use std::fmt::Write;
 

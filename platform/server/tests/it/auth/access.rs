@@ -145,7 +145,7 @@ async fn an_address_is_sealed_and_survives_a_change_of_keys() {
     let app = app.restart(Vec::new()).await;
     let mut resealed = 0;
     for sealed in &app.ctx.installed().sealed {
-        resealed += sealed.reseal(&app.ctx).await.unwrap();
+        resealed += sealed.reencrypt(&app.ctx).await.unwrap();
     }
     assert_eq!(resealed, 1);
     encryption::end_rotation(&app.ctx.config).unwrap();

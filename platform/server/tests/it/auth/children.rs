@@ -261,8 +261,8 @@ async fn guardians_are_sealed_anew_with_a_new_key() {
         .unwrap();
     tx.commit().await.unwrap();
 
-    assert_eq!(reseal(&app).await, 1);
-    assert_eq!(reseal(&app).await, 0);
+    assert_eq!(reencrypt(&app).await, 1);
+    assert_eq!(reencrypt(&app).await, 0);
     let sealed: String = sqlx::query_scalar("select sealed from auth_guardians")
         .fetch_one(app.ctx.db.read())
         .await
@@ -274,11 +274,11 @@ async fn guardians_are_sealed_anew_with_a_new_key() {
 }
 
 /// How many values of members were sealed anew.
-async fn reseal(app: &TestApp) -> u64 {
+async fn reencrypt(app: &TestApp) -> u64 {
     let mut count = 0;
     let kept = [members::module(), privacy::module()];
     for sealed in kept.into_iter().flat_map(|module| module.sealed) {
-        count += sealed.reseal(&app.ctx).await.unwrap();
+        count += sealed.reencrypt(&app.ctx).await.unwrap();
     }
     count
 }

@@ -13,7 +13,7 @@ use super::{Backed, list};
 use crate::{
     media::{
         cards,
-        reseal::{digest, lay_in_the_clear},
+        reencrypt::{digest, lay_in_the_clear},
         sealed::pdf,
     },
     notes,

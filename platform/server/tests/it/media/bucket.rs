@@ -11,7 +11,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 use server::uploads;
 
-use super::{cards, count_files, files_below, reseal::digest, sealed::pdf};
+use super::{cards, count_files, files_below, reencrypt::digest, sealed::pdf};
 use crate::bucket::Bucket;
 
 impl Bucket {

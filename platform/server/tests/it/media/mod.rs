@@ -2,8 +2,8 @@
 
 mod bucket;
 pub mod cards;
+pub mod reencrypt;
 mod remove_unused;
-pub mod reseal;
 pub mod sealed;
 mod seed_files;
 mod serve_media;

@@ -11,7 +11,7 @@ use platform::{
     error::Result,
     module::Module,
     records::{Actor, Change},
-    search::{ErasedSource, Found, Searched},
+    search::{ErasedSource, SearchDocument, Searchable},
 };
 use platform_testing::TestApp;
 use rstest::rstest;
@@ -26,7 +26,7 @@ struct NoteSearch {
 }
 
 #[async_trait]
-impl Searched for NoteSearch {
+impl Searchable for NoteSearch {
     type Kind = NoteKind;
 
     const PUBLIC: bool = true;
@@ -41,13 +41,13 @@ impl Searched for NoteSearch {
         _: &Config,
         key: &str,
         note: &Note,
-    ) -> Result<Option<Found>> {
-        Ok(Some(Found {
+    ) -> Result<Option<SearchDocument>> {
+        Ok(Some(SearchDocument {
             title: format!("{}{}", self.label, note.title),
             text: note.body.clone(),
             path: (!note.body.starts_with("비밀")).then(|| format!("/notes/{key}")),
             admin_path: format!("/admin/notes/{key}"),
-            ..Found::default()
+            ..SearchDocument::default()
         }))
     }
 }

@@ -1,7 +1,7 @@
 //! What the calls answer (specification, section 3).
 
 use chrono::{DateTime, NaiveDate, Utc};
-use platform::ports::BackupHealth;
+use platform::ports::BackupSummary;
 use poem_openapi::Object;
 
 /// How many applied for one session.
@@ -87,8 +87,8 @@ pub struct Backup {
     pub detail: String,
 }
 
-impl From<BackupHealth> for Backup {
-    fn from(status: BackupHealth) -> Self {
+impl From<BackupSummary> for Backup {
+    fn from(status: BackupSummary) -> Self {
         let detail = match (
             status.configured,
             status.problems.is_empty(),

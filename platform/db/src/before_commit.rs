@@ -2,7 +2,7 @@
 
 /// What the transactions leave in a temporary table is worked off just before the commit. One that
 /// is undone takes its rows back with all else.
-pub struct AtCommit {
+pub struct BeforeCommit {
     /// The temporary table.
     pub table: &'static str,
     /// Creates it, and what fills it.

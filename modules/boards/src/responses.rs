@@ -6,7 +6,7 @@ use poem_openapi::{Object, types::Any};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::input::ImageMetadata;
+use crate::requests::ImageMetadata;
 
 /// A page of a board: pinned posts first, then the others, newest first.
 #[derive(Object, Deserialize)]

@@ -177,7 +177,7 @@ async fn a_file_that_is_not_what_was_uploaded_keeps_no_other_from_being_sealed()
     }
     paths.sort();
     fs::write(clear_place(&app, &paths[0]), b"%PDF-1.7 damaged").unwrap();
-    let failed = platform::jobs::run_if_due(&app.ctx, &uploads::reseal()).await;
+    let failed = platform::jobs::run_if_due(&app.ctx, &uploads::reencrypt()).await;
     assert!(failed.is_err());
     assert!(clear_place(&app, &paths[0]).exists());
     assert!(!clear_place(&app, &paths[1]).exists());

@@ -27,7 +27,7 @@ use platform::{
 /// More addresses than a site has; beyond it somebody is making them up.
 const MOST: usize = 512;
 
-pub(super) struct Again {
+pub(super) struct ResponseCache {
     db: Db,
     clock: Clock,
     measures: Arc<ReadyMeasures>,
@@ -43,7 +43,7 @@ struct Kept {
     gzip: OnceLock<Option<(HeaderMap, Bytes)>>,
 }
 
-impl Again {
+impl ResponseCache {
     pub(super) fn new(ctx: &Ctx) -> Self {
         Self {
             db: ctx.db.clone(),

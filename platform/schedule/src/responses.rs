@@ -195,7 +195,7 @@ pub struct PreviewLink {
 /// A draft as whoever has its link sees it.
 #[derive(Object)]
 #[oai(rename = "ScheduleDraft", rename_all = "camelCase")]
-pub struct Draft {
+pub struct DraftPreview {
     pub kind: String,
     /// The record; absent for one that is yet to be made.
     pub record: Option<String>,
@@ -211,7 +211,7 @@ pub struct Draft {
 #[derive(ApiResponse)]
 pub enum Created {
     #[oai(status = 201)]
-    Plan(Json<PlanSummary>),
+    Draft(Json<PlanSummary>),
 }
 
 /// Kept by nobody on its way.
@@ -219,7 +219,7 @@ pub enum Created {
 pub enum Unkept {
     #[oai(status = 200)]
     Draft(
-        Json<Draft>,
+        Json<DraftPreview>,
         #[oai(header = "Cache-Control")] String,
         #[oai(header = "X-Robots-Tag")] String,
     ),

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
     error::Result,
-    module::{Check, Sealed},
+    module::{Check, Reencrypt},
 };
 
 use crate::{application, settings::Settings};
@@ -12,17 +12,17 @@ use crate::{application, settings::Settings};
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 200;
 
-pub struct Reseal;
+pub struct Reencryption;
 
 #[async_trait]
-impl Sealed for Reseal {
-    async fn reseal(&self, ctx: &Ctx) -> Result<u64> {
+impl Reencrypt for Reencryption {
+    async fn reencrypt(&self, ctx: &Ctx) -> Result<u64> {
         let mut count = 0;
         loop {
             let mut tx = ctx.db.write().await?;
             let rows = application::sealed_otherwise(&mut tx, ctx.vault.current(), AT_ONCE).await?;
             for row in &rows {
-                application::reseal(&ctx.vault, &mut tx, row).await?;
+                application::reencrypt(&ctx.vault, &mut tx, row).await?;
             }
             tx.commit().await?;
             count += rows.len() as u64;

@@ -51,7 +51,7 @@ async fn reseal_all(media: &Media) -> Result<u64> {
     .await?;
     let (mut resealed, mut failure) = (0, None);
     for path in due.iter().filter_map(|path| MediaPath::parse(path)) {
-        match reseal(media, &path).await {
+        match reencrypt(media, &path).await {
             Ok(true) => resealed += 1,
             // It was destroyed meanwhile, or is missing: sealing brings nothing back.
             Ok(false) => {}
@@ -70,7 +70,7 @@ async fn reseal_all(media: &Media) -> Result<u64> {
     failure.map_or(Ok(resealed), Err)
 }
 
-async fn reseal(media: &Media, path: &MediaPath) -> Result<bool> {
+async fn reencrypt(media: &Media, path: &MediaPath) -> Result<bool> {
     let _turn = media.locks.wait(path.as_str()).await;
     let Some(file) = StoredFile::find(media.db.read(), path).await? else {
         return Ok(false);
@@ -203,7 +203,7 @@ impl Media {
     }
 
     /// Seals all private files with the current key. Says how many those were.
-    pub async fn reseal(&self) -> Result<u64> {
+    pub async fn reencrypt(&self) -> Result<u64> {
         let _only = loop {
             match lock(self)? {
                 Some(lock) => break lock,
