@@ -10,7 +10,7 @@ pub struct Row {
     name: String,
     value: f64,
     unit: &'static str,
-    /// The same as a part of something that was measured in the same minutes.
+    /// Its share of something else that was measured in the same minutes, and of what.
     ratio: Option<(f64, &'static str)>,
     promise: Option<Promise>,
 }

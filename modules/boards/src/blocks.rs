@@ -122,7 +122,7 @@ impl Document {
         Ok(document)
     }
 
-    /// The same with every text clean: whoever edits it later gets nothing that could run.
+    /// Cleans every text: whoever edits it later gets nothing that could run.
     pub fn cleaned(mut self) -> Self {
         for block in &mut self.blocks {
             match &mut block.content {

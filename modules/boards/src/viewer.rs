@@ -45,7 +45,7 @@ impl Viewer {
         }
     }
 
-    /// The same without what tells one member from another who wrote nothing of what is shown.
+    /// The viewer without what tells one member from another who wrote nothing of what is shown.
     pub fn anybody(self) -> Self {
         Self { id: None, ..self }
     }

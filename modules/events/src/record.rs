@@ -99,7 +99,7 @@ impl Event {
         }
     }
 
-    /// The same as it is kept.
+    /// The event as it is stored: trimmed and clean.
     fn cleaned(&self) -> Self {
         Self {
             title: line(&self.title),

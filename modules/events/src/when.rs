@@ -24,7 +24,7 @@ impl When {
         }
     }
 
-    /// The same on the clocks of the zone.
+    /// The moment on the clocks of the zone.
     pub fn in_zone(self, zone: Tz) -> Self {
         match self {
             Self::Day(day) => Self::Day(day),

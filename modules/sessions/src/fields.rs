@@ -89,7 +89,7 @@ pub enum FieldKind {
 }
 
 impl Field {
-    /// The same with what may be left out filled in.
+    /// Fills in what may be left out.
     pub fn filled(mut self) -> Self {
         self.label = self.label.trim().to_owned();
         self.placeholder = self.placeholder.trim().to_owned();

@@ -35,7 +35,7 @@ impl DayRange {
         Ok(range)
     }
 
-    /// The same in microseconds since the epoch.
+    /// The range in microseconds since the epoch.
     pub fn times(self, zone: Tz) -> Range<i64> {
         let start = self.from.map_or(i64::MIN, |day| start_of(day, zone));
         let next = self.to.and_then(|day| day.checked_add_days(Days::new(1)));

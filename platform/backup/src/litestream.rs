@@ -98,7 +98,7 @@ impl Litestream {
         Ok(command)
     }
 
-    /// The same behind a shell that waits for the end of its input, and then lets Litestream
+    /// The command behind a shell that waits for the end of its input, and then lets Litestream
     /// finish: however this program dies, Litestream does not outlive it.
     pub fn supervised(&self) -> anyhow::Result<Command> {
         let mut command = Command::new("sh");

@@ -112,7 +112,7 @@ pub fn find(ctx: &Ctx, id: &str, admin: i64) -> Result<Preview> {
         .ok_or_else(|| ApiError::not_found("미리보기가 없거나 시간이 지났어요. 다시 열어 주세요."))
 }
 
-/// The same for one that can be looked at; `409` while it is restored.
+/// The preview that can be looked at; `409` while it is restored.
 pub fn ready(ctx: &Ctx, id: &str, admin: i64) -> Result<Arc<Ready>> {
     match find(ctx, id, admin)?.stage {
         Stage::Ready(ready) => Ok(ready),

@@ -147,7 +147,7 @@ impl ApiError {
         }
     }
 
-    /// The same refusal, shown at `field`. What broke on our side belongs to no field.
+    /// Shows the refusal at `field`. What broke on our side belongs to no field.
     pub fn at_field(mut self, field: &str) -> Self {
         if self.status.is_client_error() {
             self.fields = vec![FieldError {

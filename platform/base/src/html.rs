@@ -135,7 +135,7 @@ fn has_attribute(attributes: &str, name: &str) -> bool {
         .any(|word| word.eq_ignore_ascii_case(name))
 }
 
-/// The same HTML without anything that is not on the list. Cleaning twice changes nothing. What is
+/// Removes everything from HTML that is not on the list. Cleaning twice changes nothing. What is
 /// entangled as nobody writes keeps its words alone.
 pub fn sanitize(html: &str) -> String {
     if CLEAN.contains_key(&fingerprint(html)) {

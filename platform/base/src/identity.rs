@@ -76,7 +76,7 @@ impl PhoneNumber {
         }
     }
 
-    /// The same from the form that providers use: `+82 10-1234-5678`.
+    /// Reads the form that providers use: `+82 10-1234-5678`.
     pub fn parse_international(text: &str) -> Parsed<Self> {
         match text.trim().strip_prefix("+82") {
             Some(rest) => Self::parse(&format!("0{}", rest.trim().trim_start_matches('0'))),

@@ -52,7 +52,7 @@ pub struct Parts {
 pub struct States(HashMap<TypeId, Box<dyn Any + Send + Sync>>);
 
 impl States {
-    /// The same with one more; a second of a type takes the place of the first.
+    /// Adds a state; a second of a type takes the place of the first.
     pub fn with<T: Any + Send + Sync>(mut self, state: T) -> Self {
         self.0.insert(TypeId::of::<T>(), Box::new(state));
         self
@@ -78,7 +78,7 @@ impl Ctx {
             .expect("the feature that owns the state is installed")
     }
 
-    /// The same where the feature may be missing.
+    /// What the feature that owns the type keeps in memory; nothing where that feature is missing.
     pub fn find_state<T: Any + Send + Sync>(&self) -> Option<&T> {
         self.states.0.get(&TypeId::of::<T>())?.downcast_ref()
     }

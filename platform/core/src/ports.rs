@@ -78,7 +78,7 @@ pub trait StatSource: Send + Sync {
     /// How many there were in each of the half-open spans, in their order.
     async fn count(&self, ctx: &Ctx, spans: &[Span]) -> Result<Vec<i64>>;
 
-    /// The same for each thing that the series is divided into; empty if it is not divided.
+    /// The counts of each thing that the series is divided into; empty if it is not divided.
     async fn groups(&self, ctx: &Ctx, spans: &[Span]) -> Result<Vec<StatGroup>>;
 
     /// The newest, newest first.

@@ -153,7 +153,7 @@ impl CachedResponse {
             && self.until.is_none_or(|until| clock.now() < until)
     }
 
-    /// The same answer in other words: as long true, told to the same.
+    /// A copy with another body; keeps expiry and dependencies.
     pub fn with_body(&self, body: impl Into<Bytes>) -> Self {
         Self {
             until: self.until,

@@ -94,7 +94,7 @@ impl Db {
         self.writer.clone().begin().await
     }
 
-    /// The same without waiting: nothing, while somebody writes or where nothing can be written.
+    /// Begins a write without waiting: nothing while somebody writes, or where nothing can be written.
     pub async fn write_if_idle(&self) -> sqlx::Result<Option<Tx>> {
         self.writer.clone().begin_if_idle().await
     }
@@ -195,7 +195,7 @@ pub async fn integrity(db: &Db) -> sqlx::Result<Vec<String>> {
     broken(&mut *db.read().acquire().await?).await
 }
 
-/// The same through one connection.
+/// What is broken in the database, read through one connection.
 pub async fn broken(conn: &mut SqliteConnection) -> sqlx::Result<Vec<String>> {
     let mut broken: Vec<String> = sqlx::query_scalar("pragma integrity_check")
         .fetch_all(&mut *conn)

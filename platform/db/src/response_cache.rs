@@ -84,7 +84,7 @@ impl ResponseCache {
         Ok(Some(answer))
     }
 
-    /// The same for a JSON value.
+    /// The cached JSON of a value, made by `make` where none is kept.
     pub async fn json<T, F>(
         &self,
         key: &str,

@@ -23,7 +23,7 @@ pub struct MailTemplate {
 }
 
 impl MailTemplate {
-    /// The same without what nobody types; a subject has one line.
+    /// The template without what nobody types; a subject has one line.
     pub(super) fn cleaned(&self) -> Self {
         Self {
             subject: line(&self.subject),

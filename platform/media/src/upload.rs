@@ -67,7 +67,7 @@ impl Media {
         Ok(())
     }
 
-    /// The same for what `caller` wants to refer to: an admin may name every public file, a member
+    /// Claims what `caller` wants to refer to: an admin may name every public file, a member
     /// their own uploads and files that are shown already. What others are about to use stays theirs.
     pub async fn claim_as(&self, caller: &Caller, field: &str, paths: &[String]) -> Result<()> {
         for path in paths {
@@ -77,7 +77,7 @@ impl Media {
         Ok(())
     }
 
-    /// The same for private files: nobody may name one but who uploaded it.
+    /// Claims private files: nobody may name one but who uploaded it.
     pub async fn claim_private(
         &self,
         caller: &Caller,

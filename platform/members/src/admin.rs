@@ -76,7 +76,7 @@ pub async fn bootstrap(ctx: &Ctx) -> anyhow::Result<Option<(String, String)>> {
     bootstrap_with(ctx, email, password).await
 }
 
-/// The same with given values.
+/// Makes the first admin with a given e-mail and password.
 pub async fn bootstrap_with(
     ctx: &Ctx,
     email: Option<String>,

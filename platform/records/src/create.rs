@@ -20,7 +20,7 @@ impl Records {
         Ok(revision)
     }
 
-    /// The same under the next number. Returns it and the revision.
+    /// Stores and journals a record under the next number. Returns the number and the revision.
     pub async fn add<K: Numbered>(
         &self,
         tx: &mut Tx,
@@ -32,7 +32,7 @@ impl Records {
         Ok((number, revision))
     }
 
-    /// The same as the last thing that the transaction does, which takes fewer turns of the writer.
+    /// Adds a record as the last thing that the transaction does, which takes fewer turns of the writer.
     pub async fn add_and_commit<K: Numbered>(
         &self,
         mut tx: Tx,

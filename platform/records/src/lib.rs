@@ -128,7 +128,7 @@ impl Records {
             .await
     }
 
-    /// The same as one of many that are changed in one go, and changed back in one go when `batch`
+    /// Saves one of many records that are changed in one go, and changed back in one go when `batch`
     /// is undone.
     pub async fn save_in_batch<K: RecordKind>(
         &self,
@@ -152,7 +152,7 @@ impl Records {
             .await
     }
 
-    /// The same as one of many that are removed in one go, and come back in one go when `batch` is
+    /// Removes one of many records that are removed in one go, and come back in one go when `batch` is
     /// undone.
     pub async fn remove_in_batch<K: RecordKind>(
         &self,
@@ -187,7 +187,7 @@ impl Records {
         Ok(batch)
     }
 
-    /// The same for a kind that is known by name alone.
+    /// Saves a record of a kind that is known by name alone.
     pub async fn write(
         &self,
         tx: &mut Tx,

@@ -68,7 +68,7 @@ pub fn owners_for(site: &delivery::Site, config: &Config, modules: &[Module]) ->
     owners
 }
 
-/// The same with any layout.
+/// The owners among all modules, whose pages may have any layout.
 pub fn owners(config: &Config, modules: &[Module]) -> Vec<Owner> {
     let mut owners: Vec<Owner> = Vec::new();
     for module in features::all().iter().chain(modules) {
@@ -187,7 +187,7 @@ pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyho
     open_parts(config, modules, clock, false).await
 }
 
-/// The same after the search index was forgotten, so that all of it is made anew: while it is damaged,
+/// Opens the context after the search index was forgotten, so that all of it is made anew: while it is damaged,
 /// writes of an opening may fail too.
 pub async fn open_with_new_index(
     config: Config,
@@ -201,7 +201,7 @@ pub async fn open_with_new_index(
     open_ctx(config, modules, clock).await
 }
 
-/// The same for a restored database that is only looked at. `modules` are those that are on.
+/// Opens the context of a restored database that is only looked at. `modules` are those that are on.
 pub async fn open_preview(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
     open_parts(config, modules, clock, true).await
 }

@@ -56,7 +56,7 @@ impl SiteApi {
     }
 }
 
-/// The same bytes that `get_site` answers.
+/// The bytes that `get_site` answers.
 pub async fn ready_site(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
     Ok(ready(ctx).await?.0)
 }

@@ -34,13 +34,13 @@ impl<'a> Actor<'a> {
         }
     }
 
-    /// The same person at another address; needs [`crate::TestAppBuilder::behind_proxy`].
+    /// Moves the person to another address; needs [`crate::TestAppBuilder::behind_proxy`].
     pub fn at(mut self, address: &str) -> Self {
         self.address = Some(address.to_owned());
         self
     }
 
-    /// The same person with a header to each request.
+    /// Adds a header to each request of the person.
     pub fn with_header(mut self, name: &'static str, value: &str) -> Self {
         self.headers.push((name, value.to_owned()));
         self
@@ -118,7 +118,7 @@ impl<'a> Actor<'a> {
         path
     }
 
-    /// The same with whatever the server says of the bytes.
+    /// Uploads a file; gives whatever the server says of the bytes, and the path.
     pub async fn try_upload(&self, path: &str, bytes: Vec<u8>) -> (Answer, String) {
         let given = self
             .post("/api/s3/getPreSignedUrl", json!({ "path": path }))

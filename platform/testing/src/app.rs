@@ -103,7 +103,7 @@ impl TestApp {
         Self::open(config, modules, self.ctx.clock.clone(), self.folder).await
     }
 
-    /// The same with every module switched off.
+    /// Starts the application again with every module switched off.
     pub async fn restart_without_modules(self) -> Self {
         self.flush().await;
         self.ctx.db.close().await;

@@ -261,7 +261,7 @@ impl Calls {
         call
     }
 
-    /// The same for whoever has a login and no password: a thief.
+    /// The call for whoever has a login and no password: a thief.
     pub async fn prepare_unproved(&self, makers: &Makers<'_>, operation: &str) -> Call {
         let known = self.make(makers, self.after(operation)).await;
         self.fill(makers, operation, &known).await

@@ -216,7 +216,7 @@ impl PostsApi {
         Ok((key, board, post))
     }
 
-    /// The same if this viewer may edit it; `403` otherwise.
+    /// The post that this viewer may edit; `403` for one that they may only read.
     async fn editable(
         &self,
         conn: &mut SqliteConnection,

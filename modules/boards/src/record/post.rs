@@ -90,7 +90,7 @@ impl Post {
         errors.finish()
     }
 
-    /// The same with its text as it is kept: made from the blocks where there are any, and clean.
+    /// The post as it is stored, with its text made from the blocks where there are any, and clean.
     pub fn cleaned(mut self) -> Self {
         self.blocks = self.blocks.map(Document::cleaned);
         if let Some(document) = &self.blocks {

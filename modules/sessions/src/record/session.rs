@@ -45,7 +45,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// The same with its texts as they are kept: clean.
+    /// The course as it is stored, with clean texts.
     pub fn cleaned(mut self) -> Self {
         self.title = line(&self.title);
         self.schedule = plain(self.schedule.trim(), true);

@@ -1,4 +1,4 @@
-//! What people confide is found nowhere in the clear (issue, "Must hold"; invariant 7).
+//! Sensitive data is found nowhere in the clear (issue, "Must hold"; invariant 7).
 
 use std::{
     path::{Path, PathBuf},

@@ -34,7 +34,7 @@ async fn a_session_is_found_while_it_can_be_applied_for() {
     assert_eq!(hidden["url"], "/admin/session/edit/WINTER");
 }
 
-/// What people confided is sealed and no record: no search looks into it.
+/// Sensitive data is sealed and no record: no search looks into it.
 #[tokio::test]
 async fn nothing_of_applications_is_found() {
     let app = app().await;

@@ -57,7 +57,7 @@ pub async fn next_category_id(conn: &mut SqliteConnection) -> Result<i64> {
     .await?)
 }
 
-/// The same for items.
+/// The number of the next item.
 pub async fn next_item_id(conn: &mut SqliteConnection) -> Result<i64> {
     Ok(sqlx::query_scalar(
         "insert into shop_item_ids (id, key)

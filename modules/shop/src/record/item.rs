@@ -129,7 +129,7 @@ impl Item {
         errors.finish()
     }
 
-    /// The same as it is kept: clean, in order, and without a discount of nothing.
+    /// The item as it is stored: clean, in order, and without a discount of nothing.
     pub fn cleaned(mut self) -> Self {
         self.title = line(&self.title);
         self.html = html::sanitize(&self.html);

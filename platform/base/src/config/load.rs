@@ -54,7 +54,7 @@ pub fn load(path: &Path) -> Result<Config, ConfigError> {
     finish(Figment::from(Toml::file_exact(path)), base, path)
 }
 
-/// The same from text, for tests; paths are relative to `base`.
+/// Loads a configuration from text, for tests; paths are relative to `base`.
 pub fn load_str(text: &str, base: &Path) -> Result<Config, ConfigError> {
     let file = Path::new("config.toml");
     finish(Figment::from(Toml::string(text)), base, file)

@@ -157,7 +157,7 @@ pub enum ProviderAdapter {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Encryption {
-    /// Encrypts what people confide to the centre. Made below `data.dir` in development, required
+    /// Encrypts sensitive data. Made below `data.dir` in development, required
     /// in production.
     pub key: Option<Secret>,
     /// Earlier keys, with which can be read what `maru keys rotate` has not encrypted anew yet.

@@ -104,7 +104,7 @@ pub(super) fn listen<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Socke
     })
 }
 
-/// The same where it may be left out.
+/// An address to listen on, which may be left out.
 pub(super) fn may_listen<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<SocketAddr>, D::Error> {

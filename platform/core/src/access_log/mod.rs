@@ -105,7 +105,7 @@ pub fn reason(text: Option<String>) -> Result<String> {
     }
 }
 
-/// The same where none is `400` too.
+/// The reason for an export that needs one; `400` for none or one that is too long.
 pub fn required_reason(text: Option<String>) -> Result<String> {
     let reason = reason(text)?;
     match reason.is_empty() {

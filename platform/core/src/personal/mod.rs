@@ -71,7 +71,7 @@ impl Item {
         }
     }
 
-    /// The same with a value, unless it is empty.
+    /// Adds a value, unless it is empty.
     pub fn with(mut self, label: impl Into<String>, value: impl Into<String>) -> Self {
         let (label, value) = (label.into(), value.into());
         if !value.is_empty() {
@@ -80,7 +80,7 @@ impl Item {
         self
     }
 
-    /// The same with a stored file: its path below `/media`.
+    /// Adds a stored file by its path below `/media`.
     pub fn with_file(mut self, path: impl Into<String>) -> Self {
         self.files.push(path.into());
         self

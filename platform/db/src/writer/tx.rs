@@ -38,7 +38,7 @@ impl Tx {
         self.commit_with(Statements::default()).await
     }
 
-    /// The same with statements that come last. They take no turn of the connection's thread for
+    /// Commits after running statements that come last. They take no turn of the connection's thread for
     /// themselves; should one fail, nothing of this transaction is kept.
     pub async fn commit_with(mut self, last: Statements) -> sqlx::Result<()> {
         if let Some(table) = self.writer.unjournaled(&self.changed) {

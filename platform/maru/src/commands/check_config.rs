@@ -46,7 +46,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The same configuration with nothing of the site itself: neither its data nor what is around it.
+/// The configuration with nothing of the site itself: neither its data nor what is around it.
 fn apart(config: &Config, folder: &Path) -> Config {
     let mut config = config.clone();
     folder.clone_into(&mut config.data.dir);

@@ -15,7 +15,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The same on a copy: the database itself is only read.
+/// Migrates a copy: the database itself is only read.
 pub async fn rehearse(path: &Path) -> anyhow::Result<ExitCode> {
     let (mut config, modules, _) = super::configure(path)?;
     let database = config.data.dir.join("maru.db");

@@ -49,7 +49,7 @@ pub(super) enum LoginAnswer {
     SecondStep(Json<SecondStep>),
 }
 
-/// The same before it is an answer.
+/// What a first step led to, before it is an answer.
 pub(super) enum Step {
     In(Token),
     SecondStep(String),

@@ -25,7 +25,7 @@ pub async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<()> {
     Ok(())
 }
 
-/// The same for somebody else, journaled; ends all logins of the member.
+/// Removes somebody else's second factor, journaled; ends all logins of the member.
 pub async fn reset(ctx: &Ctx, tx: &mut Tx, actor: &Actor, member: i64) -> Result<()> {
     let key = member.to_string();
     let mut standing = MemberKind::load(tx, &key)

@@ -110,7 +110,7 @@ async fn of_member(
     Ok((shown.collect(), total))
 }
 
-/// The same as a part of everything that is known of a member.
+/// Who looked, as a part of everything that is known of a member.
 pub struct MyAccess;
 
 #[async_trait]

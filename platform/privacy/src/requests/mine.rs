@@ -145,7 +145,7 @@ async fn of_member(
     Ok(shown)
 }
 
-/// The same as a part of everything that is known of a member.
+/// What a member asked for, as a part of everything that is known of them.
 pub struct MyRequests;
 
 #[async_trait]

@@ -74,7 +74,7 @@ impl Site {
         }
     }
 
-    /// The same site whose documents say that they show `moment` and stand below `base`.
+    /// A copy of the site whose documents say that they show `moment` and stand below `base`.
     pub fn preview(&self, base: &str, moment: &str) -> Self {
         let mark = format!(
             "<meta name=\"maru-preview\" content=\"{base}\" data-moment=\"{moment}\"><!--maru:head-->"
