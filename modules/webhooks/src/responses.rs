@@ -80,12 +80,6 @@ pub struct WebhookSecret {
 }
 
 #[derive(ApiResponse)]
-pub enum Created {
-    #[oai(status = 201)]
-    Webhook(Json<WebhookSecret>),
-}
-
-#[derive(ApiResponse)]
 pub enum Queued {
     #[oai(status = 202)]
     Delivery(Json<WebhookDelivery>),

@@ -2,6 +2,7 @@
 
 pub mod access_log;
 pub mod authenticator;
+pub mod created;
 pub mod ctx;
 pub mod draft;
 pub mod jobs;
@@ -15,6 +16,7 @@ pub mod people;
 pub mod personal;
 pub mod ports;
 pub mod proof;
+pub mod rate;
 pub mod search;
 pub mod signups;
 pub mod ticket;

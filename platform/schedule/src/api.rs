@@ -16,13 +16,14 @@ use super::{
     preview::{PREVIEW_PATH, guest_view},
     publish::{Publishing, publish},
     responses::{
-        Created, PlanDetail, PlanInput, PlanPage, PlanPatch, PlanState, PlanSummary, Plans,
-        PreviewLink, PublishInput, RunPage, RunSummary, Runs,
+        PlanDetail, PlanInput, PlanPage, PlanPatch, PlanState, PlanSummary, Plans, PreviewLink,
+        PublishInput, RunPage, RunSummary, Runs,
     },
     ticket,
 };
 use platform::{
     cached_response::{NoContent, RecordJson},
+    created::Created,
     ctx::Ctx,
     draft::{Planned, Reader},
     error::{ApiError, Result},
@@ -82,7 +83,11 @@ impl ScheduleApi {
 
     /// Keeps a change as a draft, or until its time. What could not be published is refused now.
     #[oai(path = "/plans", method = "post", operation_id = "create_plan")]
-    async fn create_plan(&self, body: Json<PlanInput>, caller: Caller) -> Result<Created> {
+    async fn create_plan(
+        &self,
+        body: Json<PlanInput>,
+        caller: Caller,
+    ) -> Result<Created<PlanSummary>> {
         let plan = compose::compose(&self.ctx, &caller, body.0).await?;
         let key = ids::random_text(12).map_err(ApiError::internal)?;
         let mut tx = self.ctx.db.write().await?;
@@ -92,7 +97,7 @@ impl ScheduleApi {
             .await?;
         let made = list::plan(&self.ctx, &mut tx, &key).await?;
         tx.commit().await?;
-        Ok(Created::Draft(Json(made)))
+        Ok(Created::new(made))
     }
 
     /// A plan with what it holds, for its editor and for comparing.

@@ -208,12 +208,6 @@ pub struct DraftPreview {
     pub content: Any<Value>,
 }
 
-#[derive(ApiResponse)]
-pub enum Created {
-    #[oai(status = 201)]
-    Draft(Json<PlanSummary>),
-}
-
 /// Kept by nobody on its way.
 #[derive(ApiResponse)]
 pub enum Unkept {

@@ -4,18 +4,14 @@
 use std::{
     net::{IpAddr, Ipv4Addr},
     num::NonZeroU32,
-    time::Duration,
 };
 
-use governor::{
-    Quota, RateLimiter, clock::Clock as _, middleware::NoOpMiddleware,
-    state::keyed::HashMapStateStore,
-};
 use platform::{
     address::network,
     clock::Clock,
     error::{ApiError, Result},
     limit::wait,
+    rate::RateLimit,
 };
 
 /// Searches of one address in a minute: plenty for somebody who types, too few to read the site
@@ -27,62 +23,33 @@ const DOCUMENTS: NonZeroU32 = NonZeroU32::new(600).unwrap();
 
 const EVERYBODY: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
 
-/// Addresses that are remembered at a time; beyond it those are forgotten that may search as ever.
-const MOST_ADDRESSES: usize = 4096;
-
 /// The searches of the last minute.
 pub struct Recent {
-    by_address: Limiter,
-    documents: Limiter,
-}
-
-type Limiter =
-    RateLimiter<IpAddr, HashMapStateStore<IpAddr>, ProgramTime, NoOpMiddleware<Duration>>;
-
-/// The program's clock as the limiters ask for it: the time since 1970.
-#[derive(Clone)]
-struct ProgramTime(Clock);
-
-impl governor::clock::Clock for ProgramTime {
-    type Instant = Duration;
-
-    fn now(&self) -> Duration {
-        Duration::from_millis(self.0.now().timestamp_millis().unsigned_abs())
-    }
+    by_address: RateLimit<IpAddr>,
+    documents: RateLimit<IpAddr>,
 }
 
 impl Recent {
     pub fn new(clock: &Clock) -> Self {
-        let limiter = |most| {
-            let time = ProgramTime(clock.clone());
-            RateLimiter::new(Quota::per_minute(most), HashMapStateStore::default(), time)
-        };
         Self {
-            by_address: limiter(BY_ADDRESS),
-            documents: limiter(DOCUMENTS),
+            by_address: RateLimit::per_minute(BY_ADDRESS, clock),
+            documents: RateLimit::per_minute(DOCUMENTS, clock),
         }
     }
 
     /// `429` for an address that searches too often.
     pub fn count(&self, address: IpAddr) -> Result<()> {
-        count(&self.by_address, network(address))
+        self.by_address.count(&network(address)).map_err(refusal)
     }
 
     /// `429` when too many documents are asked for.
     pub fn count_document(&self) -> Result<()> {
-        count(&self.documents, EVERYBODY)
+        self.documents.count(&EVERYBODY).map_err(refusal)
     }
 }
 
-fn count(limiter: &Limiter, of: IpAddr) -> Result<()> {
-    if limiter.len() > MOST_ADDRESSES {
-        limiter.retain_recent();
-    }
-    limiter.check_key(&of).map_err(|until| {
-        let left = until.wait_time_from(limiter.clock().now());
-        let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
-        let wait = wait(seconds);
-        let message = format!("너무 자주 검색했어요. {wait} 뒤에 다시 시도해 주세요.");
-        ApiError::too_many(message, seconds)
-    })
+fn refusal(seconds: u64) -> ApiError {
+    let wait = wait(seconds);
+    let message = format!("너무 자주 검색했어요. {wait} 뒤에 다시 시도해 주세요.");
+    ApiError::too_many(message, seconds)
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
-use poem_openapi::{ApiResponse, Object, OpenApi, param::Path, payload::Json};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
@@ -15,6 +15,7 @@ use super::{
 use platform::{
     authenticator::Ending,
     cached_response::NoContent,
+    created::Created,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
     ids, people, proof,
@@ -54,7 +55,11 @@ impl TokensApi {
     /// Makes a token that acts in the caller's name, or one with which the site is read. It is answered
     /// this once. `409` without a proof of the last 10 minutes: of a stolen login a token would be left.
     #[oai(path = "/", method = "post", operation_id = "create_token")]
-    async fn create_token(&self, caller: Caller, body: Json<NewToken>) -> Result<Created> {
+    async fn create_token(
+        &self,
+        caller: Caller,
+        body: Json<NewToken>,
+    ) -> Result<Created<FreshToken>> {
         let value = self.check(&caller, body.0)?;
         proof::require(&self.ctx, &caller).await?;
         let random = || ids::random_text(32).map_err(ApiError::internal);
@@ -74,7 +79,7 @@ impl TokensApi {
             .execute(&mut *tx)
             .await?;
         tx.commit().await?;
-        Ok(Created::Token(Json(FreshToken { key, token })))
+        Ok(Created::new(FreshToken { key, token }))
     }
 
     /// Ends a token for good, from the next call on.
@@ -349,10 +354,4 @@ struct FreshToken {
     key: String,
     /// Shown this once and kept nowhere.
     token: String,
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Token(Json<FreshToken>),
 }

@@ -11,6 +11,7 @@ mod search;
 
 use std::{
     collections::HashMap,
+    num::NonZeroU32,
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -24,11 +25,14 @@ pub use record::{ApiToken, ApiTokenKind, TokenKind};
 pub use search::ApiTokenSearch;
 
 use platform::{
+    clock::Clock,
+    config::Config,
     ctx::Ctx,
     db::Migrations,
     error::{ApiError, Result},
     jobs::Run,
     module::{Api, MenuEntry, Module, Permission},
+    rate::RateLimit,
     records::ErasedKind,
     search::ErasedSource,
 };
@@ -48,7 +52,7 @@ pub fn module() -> Module {
         label: "API 토큰",
         built_in: true,
         migrations: Some(MIGRATIONS),
-        state: Some(|_, states| Ok(states.with(Calls::default()))),
+        state: Some(|with, states| Ok(states.with(Calls::new(with.config, with.clock)))),
         apis: vec![Api::new(|ctx| TokensApi { ctx })],
         permissions: &[
             ("list_tokens", Permission::Admin),
@@ -77,50 +81,51 @@ pub fn module() -> Module {
 /// How every token begins, so that people and scanners know one when they see it.
 pub const PREFIX: &str = "maru_";
 
-/// What is known of the tokens' calls in memory. Cloning is cheap.
-#[derive(Clone, Default)]
-pub struct Calls(Arc<Mutex<HashMap<String, Use>>>);
+/// The calls of tokens, in memory.
+pub struct Calls {
+    most: u32,
+    rate: RateLimit<String>,
+    uses: Mutex<HashMap<String, Use>>,
+}
 
-/// The calls of one token.
+/// When a token was last used, in milliseconds since the epoch.
 #[derive(Clone, Copy, Default)]
 struct Use {
-    /// The minute that is counted, and the calls in it.
-    minute: i64,
-    calls: u32,
-    /// Milliseconds since the epoch.
     last: i64,
     written: i64,
 }
 
 impl Calls {
-    /// Counts a call; `429` beyond `most` in a minute of the clock.
-    fn count(&self, key: &str, most: u32, now: DateTime<Utc>) -> Result<()> {
-        let (seconds, millis) = (now.timestamp(), now.timestamp_millis());
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let calls = all.entry(key.to_owned()).or_default();
-        if calls.minute != seconds / 60 {
-            calls.minute = seconds / 60;
-            calls.calls = 0;
+    /// Each token may call as often in a minute as the configuration says.
+    fn new(config: &Config, clock: &Clock) -> Self {
+        let most = NonZeroU32::new(config.tokens.calls_per_minute).unwrap_or(NonZeroU32::MIN);
+        Self {
+            most: most.get(),
+            rate: RateLimit::per_minute(most, clock),
+            uses: Mutex::default(),
         }
-        calls.last = millis;
-        if calls.calls >= most {
-            let wait = 60 - seconds.rem_euclid(60);
-            return Err(ApiError::too_many(
-                format!(
-                    "이 토큰은 1분에 {most}번까지 호출할 수 있어요. {wait}초 뒤에 다시 시도해 주세요."
-                ),
-                wait.unsigned_abs(),
-            ));
-        }
-        calls.calls += 1;
-        Ok(())
+    }
+
+    /// Counts a call; `429` for a token that calls too often.
+    fn count(&self, key: &str, now: DateTime<Utc>) -> Result<()> {
+        let key = key.to_owned();
+        let counted = self.rate.count(&key);
+        let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        uses.entry(key).or_default().last = now.timestamp_millis();
+        counted.map_err(|seconds| {
+            let most = self.most;
+            let message = format!(
+                "이 토큰은 1분에 {most}번까지 호출할 수 있어요. {seconds}초 뒤에 다시 시도해 주세요."
+            );
+            ApiError::too_many(message, seconds)
+        })
     }
 
     /// The uses that the database does not know to the minute.
     fn unwritten(&self) -> Vec<(String, i64)> {
         const MINUTE: i64 = 60_000;
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let late = all
+        let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
+        let late = uses
             .iter_mut()
             .filter(|(_, one)| one.last - one.written >= MINUTE);
         late.map(|(key, one)| {

@@ -1,13 +1,14 @@
 //! The calls of comments.
 
 use platform::{
+    created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Caller, Change},
     text::{from_micros, to_micros},
 };
 use poem_openapi::{
-    ApiResponse, OpenApi,
+    OpenApi,
     param::{Path, Query},
     payload::Json,
 };
@@ -79,7 +80,11 @@ impl CommentsApi {
 
     /// Comments on a post. `404` for a secret post of somebody else.
     #[oai(path = "/addComment", method = "post", operation_id = "create_comment")]
-    async fn create_comment(&self, body: Json<NewComment>, caller: Caller) -> Result<Created> {
+    async fn create_comment(
+        &self,
+        body: Json<NewComment>,
+        caller: Caller,
+    ) -> Result<Created<BoardComment>> {
         let viewer = Viewer::of(Some(&caller));
         let mut tx = self.ctx.db.write().await?;
         let (post, board) = self.visible_post(&mut tx, body.0.parent_id, viewer).await?;
@@ -105,7 +110,7 @@ impl CommentsApi {
             .await?;
         let shown = comments::show_one(&mut tx, id, viewer).await?;
         tx.commit().await?;
-        Ok(Created::Comment(Json(shown)))
+        Ok(Created::new(shown))
     }
 
     /// Deletes a comment: one's own, or any as an admin.
@@ -188,10 +193,4 @@ fn read(field: &str, place: &str) -> Result<Place> {
     place
         .parse()
         .map_err(|error: ApiError| error.at_field(field))
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Comment(Json<BoardComment>),
 }

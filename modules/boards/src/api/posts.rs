@@ -2,6 +2,7 @@
 
 use platform::{
     cached_response::{CachedResponse, RecordJson},
+    created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
@@ -9,7 +10,7 @@ use platform::{
     response_cache::CachedJson,
 };
 use poem_openapi::{
-    ApiResponse, OpenApi,
+    OpenApi,
     param::{Header, Path, Query},
     payload::Json,
 };
@@ -94,7 +95,7 @@ impl PostsApi {
         post_type: Path<String>,
         body: Json<NewPost>,
         caller: Caller,
-    ) -> Result<Created> {
+    ) -> Result<Created<BoardNewlyWritten>> {
         let viewer = Viewer::of(Some(&caller));
         let board = self.boards.readable(&self.ctx, &post_type.0, viewer)?;
         if !board.may_write(viewer) {
@@ -112,7 +113,7 @@ impl PostsApi {
         let (id, revision) = records
             .add_and_commit::<PostKind>(tx, &caller.actor(), &post)
             .await?;
-        Ok(Created::Post(Json(BoardNewlyWritten {
+        Ok(Created::new(BoardNewlyWritten {
             id,
             title: post.title,
             post_type: post.board,
@@ -121,7 +122,7 @@ impl PostsApi {
             is_secret: post.secret,
             is_pinned: post.pinned,
             revision,
-        })))
+        }))
     }
 
     /// Changes a post. Whether it is secret stays as it was.
@@ -247,10 +248,4 @@ pub async fn search(
     let now = ctx.clock.now();
     let shown = list::show(&mut conn, settings, wanted.viewer, rows, info, now).await?;
     Ok(shown.page)
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Post(Json<BoardNewlyWritten>),
 }

@@ -2,6 +2,7 @@
 
 use platform::{
     cached_response::RecordJson,
+    created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
@@ -9,7 +10,7 @@ use platform::{
     records::{Caller, Change, RecordKind, started_from},
 };
 use poem_openapi::{
-    ApiResponse, OpenApi,
+    OpenApi,
     param::{Header, Path, Query},
     payload::Json,
 };
@@ -64,7 +65,11 @@ impl AdminApi {
     }
 
     #[oai(path = "/", method = "post", operation_id = "create_event")]
-    async fn create_event(&self, body: Json<EventInput>, caller: Caller) -> Result<Created> {
+    async fn create_event(
+        &self,
+        body: Json<EventInput>,
+        caller: Caller,
+    ) -> Result<Created<EventAdmin>> {
         self.claim(&body.0, &caller).await?;
         let event = body.0.into_event(self.ctx.config.site.time_zone, None)?;
         let key = new_key(&event)?;
@@ -75,7 +80,7 @@ impl AdminApi {
             .await?;
         let made = admin::event(&mut tx, &key).await?;
         tx.commit().await?;
-        Ok(Created::Event(Json(made)))
+        Ok(Created::new(made))
     }
 
     /// Saves an event. `409` with both versions when somebody else saved it meanwhile.
@@ -147,10 +152,4 @@ fn new_key(event: &Event) -> Result<String> {
     let letters = random.chars().filter(char::is_ascii_alphanumeric);
     let letters: String = letters.take(8).collect();
     Ok(format!("{}-{}", event.start.day(), letters.to_lowercase()))
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Event(Json<EventAdmin>),
 }

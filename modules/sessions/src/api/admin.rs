@@ -2,12 +2,13 @@
 
 use platform::{
     cached_response::{NoContent, RecordJson},
+    created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
     records::{self, Caller, Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
-    ApiResponse, OpenApi,
+    OpenApi,
     param::{Header, Path},
     payload::Json,
     types::MaybeUndefined,
@@ -51,7 +52,11 @@ impl AdminSessionsApi {
 
     /// Makes a session. `409` when the code is taken.
     #[oai(path = "/create", method = "post", operation_id = "create_session")]
-    async fn create_session(&self, body: Json<NewSession>, caller: Caller) -> Result<Created> {
+    async fn create_session(
+        &self,
+        body: Json<NewSession>,
+        caller: Caller,
+    ) -> Result<Created<AdminSession>> {
         let code = body.0.session_code.trim().to_owned();
         let session = Session {
             kind: self.session_type(&body.0.session_type)?,
@@ -80,7 +85,7 @@ impl AdminSessionsApi {
             .await?;
         let shown = self.show(&mut tx, &code).await?;
         tx.commit().await?;
-        Ok(Created::Session(Json(shown)))
+        Ok(Created::new(shown))
     }
 
     /// Changes a session. What is left out of the optional fields stays as it is.
@@ -361,10 +366,4 @@ fn sent_or(sent: &MaybeUndefined<i64>, stored: Option<i64>) -> Option<i64> {
         MaybeUndefined::Null => None,
         MaybeUndefined::Value(value) => Some(*value),
     }
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Session(Json<AdminSession>),
 }

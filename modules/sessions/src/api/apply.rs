@@ -1,6 +1,7 @@
 //! The form, and applying with it.
 
 use platform::{
+    created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
     limit::{Limit, wait},
@@ -9,7 +10,7 @@ use platform::{
     text::from_micros,
 };
 use poem_openapi::{
-    ApiResponse, OpenApi,
+    OpenApi,
     param::{Header, Path},
     payload::Json,
 };
@@ -55,12 +56,12 @@ impl ApplyApi {
         #[oai(name = "Idempotency-Key")] idempotency_key: Header<Option<String>>,
         body: Json<NewApplication>,
         caller: Caller,
-    ) -> Result<Created> {
+    ) -> Result<Created<Applied>> {
         let request = self.request(idempotency_key.0)?;
         let mut conn = self.ctx.db.read().acquire().await?;
         let session = sessions::find(&mut conn, &session_code.0).await?;
         if let Some(first) = first_of(&mut conn, &session, &caller, request.as_deref()).await? {
-            return Ok(Created::Application(Json(first)));
+            return Ok(Created::new(first));
         }
         let form = open_form(&mut conn, &session, &body.0).await?;
         drop(conn);
@@ -69,7 +70,7 @@ impl ApplyApi {
         let applied = self
             .keep(&session_code.0, &caller, &body.0, &content, request)
             .await?;
-        Ok(Created::Application(Json(applied)))
+        Ok(Created::new(applied))
     }
 }
 
@@ -210,10 +211,4 @@ async fn first_of(
         session_title: session.title.clone(),
         applied_at: from_micros(at),
     }))
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Application(Json<Applied>),
 }

@@ -2,12 +2,13 @@
 
 use platform::{
     cached_response::{NoContent, RecordJson},
+    created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Caller, Change, RecordKind, started_from},
 };
 use poem_openapi::{
-    ApiResponse, Object, OpenApi,
+    Object, OpenApi,
     param::{Header, Path},
     payload::Json,
 };
@@ -53,7 +54,11 @@ impl CategoriesApi {
         method = "post",
         operation_id = "create_category"
     )]
-    async fn create_category(&self, body: Json<NewCategory>, caller: Caller) -> Result<Created> {
+    async fn create_category(
+        &self,
+        body: Json<NewCategory>,
+        caller: Caller,
+    ) -> Result<Created<ShopAdminCategory>> {
         let category = Category {
             id: None,
             name: body.0.name,
@@ -67,7 +72,7 @@ impl CategoriesApi {
             .await?;
         let created = self.shown(&mut tx, id).await?;
         tx.commit().await?;
-        Ok(Created::Category(Json(created)))
+        Ok(Created::new(created))
     }
 
     /// Changes a category; `409` for a protected one.
@@ -163,12 +168,6 @@ impl CategoriesApi {
         }
         Ok((key, category))
     }
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Category(Json<ShopAdminCategory>),
 }
 
 #[derive(Object)]

@@ -2,6 +2,7 @@
 
 use platform::{
     cached_response::{NoContent, RecordJson},
+    created::Created,
     ctx::Ctx,
     db::Tx,
     error::{ApiError, Result},
@@ -9,7 +10,7 @@ use platform::{
     records::{Caller, Change, RecordKind, new_batch, started_from},
 };
 use poem_openapi::{
-    ApiResponse, Object, OpenApi,
+    Object, OpenApi,
     param::{Header, Path, Query},
     payload::Json,
 };
@@ -67,7 +68,11 @@ impl ItemsApi {
     }
 
     #[oai(path = "/create", method = "post", operation_id = "create_item")]
-    async fn create_item(&self, body: Json<NewItem>, caller: Caller) -> Result<Created> {
+    async fn create_item(
+        &self,
+        body: Json<NewItem>,
+        caller: Caller,
+    ) -> Result<Created<ShopAdminItem>> {
         self.claim(&caller, body.0.uploads()).await?;
         let mut tx = self.ctx.db.write().await?;
         let item = body.0.into_item(&mut tx, self.ctx.clock.now()).await?;
@@ -75,7 +80,7 @@ impl ItemsApi {
         let (id, _) = records
             .add_and_commit::<ItemKind>(tx, &caller.actor(), &item)
             .await?;
-        Ok(Created::Item(Json(self.fresh(id).await?.0)))
+        Ok(Created::new(self.fresh(id).await?.0))
     }
 
     /// Saves an item. `409` with both versions when somebody else saved it meanwhile.
@@ -237,12 +242,6 @@ fn check_selection(ids: &[i64]) -> Result<()> {
         return Err(ApiError::field("ids", refused));
     }
     Ok(())
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Item(Json<ShopAdminItem>),
 }
 
 #[derive(Object)]

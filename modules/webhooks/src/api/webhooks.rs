@@ -2,6 +2,7 @@
 
 use platform::{
     cached_response::{NoContent, RecordJson},
+    created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
@@ -21,8 +22,7 @@ use crate::{
     address::{self, Refusal},
     record::{Webhook, WebhookKind, parse_url},
     responses::{
-        Created, WebhookEvent, WebhookInput, WebhookList, WebhookSecret, WebhookSummary,
-        from_millis,
+        WebhookEvent, WebhookInput, WebhookList, WebhookSecret, WebhookSummary, from_millis,
     },
     secret,
     settings::Settings,
@@ -60,7 +60,11 @@ impl WebhooksApi {
 
     /// Makes a webhook. Its secret is answered this once.
     #[oai(path = "/", method = "post", operation_id = "create_webhook")]
-    async fn create_webhook(&self, caller: Caller, body: Json<WebhookInput>) -> Result<Created> {
+    async fn create_webhook(
+        &self,
+        caller: Caller,
+        body: Json<WebhookInput>,
+    ) -> Result<Created<WebhookSecret>> {
         let now = self.ctx.clock.now().timestamp_millis();
         let webhook = self.check(&body.0, now).await?;
         let key = ids::random_text(9).map_err(ApiError::internal)?;
@@ -72,7 +76,7 @@ impl WebhooksApi {
             .await?;
         let secret = secret::renew(&self.ctx, &mut tx, &key).await?;
         tx.commit().await?;
-        Ok(Created::Webhook(Json(WebhookSecret { key, secret })))
+        Ok(Created::new(WebhookSecret { key, secret }))
     }
 
     #[oai(path = "/:key", method = "put", operation_id = "update_webhook")]

@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 use chrono::{DateTime, NaiveDate, Utc};
-use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
+use poem_openapi::{Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{
@@ -10,6 +10,7 @@ use super::{
     due, text,
 };
 use platform::{
+    created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
     personal::{Item, Part, PersonalData, moment},
@@ -32,7 +33,11 @@ impl MyRequestsApi {
 
     /// Asks for a correction or an erasure. `409` while five others of the caller's wait.
     #[oai(path = "/", method = "post", operation_id = "create_request")]
-    async fn create_request(&self, caller: Caller, body: Json<NewDataRequest>) -> Result<Created> {
+    async fn create_request(
+        &self,
+        caller: Caller,
+        body: Json<NewDataRequest>,
+    ) -> Result<Created<MyDataRequest>> {
         let asked = plain(body.0.text.trim(), true);
         match asked.trim().chars().count() {
             0 => return Err(ApiError::field("text", "요청할 내용을 입력해 주세요.")),
@@ -60,7 +65,7 @@ impl MyRequestsApi {
         let made = of_member(&self.ctx, &mut tx, caller.id).await?;
         let made = made.into_iter().find(|made| made.id == id);
         tx.commit().await?;
-        Ok(Created::Made(Json(made.ok_or_else(super::missing)?)))
+        Ok(Created::new(made.ok_or_else(super::missing)?))
     }
 }
 
@@ -100,12 +105,6 @@ struct MyDataRequest {
     answered_at: Option<DateTime<Utc>>,
     /// Empty while nobody has answered.
     answer: String,
-}
-
-#[derive(ApiResponse)]
-enum Created {
-    #[oai(status = 201)]
-    Made(Json<MyDataRequest>),
 }
 
 async fn of_member(
