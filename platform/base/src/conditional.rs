@@ -39,7 +39,7 @@ impl Version {
 
     /// Whether the caller has these bytes already.
     pub fn is_known(&self, request: &HeaderMap) -> bool {
-        if let Some(known) = request.typed_get::<IfNoneMatch>() {
+        if let Some(known) = known(request) {
             return !known.precondition_passes(&self.etag);
         }
         request
@@ -60,13 +60,16 @@ impl Version {
     }
 }
 
-/// Whether a request says that it has the answer with this head already.
-pub fn is_known(request: &HeaderMap, answer: &HeaderMap) -> bool {
-    let known = || request.typed_get::<IfNoneMatch>();
-    match answer.typed_get::<ETag>() {
-        Some(etag) => known().is_some_and(|known| !known.precondition_passes(&etag)),
-        None => false,
-    }
+/// What a request says that it has already; nothing where it says nothing.
+pub fn known(request: &HeaderMap) -> Option<IfNoneMatch> {
+    request.typed_get()
+}
+
+/// Whether the answer with this head is one of those.
+pub fn is_among(known: &IfNoneMatch, answer: &HeaderMap) -> bool {
+    answer
+        .typed_get::<ETag>()
+        .is_some_and(|etag| !known.precondition_passes(&etag))
 }
 
 fn bytes(range: &HeaderValue) -> Option<&str> {

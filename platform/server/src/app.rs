@@ -145,7 +145,7 @@ impl App {
     }
 }
 
-/// The platform's own module and those of `modules` that the configuration switches on. Refuses
+/// The platform's own features and those of `modules` that the configuration switches on. Refuses
 /// sections and menu items of unknown modules, and unknown keys in known ones.
 pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<Module>> {
     let sections = config.modules.keys();

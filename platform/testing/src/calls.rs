@@ -35,7 +35,7 @@ use chrono::TimeDelta;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::{Actor, Operation, PASSWORD, TestApp, images};
+use crate::{Actor, Makers, Operation, images, people::People};
 
 /// The calls of a module.
 pub struct Calls {
@@ -43,85 +43,7 @@ pub struct Calls {
     count: AtomicU32,
     /// What removes the last that an operation made, where the next takes its place.
     replaced: Mutex<BTreeMap<String, Call>>,
-    /// The last `{phone}`.
-    phone: Mutex<String>,
-}
-
-/// Who makes what has to be there: a member what members do, an admin everything else.
-pub struct Makers<'a> {
-    pub app: &'a TestApp,
-    name: String,
-    count: u32,
-    /// Everything that is switched on.
-    pub operations: &'a [Operation],
-    pub admin: Actor<'a>,
-    pub member: Actor<'a>,
-}
-
-impl<'a> Makers<'a> {
-    /// These two.
-    pub fn of(
-        app: &'a TestApp,
-        operations: &'a [Operation],
-        admin: Actor<'a>,
-        member: Actor<'a>,
-    ) -> Self {
-        Self {
-            app,
-            name: "maker".to_owned(),
-            count: 0,
-            operations,
-            admin,
-            member,
-        }
-    }
-
-    /// Two who were not there before.
-    pub async fn new(app: &'a TestApp, operations: &'a [Operation], name: &str) -> Self {
-        let admin = app.admin_with(&format!("{name}@test.example")).await;
-        let member = app.member(name).await;
-        Self {
-            name: name.to_owned(),
-            ..Self::of(app, operations, admin, member)
-        }
-    }
-
-    /// Somebody new in the place of whoever was logged out by what they did.
-    pub async fn revive(&mut self) {
-        let name = |count: u32| format!("{}{count}", self.name);
-        if self.member.get("/api/member/me").await.status != 200 {
-            self.count += 1;
-            self.member = self.app.member(&name(self.count)).await;
-        }
-        let is_admin = self.admin.get("/api/admin/menu").await.status == 200;
-        if !is_admin {
-            self.count += 1;
-            let email = format!("{}@test.example", name(self.count));
-            self.admin = self.app.admin_with(&email).await;
-        }
-    }
-
-    /// Both say in their logins once more who they are.
-    async fn prove(&self) {
-        for one in [&self.member, &self.admin] {
-            let body = serde_json::json!({ "prevPassword": PASSWORD });
-            one.post("/api/member/checkPassword", body)
-                .await
-                .expect(204);
-        }
-    }
-
-    fn operation(&self, id: &str) -> &'a Operation {
-        let operation = self.operations.iter().find(|operation| operation.id == id);
-        operation.unwrap_or_else(|| panic!("there is no operation {id}"))
-    }
-
-    fn maker(&self, operation: &Operation) -> &Actor<'a> {
-        match operation.permission.as_str() {
-            "member" | "owner-or-admin" => &self.member,
-            _ => &self.admin,
-        }
-    }
+    people: People,
 }
 
 #[derive(Deserialize)]
@@ -206,7 +128,7 @@ impl Calls {
             file,
             count: AtomicU32::new(0),
             replaced: Mutex::default(),
-            phone: Mutex::default(),
+            people: People::default(),
         }
     }
 
@@ -434,7 +356,7 @@ impl Calls {
         if name == "n" {
             return (self.count.fetch_add(1, Ordering::SeqCst) + 1).into();
         }
-        if let Some(value) = self.of_people(maker.app, name).await {
+        if let Some(value) = self.people.value(maker.app, name, &self.count).await {
             return value;
         }
         if let Some(hours) = name.strip_prefix("hours:") {
@@ -450,40 +372,6 @@ impl Calls {
         let answer = answer.unwrap_or_else(|| panic!("{operation} was not called before"));
         let found = way.split('/').try_fold(answer.clone(), step);
         found.unwrap_or_else(|| panic!("no {name} in {answer}"))
-    }
-}
-
-impl Calls {
-    /// Somebody new, or a telephone and what was sent to it.
-    async fn of_people(&self, app: &TestApp, name: &str) -> Option<Value> {
-        let number = || self.count.fetch_add(1, Ordering::SeqCst) + 1;
-        let last = || self.phone.lock().expect("the calls").clone();
-        match name {
-            "member" => {
-                let member = app.member(&format!("손님{}", number())).await;
-                let me = member.get("/api/member/me").await.expect(200).json();
-                Some(me["id"].clone())
-            }
-            "phone" => {
-                let phone = format!("0107{:07}", number());
-                *self.phone.lock().expect("the calls") = phone.clone();
-                Some(phone.into())
-            }
-            "same_phone" => Some(last().into()),
-            // Text messages are limited by the hour.
-            "ticket" => {
-                app.pass(TimeDelta::minutes(10));
-                Some(app.phone_ticket(&last()).await.into())
-            }
-            "code" => {
-                app.pass(TimeDelta::minutes(10));
-                let path = format!("/api/register/sendMessage/{}", last());
-                let empty = Value::Object(Map::new());
-                app.guest().post(&path, empty).await.expect(204);
-                Some(app.sms_code(&last()).into())
-            }
-            _ => None,
-        }
     }
 }
 

@@ -7,14 +7,17 @@ mod calls;
 pub mod contract;
 mod document;
 pub mod images;
+mod makers;
 mod members;
 mod operations;
+mod people;
 pub mod sheets;
 
 pub use actor::{Actor, Answer};
 pub use app::{TestApp, TestAppBuilder};
-pub use calls::{Call, Calls, Makers};
+pub use calls::{Call, Calls};
 pub use contract::Contract;
 pub use document::first_data;
+pub use makers::Makers;
 pub use members::{PASSWORD, registration};
 pub use operations::Operation;

@@ -209,7 +209,7 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
         }
         let address = self.client_address(&request);
         request.extensions_mut().insert(address);
-        let asked = request.headers().clone();
+        let known = conditional::known(request.headers());
         let zips = accepts_gzip(request.headers());
 
         let mut response = self.ask(request).await;
@@ -237,7 +237,8 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
         if may_be_kept {
             self.again.keep(&path, &response);
         }
-        if response.status() == StatusCode::OK && conditional::is_known(&asked, response.headers())
+        if response.status() == StatusCode::OK
+            && known.is_some_and(|known| conditional::is_among(&known, response.headers()))
         {
             response.set_status(StatusCode::NOT_MODIFIED);
             response.headers_mut().remove(header::CONTENT_LENGTH);

@@ -103,7 +103,9 @@ impl ResponseCache {
 impl Kept {
     fn to_response(&self, request: &HeaderMap) -> Response {
         let mut response = Response::default();
-        if conditional::is_known(request, &self.plain) {
+        if conditional::known(request)
+            .is_some_and(|known| conditional::is_among(&known, &self.plain))
+        {
             response.set_status(StatusCode::NOT_MODIFIED);
             *response.headers_mut() = self.plain.clone();
         } else if let Some((headers, body)) = accepts_gzip(request).then(|| self.gzip()).flatten() {

@@ -28,6 +28,7 @@ mod requests;
 mod second_factor;
 mod sms;
 mod social;
+mod social_registration;
 mod standing;
 pub mod support;
 mod take_back;
