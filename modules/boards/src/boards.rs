@@ -1,6 +1,6 @@
 //! What the module's parts share: the boards and the views that are not written yet.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use platform::{
     cached_response::CachedResponse,
@@ -21,22 +21,21 @@ use crate::{
 /// Names of members stand beside what they wrote.
 const MEMBERS: &str = "member";
 
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Boards {
-    settings: Arc<OnceLock<Settings>>,
+    pub settings: Arc<Settings>,
     pub views: Arc<Views>,
 }
 
 impl Boards {
-    pub fn settings(&self, ctx: &Ctx) -> &Settings {
-        // They were checked before anything started.
-        self.settings
-            .get_or_init(|| Settings::read(&ctx.config).unwrap_or_default())
+    pub fn new(settings: Arc<Settings>) -> Self {
+        let views = Arc::default();
+        Self { settings, views }
     }
 
     /// The board, if this viewer may know of its posts; `404` otherwise.
-    pub fn readable(&self, ctx: &Ctx, key: &str, viewer: Viewer) -> Result<&Board> {
-        self.settings(ctx)
+    pub fn readable(&self, key: &str, viewer: Viewer) -> Result<&Board> {
+        self.settings
             .board(key)
             .filter(|board| board.may_read(viewer))
             .ok_or_else(|| ApiError::not_found("없는 게시판이에요."))
@@ -73,7 +72,7 @@ impl Boards {
     ) -> Result<CachedResponse> {
         let page = list::page(ctx, board, paging).await?;
         let info = BoardPageInfo::new(paging.info(page.total), page.pinned);
-        let settings = (self.settings(ctx), board);
+        let settings = (&*self.settings, board);
         let now = ctx.clock.now();
         let mut conn = ctx.db.read().acquire().await?;
         let shown = list::show(&mut conn, settings, viewer, page.rows, info, now).await?;
@@ -133,7 +132,7 @@ impl Boards {
         let Some(stored) = detail::load(&mut conn, id).await? else {
             return Ok(None);
         };
-        let settings = self.settings(ctx);
+        let settings = &self.settings;
         let Some(board) = settings
             .board(&stored.board)
             .filter(|board| board.may_read(viewer))

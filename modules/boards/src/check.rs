@@ -10,7 +10,7 @@ pub struct BoardsCheck;
 #[async_trait]
 impl Check for BoardsCheck {
     async fn check(&self, ctx: &Ctx) -> anyhow::Result<String> {
-        let settings = Settings::read(&ctx.config)?;
+        let settings = ctx.state::<Settings>();
         let totals: Vec<(String, i64)> =
             sqlx::query_as("select board, total from boards_totals where total > 0 order by board")
                 .fetch_all(ctx.db.read())

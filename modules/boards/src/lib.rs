@@ -26,9 +26,8 @@ mod views;
 use std::sync::Arc;
 
 use platform::{
-    config::Config,
     db::Migrations,
-    module::{Api, MenuEntry, Module, Permission, TokenAccess},
+    module::{Api, Definition, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
     views::FlushViews,
@@ -36,17 +35,19 @@ use platform::{
 
 use boards::Boards;
 use record::{CommentKind, PostKind};
-use settings::Settings;
+use settings::{Board, Settings};
 
-pub fn module() -> Module {
-    let boards = Boards::default();
+pub fn module() -> Definition {
+    Definition::new("boards", Settings::read, build)
+}
+
+fn build(settings: &Arc<Settings>) -> Module {
+    let boards = Boards::new(settings.clone());
     let (for_posts, for_comments, for_pages) = (boards.clone(), boards.clone(), boards.clone());
     let for_plans = boards.clone();
     Module {
-        name: "boards",
         label: "게시판",
         tokens: TokenAccess::All,
-        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "boards",
             steps: &[
@@ -87,11 +88,11 @@ pub fn module() -> Module {
             ("delete_comments", Permission::Admin),
         ],
         records: vec![
-            <dyn ErasedKind>::of::<PostKind>(),
-            <dyn ErasedKind>::of::<CommentKind>(),
+            <dyn ErasedKind>::of(PostKind(settings.clone())),
+            <dyn ErasedKind>::of(CommentKind),
         ],
         search: vec![
-            <dyn ErasedSource>::of(search::PostSearch::default()),
+            <dyn ErasedSource>::of(search::PostSearch(settings.clone())),
             <dyn ErasedSource>::of(search::CommentSearch),
         ],
         planned: vec![Arc::new(plan::PostPlans { boards: for_plans })],
@@ -120,17 +121,7 @@ pub fn module() -> Module {
         })],
         personal: vec![Arc::new(personal::MyPosts), Arc::new(personal::MyComments)],
         check: Some(Arc::new(check::BoardsCheck)),
-        boards: Some(|config: &Config| {
-            Settings::read(config)
-                .map(|settings| {
-                    settings
-                        .boards
-                        .iter()
-                        .map(|board| board.describe())
-                        .collect()
-                })
-                .unwrap_or_default()
-        }),
+        boards: settings.boards.iter().map(Board::describe).collect(),
         ..Module::default()
     }
 }

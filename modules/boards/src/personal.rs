@@ -18,7 +18,7 @@ const KEPT: &str = "직접 지울 때까지 보관해요. 탈퇴하면 누가 �
 
 pub struct MyPosts;
 
-#[derive(sqlx::FromRow)]
+#[derive(PartialEq, sqlx::FromRow)]
 struct Post {
     id: i64,
     board: String,

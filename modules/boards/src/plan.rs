@@ -58,10 +58,10 @@ impl Draftable for PostPlans {
                 let stored = Post::deserialize(base)?;
                 let patch: PostPatch = parsed(content)?;
                 let new = patch.new_pictures(&stored)?;
-                (patch.apply(stored, self.boards.settings(ctx), viewer)?, new)
+                (patch.apply(stored, &self.boards.settings, viewer)?, new)
             }
             None => {
-                let board = self.board(ctx, caller, &content)?;
+                let board = self.board(caller, &content)?;
                 let post: NewPost = parsed(content)?;
                 let post = post.into_post(board, caller, ctx.clock.now())?;
                 let new = post.pictures();
@@ -79,7 +79,9 @@ impl Draftable for PostPlans {
         value: Value,
         now: DateTime<Utc>,
     ) -> Result<(String, Value)> {
-        let id = PostKind::next_number(tx).await?;
+        let id = PostKind(self.boards.settings.clone())
+            .next_number(tx)
+            .await?;
         let post = Post {
             created_at: from_micros(to_micros(now)),
             ..Post::deserialize(value)?
@@ -94,7 +96,7 @@ impl Draftable for PostPlans {
         planned: Planned<'_>,
     ) -> Result<Shown> {
         let post = Post::deserialize(planned.value)?;
-        let settings = self.boards.settings(ctx);
+        let settings = &self.boards.settings;
         let board = settings.board(&post.board).ok_or_else(missing_post)?;
         let stored = stored(conn, post, planned).await?;
         let viewer = match planned.reader {
@@ -149,10 +151,10 @@ impl Draftable for PostPlans {
 
 impl PostPlans {
     /// The board that a new post names, if the caller may write there.
-    fn board(&self, ctx: &Ctx, caller: &Caller, content: &Value) -> Result<&Board> {
+    fn board(&self, caller: &Caller, content: &Value) -> Result<&Board> {
         let key = content["postType"].as_str().unwrap_or_default();
         let viewer = Viewer::of(Some(caller));
-        let board = self.boards.readable(ctx, key, viewer)?;
+        let board = self.boards.readable(key, viewer)?;
         match board.may_write(viewer) {
             true => Ok(board),
             false => Err(ApiError::forbidden()),

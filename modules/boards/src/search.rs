@@ -1,11 +1,10 @@
 //! What the search finds of boards: for visitors the posts of boards that everybody may read, and no
 //! secret ones; for admins comments too.
 
-use std::sync::OnceLock;
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use platform::{
-    config::Config,
     error::Result,
     html,
     records::{RecordChange, RecordKind},
@@ -18,16 +17,7 @@ use crate::{
     settings::Settings,
 };
 
-#[derive(Default)]
-pub struct PostSearch(OnceLock<Settings>);
-
-impl PostSearch {
-    fn boards(&self, config: &Config) -> &Settings {
-        // They were checked before anything started.
-        self.0
-            .get_or_init(|| Settings::read(config).unwrap_or_default())
-    }
-}
+pub struct PostSearch(pub Arc<Settings>);
 
 #[async_trait]
 impl Searchable for PostSearch {
@@ -37,8 +27,8 @@ impl Searchable for PostSearch {
     const VERSION: u32 = 2;
 
     /// Which boards there are, and which of them everybody may read.
-    fn settings(&self, config: &Config) -> String {
-        let boards = self.boards(config).boards.iter();
+    fn settings(&self) -> String {
+        let boards = self.0.boards.iter();
         let public: Vec<_> = boards
             .filter(|board| board.is_public())
             .map(|board| board.key.to_ascii_uppercase())
@@ -49,12 +39,10 @@ impl Searchable for PostSearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        config: &Config,
         key: &str,
         post: &Post,
     ) -> Result<Option<SearchDocument>> {
-        let board = self.boards(config).board(&post.board);
-        let is_public = board.is_some_and(|board| board.is_public()) && !post.secret;
+        let board = self.0.board(&post.board);
         // Only what was never stored has no number.
         let id = post.id.map_or_else(|| key.to_owned(), |id| id.to_string());
         Ok(Some(SearchDocument {
@@ -64,7 +52,7 @@ impl Searchable for PostSearch {
             tags: tags(post),
             at: Some(post.created_at),
             hides_date: board.is_some_and(|board| !board.show_date),
-            path: is_public.then(|| format!("/post/{id}")),
+            path: Some(format!("/post/{id}")),
             admin_path: format!("/edit/{id}"),
             place: board.map_or_else(|| post.board.clone(), |board| board.title.clone()),
             image: post.pictures().into_iter().next(),
@@ -112,7 +100,6 @@ impl Searchable for CommentSearch {
     async fn found(
         &self,
         conn: &mut SqliteConnection,
-        _: &Config,
         key: &str,
         comment: &Comment,
     ) -> Result<Option<SearchDocument>> {
@@ -122,7 +109,7 @@ impl Searchable for CommentSearch {
                 .fetch_optional(conn)
                 .await?;
         Ok(post.map(|(id, title)| SearchDocument {
-            title: CommentKind::title(key, comment),
+            title: CommentKind.title(key, comment),
             text: comment.text.clone(),
             author: comment.author_name.clone(),
             at: Some(comment.created_at),

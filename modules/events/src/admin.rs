@@ -58,7 +58,7 @@ pub async fn events(
     let keys: Vec<String> = query.build_query_scalar().fetch_all(&mut *conn).await?;
     let mut events = Vec::new();
     for key in keys {
-        if let Some(event) = EventKind::load(conn, &key).await? {
+        if let Some(event) = EventKind.load(conn, &key).await? {
             events.push(EventAdminSummary {
                 summary: calendar::summary(conn, &key, &event).await?,
                 published: event.published,
@@ -91,7 +91,7 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
 /// The event for its editor.
 pub async fn event(conn: &mut SqliteConnection, key: &str) -> Result<EventAdmin> {
     let revision = records::revision(conn, EventKind::NAME, key).await?;
-    let event = EventKind::load(conn, key).await?;
+    let event = EventKind.load(conn, key).await?;
     let event = event.ok_or_else(calendar::missing)?;
     Ok(EventAdmin {
         published: event.published,

@@ -44,7 +44,7 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<CachedResponse>> {
         let (first, last) = (month.first_day(), month.last_day());
         let upcoming = first_after(&mut conn, last).await?;
         let mut answer = CachedResponse::json(&EventMonth {
-            title: Settings::read(&ctx.config).unwrap_or_default().title,
+            title: ctx.state::<Settings>().title.clone(),
             month: month.to_string(),
             previous: is_any_before(&mut conn, first)
                 .await?
@@ -67,7 +67,7 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<CachedResponse>> {
 pub async fn event(ctx: &Ctx, key: &str) -> Result<Arc<CachedResponse>> {
     let make = async {
         let mut conn = ctx.db.read().acquire().await?;
-        let event = EventKind::load(&mut conn, key).await?;
+        let event = EventKind.load(&mut conn, key).await?;
         let Some(event) = event.filter(|event| event.published) else {
             return Ok(None);
         };
@@ -82,7 +82,7 @@ pub async fn event(ctx: &Ctx, key: &str) -> Result<Arc<CachedResponse>> {
 
 /// The feed: what is to come, and what was of late.
 pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
-    let settings = Settings::read(&ctx.config).unwrap_or_default();
+    let settings = ctx.state::<Settings>();
     let today = today(ctx);
     let make = async {
         let mut conn = ctx.db.read().acquire().await?;
@@ -117,7 +117,7 @@ pub async fn file(ctx: &Ctx, key: &str) -> Result<CachedResponse> {
 
 async fn entry(conn: &mut SqliteConnection, key: &str) -> Result<Option<ics::Entry>> {
     let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
-    let event = EventKind::load(conn, key).await?;
+    let event = EventKind.load(conn, key).await?;
     let Some(event) = event.filter(|event| event.published) else {
         return Ok(None);
     };
@@ -149,7 +149,7 @@ async fn between(
     .await?;
     let mut events = Vec::new();
     for key in keys {
-        if let Some(event) = EventKind::load(conn, &key).await? {
+        if let Some(event) = EventKind.load(conn, &key).await? {
             events.push(summary(conn, &key, &event).await?);
         }
     }
@@ -174,7 +174,7 @@ async fn first_after(conn: &mut SqliteConnection, day: NaiveDate) -> Result<Opti
     .fetch_optional(&mut *conn)
     .await?;
     let Some(key) = key else { return Ok(None) };
-    match EventKind::load(conn, &key).await? {
+    match EventKind.load(conn, &key).await? {
         Some(event) => Ok(Some(summary(conn, &key, &event).await?)),
         None => Ok(None),
     }

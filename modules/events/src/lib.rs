@@ -17,20 +17,21 @@ mod when;
 use std::sync::Arc;
 
 use platform::{
-    config::Config,
     db::Migrations,
-    module::{Api, MenuEntry, Module, Permission, TokenAccess},
+    module::{Api, Definition, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
 };
 
 use settings::Settings;
 
-pub fn module() -> Module {
+pub fn module() -> Definition {
+    Definition::new("events", Settings::read, build)
+}
+
+fn build(_: &Arc<Settings>) -> Module {
     Module {
-        name: "events",
         label: "행사",
-        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "events",
             steps: &[("0001_events", include_str!("../migrations/0001_events.sql"))],
@@ -51,7 +52,7 @@ pub fn module() -> Module {
             ("delete_events", Permission::Admin),
         ],
         tokens: TokenAccess::All,
-        records: vec![<dyn ErasedKind>::of::<record::EventKind>()],
+        records: vec![<dyn ErasedKind>::of(record::EventKind)],
         search: vec![<dyn ErasedSource>::of(search::EventSearch)],
         uploads: &["event"],
         menu: vec![MenuEntry {

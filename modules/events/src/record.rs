@@ -2,10 +2,9 @@
 
 use async_trait::async_trait;
 use platform::{
-    config::Config,
     error::{FieldErrors, Result},
     html,
-    records::RecordKind,
+    records::{RecordKind, Visibility},
     text::line,
 };
 use serde::{Deserialize, Serialize};
@@ -19,7 +18,7 @@ const LONGEST: usize = 200_000;
 pub const MOST_DAYS: i64 = 366;
 
 /// An event as seed files and the journal have it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
     pub title: String,
@@ -156,12 +155,12 @@ impl RecordKind for EventKind {
         ("html", "설명"),
     ];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         let keys = sqlx::query_scalar("select key from events_events order by key");
         Ok(keys.fetch_all(conn).await?)
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Event>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Event>> {
         let row: Option<Row> = sqlx::query_as(
             "select title, starts, ends, place, image, alt, link, published, html
              from events_events
@@ -173,7 +172,7 @@ impl RecordKind for EventKind {
         row.map(Event::try_from).transpose()
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, event: &Event) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, event: &Event) -> Result<()> {
         event.check()?;
         let event = event.cleaned();
         sqlx::query(
@@ -204,7 +203,7 @@ impl RecordKind for EventKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from events_events where key = ?1")
             .bind(key)
             .execute(conn)
@@ -212,15 +211,20 @@ impl RecordKind for EventKind {
         Ok(())
     }
 
-    fn title(_: &str, event: &Event) -> String {
+    fn title(&self, _: &str, event: &Event) -> String {
         event.title.clone()
     }
 
-    fn public_title(_: &Config, _: &str, event: &Event) -> Option<String> {
-        event.published.then(|| event.title.clone())
+    async fn visibility(
+        &self,
+        _: &mut SqliteConnection,
+        _: &str,
+        event: &Event,
+    ) -> Result<Visibility> {
+        Ok(Visibility::public_if(event.published))
     }
 
-    fn media(event: &Event) -> Vec<String> {
+    fn media(&self, event: &Event) -> Vec<String> {
         let image = Some(event.image.clone()).filter(|image| !image.is_empty());
         let pictures = html::media_paths(&event.html);
         image.into_iter().chain(pictures).collect()

@@ -2,7 +2,6 @@
 
 use async_trait::async_trait;
 use platform::{
-    config::Config,
     error::Result,
     html,
     search::{SearchDocument, Searchable},
@@ -22,7 +21,6 @@ impl Searchable for EventSearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        _: &Config,
         key: &str,
         event: &Event,
     ) -> Result<Option<SearchDocument>> {
@@ -32,7 +30,7 @@ impl Searchable for EventSearch {
             text: text.trim().to_owned(),
             // What is found is told by when it was written, and an event by when it is.
             hides_date: true,
-            path: event.published.then(|| format!("/events/{key}")),
+            path: Some(format!("/events/{key}")),
             admin_path: format!("/admin/events/{key}"),
             image: Some(event.image.clone()).filter(|image| !image.is_empty()),
             ..SearchDocument::default()

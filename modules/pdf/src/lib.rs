@@ -7,18 +7,17 @@ mod world;
 
 use std::sync::Arc;
 
-use platform::{
-    config::Config,
-    module::{Module, NoSettings},
-};
+use platform::module::{Definition, Module};
 
 pub use render::Renderer;
 
 /// Everything that the module gives is its port; it has no calls and no tables of its own.
-pub fn module() -> Module {
+pub fn module() -> Definition {
+    Definition::without_settings("pdf", build)
+}
+
+fn build() -> Module {
     Module {
-        name: "pdf",
-        check_settings: Some(|config: &Config| config.module::<NoSettings>("pdf").map(drop)),
         renderer: Some(Arc::new(Renderer::default())),
         ..Module::default()
     }

@@ -53,7 +53,8 @@ impl PopupApi {
             revision,
         } = body.0;
         self.save(caller, started_from(revision, &if_match)?, |popup| {
-            popup.active = is_active
+            popup.active = is_active;
+            Ok(())
         })
         .await
     }
@@ -72,10 +73,13 @@ impl PopupApi {
         body: Json<PopupUpdate>,
         caller: Caller,
     ) -> Result<RecordJson<PopupModal>> {
-        let image = body.0.claim(&self.ctx).await?;
+        let image = body.0.claim(&self.ctx).await;
         let revision = started_from(body.0.revision, &if_match)?;
-        self.save(caller, revision, |popup| body.0.change(popup, image))
-            .await
+        self.save(caller, revision, |popup| {
+            body.0.change(popup, image?);
+            Ok(())
+        })
+        .await
     }
 }
 
@@ -84,20 +88,18 @@ impl PopupApi {
         &self,
         caller: Caller,
         revision: Option<i64>,
-        edit: impl FnOnce(&mut Popup),
+        make: impl FnOnce(&mut Popup) -> Result<()>,
     ) -> Result<RecordJson<PopupModal>> {
         let mut tx = self.ctx.db.write().await?;
-        let mut popup = PopupKind::load(&mut tx, HOME).await?.unwrap_or_default();
-        edit(&mut popup);
         let change = Change {
             actor: &caller.actor(),
             key: HOME,
             revision,
         };
-        self.ctx
-            .records
-            .save::<PopupKind>(&mut tx, change, &popup)
-            .await?;
+        let edit = self.ctx.records.edit::<PopupKind>(&mut tx, change).await?;
+        let mut popup = edit.before.clone().unwrap_or_default();
+        let made = make(&mut popup);
+        edit.save(&mut tx, made.map(|()| popup)).await?;
         let saved = show(&mut tx).await?;
         tx.commit().await?;
         Ok(RecordJson(saved))
@@ -133,7 +135,7 @@ impl HomePart for HomePopup {
 
 async fn show(conn: &mut SqliteConnection) -> Result<PopupModal> {
     let revision = records::revision(conn, PopupKind::NAME, HOME).await?;
-    let popup = PopupKind::load(conn, HOME).await?.unwrap_or_default();
+    let popup = PopupKind.load(conn, HOME).await?.unwrap_or_default();
     Ok(describe(popup, revision))
 }
 

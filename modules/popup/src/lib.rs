@@ -8,19 +8,20 @@ mod search;
 use std::sync::Arc;
 
 use platform::{
-    config::Config,
     db::Migrations,
-    module::{Api, MenuEntry, Module, NoSettings, Permission, TokenAccess},
+    module::{Api, Definition, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
 };
 
-pub fn module() -> Module {
+pub fn module() -> Definition {
+    Definition::without_settings("popup", build)
+}
+
+fn build() -> Module {
     Module {
-        name: "popup",
         label: "팝업",
         tokens: TokenAccess::All,
-        check_settings: Some(|config: &Config| config.module::<NoSettings>("popup").map(drop)),
         migrations: Some(Migrations {
             owner: "popup",
             steps: &[("0001_popup", include_str!("../migrations/0001_popup.sql"))],
@@ -31,7 +32,7 @@ pub fn module() -> Module {
             ("update_popup_status", Permission::Admin),
             ("update_popup", Permission::Admin),
         ],
-        records: vec![<dyn ErasedKind>::of::<record::PopupKind>()],
+        records: vec![<dyn ErasedKind>::of(record::PopupKind)],
         uploads: &["popup"],
         home: Some(Arc::new(api::HomePopup)),
         search: vec![<dyn ErasedSource>::of(search::PopupSearch)],

@@ -10,7 +10,7 @@ use sqlx::SqliteConnection;
 
 pub const HOME: &str = "home";
 
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Popup {
     /// Path below `/media`; empty while there is no picture.
@@ -37,7 +37,7 @@ impl RecordKind for PopupKind {
         ("active", "표시"),
     ];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from popup_popups order by key")
                 .fetch_all(conn)
@@ -45,7 +45,7 @@ impl RecordKind for PopupKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Popup>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Popup>> {
         let row: Option<(String, String, bool)> =
             sqlx::query_as("select image, alt, active from popup_popups where key = ?1")
                 .bind(key)
@@ -54,7 +54,7 @@ impl RecordKind for PopupKind {
         Ok(row.map(|(image, alt, active)| Popup { image, alt, active }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, popup: &Popup) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, popup: &Popup) -> Result<()> {
         if popup.alt.chars().count() > 300 {
             return Err(ApiError::field(
                 "alt",
@@ -76,7 +76,7 @@ impl RecordKind for PopupKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from popup_popups where key = ?1")
             .bind(key)
             .execute(conn)
@@ -84,11 +84,11 @@ impl RecordKind for PopupKind {
         Ok(())
     }
 
-    fn title(_: &str, _: &Popup) -> String {
+    fn title(&self, _: &str, _: &Popup) -> String {
         "홈 팝업".to_owned()
     }
 
-    fn media(popup: &Popup) -> Vec<String> {
+    fn media(&self, popup: &Popup) -> Vec<String> {
         Some(popup.image.clone())
             .filter(|image| !image.is_empty())
             .into_iter()

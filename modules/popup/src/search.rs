@@ -2,7 +2,6 @@
 
 use async_trait::async_trait;
 use platform::{
-    config::Config,
     error::Result,
     records::RecordKind,
     search::{SearchDocument, Searchable},
@@ -22,12 +21,11 @@ impl Searchable for PopupSearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        _: &Config,
         key: &str,
         popup: &Popup,
     ) -> Result<Option<SearchDocument>> {
         Ok(Some(SearchDocument {
-            title: PopupKind::title(key, popup),
+            title: PopupKind.title(key, popup),
             text: popup.alt.clone(),
             admin_path: "/admin/managePopupModal".to_owned(),
             image: Some(popup.image.clone()).filter(|image| !image.is_empty()),

@@ -33,7 +33,7 @@ pub struct DemoApplications;
 impl Demo for DemoApplications {
     async fn create(&self, ctx: &Ctx) -> anyhow::Result<String> {
         let members = people::demo_members(ctx).await?;
-        let settings = Settings::read(&ctx.config)?;
+        let settings = ctx.state::<Settings>();
         let mut tx = ctx.db.write().await?;
         let sessions: Vec<(i64, String, Option<i64>)> = sqlx::query_as(
             "select id, code, retention_days

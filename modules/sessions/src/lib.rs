@@ -28,9 +28,8 @@ mod stats;
 use std::sync::Arc;
 
 use platform::{
-    config::Config,
     db::Migrations,
-    module::{Api, MenuEntry, Module, Permission, TokenAccess},
+    module::{Api, Definition, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
 };
@@ -68,15 +67,19 @@ const PERMISSIONS: &[(&str, Permission)] = &[
     ("export_applications_xlsx", Permission::Admin),
 ];
 
-pub fn module() -> Module {
-    let sessions = Sessions::default();
+pub fn module() -> Definition {
+    Definition::new("sessions", Settings::read, build)
+}
+
+fn build(settings: &Arc<Settings>) -> Module {
+    let sessions = Sessions {
+        settings: settings.clone(),
+    };
     let all = || sessions.clone();
     let (public, apply, admin, pages) = (all(), all(), all(), all());
     Module {
-        name: "sessions",
         label: "과정과 신청",
         tokens: TokenAccess::All,
-        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "sessions",
             steps: &[
@@ -114,11 +117,11 @@ pub fn module() -> Module {
         ],
         permissions: PERMISSIONS,
         records: vec![
-            <dyn ErasedKind>::of::<SessionKind>(),
-            <dyn ErasedKind>::of::<FormKind>(),
+            <dyn ErasedKind>::of(SessionKind(settings.clone())),
+            <dyn ErasedKind>::of(FormKind),
         ],
         search: vec![
-            <dyn ErasedSource>::of(search::SessionSearch::default()),
+            <dyn ErasedSource>::of(search::SessionSearch(settings.clone())),
             <dyn ErasedSource>::of(search::FormSearch),
         ],
         events: notices::EVENTS,
@@ -132,10 +135,7 @@ pub fn module() -> Module {
             "/admin/apply/view",
         ],
         pages: vec![Arc::new(pages::SessionPages { sessions: pages })],
-        session_types: Some(|config: &Config| {
-            let settings = Settings::read(config).unwrap_or_default();
-            settings.types.iter().map(SessionType::describe).collect()
-        }),
+        session_types: settings.types.iter().map(SessionType::describe).collect(),
         jobs: vec![retention::job(sessions)],
         stats: Some(Arc::new(stats::ApplicationStats)),
         account_deletion: Some(Arc::new(retention::Leave)),

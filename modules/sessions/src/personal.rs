@@ -59,8 +59,7 @@ impl PersonalData for MyApplications {
 
 /// For how many days an application is kept, unless its course says otherwise.
 fn days(ctx: &Ctx) -> i64 {
-    let settings = Settings::read(&ctx.config).unwrap_or_default();
-    settings.retention_days
+    ctx.state::<Settings>().retention_days
 }
 
 async fn item(

@@ -39,7 +39,7 @@ pub struct SessionsCheck;
 #[async_trait]
 impl Check for SessionsCheck {
     async fn check(&self, ctx: &Ctx) -> anyhow::Result<String> {
-        let settings = Settings::read(&ctx.config)?;
+        let settings = ctx.state::<Settings>();
         let mut conn = ctx.db.read().acquire().await?;
         let kinds: Vec<(String, i64)> =
             sqlx::query_as("select type, count(*) from sessions_sessions group by type")

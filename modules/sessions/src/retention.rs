@@ -63,7 +63,7 @@ impl DestroyDue {
              order by a.applied_at
              limit ?3",
         )
-        .bind(self.0.settings(ctx).retention_days)
+        .bind(self.0.settings.retention_days)
         .bind(to_micros(ctx.clock.now()))
         .bind(AT_ONCE)
         .fetch_all(&mut **tx)

@@ -1,11 +1,10 @@
 //! What the search finds of sessions: for visitors those that can be applied for. Admins find the
 //! forms as well.
 
-use std::sync::OnceLock;
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use platform::{
-    config::Config,
     error::Result,
     html,
     records::{RecordChange, RecordKind},
@@ -18,16 +17,7 @@ use crate::{
     settings::Settings,
 };
 
-#[derive(Default)]
-pub struct SessionSearch(OnceLock<Settings>);
-
-impl SessionSearch {
-    fn sessions(&self, config: &Config) -> &Settings {
-        // They were checked before anything started.
-        self.0
-            .get_or_init(|| Settings::read(config).unwrap_or_default())
-    }
-}
+pub struct SessionSearch(pub Arc<Settings>);
 
 #[async_trait]
 impl Searchable for SessionSearch {
@@ -36,8 +26,8 @@ impl Searchable for SessionSearch {
     const PUBLIC: bool = true;
 
     /// Which types there are.
-    fn settings(&self, config: &Config) -> String {
-        let types = self.sessions(config).types.iter();
+    fn settings(&self) -> String {
+        let types = self.0.types.iter();
         let keys: Vec<_> = types.map(|one| one.key.clone()).collect();
         keys.join(" ")
     }
@@ -45,11 +35,10 @@ impl Searchable for SessionSearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        config: &Config,
         code: &str,
         session: &Session,
     ) -> Result<Option<SearchDocument>> {
-        let kind = self.sessions(config).session_type(&session.kind);
+        let kind = self.0.session_type(&session.kind);
         let texts = [
             html::to_text(&session.apply_html),
             html::to_text(&session.html),
@@ -58,7 +47,7 @@ impl Searchable for SessionSearch {
         Ok(Some(SearchDocument {
             title: session.title.clone(),
             text: texts.join(" ").trim().to_owned(),
-            path: (session.active && kind.is_some()).then(|| format!("/apply/{code}")),
+            path: Some(format!("/apply/{code}")),
             admin_path: format!("/admin/session/edit/{code}"),
             place: kind.map_or_else(String::new, |kind| kind.title.clone()),
             ..SearchDocument::default()
@@ -88,14 +77,17 @@ impl Searchable for FormSearch {
     async fn found(
         &self,
         conn: &mut SqliteConnection,
-        _: &Config,
         code: &str,
         form: &Form,
     ) -> Result<Option<SearchDocument>> {
-        let session = SessionKind::load(conn, code).await?;
+        let title: Option<String> =
+            sqlx::query_scalar("select title from sessions_sessions where code = ?1")
+                .bind(code)
+                .fetch_optional(conn)
+                .await?;
         let asked = form.fields.iter().map(|field| field.label.as_str());
-        Ok(session.map(|session| SearchDocument {
-            title: session.title,
+        Ok(title.map(|title| SearchDocument {
+            title,
             text: asked.collect::<Vec<_>>().join(" "),
             admin_path: format!("/admin/session/edit/{code}?tab=form"),
             ..SearchDocument::default()

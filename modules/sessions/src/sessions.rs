@@ -1,6 +1,6 @@
 //! What the module's parts share: the settings, and sessions as visitors see them.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use platform::{
     cached_response::CachedResponse,
@@ -86,16 +86,12 @@ pub fn form_tags() -> [CacheTag; 2] {
     ]
 }
 
-#[derive(Clone, Default)]
-pub struct Sessions(Arc<OnceLock<Settings>>);
+#[derive(Clone)]
+pub struct Sessions {
+    pub settings: Arc<Settings>,
+}
 
 impl Sessions {
-    pub fn settings(&self, ctx: &Ctx) -> &Settings {
-        // They were checked before anything started.
-        self.0
-            .get_or_init(|| Settings::read(&ctx.config).unwrap_or_default())
-    }
-
     /// The sessions of a type as visitors see them, from memory where that is still true. `kind` is
     /// the key of a type, whether there is such a type or not.
     pub async fn list(&self, ctx: &Ctx, kind: &str) -> Result<Arc<CachedResponse>> {
@@ -105,7 +101,7 @@ impl Sessions {
                  order by priority is null, priority, id"
             ))
             .bind(kind)
-            .bind(self.settings(ctx).show_closed)
+            .bind(self.settings.show_closed)
             .fetch_all(ctx.db.read())
             .await?;
             Ok(Some(CachedResponse::json(&infos(rows))))
@@ -132,7 +128,7 @@ impl Sessions {
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
             Ok(Some(CachedResponse::json(
-                &self.make_form(ctx, &mut conn, code).await?,
+                &self.make_form(&mut conn, code).await?,
             )))
         };
         let key = format!("sessions-form:{}", code.to_ascii_uppercase());
@@ -140,18 +136,13 @@ impl Sessions {
         made.ok_or_else(missing)
     }
 
-    async fn make_form(
-        &self,
-        ctx: &Ctx,
-        conn: &mut SqliteConnection,
-        code: &str,
-    ) -> Result<ApplyForm> {
+    async fn make_form(&self, conn: &mut SqliteConnection, code: &str) -> Result<ApplyForm> {
         let row = find(conn, code).await?;
         let form = current_form(conn, &row.code).await?;
         Ok(ApplyForm {
             is_active: row.active,
             has_sensitive: form.has_sensitive(),
-            retention_days: self.retention_days(ctx, row.retention_days),
+            retention_days: self.retention_days(row.retention_days),
             form_version: form.version,
             form_schema: form.fields,
             asks_address: form.asks_address,
@@ -160,8 +151,8 @@ impl Sessions {
     }
 
     /// Days for which a session keeps applications that come in now.
-    pub fn retention_days(&self, ctx: &Ctx, own: Option<i64>) -> i64 {
-        own.unwrap_or(self.settings(ctx).retention_days)
+    pub fn retention_days(&self, own: Option<i64>) -> i64 {
+        own.unwrap_or(self.settings.retention_days)
     }
 }
 

@@ -20,9 +20,8 @@ mod views;
 use std::sync::Arc;
 
 use platform::{
-    config::Config,
     db::Migrations,
-    module::{Api, MenuEntry, Module, Permission, TokenAccess},
+    module::{Api, Definition, MenuEntry, Module, Permission, TokenAccess},
     records::ErasedKind,
     search::ErasedSource,
     views::FlushViews,
@@ -32,14 +31,16 @@ use record::{CategoryKind, ItemKind};
 use settings::Settings;
 use shop::Shop;
 
-pub fn module() -> Module {
-    let shop = Shop::default();
+pub fn module() -> Definition {
+    Definition::new("shop", Settings::read, build)
+}
+
+fn build(settings: &Arc<Settings>) -> Module {
+    let shop = Shop::new(settings.clone());
     let (for_public, for_categories, for_pages) = (shop.clone(), shop.clone(), shop.clone());
     Module {
-        name: "shop",
         label: "상점",
         tokens: TokenAccess::All,
-        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "shop",
             steps: &[
@@ -86,12 +87,12 @@ pub fn module() -> Module {
         ],
         // Categories come first: items name them.
         records: vec![
-            <dyn ErasedKind>::of::<CategoryKind>(),
-            <dyn ErasedKind>::of::<ItemKind>(),
+            <dyn ErasedKind>::of(CategoryKind),
+            <dyn ErasedKind>::of(ItemKind),
         ],
         uploads: &["item"],
         search: vec![
-            <dyn ErasedSource>::of(search::ItemSearch),
+            <dyn ErasedSource>::of(search::ItemSearch(settings.clone())),
             <dyn ErasedSource>::of(search::CategorySearch),
         ],
         menu: vec![

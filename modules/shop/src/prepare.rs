@@ -19,7 +19,7 @@ pub struct Prepare;
 #[async_trait]
 impl Run for Prepare {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        let settings = Settings::read(&ctx.config).unwrap_or_default();
+        let settings = ctx.state::<Settings>();
         let wanted = [
             ("all", settings.all.as_str()),
             ("default", settings.default_category.as_str()),

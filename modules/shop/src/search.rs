@@ -1,9 +1,10 @@
 //! What the search finds of the shop: for visitors the items that are in it, for admins categories
 //! too.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use platform::{
-    config::Config,
     error::Result,
     html,
     records::{RecordChange, RecordKind},
@@ -17,7 +18,7 @@ use crate::{
     settings::Settings,
 };
 
-pub struct ItemSearch;
+pub struct ItemSearch(pub Arc<Settings>);
 
 #[async_trait]
 impl Searchable for ItemSearch {
@@ -26,39 +27,27 @@ impl Searchable for ItemSearch {
     const PUBLIC: bool = true;
 
     /// The category that decides what is in the shop.
-    fn settings(&self, config: &Config) -> String {
-        let settings = Settings::read(config).unwrap_or_default();
-        settings.default_category
+    fn settings(&self) -> String {
+        self.0.default_category.clone()
     }
 
     /// A category that gets or loses the name by which items are shown.
-    fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool {
+    fn follows(&self, change: &RecordChange<'_>) -> bool {
         if change.kind.name() != CategoryKind::NAME {
             return false;
         }
-        let shown = self.settings(config);
-        let decides = |value: Option<&Value>| value.is_some_and(|value| value["name"] == shown);
+        let shown = &self.0.default_category;
+        let decides =
+            |value: Option<&Value>| value.is_some_and(|value| value["name"] == shown.as_str());
         decides(change.before) != decides(change.after)
     }
 
     async fn found(
         &self,
-        conn: &mut SqliteConnection,
-        _: &Config,
+        _: &mut SqliteConnection,
         key: &str,
         item: &Item,
     ) -> Result<Option<SearchDocument>> {
-        let is_listed: bool = sqlx::query_scalar(
-            "select exists (
-                select 1
-                from shop_items i
-                join shop_listed l on l.item_id = i.id
-                where i.key = ?1
-             )",
-        )
-        .bind(key)
-        .fetch_one(conn)
-        .await?;
         // Only what was never stored has no number.
         let id = item.id.map_or_else(|| key.to_owned(), |id| id.to_string());
         Ok(Some(SearchDocument {
@@ -66,7 +55,7 @@ impl Searchable for ItemSearch {
             text: html::to_text(&item.html),
             at: Some(item.created_at),
             hides_date: true,
-            path: is_listed.then(|| format!("/shop/detail/{id}")),
+            path: Some(format!("/shop/detail/{id}")),
             admin_path: format!("/admin/item/edit/{id}"),
             image: Some(item.image.clone()),
             ..SearchDocument::default()
@@ -85,7 +74,6 @@ impl Searchable for CategorySearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        _: &Config,
         _: &str,
         category: &Category,
     ) -> Result<Option<SearchDocument>> {

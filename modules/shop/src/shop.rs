@@ -1,7 +1,7 @@
 //! What the module's parts share: the settings, the views that are not written yet, and the ready
 //! answers that calls and documents are made of.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use platform::{
     cached_response::CachedResponse,
@@ -21,24 +21,23 @@ use crate::{
     settings::Settings,
 };
 
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Shop {
-    settings: Arc<OnceLock<Settings>>,
+    pub settings: Arc<Settings>,
     pub views: Arc<Views>,
 }
 
 impl Shop {
-    pub fn settings(&self, ctx: &Ctx) -> &Settings {
-        // They were checked before anything started.
-        self.settings
-            .get_or_init(|| Settings::read(&ctx.config).unwrap_or_default())
+    pub fn new(settings: Arc<Settings>) -> Self {
+        let views = Arc::default();
+        Self { settings, views }
     }
 
     /// Every category, in order.
     pub async fn categories(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
-            let all = categories::all(&mut conn, self.settings(ctx)).await?;
+            let all = categories::all(&mut conn, &self.settings).await?;
             Ok(Some(CachedResponse::json(&all)))
         };
         let answer = ctx
@@ -99,7 +98,7 @@ impl Shop {
 
     /// What the screens show besides items.
     pub async fn guide(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
-        let settings = self.settings(ctx);
+        let settings = &self.settings;
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
             let page = match &ctx.installed().ports.information {

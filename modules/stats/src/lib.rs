@@ -10,18 +10,19 @@ mod visits;
 use std::sync::Arc;
 
 use platform::{
-    config::Config,
     db::Migrations,
-    module::{Api, Module, NoSettings, Permission, TokenAccess},
+    module::{Api, Definition, Module, Permission, TokenAccess},
 };
 
-pub fn module() -> Module {
+pub fn module() -> Definition {
+    Definition::without_settings("stats", build)
+}
+
+fn build() -> Module {
     let visits = Arc::new(visits::Visits::default());
     Module {
-        name: "stats",
         label: "통계",
         tokens: TokenAccess::All,
-        check_settings: Some(|config: &Config| config.module::<NoSettings>("stats").map(drop)),
         migrations: Some(Migrations {
             owner: "stats",
             steps: &[

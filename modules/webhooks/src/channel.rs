@@ -50,7 +50,7 @@ impl Channel for WebhookChannel {
 
 async fn deliver(ctx: &Ctx, task: &Task) -> anyhow::Result<Outcome> {
     let mut conn = ctx.db.read().acquire().await?;
-    let Some(webhook) = WebhookKind::load(&mut conn, &task.target).await? else {
+    let Some(webhook) = WebhookKind.load(&mut conn, &task.target).await? else {
         return Ok(Outcome::permanent_failure("지워진 웹훅이에요."));
     };
     if !webhook.active && task.name != TEST {
@@ -63,7 +63,7 @@ async fn deliver(ctx: &Ctx, task: &Task) -> anyhow::Result<Outcome> {
 
 async fn call(ctx: &Ctx, task: &Task, webhook: &Webhook, secret: &str) -> anyhow::Result<Outcome> {
     let url = parse_url(&webhook.url).map_err(anyhow::Error::msg)?;
-    let allow_private = Settings::read(&ctx.config)?.allow_private;
+    let allow_private = ctx.state::<Settings>().allow_private;
     let addresses = match address::resolve(&url, allow_private).await {
         Ok(addresses) => addresses,
         Err(Refusal::Private) => {

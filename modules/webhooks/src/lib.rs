@@ -13,9 +13,8 @@ mod settings;
 use std::sync::Arc;
 
 use platform::{
-    config::Config,
     db::Migrations,
-    module::{Api, MenuEntry, Module, Permission},
+    module::{Api, Definition, MenuEntry, Module, Permission},
     outbox,
     records::ErasedKind,
     search::ErasedSource,
@@ -26,11 +25,13 @@ use settings::Settings;
 /// The channel of the outbox that the calls go through.
 const CHANNEL: &str = "webhook";
 
-pub fn module() -> Module {
+pub fn module() -> Definition {
+    Definition::new("webhooks", Settings::read, build)
+}
+
+fn build(_: &Arc<Settings>) -> Module {
     Module {
-        name: "webhooks",
         label: "웹훅",
-        check_settings: Some(|config: &Config| Settings::read(config).map(drop)),
         migrations: Some(Migrations {
             owner: "webhooks",
             steps: &[(
@@ -53,7 +54,7 @@ pub fn module() -> Module {
             ("get_webhook_delivery", Permission::Admin),
             ("resend_webhook_delivery", Permission::Admin),
         ],
-        records: vec![<dyn ErasedKind>::of::<record::WebhookKind>()],
+        records: vec![<dyn ErasedKind>::of(record::WebhookKind)],
         search: vec![<dyn ErasedSource>::of(search::WebhookSearch)],
         channels: vec![Arc::new(channel::WebhookChannel)],
         sink: Some(Arc::new(channel::WebhookSink)),

@@ -75,7 +75,7 @@ impl RecordKind for WebhookKind {
     const SEEDED: bool = false;
     const ANNOUNCED: &'static [ChangeKind] = &[];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from webhooks_hooks order by key")
                 .fetch_all(conn)
@@ -83,7 +83,7 @@ impl RecordKind for WebhookKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Webhook>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Webhook>> {
         let row: Option<(String, String, String, bool, i64)> = sqlx::query_as(
             "select name, url, events, active, secret_at from webhooks_hooks where key = ?1",
         )
@@ -102,7 +102,7 @@ impl RecordKind for WebhookKind {
         }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, webhook: &Webhook) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, webhook: &Webhook) -> Result<()> {
         webhook.check()?;
         // Undoing an earlier change brings no secret back: the newest one stays the newest.
         sqlx::query(
@@ -123,7 +123,7 @@ impl RecordKind for WebhookKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from webhooks_hooks where key = ?1")
             .bind(key)
             .execute(conn)
@@ -131,7 +131,7 @@ impl RecordKind for WebhookKind {
         Ok(())
     }
 
-    fn title(_: &str, webhook: &Webhook) -> String {
+    fn title(&self, _: &str, webhook: &Webhook) -> String {
         webhook.name.clone()
     }
 }

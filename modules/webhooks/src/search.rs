@@ -2,7 +2,6 @@
 
 use async_trait::async_trait;
 use platform::{
-    config::Config,
     error::Result,
     search::{SearchDocument, Searchable},
 };
@@ -21,7 +20,6 @@ impl Searchable for WebhookSearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        _: &Config,
         key: &str,
         webhook: &Webhook,
     ) -> Result<Option<SearchDocument>> {

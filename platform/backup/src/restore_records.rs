@@ -55,7 +55,7 @@ pub async fn take_back(
         let before = platform::records::revision(&mut tx, kind.name(), &difference.key).await?;
         let after = ctx
             .records
-            .write(&mut tx, kind, &change, difference.then.clone(), cause)
+            .write(&mut tx, kind, change, difference.then.clone(), cause)
             .await
             .map_err(|error| name(difference, error))?;
         changed += usize::from(after != before);

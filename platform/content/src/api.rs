@@ -19,7 +19,7 @@ use platform::{
     db::CacheTag,
     error::{ApiError, Result},
     media,
-    records::{self, Caller, Change, RecordKind, started_from},
+    records::{Caller, Change, RecordKind, started_from},
     response_cache::CachedJson,
 };
 
@@ -56,38 +56,36 @@ impl ContentApi {
         body: Json<PageContentUpdate>,
         caller: Caller,
     ) -> Result<RecordJson<PageContent>> {
-        for (field, paths) in body.0.new_paths() {
-            self.ctx.media.claim(field, &paths).await?;
-        }
+        let claimed = self.claim(&body.0).await;
         let mut tx = self.ctx.db.write().await?;
-        let Some(stored) = PageKind::load(&mut tx, &code.0).await? else {
-            return Err(ApiError::not_found("존재하지 않는 페이지입니다."));
-        };
         let change = Change {
             actor: &caller.actor(),
             key: &code.0,
             revision: started_from(body.0.revision, &if_match)?,
         };
-        let revision = records::revision(&mut tx, PageKind::NAME, &code.0).await?;
-        let is_stale = change.revision.is_some_and(|started| started != revision);
-        let page = match update::apply(stored.clone(), body.0, self.ctx.clock.now()) {
-            // What it names may be what somebody else has removed: that is for both to compare.
-            Err(_) if is_stale => {
-                let current = serde_json::to_value(&stored)?;
-                return Err(records::stale(revision, Some(current), None));
-            }
-            page => page?,
-        };
-        self.ctx
-            .records
-            .save::<PageKind>(&mut tx, change, &page)
-            .await?;
+        let edit = self.ctx.records.edit::<PageKind>(&mut tx, change).await?;
+        let stored = edit.existing(missing)?;
+        let now = self.ctx.clock.now();
+        let page = claimed.and_then(|()| update::apply(stored, body.0, now));
+        edit.save(&mut tx, page).await?;
         let saved = load(&mut tx, &code.0).await?;
         tx.commit().await?;
-        saved
-            .map(RecordJson)
-            .ok_or_else(|| ApiError::not_found("존재하지 않는 페이지입니다."))
+        saved.map(RecordJson).ok_or_else(missing)
     }
+}
+
+impl ContentApi {
+    /// Keeps the uploads that were sent.
+    async fn claim(&self, update: &PageContentUpdate) -> Result<()> {
+        for (field, paths) in update.new_paths() {
+            self.ctx.media.claim(field, &paths).await?;
+        }
+        Ok(())
+    }
+}
+
+fn missing() -> ApiError {
+    ApiError::not_found("존재하지 않는 페이지입니다.")
 }
 
 /// The answer of `fetch_page_by_code`, from memory where it is still true.

@@ -25,7 +25,7 @@ impl InformationPages for Information {
         conn: &mut SqliteConnection,
         code: &str,
     ) -> Result<Option<InformationPage>> {
-        let Some(page) = PageKind::load(conn, code).await? else {
+        let Some(page) = PageKind.load(conn, code).await? else {
             return Ok(None);
         };
         Ok(Some(InformationPage {

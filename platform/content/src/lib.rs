@@ -57,7 +57,7 @@ pub fn module() -> Module {
         ],
         tokens: TokenAccess::Only(&["fetch_page_by_code", "update_page"]),
         app_paths: &["/admin/page/edit/{code}"],
-        records: vec![<dyn ErasedKind>::of::<PageKind>()],
+        records: vec![<dyn ErasedKind>::of(PageKind)],
         planned: vec![Arc::new(PagePlans)],
         search: vec![<dyn ErasedSource>::of(PageSearch)],
         pages: vec![Arc::new(ContentPages::default())],

@@ -7,20 +7,19 @@ use serde::{Deserialize, Serialize};
 use sqlx::{FromRow, SqliteConnection};
 
 use platform::{
-    config::Config,
     db,
     error::{ApiError, Result},
     html,
     media::Dimensions,
     ports::PAGE,
-    records::RecordKind,
+    records::{RecordKind, Visibility},
     text::line,
 };
 
 use super::check::check;
 
 /// A page as seed files and the journal have it. Parts are ordered by their priority.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Page {
     pub title: String,
@@ -52,7 +51,7 @@ pub struct Page {
 }
 
 /// A tab of a page.
-#[derive(Clone, Debug, Deserialize, Serialize, Object)]
+#[derive(Clone, Debug, Deserialize, Object, PartialEq, Serialize)]
 #[oai(rename = "PageSection")]
 #[serde(deny_unknown_fields)]
 pub struct Section {
@@ -60,7 +59,7 @@ pub struct Section {
     pub label: String,
 }
 
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Image {
     pub id: i64,
@@ -72,7 +71,7 @@ pub struct Image {
     pub section: Option<String>,
 }
 
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
     pub id: i64,
@@ -82,7 +81,7 @@ pub struct Text {
     pub html: String,
 }
 
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Video {
     pub id: i64,
@@ -123,7 +122,7 @@ impl RecordKind for PageKind {
         ("materialAt", "중요한 변경"),
     ];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select code from content_pages order by code")
                 .fetch_all(conn)
@@ -131,11 +130,11 @@ impl RecordKind for PageKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<Page>> {
+    async fn load(&self, conn: &mut SqliteConnection, code: &str) -> Result<Option<Page>> {
         Ok(read(conn, code).await?.map(|stored| stored.page))
     }
 
-    async fn store(conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, code: &str, page: &Page) -> Result<()> {
         check(page)?;
         sqlx::query(
             "insert into content_pages
@@ -193,7 +192,7 @@ impl RecordKind for PageKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, code: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, code: &str) -> Result<()> {
         remove_parts(conn, code).await?;
         sqlx::query("delete from content_pages where code = ?1")
             .bind(code)
@@ -202,15 +201,15 @@ impl RecordKind for PageKind {
         Ok(())
     }
 
-    fn title(_: &str, page: &Page) -> String {
+    fn title(&self, _: &str, page: &Page) -> String {
         page.title.clone()
     }
 
-    fn public_title(_: &Config, _: &str, page: &Page) -> Option<String> {
-        Some(page.title.clone())
+    async fn visibility(&self, _: &mut SqliteConnection, _: &str, _: &Page) -> Result<Visibility> {
+        Ok(Visibility::Public)
     }
 
-    fn media(page: &Page) -> Vec<String> {
+    fn media(&self, page: &Page) -> Vec<String> {
         let in_texts = page
             .texts
             .iter()

@@ -48,8 +48,9 @@ impl Draftable for PagePlans {
         // page itself.
         if let Some(path) = &page.path
             && let Some(code) = page_at(&ctx.db, path).await?
-            && let Some(stored) =
-                PageKind::load(&mut *ctx.db.read().acquire().await?, &code).await?
+            && let Some(stored) = PageKind
+                .load(&mut *ctx.db.read().acquire().await?, &code)
+                .await?
         {
             page.material_at = stored.material_at;
         }

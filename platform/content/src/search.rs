@@ -5,7 +5,6 @@ use sqlx::SqliteConnection;
 
 use super::page::{Page, PageKind};
 use platform::{
-    config::Config,
     error::Result,
     html,
     search::{SearchDocument, Searchable},
@@ -22,7 +21,6 @@ impl Searchable for PageSearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        _: &Config,
         code: &str,
         page: &Page,
     ) -> Result<Option<SearchDocument>> {

@@ -49,12 +49,17 @@ pub struct Parts {
 
 /// Values that belong to one feature each, by their type.
 #[derive(Default)]
-pub struct States(HashMap<TypeId, Box<dyn Any + Send + Sync>>);
+pub struct States(HashMap<TypeId, Arc<dyn Any + Send + Sync>>);
 
 impl States {
     /// Adds a state; a second of a type takes the place of the first.
-    pub fn with<T: Any + Send + Sync>(mut self, state: T) -> Self {
-        self.0.insert(TypeId::of::<T>(), Box::new(state));
+    pub fn with<T: Any + Send + Sync>(self, state: T) -> Self {
+        self.with_shared(Arc::new(state))
+    }
+
+    /// [`States::with`] for a state that others hold too.
+    pub fn with_shared<T: Any + Send + Sync>(mut self, state: Arc<T>) -> Self {
+        self.0.insert(TypeId::of::<T>(), state);
         self
     }
 }

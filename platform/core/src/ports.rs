@@ -61,7 +61,7 @@ pub struct Sheet {
     pub sections: Vec<Section>,
 }
 
-#[derive(Clone, Debug, Default, serde::Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Section {
     pub title: String,

@@ -173,7 +173,7 @@ impl MailApi {
 impl MailApi {
     async fn show(&self, conn: &mut SqliteConnection, kind: &MailKind) -> Result<MailText> {
         let revision = records::revision(conn, MailTemplateKind::NAME, kind.key).await?;
-        let edited = MailTemplateKind::load(conn, kind.key).await?;
+        let edited = MailTemplateKind.load(conn, kind.key).await?;
         let is_edited = edited.is_some();
         let text = edited.unwrap_or_else(|| MailTemplate {
             subject: kind.subject.to_owned(),

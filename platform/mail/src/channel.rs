@@ -83,7 +83,7 @@ async fn compose(ctx: &Ctx, task: &Task) -> Result<Mail> {
 /// The text of a mail as it stands: somebody's, or the one that it came with.
 async fn current(ctx: &Ctx, key: &str) -> Result<MailTemplate> {
     let mut conn = ctx.db.read().acquire().await?;
-    if let Some(edited) = MailTemplateKind::load(&mut conn, key).await? {
+    if let Some(edited) = MailTemplateKind.load(&mut conn, key).await? {
         return Ok(edited);
     }
     let kind = find(ctx, key)?;

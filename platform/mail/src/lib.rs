@@ -58,7 +58,7 @@ pub fn module() -> Module {
             group: "연동",
         }],
         app_paths: &["/admin/mail", "/admin/mail/{key}"],
-        records: vec![<dyn ErasedKind>::of::<MailTemplateKind>()],
+        records: vec![<dyn ErasedKind>::of(MailTemplateKind)],
         search: vec![<dyn ErasedSource>::of(MailTemplateSearch)],
         channels: vec![Arc::new(MailChannel)],
         outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],

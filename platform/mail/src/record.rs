@@ -72,7 +72,7 @@ impl RecordKind for MailTemplateKind {
     const FIELDS: &'static [(&'static str, &'static str)] =
         &[("subject", "제목"), ("body", "내용")];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from mail_templates order by key")
                 .fetch_all(conn)
@@ -80,7 +80,7 @@ impl RecordKind for MailTemplateKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<MailTemplate>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<MailTemplate>> {
         let row: Option<(String, String)> =
             sqlx::query_as("select subject, body from mail_templates where key = ?1")
                 .bind(key)
@@ -89,7 +89,12 @@ impl RecordKind for MailTemplateKind {
         Ok(row.map(|(subject, body)| MailTemplate { subject, body }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, value: &MailTemplate) -> Result<()> {
+    async fn store(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &MailTemplate,
+    ) -> Result<()> {
         let value = value.cleaned();
         let known: Vec<String> =
             sqlx::query_scalar("select name from mail_placeholders where mail = ?1")
@@ -112,7 +117,7 @@ impl RecordKind for MailTemplateKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from mail_templates where key = ?1")
             .bind(key)
             .execute(conn)
@@ -120,7 +125,7 @@ impl RecordKind for MailTemplateKind {
         Ok(())
     }
 
-    fn title(_: &str, value: &MailTemplate) -> String {
+    fn title(&self, _: &str, value: &MailTemplate) -> String {
         value.subject.clone()
     }
 }

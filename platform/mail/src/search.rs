@@ -5,7 +5,6 @@ use sqlx::SqliteConnection;
 
 use super::{MailTemplate, MailTemplateKind};
 use platform::{
-    config::Config,
     error::Result,
     search::{SearchDocument, Searchable},
 };
@@ -21,7 +20,6 @@ impl Searchable for MailTemplateSearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        _: &Config,
         key: &str,
         template: &MailTemplate,
     ) -> Result<Option<SearchDocument>> {

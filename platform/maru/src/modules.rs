@@ -1,8 +1,8 @@
 //! The only place that knows all modules: one line each.
 
-use platform::module::Module;
+use platform::module::Definition;
 
-pub fn all() -> Vec<Module> {
+pub fn all() -> Vec<Definition> {
     vec![
         popup::module(),
         boards::module(),

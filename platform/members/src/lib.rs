@@ -190,7 +190,7 @@ pub fn module() -> Module {
             "/admin/member/stats",
             "/admin/member/stats/details/{id}",
         ],
-        records: vec![<dyn ErasedKind>::of::<MemberKind>()],
+        records: vec![<dyn ErasedKind>::of(MemberKind)],
         events: EVENTS,
         mails: &[
             &PASSWORD_CHANGED,

@@ -138,7 +138,8 @@ async fn change(
     if store::find(&mut *tx, id).await?.is_none() {
         return Err(ApiError::not_found("없는 회원이에요."));
     }
-    let mut standing = MemberKind::load(&mut tx, &id.to_string())
+    let mut standing = MemberKind
+        .load(&mut tx, &id.to_string())
         .await?
         .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
     edit(&mut standing);
@@ -163,7 +164,7 @@ async fn change(
 /// person is in it, so nothing else gets into the journal.
 pub struct MemberKind;
 
-#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, sqlx::FromRow)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Standing {
     pub display_name: String,
@@ -196,7 +197,7 @@ impl RecordKind for MemberKind {
     const NEEDS_PROOF: bool = true;
     const ANNOUNCED: &'static [ChangeKind] = &[ChangeKind::Changed];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select cast(id as text) from auth_members order by id")
                 .fetch_all(conn)
@@ -204,7 +205,7 @@ impl RecordKind for MemberKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Standing>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Standing>> {
         Ok(sqlx::query_as(
             "select m.display_name, coalesce(s.role, 'ROLE_USER') as role,
                     coalesce(s.disabled, 0) as disabled, s.logged_out_at, s.second_factor_reset_at
@@ -219,7 +220,7 @@ impl RecordKind for MemberKind {
 
     /// Ends every login and raises the token version, so that the next request already meets the
     /// new standing.
-    async fn store(conn: &mut SqliteConnection, key: &str, value: &Standing) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Standing) -> Result<()> {
         let id = member_id(key)?;
         let Some(member) = store::find(&mut *conn, id).await? else {
             return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
@@ -254,13 +255,13 @@ impl RecordKind for MemberKind {
         Ok(())
     }
 
-    async fn remove(_: &mut SqliteConnection, _: &str) -> Result<()> {
+    async fn remove(&self, _: &mut SqliteConnection, _: &str) -> Result<()> {
         Err(ApiError::conflict(
             "회원은 지울 수 없어요. 이용을 정지하거나 탈퇴를 안내해 주세요.",
         ))
     }
 
-    fn title(_: &str, value: &Standing) -> String {
+    fn title(&self, _: &str, value: &Standing) -> String {
         value.display_name.clone()
     }
 }

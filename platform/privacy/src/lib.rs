@@ -70,8 +70,8 @@ pub fn module() -> Module {
         ],
         app_paths: &["/user/mypage/privacy", "/admin/access", "/admin/requests"],
         records: vec![
-            <dyn ErasedKind>::of::<AccessReviewKind>(),
-            <dyn ErasedKind>::of::<DataRequestKind>(),
+            <dyn ErasedKind>::of(AccessReviewKind),
+            <dyn ErasedKind>::of(DataRequestKind),
         ],
         mails: &[&REQUEST_ANSWERED],
         personal: personal(),

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde_json::Value;
 
-use super::Kind;
+use super::{Kind, Typed, Visibility};
 use base::error::Result;
 use db::{Statements, Tx};
 
@@ -28,6 +28,12 @@ pub struct RecordChange<'a> {
     pub revision: i64,
     pub before: Option<&'a Value>,
     pub after: Option<&'a Value>,
+    /// `after`, as the kind types it.
+    pub value: Option<&'a Typed>,
+    /// Who may see it, or might until now.
+    pub visibility: Visibility,
+    /// Its name, or what it was.
+    pub title: &'a str,
     /// Paths of the files that the record refers to now.
     pub media: &'a [String],
     pub at: DateTime<Utc>,

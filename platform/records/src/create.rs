@@ -1,6 +1,9 @@
 //! Records that were not there before.
 
-use super::{Actor, Cause, Change, Current, Numbered, RecordKind, Records, Saved, SavedRecord};
+use super::{
+    Actor, Cause, Change, Numbered, RecordKind, Records, Saved,
+    edit::{Current, Stored},
+};
 use base::error::Result;
 use db::{Statements, Tx};
 
@@ -14,7 +17,7 @@ impl Records {
         key: &str,
         value: &K::Value,
     ) -> Result<i64> {
-        let kept = K::put(tx, key, value).await?;
+        let kept = self.require::<K>()?.put(tx, key, value).await?;
         let (revision, last) = self.created::<K>(tx, actor, key, kept).await?;
         last.run(tx).await?;
         Ok(revision)
@@ -50,7 +53,7 @@ impl Records {
         actor: &Actor,
         value: &K::Value,
     ) -> Result<(i64, i64, Statements)> {
-        let (number, kept) = K::add(tx, value).await?;
+        let (number, kept) = self.require::<K>()?.add(tx, value).await?;
         let key = number.to_string();
         let (revision, last) = self.created::<K>(tx, actor, &key, kept).await?;
         Ok((number, revision, last))
@@ -63,18 +66,14 @@ impl Records {
         key: &str,
         kept: Option<Saved<K::Value>>,
     ) -> Result<(i64, Statements)> {
-        let kind = self.require(K::NAME)?;
         let change = Change {
             actor,
             key,
             revision: None,
         };
-        let current = Current {
-            revision: 0,
-            before: None,
-        };
-        let after = SavedRecord::of::<K>(tx, key, kept).await?;
-        self.after_save(tx, kind, &change, current, after, Cause::default())
+        let stored = Stored::of(self.require::<K>()?, tx, key, kept).await?;
+        let (kind, current) = (self.named(K::NAME)?, Current::default());
+        self.after_save(tx, kind, &change, current, stored, Cause::default())
             .await
     }
 }

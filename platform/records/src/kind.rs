@@ -1,18 +1,15 @@
 //! What a kind of record gives, typed for its module and erased for the platform.
 
-use std::{marker::PhantomData, sync::Arc};
+use std::{any::Any, sync::Arc};
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use crate::ChangeKind;
-use base::{
-    config::Config,
-    error::{ApiError, Result},
-};
-use db::CacheTag;
+use crate::{Cause, Change, ChangeKind, Records};
+use base::error::{ApiError, Result};
+use db::{CacheTag, Tx};
 
 /// A value as it is kept from now on, and what is out of date since then.
 pub struct Saved<V> {
@@ -20,11 +17,31 @@ pub struct Saved<V> {
     pub cache_tags: Vec<CacheTag>,
 }
 
-/// A kind of thing that people edit. Implemented on a unit type of the module that owns it.
+/// Who may see what a record says.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub enum Visibility {
+    /// Every visitor.
+    Public,
+    /// Only some: members, its author, admins.
+    #[default]
+    Restricted,
+}
+
+impl Visibility {
+    pub fn public_if(is_public: bool) -> Self {
+        match is_public {
+            true => Self::Public,
+            false => Self::Restricted,
+        }
+    }
+}
+
+/// A kind of thing that people edit. Implemented on a type of the module that owns it, which holds
+/// the settings that the kind depends on.
 #[async_trait]
 pub trait RecordKind: Send + Sync + 'static {
     /// The record as the journal, the seed files and undo see it. Two equal values store the same.
-    type Value: Serialize + DeserializeOwned + Send + Sync;
+    type Value: Serialize + DeserializeOwned + PartialEq + Send + Sync + 'static;
 
     /// English singular, unique among all kinds: `page`.
     const NAME: &'static str;
@@ -48,35 +65,46 @@ pub trait RecordKind: Send + Sync + 'static {
     const ANNOUNCED: &'static [ChangeKind] = ChangeKind::ALL;
 
     /// Every key there is, in a stable order.
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>>;
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Self::Value>>;
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Self::Value>>;
     /// Inserts or replaces. Refuses what must not be, for every caller: editors, undo and seed.
-    async fn store(conn: &mut SqliteConnection, key: &str, value: &Self::Value) -> Result<()>;
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()>;
+    async fn store(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Self::Value,
+    ) -> Result<()>;
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()>;
 
     /// Stores, and gives what is kept. For a kind that knows without reading it again; it must be
     /// what `load` and `cache_tags` would give.
     async fn put(
+        &self,
         conn: &mut SqliteConnection,
         key: &str,
         value: &Self::Value,
     ) -> Result<Option<Saved<Self::Value>>> {
-        Self::store(conn, key, value).await?;
-        Self::kept(conn, key).await
+        self.store(conn, key, value).await?;
+        self.kept(conn, key).await
     }
 
     /// What is kept under `key`.
-    async fn kept(conn: &mut SqliteConnection, key: &str) -> Result<Option<Saved<Self::Value>>> {
-        let Some(value) = Self::load(conn, key).await? else {
+    async fn kept(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+    ) -> Result<Option<Saved<Self::Value>>> {
+        let Some(value) = self.load(conn, key).await? else {
             return Ok(None);
         };
-        let cache_tags = Self::cache_tags(conn, key, &value).await?;
+        let cache_tags = self.cache_tags(conn, key, &value).await?;
         Ok(Some(Saved { value, cache_tags }))
     }
 
     /// What is out of date once this value is stored or gone, besides everything that is made
     /// from the whole kind. Asked before a value goes and after one has come.
     async fn cache_tags(
+        &self,
         _conn: &mut SqliteConnection,
         _key: &str,
         _value: &Self::Value,
@@ -85,18 +113,28 @@ pub trait RecordKind: Send + Sync + 'static {
     }
 
     /// The value as a file of the seed has it: without what means nothing in another database.
-    async fn exported(_conn: &mut SqliteConnection, value: Self::Value) -> Result<Self::Value> {
+    async fn exported(
+        &self,
+        _conn: &mut SqliteConnection,
+        value: Self::Value,
+    ) -> Result<Self::Value> {
         Ok(value)
     }
 
     /// The name of the record in lists of changes.
-    fn title(key: &str, value: &Self::Value) -> String;
-    /// The title that programs outside are told, only where every visitor may see it.
-    fn public_title(_config: &Config, _key: &str, _value: &Self::Value) -> Option<String> {
-        None
+    fn title(&self, key: &str, value: &Self::Value) -> String;
+    /// Who may see the value. The search, what programs outside are told, and what is drafted
+    /// follow it.
+    async fn visibility(
+        &self,
+        _conn: &mut SqliteConnection,
+        _key: &str,
+        _value: &Self::Value,
+    ) -> Result<Visibility> {
+        Ok(Visibility::Restricted)
     }
     /// Paths of the stored files that the value refers to.
-    fn media(_value: &Self::Value) -> Vec<String> {
+    fn media(&self, _value: &Self::Value) -> Vec<String> {
         Vec::new()
     }
 }
@@ -105,58 +143,22 @@ pub trait RecordKind: Send + Sync + 'static {
 #[async_trait]
 pub trait Numbered: RecordKind {
     /// Takes the next number.
-    async fn next_number(conn: &mut SqliteConnection) -> Result<i64>;
+    async fn next_number(&self, conn: &mut SqliteConnection) -> Result<i64>;
 
     /// Stores what somebody just made under the next number.
     async fn add(
+        &self,
         conn: &mut SqliteConnection,
         value: &Self::Value,
     ) -> Result<(i64, Option<Saved<Self::Value>>)> {
-        let number = Self::next_number(conn).await?;
-        let kept = Self::put(conn, &number.to_string(), value).await?;
+        let number = self.next_number(conn).await?;
+        let kept = self.put(conn, &number.to_string(), value).await?;
         Ok((number, kept))
     }
 }
 
-/// What the platform keeps track of in a value that was stored.
-pub struct SavedRecord {
-    pub value: Value,
-    pub cache_tags: Vec<CacheTag>,
-    pub title: String,
-    pub media: Vec<String>,
-}
-
-impl SavedRecord {
-    pub(super) async fn of<K: RecordKind>(
-        conn: &mut SqliteConnection,
-        key: &str,
-        kept: Option<Saved<K::Value>>,
-    ) -> Result<Option<Self>> {
-        let stored = kept
-            .map(|kept| Self::describe::<K>(key, kept))
-            .transpose()?;
-        let value = stored.as_ref().map(|stored| &stored.value);
-        if cfg!(debug_assertions) {
-            let loaded = K::load(conn, key).await?.map(serde_json::to_value);
-            if value != loaded.transpose()?.as_ref() {
-                return Err(ApiError::internal(anyhow::anyhow!(
-                    "the record kind {} does not know what it stored under {key}",
-                    K::NAME
-                )));
-            }
-        }
-        Ok(stored)
-    }
-
-    fn describe<K: RecordKind>(key: &str, kept: Saved<K::Value>) -> Result<Self> {
-        Ok(Self {
-            title: K::title(key, &kept.value),
-            media: K::media(&kept.value),
-            cache_tags: kept.cache_tags,
-            value: serde_json::to_value(kept.value)?,
-        })
-    }
-}
+/// A value of a [`RecordKind`], for who knows the kind by name alone.
+pub type Typed = Box<dyn Any + Send + Sync>;
 
 /// A [`RecordKind`] whose values are JSON. Cloning is cheap.
 pub type Kind = Arc<dyn ErasedKind>;
@@ -174,39 +176,51 @@ pub trait ErasedKind: Send + Sync {
     fn assigned(&self) -> &'static [&'static str];
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>>;
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
-    /// Stores, and gives what is kept.
-    async fn put(
+    /// [`Records::write`] for a value of this kind.
+    async fn write(
+        &self,
+        records: &Records,
+        tx: &mut Tx,
+        change: Change<'_>,
+        after: Option<Value>,
+        cause: Cause<'_>,
+    ) -> Result<i64>;
+    /// Stores past the journal, in a transaction that is never committed: what would be kept.
+    async fn rehearse(
         &self,
         conn: &mut SqliteConnection,
         key: &str,
         value: &Value,
-    ) -> Result<Option<SavedRecord>>;
-    /// Removes, and gives what is kept nevertheless.
-    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<SavedRecord>>;
-    async fn cache_tags(
+    ) -> Result<Option<Value>>;
+    /// [`ErasedKind::load`], as the kind types it.
+    async fn load_typed(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Typed>>;
+    async fn visibility(
         &self,
         conn: &mut SqliteConnection,
         key: &str,
-        value: &Value,
-    ) -> Result<Vec<CacheTag>>;
+        value: &Typed,
+    ) -> Result<Visibility>;
+    /// The value as the kind types it; `400` for what it does not know.
+    fn parse(&self, value: &Value) -> Result<Typed>;
     /// The record as a file of the seed has it.
     async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>>;
     fn title(&self, key: &str, value: &Value) -> String;
     /// What programs outside can be told of it.
     fn announced(&self) -> &'static [ChangeKind];
-    fn public_title(&self, config: &Config, key: &str, value: &Value) -> Option<String>;
     fn media(&self, value: &Value) -> Vec<String>;
     /// The value with every default filled in, or what is wrong with it.
     fn normalize(&self, value: Value) -> serde_json::Result<Value>;
+    /// The [`RecordKind`] behind it.
+    fn as_any(&self) -> &(dyn Any + Send + Sync);
 }
 
 impl dyn ErasedKind {
-    pub fn of<K: RecordKind>() -> Kind {
-        Arc::new(Erased::<K>(PhantomData))
+    pub fn of<K: RecordKind>(kind: K) -> Kind {
+        Arc::new(Erased(kind))
     }
 }
 
-struct Erased<K>(PhantomData<K>);
+struct Erased<K>(K);
 
 impl<K: RecordKind> Erased<K> {
     fn parse(value: &Value) -> Result<K::Value> {
@@ -251,66 +265,94 @@ impl<K: RecordKind> ErasedKind for Erased<K> {
     }
 
     async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
-        K::keys(conn).await
+        self.0.keys(conn).await
     }
 
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>> {
-        let value = K::load(conn, key).await?;
+        let value = self.0.load(conn, key).await?;
         Ok(value.map(serde_json::to_value).transpose()?)
     }
 
-    async fn put(
+    async fn write(
+        &self,
+        records: &Records,
+        tx: &mut Tx,
+        change: Change<'_>,
+        after: Option<Value>,
+        cause: Cause<'_>,
+    ) -> Result<i64> {
+        let edit = records.edit::<K>(tx, change).await?;
+        let edit = edit.because(cause);
+        match after.map(|value| Self::parse(&value)) {
+            Some(value) => edit.save(tx, value).await,
+            None => edit.remove(tx).await,
+        }
+    }
+
+    async fn visibility(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &Typed,
+    ) -> Result<Visibility> {
+        match value.downcast_ref() {
+            Some(value) => self.0.visibility(conn, key, value).await,
+            None => Err(ApiError::internal(anyhow::anyhow!(
+                "this is no value of the record kind {}",
+                K::NAME
+            ))),
+        }
+    }
+
+    async fn rehearse(
         &self,
         conn: &mut SqliteConnection,
         key: &str,
         value: &Value,
-    ) -> Result<Option<SavedRecord>> {
-        let kept = K::put(conn, key, &Self::parse(value)?).await?;
-        SavedRecord::of::<K>(conn, key, kept).await
+    ) -> Result<Option<Value>> {
+        let kept = self.0.put(conn, key, &Self::parse(value)?).await?;
+        Ok(kept
+            .map(|kept| serde_json::to_value(kept.value))
+            .transpose()?)
     }
 
-    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<SavedRecord>> {
-        K::remove(conn, key).await?;
-        let kept = K::kept(conn, key).await?;
-        SavedRecord::of::<K>(conn, key, kept).await
+    async fn load_typed(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Typed>> {
+        let value = self.0.load(conn, key).await?;
+        Ok(value.map(|value| Box::new(value) as Typed))
     }
 
-    async fn cache_tags(
-        &self,
-        conn: &mut SqliteConnection,
-        key: &str,
-        value: &Value,
-    ) -> Result<Vec<CacheTag>> {
-        K::cache_tags(conn, key, &Self::parse(value)?).await
+    fn parse(&self, value: &Value) -> Result<Typed> {
+        Ok(Box::new(Self::parse(value)?))
     }
 
     async fn export(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Value>> {
-        let Some(value) = K::load(conn, key).await? else {
+        let Some(value) = self.0.load(conn, key).await? else {
             return Ok(None);
         };
-        Ok(Some(serde_json::to_value(K::exported(conn, value).await?)?))
+        Ok(Some(serde_json::to_value(
+            self.0.exported(conn, value).await?,
+        )?))
     }
 
     fn title(&self, key: &str, value: &Value) -> String {
-        Self::parse(value).map_or_else(|_| key.to_owned(), |value| K::title(key, &value))
+        Self::parse(value).map_or_else(|_| key.to_owned(), |value| self.0.title(key, &value))
     }
 
     fn announced(&self) -> &'static [ChangeKind] {
         K::ANNOUNCED
     }
 
-    fn public_title(&self, config: &Config, key: &str, value: &Value) -> Option<String> {
-        let value = K::Value::deserialize(value).ok()?;
-        K::public_title(config, key, &value)
-    }
-
     fn media(&self, value: &Value) -> Vec<String> {
         Self::parse(value)
-            .map(|value| K::media(&value))
+            .map(|value| self.0.media(&value))
             .unwrap_or_default()
     }
 
     fn normalize(&self, value: Value) -> serde_json::Result<Value> {
         serde_json::to_value(serde_json::from_value::<K::Value>(value)?)
+    }
+
+    fn as_any(&self) -> &(dyn Any + Send + Sync) {
+        &self.0
     }
 }

@@ -7,6 +7,7 @@
 mod caller;
 mod change;
 mod create;
+mod edit;
 pub mod facts;
 pub mod journal;
 mod kind;
@@ -16,11 +17,13 @@ mod undo;
 use std::{collections::BTreeMap, sync::Arc};
 
 use serde_json::Value;
+use sqlx::SqliteConnection;
 
 pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_delivery};
 pub use change::{ChangeKind, ChangeListener, RecordChange};
+pub use edit::Edit;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
-pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, SavedRecord};
+pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, Typed, Visibility};
 pub use revision::{last_change, revision, started_from};
 pub use revision::{not_understood, stale};
 
@@ -29,7 +32,7 @@ use base::{
     error::{ApiError, Result},
     ids,
 };
-use db::{Db, Migrations, Statements, Tx};
+use db::{Db, Migrations, Tx};
 
 /// The ledger of the journal and of what is known of a database.
 pub const MIGRATIONS: Migrations = Migrations {
@@ -73,10 +76,14 @@ pub struct Cause<'a> {
     pub batch: Option<&'a str>,
 }
 
-/// A record before a change.
-struct Current {
-    revision: i64,
-    before: Option<Value>,
+impl<'a> Cause<'a> {
+    /// A change that is one of many.
+    pub fn batch(name: &'a str) -> Self {
+        Self {
+            undo_of: None,
+            batch: Some(name),
+        }
+    }
 }
 
 impl Records {
@@ -112,20 +119,15 @@ impl Records {
         self.kinds.get(name)
     }
 
-    /// Stores `value` and journals the change in the same transaction. Returns the new revision;
-    /// a value that changes nothing keeps the old one and leaves no trace.
-    ///
-    /// `409` with both versions when `change.revision` is not the current one.
+    /// Stores `value`, whatever stands, and journals the change in the same transaction: [`Edit::save`].
     pub async fn save<K: RecordKind>(
         &self,
         tx: &mut Tx,
         change: Change<'_>,
         value: &K::Value,
     ) -> Result<i64> {
-        let value = serde_json::to_value(value)?;
-        let kind = self.require(K::NAME)?;
-        self.write(tx, kind, &change, Some(value), Cause::default())
-            .await
+        let edit = self.edit::<K>(tx, change).await?;
+        edit.put(tx, Some(value)).await
     }
 
     /// Saves one of many records that are changed in one go, and changed back in one go when `batch`
@@ -137,19 +139,13 @@ impl Records {
         value: &K::Value,
         batch: &str,
     ) -> Result<i64> {
-        let cause = Cause {
-            batch: Some(batch),
-            undo_of: None,
-        };
-        let value = serde_json::to_value(value)?;
-        let kind = self.require(K::NAME)?;
-        self.write(tx, kind, &change, Some(value), cause).await
+        let edit = self.edit::<K>(tx, change).await?;
+        edit.because(Cause::batch(batch)).put(tx, Some(value)).await
     }
 
-    /// Removes a record and journals it. Its revision goes on counting should it come back.
+    /// Removes a record and journals it: [`Edit::remove`].
     pub async fn remove<K: RecordKind>(&self, tx: &mut Tx, change: Change<'_>) -> Result<i64> {
-        self.write(tx, self.require(K::NAME)?, &change, None, Cause::default())
-            .await
+        self.edit::<K>(tx, change).await?.remove(tx).await
     }
 
     /// Removes one of many records that are removed in one go, and come back in one go when `batch` is
@@ -160,12 +156,8 @@ impl Records {
         change: Change<'_>,
         batch: &str,
     ) -> Result<i64> {
-        let cause = Cause {
-            batch: Some(batch),
-            undo_of: None,
-        };
-        self.write(tx, self.require(K::NAME)?, &change, None, cause)
-            .await
+        let edit = self.edit::<K>(tx, change).await?;
+        edit.because(Cause::batch(batch)).remove(tx).await
     }
 
     /// Removes all of them as one batch and returns its name.
@@ -192,101 +184,34 @@ impl Records {
         &self,
         tx: &mut Tx,
         kind: &Kind,
-        change: &Change<'_>,
+        change: Change<'_>,
         after: Option<Value>,
         cause: Cause<'_>,
     ) -> Result<i64> {
-        let before = kind.load(tx, change.key).await?;
-        let revision = revision(tx, kind.name(), change.key).await?;
-        if let Some(expected) = change.revision
-            && expected != revision
-        {
-            return Err(stale(revision, before, after));
-        }
-        if before == after {
-            return Ok(revision);
-        }
-        if let Some(value) = &before {
-            for scope in kind.cache_tags(tx, change.key, value).await? {
-                tx.invalidate(scope);
-            }
-        }
-        // What was stored is what counts: the kind may clean what it is given.
-        let stored = match &after {
-            Some(value) => kind.put(tx, change.key, value).await?,
-            None => kind.remove(tx, change.key).await?,
-        };
-        let current = Current { revision, before };
-        let (revision, last) = self
-            .after_save(tx, kind, change, current, stored, cause)
-            .await?;
-        last.run(tx).await?;
-        Ok(revision)
+        kind.write(self, tx, change, after, cause).await
     }
 
-    /// Does what follows from a change that was just stored. Returns the new revision, and what is
-    /// left to be done for it at the end of the transaction.
-    async fn after_save(
+    /// A record as it stands.
+    pub async fn load<K: RecordKind>(
         &self,
-        tx: &mut Tx,
-        kind: &Kind,
-        change: &Change<'_>,
-        current: Current,
-        stored: Option<SavedRecord>,
-        cause: Cause<'_>,
-    ) -> Result<(i64, Statements)> {
-        let mut last = Statements::default();
-        let Current { revision, before } = current;
-        tx.changed(kind.name());
-        let (after, title, media) = match stored {
-            Some(stored) => {
-                for scope in stored.cache_tags {
-                    tx.invalidate(scope);
-                }
-                (Some(stored.value), stored.title, stored.media)
-            }
-            None => {
-                let title = before.as_ref().map(|value| kind.title(change.key, value));
-                (None, title.unwrap_or_default(), Vec::new())
-            }
-        };
-        if before == after {
-            return Ok((revision, last));
-        }
-        let revision = revision + 1;
-        let now = self.clock.now();
-        let made = RecordChange {
-            kind,
-            key: change.key,
-            revision,
-            before: before.as_ref(),
-            after: after.as_ref(),
-            media: &media,
-            at: now,
-        };
-        for listener in self.listeners.iter() {
-            listener.changed(tx, &made, &mut last).await?;
-        }
-        let entry = journal::NewEntry {
-            at: now,
-            actor: change.actor,
-            kind: kind.name(),
-            key: change.key,
-            title,
-            revision,
-            before,
-            after,
-            cause,
-        };
-        journal::append(&mut last, entry)?;
-        Ok((revision, last))
+        conn: &mut SqliteConnection,
+        key: &str,
+    ) -> Result<Option<K::Value>> {
+        self.require::<K>()?.load(conn, key).await
     }
 
-    fn require(&self, name: &str) -> Result<&Kind> {
-        self.kind(name).ok_or_else(|| {
-            ApiError::internal(anyhow::anyhow!("the record kind {name} is not installed"))
-        })
+    fn require<K: RecordKind>(&self) -> Result<&K> {
+        let kind = self.named(K::NAME)?.as_any().downcast_ref();
+        kind.ok_or_else(|| not_installed(K::NAME))
     }
+
+    fn named(&self, name: &str) -> Result<&Kind> {
+        self.kind(name).ok_or_else(|| not_installed(name))
+    }
+}
+
+fn not_installed(kind: &str) -> ApiError {
+    ApiError::internal(anyhow::anyhow!("the record kind {kind} is not installed"))
 }
 
 /// A name for changes that are undone in one go.

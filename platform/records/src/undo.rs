@@ -36,7 +36,7 @@ impl Records {
             batch: None,
         };
         let stood_at = revision(tx, kind.name(), &entry.key).await?;
-        if self.write(tx, kind, &change, restored, cause).await? == stood_at {
+        if self.write(tx, kind, change, restored, cause).await? == stood_at {
             return Err(ApiError::conflict(UNCHANGED));
         }
         Ok(

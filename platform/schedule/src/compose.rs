@@ -130,15 +130,15 @@ async fn rehearse(
         }
     };
     platform::media::require(&mut tx, &kind.media(&value)).await?;
-    let kept = kind.put(&mut tx, &key, &value).await?;
+    let kept = kind.rehearse(&mut tx, &key, &value).await?;
     drop(tx);
     let mut kept = kept.ok_or_else(missing)?;
-    if is_new && let Some(fields) = kept.value.as_object_mut() {
+    if is_new && let Some(fields) = kept.as_object_mut() {
         for field in kind.assigned() {
             fields.shift_remove(*field);
         }
     }
-    Ok(kept.value)
+    Ok(kept)
 }
 
 /// The kind, if its module is on.
@@ -151,6 +151,6 @@ pub(super) fn installed<'c>(ctx: &'c Ctx, kind: &str) -> Result<&'c Kind> {
 /// The plan with this key and its revision.
 pub(super) async fn find(conn: &mut sqlx::SqliteConnection, key: &str) -> Result<(Draft, i64)> {
     let revision = records::revision(conn, DraftKind::NAME, key).await?;
-    let plan = DraftKind::load(conn, key).await?.ok_or_else(missing)?;
+    let plan = DraftKind.load(conn, key).await?.ok_or_else(missing)?;
     Ok((plan, revision))
 }

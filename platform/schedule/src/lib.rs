@@ -73,7 +73,7 @@ pub fn module() -> Module {
             group: "콘텐츠",
         }],
         app_paths: &["/admin/schedule"],
-        records: vec![<dyn ErasedKind>::of::<DraftKind>()],
+        records: vec![<dyn ErasedKind>::of(DraftKind)],
         ..Module::default()
     }
 }

@@ -45,7 +45,7 @@ pub(super) async fn publish(
     };
     let after = ctx
         .records
-        .write(tx, kind, &change, Some(value), Cause::default())
+        .write(tx, kind, change, Some(value), Cause::default())
         .await?;
     let entry = match after == before {
         true => None,

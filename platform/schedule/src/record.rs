@@ -80,7 +80,7 @@ impl RecordKind for DraftKind {
     const RESTORABLE: bool = false;
     const ANNOUNCED: &'static [ChangeKind] = &[];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from schedule_plans order by key")
                 .fetch_all(conn)
@@ -88,7 +88,7 @@ impl RecordKind for DraftKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Draft>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Draft>> {
         let row: Option<Row> = sqlx::query_as(
             "select kind, record, title, value, base, media, editor, author, publish_at, until
              from schedule_plans
@@ -114,7 +114,7 @@ impl RecordKind for DraftKind {
 
     /// A plan that was cancelled and comes back by undoing comes back as a draft: nobody may be
     /// waiting for its time. One that was published does not come back.
-    async fn store(conn: &mut SqliteConnection, key: &str, plan: &Draft) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, plan: &Draft) -> Result<()> {
         let here: bool =
             sqlx::query_scalar("select exists (select 1 from schedule_plans where key = ?1)")
                 .bind(key)
@@ -155,7 +155,7 @@ impl RecordKind for DraftKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from schedule_plans where key = ?1")
             .bind(key)
             .execute(conn)
@@ -163,11 +163,11 @@ impl RecordKind for DraftKind {
         Ok(())
     }
 
-    fn title(_: &str, plan: &Draft) -> String {
+    fn title(&self, _: &str, plan: &Draft) -> String {
         plan.title.clone()
     }
 
-    fn media(plan: &Draft) -> Vec<String> {
+    fn media(&self, plan: &Draft) -> Vec<String> {
         plan.media.clone()
     }
 }

@@ -133,7 +133,7 @@ async fn still_due(
     conn: &mut SqliteConnection,
     key: &str,
 ) -> Result<Option<(Draft, DateTime<Utc>)>> {
-    let Some(plan) = DraftKind::load(conn, key).await? else {
+    let Some(plan) = DraftKind.load(conn, key).await? else {
         return Ok(None);
     };
     let Some(at) = plan.publish_at.filter(|at| *at <= ctx.clock.now()) else {

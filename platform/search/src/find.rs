@@ -92,8 +92,5 @@ pub async fn read(
     let Some(kind) = ctx.records.kind(hit.source.kind()) else {
         return Ok(None);
     };
-    match kind.load(conn, &hit.key).await? {
-        Some(value) => hit.source.found(conn, &ctx.config, &hit.key, &value).await,
-        None => Ok(None),
-    }
+    platform::search::document(conn, kind, hit.source, &hit.key).await
 }

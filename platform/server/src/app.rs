@@ -23,7 +23,7 @@ use platform::{
     jobs::{Job, Run},
     media::{Media, References},
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
-    module::{self, Installed, Module, ModuleCheck, Opening},
+    module::{self, Definition, Installed, Module, ModuleCheck, Opening},
     outbox::{EventName, Outbox},
     pages,
     ports::Ports,
@@ -53,8 +53,12 @@ pub struct Allowed {
 
 /// The owners among all modules, whether they are on or off. Pages have a layout of this site, if it
 /// is built.
-pub fn owners_for(site: &delivery::Site, config: &Config, modules: &[Module]) -> Vec<Owner> {
-    let mut owners = owners(config, modules);
+pub fn owners_for(
+    site: &delivery::Site,
+    config: &Config,
+    modules: &[Definition],
+) -> anyhow::Result<Vec<Owner>> {
+    let mut owners = owners(config, modules)?;
     let holds_pages =
         |owner: &&mut Owner| owner.kinds.iter().any(|kind| kind.name() == PageKind::NAME);
     let content = owners.iter_mut().find(holds_pages);
@@ -65,13 +69,15 @@ pub fn owners_for(site: &delivery::Site, config: &Config, modules: &[Module]) ->
             values,
         });
     }
-    owners
+    Ok(owners)
 }
 
 /// The owners among all modules, whose pages may have any layout.
-pub fn owners(config: &Config, modules: &[Module]) -> Vec<Owner> {
+pub fn owners(config: &Config, modules: &[Definition]) -> anyhow::Result<Vec<Owner>> {
     let mut owners: Vec<Owner> = Vec::new();
-    for module in features::all().iter().chain(modules) {
+    let modules = modules.iter().map(|module| build(config, module));
+    let modules: Vec<Module> = modules.collect::<anyhow::Result<_>>()?;
+    for module in features::all().iter().chain(&modules) {
         let Some(name) = module.seeds() else { continue };
         match owners.iter_mut().find(|owner| owner.name == name) {
             Some(owner) => owner.kinds.extend(module.records.clone()),
@@ -83,7 +89,11 @@ pub fn owners(config: &Config, modules: &[Module]) -> Vec<Owner> {
             }),
         }
     }
-    owners
+    Ok(owners)
+}
+
+fn build(config: &Config, module: &Definition) -> anyhow::Result<Module> {
+    Ok(module.build(config).map_err(|error| config.placed(error))?)
 }
 
 /// A program that is ready to serve.
@@ -99,11 +109,11 @@ impl App {
     /// on. An empty database is filled with the seed content.
     pub async fn open(
         config: Config,
-        modules: Vec<Module>,
+        modules: &[Definition],
         site: delivery::Site,
         clock: Clock,
     ) -> anyhow::Result<Self> {
-        let owners = owners_for(&site, &config, &modules);
+        let owners = owners_for(&site, &config, modules)?;
         let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
         let follows = ctx.find_state::<Arc<Following>>().is_some();
@@ -147,7 +157,7 @@ impl App {
 
 /// The platform's own features and those of `modules` that the configuration switches on. Refuses
 /// sections and menu items of unknown modules, and unknown keys in known ones.
-pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<Module>> {
+pub fn switched_on(config: &Config, modules: &[Definition]) -> anyhow::Result<Vec<Module>> {
     let sections = config.modules.keys();
     let sections = sections.map(|name| (format!("modules.{name}"), name));
     for (key, name) in sections.chain(menu_modules(config)) {
@@ -161,10 +171,7 @@ pub fn switched_on(config: &Config, modules: Vec<Module>) -> anyhow::Result<Vec<
     let mut on = features::all();
     for module in modules {
         if config.is_enabled(module.name) {
-            if let Some(check) = module.check_settings {
-                check(config).map_err(|error| config.placed(error))?;
-            }
-            on.push(module);
+            on.push(build(config, module)?);
         }
     }
     Ok(on)
@@ -237,11 +244,11 @@ async fn open_parts(
         None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
     };
     let kinds = gather(modules, |module| module.records.clone());
-    let outbox = outbox(&db, &config, modules, &kinds);
+    let outbox = outbox(&db, modules, &kinds);
     let mut sources = gather(modules, |module| module.search.clone());
-    let plans = DraftSearch::over(sources.clone());
+    let plans = DraftSearch::over(sources.clone(), kinds.clone());
     sources.push(<dyn ErasedSource>::of(plans));
-    let search = Search::open(sources, &kinds, config.clone(), &db).await?;
+    let search = Search::open(sources, &kinds, &db).await?;
     let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
     let mut listeners: Vec<Arc<dyn ChangeListener>> = vec![
@@ -259,12 +266,15 @@ async fn open_parts(
         signer.clone(),
     );
     let media = media.await?;
-    let mut states = States::default().with(installed(&config, modules));
+    let mut states = States::default().with(installed(modules));
     let opening = Opening {
         config: &config,
         clock: &clock,
         signer: &signer,
     };
+    for add in gather(modules, |module| module.settings.clone()) {
+        states = add(states);
+    }
     for add in gather(modules, |module| module.state) {
         states = add(&opening, states)?;
     }
@@ -313,11 +323,10 @@ fn gather<T, P: IntoIterator<Item = T>>(modules: &[Module], part: impl Fn(&Modul
 }
 
 /// The outbox with the modules' ways out, and with the events that they declare.
-fn outbox(db: &Db, config: &Config, modules: &[Module], kinds: &[Kind]) -> Outbox {
+fn outbox(db: &Db, modules: &[Module], kinds: &[Kind]) -> Outbox {
     let events = modules.iter().flat_map(|module| module.events);
     Outbox::new(
         db.clone(),
-        config.clone(),
         gather(modules, |module| module.channels.clone()),
         gather(modules, |module| module.sink.clone()),
         kinds,
@@ -327,7 +336,7 @@ fn outbox(db: &Db, config: &Config, modules: &[Module], kinds: &[Kind]) -> Outbo
     )
 }
 
-fn installed(config: &Config, modules: &[Module]) -> Installed {
+fn installed(modules: &[Module]) -> Installed {
     Installed {
         modules: area_names(modules),
         menu: gather(modules, |module| module.menu.clone()),
@@ -335,14 +344,8 @@ fn installed(config: &Config, modules: &[Module]) -> Installed {
         planned: gather(modules, |module| module.planned.clone()),
         app_paths: gather(modules, |module| module.app_paths.iter().copied()),
         uploads: gather(modules, |module| module.uploads.iter().copied()),
-        boards: gather(modules, |module| module.boards)
-            .into_iter()
-            .flat_map(|boards| boards(config))
-            .collect(),
-        session_types: gather(modules, |module| module.session_types)
-            .into_iter()
-            .flat_map(|types| types(config))
-            .collect(),
+        boards: gather(modules, |module| module.boards.clone()),
+        session_types: gather(modules, |module| module.session_types.clone()),
         account_deletion: gather(modules, |module| module.account_deletion.clone()),
         personal: gather(modules, |module| module.personal.clone()),
         access_purposes: gather(modules, |module| module.access_purposes),

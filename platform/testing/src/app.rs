@@ -12,7 +12,7 @@ use platform::{
     config::{self, Config},
     ctx::Ctx,
     jobs::{self, Job, Run},
-    module::Module,
+    module::Definition,
     outbox,
     records::{self, Change, RecordKind},
 };
@@ -44,7 +44,7 @@ pub struct TestApp {
 
 pub struct TestAppBuilder {
     config: String,
-    modules: Vec<Module>,
+    modules: Vec<Definition>,
     seed: Option<PathBuf>,
     folder: TempDir,
     behind_proxy: bool,
@@ -57,12 +57,12 @@ impl TestApp {
     }
 
     /// The platform and one module that is switched on.
-    pub async fn with(module: Module) -> Self {
+    pub async fn with(module: Definition) -> Self {
         Self::builder().module(module).start().await
     }
 
     /// A whole site: its configuration file, which names its modules, and its seed content.
-    pub fn site(config: &Path, modules: Vec<Module>) -> TestAppBuilder {
+    pub fn site(config: &Path, modules: Vec<Definition>) -> TestAppBuilder {
         TestAppBuilder {
             config: std::fs::read_to_string(config).expect("a configuration file"),
             modules,
@@ -96,7 +96,7 @@ impl TestApp {
     }
 
     /// Stops the application and starts it again on the same folder, at the same time.
-    pub async fn restart(self, modules: Vec<Module>) -> Self {
+    pub async fn restart(self, modules: Vec<Definition>) -> Self {
         self.flush().await;
         self.ctx.db.close().await;
         let config = self.ctx.config.clone();
@@ -112,8 +112,8 @@ impl TestApp {
         Self::open(config, Vec::new(), self.ctx.clock.clone(), self.folder).await
     }
 
-    async fn open(config: Config, modules: Vec<Module>, clock: Clock, folder: TempDir) -> Self {
-        let app = App::open(config, modules, delivery::Site::default(), clock)
+    async fn open(config: Config, modules: Vec<Definition>, clock: Clock, folder: TempDir) -> Self {
+        let app = App::open(config, &modules, delivery::Site::default(), clock)
             .await
             .expect("an application that starts");
         Self {
@@ -206,7 +206,7 @@ impl TestAppBuilder {
     }
 
     /// Installs a module and switches it on.
-    pub fn module(mut self, module: Module) -> Self {
+    pub fn module(mut self, module: Definition) -> Self {
         self.config
             .push_str(&format!("\n[modules.{}]\n", module.name));
         self.modules.push(module);

@@ -84,7 +84,7 @@ struct Setup {
     body: Option<Value>,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, PartialEq)]
 #[serde(deny_unknown_fields)]
 struct Page {
     path: String,

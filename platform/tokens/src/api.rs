@@ -86,7 +86,7 @@ impl TokensApi {
     #[oai(path = "/:key", method = "delete", operation_id = "revoke_token")]
     async fn revoke_token(&self, key: Path<String>, caller: Caller) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
-        let Some(mut value) = ApiTokenKind::load(&mut tx, &key.0).await? else {
+        let Some(mut value) = ApiTokenKind.load(&mut tx, &key.0).await? else {
             return Err(ApiError::not_found("없는 토큰이에요."));
         };
         if value.revoked_at.is_none() {

@@ -67,7 +67,7 @@ pub fn module() -> Module {
             group: "연동",
         }],
         app_paths: &["/admin/tokens"],
-        records: vec![<dyn ErasedKind>::of::<ApiTokenKind>()],
+        records: vec![<dyn ErasedKind>::of(ApiTokenKind)],
         authenticator: Some(Arc::new(TokenAuthenticator)),
         listeners: vec![Arc::new(EndWithStanding)],
         mails: &[&TOKEN_EXPIRING],

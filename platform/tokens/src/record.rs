@@ -82,7 +82,7 @@ impl RecordKind for ApiTokenKind {
     const RESTORABLE: bool = false;
     const ANNOUNCED: &'static [ChangeKind] = &[];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from tokens_tokens order by key")
                 .fetch_all(conn)
@@ -90,7 +90,7 @@ impl RecordKind for ApiTokenKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<ApiToken>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<ApiToken>> {
         let row: Option<Row> = sqlx::query_as(
             "select name, kind, scopes, drafts, created_by, created_at, expires_at, revoked_at
              from tokens_tokens
@@ -113,8 +113,8 @@ impl RecordKind for ApiTokenKind {
     }
 
     /// Makes a token, or revokes it for good. Nothing else about it changes, by undoing neither.
-    async fn store(conn: &mut SqliteConnection, key: &str, value: &ApiToken) -> Result<()> {
-        if let Some(known) = Self::load(conn, key).await? {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &ApiToken) -> Result<()> {
+        if let Some(known) = self.load(conn, key).await? {
             let revoked = ApiToken {
                 revoked_at: value.revoked_at,
                 ..known.clone()
@@ -149,13 +149,13 @@ impl RecordKind for ApiTokenKind {
         Ok(())
     }
 
-    async fn remove(_: &mut SqliteConnection, _: &str) -> Result<()> {
+    async fn remove(&self, _: &mut SqliteConnection, _: &str) -> Result<()> {
         Err(ApiError::conflict(
             "토큰의 기록은 지울 수 없어요. 토큰을 취소해 주세요.",
         ))
     }
 
-    fn title(_: &str, value: &ApiToken) -> String {
+    fn title(&self, _: &str, value: &ApiToken) -> String {
         value.name.clone()
     }
 }

@@ -5,7 +5,6 @@ use sqlx::SqliteConnection;
 
 use super::{ApiToken, ApiTokenKind};
 use platform::{
-    config::Config,
     error::Result,
     search::{SearchDocument, Searchable},
 };
@@ -21,7 +20,6 @@ impl Searchable for ApiTokenSearch {
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        _: &Config,
         _: &str,
         token: &ApiToken,
     ) -> Result<Option<SearchDocument>> {

@@ -102,7 +102,7 @@ impl CommentsApi {
             text: body.0.new_comment_content,
         };
         comment.check("newCommentContent")?;
-        let settings = self.boards.settings(&self.ctx);
+        let settings = &self.boards.settings;
         limits::count_comment(&self.ctx, &mut tx, settings, &caller).await?;
         let records = &self.ctx.records;
         let (id, _) = records
@@ -166,7 +166,7 @@ impl CommentsApi {
             .ok_or_else(missing_post)?;
         let board = self
             .boards
-            .readable(&self.ctx, &board, viewer)
+            .readable(&board, viewer)
             .map_err(|_| missing_post())?;
         Ok((key, board))
     }

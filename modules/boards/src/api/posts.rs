@@ -55,7 +55,7 @@ impl PostsApi {
     ) -> Result<CachedJson<BoardPostPage>> {
         let paging = Paging::new(page.0, size.0)?;
         let viewer = Viewer::of(caller.as_ref());
-        let board = self.boards.readable(&self.ctx, &post_type.0, viewer)?;
+        let board = self.boards.readable(&post_type.0, viewer)?;
         let answer = match q.0.filter(|text| !text.trim().is_empty()) {
             None => self.boards.list(&self.ctx, board, paging, viewer).await?,
             Some(text) => {
@@ -97,7 +97,7 @@ impl PostsApi {
         caller: Caller,
     ) -> Result<Created<BoardNewlyWritten>> {
         let viewer = Viewer::of(Some(&caller));
-        let board = self.boards.readable(&self.ctx, &post_type.0, viewer)?;
+        let board = self.boards.readable(&post_type.0, viewer)?;
         if !board.may_write(viewer) {
             return Err(ApiError::forbidden());
         }
@@ -107,7 +107,7 @@ impl PostsApi {
             .claim_as(&caller, "content", &post.pictures())
             .await?;
         let mut tx = self.ctx.db.write().await?;
-        let settings = self.boards.settings(&self.ctx);
+        let settings = &self.boards.settings;
         limits::count_post(&self.ctx, &mut tx, settings, &caller).await?;
         let records = &self.ctx.records;
         let (id, revision) = records
@@ -146,17 +146,16 @@ impl PostsApi {
         self.ctx.media.claim_as(&caller, "content", &new).await?;
 
         let mut tx = self.ctx.db.write().await?;
-        let (key, stored) = self.editable(&mut tx, id.0, viewer).await?;
+        let (key, _) = self.editable(&mut tx, id.0, viewer).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
             revision: patch.revision,
         };
-        let post = patch.apply(stored, self.boards.settings(&self.ctx), viewer)?;
-        self.ctx
-            .records
-            .save::<PostKind>(&mut tx, change, &post)
-            .await?;
+        let edit = self.ctx.records.edit::<PostKind>(&mut tx, change).await?;
+        let stored = edit.existing(missing_post)?;
+        let post = patch.apply(stored, &self.boards.settings, viewer);
+        edit.save(&mut tx, post).await?;
         tx.commit().await?;
         let post = self.boards.fresh_post(&self.ctx, id.0, viewer).await?;
         Ok(RecordJson(post))
@@ -206,10 +205,15 @@ impl PostsApi {
             .fetch_optional(&mut *conn)
             .await?;
         let key = key.ok_or_else(missing_post)?;
-        let post = PostKind::load(conn, &key).await?.ok_or_else(missing_post)?;
+        let post = self
+            .ctx
+            .records
+            .load::<PostKind>(conn, &key)
+            .await?
+            .ok_or_else(missing_post)?;
         let board = self
             .boards
-            .readable(&self.ctx, &post.board, viewer)
+            .readable(&post.board, viewer)
             .map_err(|_| missing_post())?;
         if !viewer.may_open(post.secret, post.author) {
             return Err(missing_post());
@@ -244,7 +248,7 @@ pub async fn search(
     let (keys, total) = find::find(&mut conn, wanted, paging).await?;
     let rows = list::found(&mut conn, &keys).await?;
     let info = BoardPageInfo::new(paging.info(total), 0);
-    let settings = (boards.settings(ctx), board);
+    let settings = (&*boards.settings, board);
     let now = ctx.clock.now();
     let shown = list::show(&mut conn, settings, wanted.viewer, rows, info, now).await?;
     Ok(shown.page)

@@ -47,11 +47,11 @@ impl<'a> Place<'a> {
 
 #[async_trait]
 impl PublicPages for BoardPages {
-    fn cache_tags(&self, ctx: &Ctx, path: &str) -> Vec<CacheTag> {
+    fn cache_tags(&self, _: &Ctx, path: &str) -> Vec<CacheTag> {
         match Place::of(path) {
             Some(Place::Post(id) | Place::Edit(id)) => post_tags(id),
             Some(Place::List(key)) => {
-                let board = self.boards.settings(ctx).board(key);
+                let board = self.boards.settings.board(key);
                 board.map(list_tags).unwrap_or_default()
             }
             _ => Vec::new(),
@@ -63,7 +63,7 @@ impl PublicPages for BoardPages {
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
-        let settings = self.boards.settings(ctx);
+        let settings = &self.boards.settings;
         match Place::of(path) {
             Some(Place::List(key)) => match settings.board(key) {
                 Some(board) if board.is_public() => {
@@ -85,8 +85,8 @@ impl PublicPages for BoardPages {
         }
     }
 
-    async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
-        Ok(sitemap::lists(self.boards.settings(ctx)))
+    async fn sitemap(&self, _: &Ctx) -> Result<Vec<SitemapEntry>> {
+        Ok(sitemap::lists(&self.boards.settings))
     }
 
     async fn sitemap_parts(&self, ctx: &Ctx) -> Result<Vec<i64>> {
@@ -94,11 +94,11 @@ impl PublicPages for BoardPages {
     }
 
     async fn sitemap_part(&self, ctx: &Ctx, part: i64) -> Result<Vec<SitemapEntry>> {
-        sitemap::part(ctx, self.boards.settings(ctx), part).await
+        sitemap::part(ctx, &self.boards.settings, part).await
     }
 
     async fn feed(&self, ctx: &Ctx, name: &str) -> Result<Option<Feed>> {
-        let board = self.boards.settings(ctx).board(name);
+        let board = self.boards.settings.board(name);
         match board.filter(|board| board.is_public()) {
             Some(board) => sitemap::feed(ctx, board).await.map(Some),
             None => Ok(None),

@@ -47,7 +47,7 @@ pub async fn page(
     };
     // From the bytes that the browser gets: head, body and first data are of one revision.
     let mut post: BoardPost = serde_json::from_slice(&answer.body)?;
-    let Some(board) = boards.settings(ctx).board(&post.post_type) else {
+    let Some(board) = boards.settings.board(&post.post_type) else {
         return Ok(None);
     };
     let later = match place.wanted().filter(|_| !post.locked) {
@@ -89,7 +89,7 @@ async fn for_members(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<Publi
         .bind(id)
         .fetch_optional(ctx.db.read())
         .await?;
-    let board = board.and_then(|key| boards.settings(ctx).board(&key));
+    let board = board.and_then(|key| boards.settings.board(&key));
     Ok(board.map(|board| bare(&board.title)))
 }
 

@@ -14,7 +14,7 @@ use sqlx::SqliteConnection;
 use super::{numbers, require_member};
 
 /// A comment as seed files and the journal have it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
     /// Its number; given to its key when it is first stored.
@@ -79,7 +79,7 @@ impl RecordKind for CommentKind {
         ("text", "내용"),
     ];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         // Those whose post is gone are kept for its return and belong to no seed.
         Ok(sqlx::query_scalar(
             "select c.key
@@ -91,7 +91,7 @@ impl RecordKind for CommentKind {
         .await?)
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Comment>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Comment>> {
         let row: Option<Row> = sqlx::query_as(
             "select c.id, i.key as post, c.author_id, c.author_name, c.created_at,
                     c.reply_to, c.text
@@ -113,7 +113,7 @@ impl RecordKind for CommentKind {
         }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, comment: &Comment) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, comment: &Comment) -> Result<()> {
         comment.check("newCommentContent")?;
         require_member(conn, comment.author).await?;
         let post: Option<i64> = sqlx::query_scalar("select id from boards_post_ids where key = ?1")
@@ -144,7 +144,7 @@ impl RecordKind for CommentKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from boards_comments where key = ?1")
             .bind(key)
             .execute(conn)
@@ -154,6 +154,7 @@ impl RecordKind for CommentKind {
 
     /// The post that shows it, and the board that counts it.
     async fn cache_tags(
+        &self,
         conn: &mut SqliteConnection,
         _: &str,
         comment: &Comment,
@@ -172,7 +173,7 @@ impl RecordKind for CommentKind {
     }
 
     /// Numbers of members mean somebody else in another database: their name goes instead.
-    async fn exported(conn: &mut SqliteConnection, mut comment: Comment) -> Result<Comment> {
+    async fn exported(&self, conn: &mut SqliteConnection, mut comment: Comment) -> Result<Comment> {
         if let Some(author) = comment.author.take() {
             let mut people = platform::people::people(conn, &[author]).await?;
             comment.author_name = people
@@ -182,7 +183,7 @@ impl RecordKind for CommentKind {
         Ok(comment)
     }
 
-    fn title(_: &str, comment: &Comment) -> String {
+    fn title(&self, _: &str, comment: &Comment) -> String {
         let beginning: String = comment.text.chars().take(40).collect();
         beginning.replace('\n', " ")
     }
@@ -190,7 +191,7 @@ impl RecordKind for CommentKind {
 
 #[async_trait]
 impl Numbered for CommentKind {
-    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+    async fn next_number(&self, conn: &mut SqliteConnection) -> Result<i64> {
         numbers::next_comment_id(conn).await
     }
 }

@@ -1,26 +1,30 @@
 //! The record kind `post`: how a post is loaded and stored.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
-    config::Config,
     db::CacheTag,
     error::{FieldErrors, Result},
     html,
-    records::{Numbered, RecordKind, Saved},
+    records::{Numbered, RecordKind, Saved, Visibility},
     text::{from_micros, line},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::{ImageMetadata, image_metadata, numbers, require_member, rows};
-use crate::{blocks::Document, settings::Settings};
+use crate::{
+    blocks::Document,
+    settings::{Board, Settings},
+};
 
 /// Bytes of HTML.
 const LONGEST: usize = 400_000;
 
 /// A post as seed files and the journal have it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Post {
     /// Its number in addresses; given to its key when it is first stored.
@@ -123,7 +127,7 @@ struct Row {
     html: String,
 }
 
-pub struct PostKind;
+pub struct PostKind(pub Arc<Settings>);
 
 #[async_trait]
 impl RecordKind for PostKind {
@@ -149,7 +153,7 @@ impl RecordKind for PostKind {
         ("html", "내용"),
     ];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from boards_posts order by key")
                 .fetch_all(conn)
@@ -157,7 +161,7 @@ impl RecordKind for PostKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Post>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Post>> {
         let row: Option<Row> = sqlx::query_as(
             "select p.id, p.board, p.title, p.author_id, p.author_name, p.created_at, p.pinned,
                     p.secret, p.imported_views, b.images, b.image_metadata, b.blocks, b.html
@@ -190,11 +194,12 @@ impl RecordKind for PostKind {
         }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<()> {
-        Self::put(conn, key, post).await.map(drop)
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, post: &Post) -> Result<()> {
+        self.put(conn, key, post).await.map(drop)
     }
 
     async fn put(
+        &self,
         conn: &mut SqliteConnection,
         key: &str,
         post: &Post,
@@ -203,7 +208,7 @@ impl RecordKind for PostKind {
         Ok(Some(rows::store(conn, Some(key), post).await?.1))
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from boards_posts where key = ?1")
             .bind(key)
             .execute(conn)
@@ -212,6 +217,7 @@ impl RecordKind for PostKind {
     }
 
     async fn cache_tags(
+        &self,
         conn: &mut SqliteConnection,
         key: &str,
         post: &Post,
@@ -220,7 +226,7 @@ impl RecordKind for PostKind {
     }
 
     /// Numbers of members mean somebody else in another database: their name goes instead.
-    async fn exported(conn: &mut SqliteConnection, mut post: Post) -> Result<Post> {
+    async fn exported(&self, conn: &mut SqliteConnection, mut post: Post) -> Result<Post> {
         if let Some(author) = post.author.take() {
             let mut people = platform::people::people(conn, &[author]).await?;
             post.author_name = people
@@ -230,29 +236,38 @@ impl RecordKind for PostKind {
         Ok(post)
     }
 
-    fn title(_: &str, post: &Post) -> String {
+    fn title(&self, _: &str, post: &Post) -> String {
         post.title.clone()
     }
 
-    fn public_title(config: &Config, _: &str, post: &Post) -> Option<String> {
-        let settings = Settings::read(config).ok()?;
-        let board = settings.board(&post.board)?;
-        (board.is_public() && !post.secret).then(|| post.title.clone())
+    async fn visibility(
+        &self,
+        _: &mut SqliteConnection,
+        _: &str,
+        post: &Post,
+    ) -> Result<Visibility> {
+        let board = self.0.board(&post.board);
+        let is_public = board.is_some_and(Board::is_public) && !post.secret;
+        Ok(Visibility::public_if(is_public))
     }
 
-    fn media(post: &Post) -> Vec<String> {
+    fn media(&self, post: &Post) -> Vec<String> {
         post.pictures()
     }
 }
 
 #[async_trait]
 impl Numbered for PostKind {
-    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+    async fn next_number(&self, conn: &mut SqliteConnection) -> Result<i64> {
         numbers::next_post_id(conn).await
     }
 
     /// Nobody looks for the author: it is who asks.
-    async fn add(conn: &mut SqliteConnection, post: &Post) -> Result<(i64, Option<Saved<Post>>)> {
+    async fn add(
+        &self,
+        conn: &mut SqliteConnection,
+        post: &Post,
+    ) -> Result<(i64, Option<Saved<Post>>)> {
         let (id, kept) = rows::store(conn, None, post).await?;
         Ok((id, Some(kept)))
     }

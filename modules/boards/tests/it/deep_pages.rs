@@ -219,7 +219,7 @@ async fn a_post_of_the_past_stands_where_it_belongs() {
     let post: serde_json::Value = serde_json::json!({
         "board": "NOTICE", "title": "지난 글", "created_at": "1970-01-01T00:00:02Z", "html": "<p>글</p>",
     });
-    let owners = server::app::owners(&app.ctx.config, &[boards::module()]);
+    let owners = server::app::owners(&app.ctx.config, &[boards::module()]).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let records = folder.path().join("boards/post");
     std::fs::create_dir_all(&records).unwrap();

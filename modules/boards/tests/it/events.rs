@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use platform::{
     db::CacheTag,
     error::Result,
-    module::Module,
+    module::{Definition, Module},
     outbox::{EventSink, Subscription},
 };
 use platform_testing::TestApp;
@@ -40,11 +40,10 @@ impl EventSink for Listener {
 }
 
 async fn app(members_only: &str) -> TestApp {
-    let ear = Module {
-        name: "ear",
+    let ear = Definition::without_settings("ear", || Module {
         sink: Some(Arc::new(Listener)),
         ..Module::default()
-    };
+    });
     TestApp::builder()
         .module(ear)
         .module(boards::module())

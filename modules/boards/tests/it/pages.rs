@@ -2,7 +2,10 @@
 
 use std::sync::{Arc, Mutex};
 
-use platform::{module::Module, ports::VisitObserver};
+use platform::{
+    module::{Definition, Module},
+    ports::VisitObserver,
+};
 use platform_testing::{TestApp, first_data};
 use rstest::rstest;
 use serde_json::json;
@@ -267,13 +270,14 @@ impl VisitObserver for Visited {
 #[tokio::test]
 async fn a_visit_says_which_board_was_opened_and_not_what_was_looked_for() {
     let visited = Arc::new(Visited::default());
+    let visits = visited.clone();
+    let observer = Definition::without_settings("observer", move || Module {
+        visits: Some(visits.clone()),
+        ..Module::default()
+    });
     let app = TestApp::builder()
         .module(boards::module())
-        .module(Module {
-            name: "observer",
-            visits: Some(visited.clone()),
-            ..Module::default()
-        })
+        .module(observer)
         .config(BOARDS)
         .start()
         .await;

@@ -75,7 +75,7 @@ fn write_seed(folder: &Path) {
 }
 
 async fn apply(app: &TestApp, folder: &Path) -> seed::ApplyReport {
-    let owners = app::owners(&app.ctx.config, &[boards::module()]);
+    let owners = app::owners(&app.ctx.config, &[boards::module()]).unwrap();
     seed::apply(&app.ctx, &owners, folder, false).await.unwrap()
 }
 
@@ -161,7 +161,7 @@ async fn an_export_makes_the_same_boards_elsewhere() {
     comment(&member, id, "여러 줄\n댓글").await;
     let folders = tempfile::tempdir().unwrap();
     let (first, second) = (folders.path().join("1"), folders.path().join("2"));
-    let owners = app::owners(&app.ctx.config, &[boards::module()]);
+    let owners = app::owners(&app.ctx.config, &[boards::module()]).unwrap();
     seed::export(&app.ctx, &owners, &first).await.unwrap();
 
     let spring = first.join("boards/post/notice-2026-03-02-spring.toml");
@@ -178,7 +178,7 @@ async fn an_export_makes_the_same_boards_elsewhere() {
     let other = crate::support::app().await;
     other.member("다른이").await;
     apply(&other, &first).await;
-    let owners = app::owners(&other.ctx.config, &[boards::module()]);
+    let owners = app::owners(&other.ctx.config, &[boards::module()]).unwrap();
     seed::export(&other.ctx, &owners, &second).await.unwrap();
     for kind in ["post", "comment"] {
         for file in fs::read_dir(first.join("boards").join(kind)).unwrap() {

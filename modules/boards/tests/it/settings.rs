@@ -12,7 +12,7 @@ async fn refusal(section: &str) -> String {
     let config = config::load_str(&text, folder.path()).unwrap();
     let opened = app::App::open(
         config,
-        vec![boards::module()],
+        &[boards::module()],
         delivery::Site::default(),
         Clock::default(),
     )

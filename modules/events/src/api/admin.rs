@@ -95,19 +95,18 @@ impl AdminApi {
         caller: Caller,
     ) -> Result<RecordJson<EventAdmin>> {
         let revision = started_from(body.0.revision, &if_match)?;
-        self.claim(&body.0, &caller).await?;
+        let claimed = self.claim(&body.0, &caller).await;
         let mut tx = self.ctx.db.write().await?;
-        let stored = EventKind::load(&mut tx, &key.0).await?;
-        let stored = stored.ok_or_else(calendar::missing)?;
-        let zone = self.ctx.config.site.time_zone;
-        let event = body.0.into_event(zone, Some(stored))?;
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
             revision,
         };
-        let records = &self.ctx.records;
-        records.save::<EventKind>(&mut tx, change, &event).await?;
+        let edit = self.ctx.records.edit::<EventKind>(&mut tx, change).await?;
+        let stored = edit.existing(calendar::missing)?;
+        let zone = self.ctx.config.site.time_zone;
+        let event = claimed.and_then(|()| body.0.into_event(zone, Some(stored)));
+        edit.save(&mut tx, event).await?;
         let saved = admin::event(&mut tx, &key.0).await?;
         tx.commit().await?;
         Ok(RecordJson(saved))
@@ -122,7 +121,7 @@ impl AdminApi {
     ) -> Result<Json<EventsDeleted>> {
         let mut tx = self.ctx.db.write().await?;
         let mut keys = body.0.keys;
-        let known = EventKind::keys(&mut tx).await?;
+        let known = EventKind.keys(&mut tx).await?;
         keys.retain(|key| known.contains(key));
         let records = &self.ctx.records;
         let batch = records

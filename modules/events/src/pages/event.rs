@@ -54,7 +54,7 @@ fn described(event: &EventDetail) -> String {
 fn body(ctx: &Ctx, event: &EventDetail) -> Result<String> {
     let shown = &event.summary;
     EVENT.render(json!({
-        "calendar": Settings::read(&ctx.config).unwrap_or_default().title,
+        "calendar": ctx.state::<Settings>().title,
         "title": shown.title,
         "when": when(shown),
         "at": shown.start,

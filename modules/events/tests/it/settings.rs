@@ -13,8 +13,7 @@ use crate::support::*;
 fn a_wrong_key_is_named(#[case] line: &str, #[case] named: &str) {
     let text = format!("[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.events]\n{line}\n");
     let config = config::load_str(&text, std::path::Path::new(".")).unwrap();
-    let check = events::module().check_settings.unwrap();
-    let refused = check(&config).unwrap_err().to_string();
+    let refused = events::module().build(&config).err().unwrap().to_string();
     assert!(refused.contains(named), "{refused}");
 }
 

@@ -69,9 +69,17 @@ impl AdminSessionsApi {
             apply_html: body.0.apply_description,
         }
         .cleaned();
-        self.claim(&session).await?;
+        session.check()?;
+        self.claim([Some(&session.html), Some(&session.apply_html)])
+            .await?;
         let mut tx = self.ctx.db.write().await?;
-        if SessionKind::load(&mut tx, &code).await?.is_some() {
+        if self
+            .ctx
+            .records
+            .load::<SessionKind>(&mut tx, &code)
+            .await?
+            .is_some()
+        {
             return Err(ApiError::conflict("이미 있는 과정 코드입니다.").at_field("sessionCode"));
         }
         let change = Change {
@@ -104,24 +112,28 @@ impl AdminSessionsApi {
         caller: Caller,
     ) -> Result<RecordJson<AdminSession>> {
         let revision = started_from(body.0.revision, &if_match)?;
-        let mut conn = self.ctx.db.read().acquire().await?;
-        let row = sessions::find(&mut conn, &session_code.0).await?;
-        drop(conn);
-        self.claim(&self.patched(row, &body.0)?).await?;
+        let patch = body.0;
+        let claimed = self
+            .claim([
+                patch.description.as_deref(),
+                patch.apply_description.as_deref(),
+            ])
+            .await;
         let mut tx = self.ctx.db.write().await?;
-        // Read again: what is left out stays as somebody else may just have saved it.
-        let row = sessions::find(&mut tx, &session_code.0).await?;
-        let code = row.code.clone();
-        let session = self.patched(row, &body.0)?;
+        let code = sessions::find(&mut tx, &session_code.0).await?.code;
         let change = Change {
             actor: &caller.actor(),
             key: &code,
             revision,
         };
-        self.ctx
+        let edit = self
+            .ctx
             .records
-            .save::<SessionKind>(&mut tx, change, &session)
+            .edit::<SessionKind>(&mut tx, change)
             .await?;
+        let stored = edit.existing(sessions::missing)?;
+        let session = claimed.and_then(|()| self.patched(stored, patch));
+        edit.save(&mut tx, session).await?;
         let shown = self.show(&mut tx, &code).await?;
         tx.commit().await?;
         Ok(RecordJson(shown))
@@ -172,7 +184,10 @@ impl AdminSessionsApi {
         let actor = caller.actor();
         let mut tx = self.ctx.db.write().await?;
         for (index, code) in body.0.session_codes.iter().enumerate() {
-            let mut session = SessionKind::load(&mut tx, code)
+            let mut session = self
+                .ctx
+                .records
+                .load::<SessionKind>(&mut tx, code)
                 .await?
                 .ok_or_else(sessions::missing)?;
             session.priority = Some(index as i64 + 1);
@@ -246,7 +261,7 @@ impl AdminSessionsApi {
 impl AdminSessionsApi {
     /// The key of a configured type; `400` for another one.
     fn session_type(&self, key: &str) -> Result<String> {
-        match self.sessions.settings(&self.ctx).session_type(key) {
+        match self.sessions.settings.session_type(key) {
             Some(one) => Ok(one.key.clone()),
             None => Err(ApiError::field(
                 "sessionType",
@@ -256,34 +271,28 @@ impl AdminSessionsApi {
     }
 
     /// The stored session with the patch applied.
-    fn patched(&self, row: sessions::Row, patch: &SessionPatch) -> Result<Session> {
-        let kept = |sent: &Option<String>, stored: String| sent.clone().unwrap_or(stored);
+    fn patched(&self, stored: Session, patch: SessionPatch) -> Result<Session> {
         let session = Session {
             kind: match &patch.session_type {
                 Some(kind) => self.session_type(kind)?,
-                None => row.kind,
+                None => stored.kind,
             },
-            title: patch.title.clone(),
-            schedule: kept(&patch.schedule, row.schedule),
-            priority: sent_or(&patch.priority, row.priority),
+            title: patch.title,
+            schedule: patch.schedule.unwrap_or(stored.schedule),
+            priority: sent_or(&patch.priority, stored.priority),
             active: patch.is_active,
-            retention_days: sent_or(&patch.retention_days, row.retention_days),
-            html: kept(&patch.description, row.html),
-            apply_html: kept(&patch.apply_description, row.apply_html),
+            retention_days: sent_or(&patch.retention_days, stored.retention_days),
+            html: patch.description.unwrap_or(stored.html),
+            apply_html: patch.apply_description.unwrap_or(stored.apply_html),
         };
         Ok(session.cleaned())
     }
 
-    async fn claim(&self, session: &Session) -> Result<()> {
-        session.check()?;
-        for (field, html) in [
-            ("description", &session.html),
-            ("applyDescription", &session.apply_html),
-        ] {
-            self.ctx
-                .media
-                .claim(field, &platform::html::media_paths(html))
-                .await?;
+    /// Keeps the uploads of the description and of what is said before applying.
+    async fn claim(&self, [description, apply]: [Option<&str>; 2]) -> Result<()> {
+        for (field, html) in [("description", description), ("applyDescription", apply)] {
+            let paths = platform::html::sent_media_paths(html.unwrap_or_default());
+            self.ctx.media.claim(field, &paths).await?;
         }
         Ok(())
     }
@@ -300,7 +309,7 @@ impl AdminSessionsApi {
         Ok(AdminForm {
             form_schema: form.fields,
             asks_address: form.asks_address,
-            known: self.sessions.settings(&self.ctx).prepared(),
+            known: self.sessions.settings.prepared(),
             form_version: form.version,
             revision,
         })
@@ -326,7 +335,7 @@ impl AdminSessionsApi {
         .bind(code)
         .fetch_all(conn)
         .await?;
-        let days = self.sessions.settings(&self.ctx).retention_days;
+        let days = self.sessions.settings.retention_days;
         Ok(rows.into_iter().map(|row| row.show(days)).collect())
     }
 }

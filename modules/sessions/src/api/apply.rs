@@ -119,9 +119,7 @@ impl ApplyApi {
         new.check(&form.fields)?;
         self.count(&mut tx, caller).await?;
         let at = self.ctx.clock.now();
-        let keep_days = self
-            .sessions
-            .retention_days(&self.ctx, session.retention_days);
+        let keep_days = self.sessions.retention_days(session.retention_days);
         let new = New {
             session: session.id,
             member: caller.id,
@@ -149,7 +147,7 @@ impl ApplyApi {
     }
 
     async fn count(&self, conn: &mut SqliteConnection, caller: &Caller) -> Result<()> {
-        let most = self.sessions.settings(&self.ctx).applications_per_hour;
+        let most = self.sessions.settings.applications_per_hour;
         let limit = Limit::new("sessions-applications", most, 60);
         let subject = self.ctx.signer.digest("member", &caller.id.to_string());
         let counted = limit.count(conn, &subject, self.ctx.clock.now()).await;

@@ -33,7 +33,7 @@ impl PublicApi {
         &self,
         session_type: Path<String>,
     ) -> Result<CachedJson<Vec<SessionInfo>>> {
-        let settings = self.sessions.settings(&self.ctx);
+        let settings = &self.sessions.settings;
         let Some(one) = settings.session_type(&session_type.0) else {
             return Err(ApiError::not_found("없는 과정 종류예요."));
         };

@@ -48,7 +48,7 @@ impl PublicPages for SessionPages {
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         match Place::of(path) {
             Some(Place::List(key)) => {
-                let settings = self.sessions.settings(ctx);
+                let settings = &self.sessions.settings;
                 match settings.session_type(key) {
                     Some(one) => list::page(ctx, &self.sessions, one).await.map(Some),
                     None => Ok(None),
@@ -69,7 +69,7 @@ impl PublicPages for SessionPages {
         )
         .fetch_all(ctx.db.read())
         .await?;
-        let types = &self.sessions.settings(ctx).types;
+        let types = &self.sessions.settings.types;
         let entries = types.iter().map(|one| SitemapEntry {
             path: list_path(&one.key),
             last_change: changes

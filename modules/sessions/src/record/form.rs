@@ -14,7 +14,7 @@ use sqlx::SqliteConnection;
 use crate::fields::{self, Field};
 
 /// A form as seed files and the journal have it. Its key is the session's code.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Form {
     /// Whether it asks where somebody lives, who need not say it. Written only where it does not, so
@@ -108,7 +108,7 @@ impl RecordKind for FormKind {
     const FIELDS: &'static [(&'static str, &'static str)] =
         &[("asks_address", "주소 항목"), ("field", "항목")];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select code from sessions_forms order by code")
                 .fetch_all(conn)
@@ -116,7 +116,7 @@ impl RecordKind for FormKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<Form>> {
+    async fn load(&self, conn: &mut SqliteConnection, code: &str) -> Result<Option<Form>> {
         let form = current_form(conn, code).await?;
         Ok(form.id.map(|_| Form {
             asks_address: form.asks_address,
@@ -124,7 +124,7 @@ impl RecordKind for FormKind {
         }))
     }
 
-    async fn store(conn: &mut SqliteConnection, code: &str, form: &Form) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, code: &str, form: &Form) -> Result<()> {
         let fields: Vec<Field> = form.fields.iter().cloned().map(Field::filled).collect();
         fields::check(&fields)?;
         let session: Option<i64> =
@@ -161,7 +161,7 @@ impl RecordKind for FormKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, code: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, code: &str) -> Result<()> {
         sqlx::query("delete from sessions_forms where code = ?1")
             .bind(code)
             .execute(conn)
@@ -169,7 +169,7 @@ impl RecordKind for FormKind {
         Ok(())
     }
 
-    fn title(code: &str, _: &Form) -> String {
+    fn title(&self, code: &str, _: &Form) -> String {
         code.to_owned()
     }
 }

@@ -1,23 +1,24 @@
 //! The record kind `session`: how a session is loaded and stored.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use platform::{
-    config::Config,
     error::{ApiError, FieldErrors, Result},
     html,
-    records::RecordKind,
+    records::{RecordKind, Visibility},
     text::{line, plain},
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-use crate::settings::LONGEST_RETENTION;
+use crate::settings::{LONGEST_RETENTION, Settings};
 
 /// Bytes of HTML.
 const LONGEST: usize = 200_000;
 
 /// A session as seed files and the journal have it.
-#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, sqlx::FromRow)]
 #[serde(deny_unknown_fields)]
 pub struct Session {
     /// The key of its type.
@@ -104,7 +105,7 @@ pub fn check_code(code: &str) -> Result<()> {
     }
 }
 
-pub struct SessionKind;
+pub struct SessionKind(pub Arc<Settings>);
 
 #[async_trait]
 impl RecordKind for SessionKind {
@@ -124,7 +125,7 @@ impl RecordKind for SessionKind {
         ("apply_html", "신청 안내"),
     ];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select code from sessions_sessions order by code")
                 .fetch_all(conn)
@@ -132,7 +133,7 @@ impl RecordKind for SessionKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, code: &str) -> Result<Option<Session>> {
+    async fn load(&self, conn: &mut SqliteConnection, code: &str) -> Result<Option<Session>> {
         Ok(sqlx::query_as(
             "select type, title, schedule, priority, active, retention_days, html, apply_html
              from sessions_sessions
@@ -143,7 +144,12 @@ impl RecordKind for SessionKind {
         .await?)
     }
 
-    async fn store(conn: &mut SqliteConnection, code: &str, session: &Session) -> Result<()> {
+    async fn store(
+        &self,
+        conn: &mut SqliteConnection,
+        code: &str,
+        session: &Session,
+    ) -> Result<()> {
         check_code(code)?;
         session.check()?;
         let session = session.clone().cleaned();
@@ -177,7 +183,7 @@ impl RecordKind for SessionKind {
     }
 
     /// `409` while applications or a form refer to it.
-    async fn remove(conn: &mut SqliteConnection, code: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, code: &str) -> Result<()> {
         let form: Option<i64> = sqlx::query_scalar("select 1 from sessions_forms where code = ?1")
             .bind(code)
             .fetch_optional(&mut *conn)
@@ -207,15 +213,21 @@ impl RecordKind for SessionKind {
         Ok(())
     }
 
-    fn public_title(_: &Config, _: &str, session: &Session) -> Option<String> {
-        session.active.then(|| session.title.clone())
+    async fn visibility(
+        &self,
+        _: &mut SqliteConnection,
+        _: &str,
+        session: &Session,
+    ) -> Result<Visibility> {
+        let has_type = self.0.session_type(&session.kind).is_some();
+        Ok(Visibility::public_if(session.active && has_type))
     }
 
-    fn title(_: &str, session: &Session) -> String {
+    fn title(&self, _: &str, session: &Session) -> String {
         session.title.clone()
     }
 
-    fn media(session: &Session) -> Vec<String> {
+    fn media(&self, session: &Session) -> Vec<String> {
         let mut paths = html::media_paths(&session.html);
         paths.extend(html::media_paths(&session.apply_html));
         paths

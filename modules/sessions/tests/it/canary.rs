@@ -232,7 +232,7 @@ async fn confide_and_look() {
     }
     let export = tempfile::tempdir().unwrap();
     let folder = export.path().join("seed");
-    let owners = server::app::owners(&app.ctx.config, &[sessions::module()]);
+    let owners = server::app::owners(&app.ctx.config, &[sessions::module()]).unwrap();
     seed::export(&app.ctx, &owners, &folder).await.unwrap();
     assert_folder_clean(&folder);
     // The replica, the copies of files, and what is restored from them.

@@ -9,7 +9,7 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use platform::{
     error::Result,
-    module::{Module, NoSettings},
+    module::{Definition, Module},
     ports::{Document, DocumentRenderer},
 };
 use platform_testing::{Actor, TestApp, sheets};
@@ -41,13 +41,12 @@ impl Printer {
     }
 }
 
-pub fn printing(printer: &Printer) -> Module {
-    Module {
-        name: "printer",
-        check_settings: Some(|config| config.module::<NoSettings>("printer").map(drop)),
-        renderer: Some(Arc::new(printer.clone())),
+pub fn printing(printer: &Printer) -> Definition {
+    let printer = Arc::new(printer.clone());
+    Definition::without_settings("printer", move || Module {
+        renderer: Some(printer.clone()),
         ..Module::default()
-    }
+    })
 }
 
 async fn with_printer() -> (TestApp, Printer, i64) {

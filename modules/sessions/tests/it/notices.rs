@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use platform::{
     db::CacheTag,
     error::Result,
-    module::Module,
+    module::{Definition, Module},
     outbox::{EventSink, Subscription},
 };
 use platform_testing::TestApp;
@@ -39,11 +39,10 @@ impl EventSink for Listener {
 
 #[tokio::test]
 async fn applying_is_told_by_number_and_session_and_nothing_that_was_written() {
-    let ear = Module {
-        name: "ear",
+    let ear = Definition::without_settings("ear", || Module {
         sink: Some(Arc::new(Listener)),
         ..Module::default()
-    };
+    });
     let app = TestApp::builder()
         .module(ear)
         .module(sessions::module())

@@ -33,7 +33,7 @@ async fn seeded() -> TestApp {
 }
 
 async fn apply_seed(app: &TestApp, folder: &Path) -> seed::ApplyReport {
-    let owners = app::owners(&app.ctx.config, &[sessions::module()]);
+    let owners = app::owners(&app.ctx.config, &[sessions::module()]).unwrap();
     seed::apply(&app.ctx, &owners, folder, false).await.unwrap()
 }
 
@@ -101,7 +101,7 @@ async fn an_export_makes_the_same_sessions_elsewhere() {
     let (one, two) = (seeded().await, app().await);
     let folders = tempfile::tempdir().unwrap();
     let (first, second) = (folders.path().join("1"), folders.path().join("2"));
-    let owners = app::owners(&one.ctx.config, &[sessions::module()]);
+    let owners = app::owners(&one.ctx.config, &[sessions::module()]).unwrap();
     seed::export(&one.ctx, &owners, &first).await.unwrap();
     apply_seed(&two, &first).await;
     seed::export(&two.ctx, &owners, &second).await.unwrap();

@@ -11,7 +11,7 @@ async fn refusal(section: &str) -> String {
     let config = config::load_str(&text, folder.path()).unwrap();
     let opened = app::App::open(
         config,
-        vec![sessions::module()],
+        &[sessions::module()],
         delivery::Site::default(),
         Clock::default(),
     )

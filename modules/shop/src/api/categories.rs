@@ -35,7 +35,7 @@ impl CategoriesApi {
     )]
     async fn list_admin_categories(&self) -> Result<Json<Vec<ShopAdminCategory>>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        let settings = self.shop.settings(&self.ctx);
+        let settings = &self.shop.settings;
         Ok(Json(categories::for_admins(&mut conn, settings).await?))
     }
 
@@ -97,16 +97,18 @@ impl CategoriesApi {
             key: &key,
             revision: started_from(body.0.revision, &if_match)?,
         };
+        let edit = self
+            .ctx
+            .records
+            .edit::<CategoryKind>(&mut tx, change)
+            .await?;
         let category = Category {
             name: body.0.name,
             priority: body.0.priority.unwrap_or(stored.priority),
             ..stored
         };
-        category.check("카테고리 이름은 비워둘 수 없습니다")?;
-        self.ctx
-            .records
-            .save::<CategoryKind>(&mut tx, change, &category)
-            .await?;
+        let checked = category.check("카테고리 이름은 비워둘 수 없습니다");
+        edit.save(&mut tx, checked.map(|()| category)).await?;
         let saved = self.shown(&mut tx, id.0).await?;
         tx.commit().await?;
         Ok(RecordJson(saved))
@@ -145,7 +147,7 @@ impl CategoriesApi {
 
 impl CategoriesApi {
     async fn shown(&self, conn: &mut SqliteConnection, id: i64) -> Result<ShopAdminCategory> {
-        let settings = self.shop.settings(&self.ctx);
+        let settings = &self.shop.settings;
         let found = categories::for_admin(conn, settings, id).await?;
         found.ok_or_else(missing_category)
     }
@@ -158,9 +160,9 @@ impl CategoriesApi {
         what: &str,
     ) -> Result<(String, Category)> {
         let key = key_of(conn, id).await?.ok_or_else(missing_category)?;
-        let category = CategoryKind::load(conn, &key).await?;
+        let category = CategoryKind.load(conn, &key).await?;
         let category = category.ok_or_else(missing_category)?;
-        if self.shop.settings(&self.ctx).protects(&category.name) {
+        if self.shop.settings.protects(&category.name) {
             return Err(ApiError::conflict(format!(
                 "{} 카테고리는 {what}할 수 없습니다",
                 category.name

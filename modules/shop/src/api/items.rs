@@ -94,19 +94,21 @@ impl ItemsApi {
         body: Json<ItemPatch>,
         caller: Caller,
     ) -> Result<RecordJson<ShopAdminItem>> {
-        self.claim(&caller, body.0.uploads()).await?;
+        let claimed = self.claim(&caller, body.0.uploads()).await;
         let mut tx = self.ctx.db.write().await?;
-        let (key, stored) = stored(&mut tx, id.0).await?;
+        let key = item_key(&mut tx, id.0).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
             revision: started_from(body.0.revision, &if_match)?,
         };
-        let item = body.0.apply(&mut tx, stored).await?;
-        self.ctx
-            .records
-            .save::<ItemKind>(&mut tx, change, &item)
-            .await?;
+        let edit = self.ctx.records.edit::<ItemKind>(&mut tx, change).await?;
+        let stored = edit.existing(missing_item)?;
+        let item = match claimed {
+            Ok(()) => body.0.apply(&mut tx, stored).await,
+            Err(refused) => Err(refused),
+        };
+        edit.save(&mut tx, item).await?;
         tx.commit().await?;
         self.fresh(id.0).await
     }
@@ -121,7 +123,7 @@ impl ItemsApi {
         caller: Caller,
     ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
-        let (key, _) = stored(&mut tx, id.0).await?;
+        let key = item_key(&mut tx, id.0).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
@@ -149,7 +151,7 @@ impl ItemsApi {
         let mut tx = self.ctx.db.write().await?;
         let mut changed = 0;
         for key in keys_of(&mut tx, &body.0.ids).await? {
-            let item = ItemKind::load(&mut tx, &key).await?;
+            let item = ItemKind.load(&mut tx, &key).await?;
             let mut item = item.ok_or_else(missing_item)?;
             changed += i64::from(item.sold_out != body.0.sold_out);
             item.sold_out = body.0.sold_out;
@@ -216,15 +218,13 @@ pub(super) async fn save_in_batch(
     Ok(())
 }
 
-/// The item with its key; `404` when there is none.
-pub(super) async fn stored(conn: &mut SqliteConnection, id: i64) -> Result<(String, Item)> {
+/// The key of an item; `404` when there is none.
+pub(super) async fn item_key(conn: &mut SqliteConnection, id: i64) -> Result<String> {
     let key: Option<String> = sqlx::query_scalar("select key from shop_items where id = ?1")
         .bind(id)
-        .fetch_optional(&mut *conn)
+        .fetch_optional(conn)
         .await?;
-    let key = key.ok_or_else(missing_item)?;
-    let item = ItemKind::load(conn, &key).await?;
-    Ok((key, item.ok_or_else(missing_item)?))
+    key.ok_or_else(missing_item)
 }
 
 async fn keys_of(conn: &mut SqliteConnection, ids: &[i64]) -> Result<Vec<String>> {

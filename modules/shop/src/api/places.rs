@@ -15,7 +15,7 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::items::{ItemsChanged, save_in_batch, stored};
+use super::items::{ItemsChanged, item_key, save_in_batch};
 use crate::{
     categories::key_of,
     record::ItemKind,
@@ -78,18 +78,16 @@ impl PlacesApi {
         let place = find(&mut tx, id.0).await?;
         let category = key_of(&mut tx, place.category_id).await?;
         let category = category.ok_or_else(missing_category)?;
-        let (key, mut item) = stored(&mut tx, place.item_id).await?;
-        item.categories.insert(category, body.0.priority);
-        item.check()?;
+        let key = item_key(&mut tx, place.item_id).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
             revision: started_from(body.0.revision, &if_match)?,
         };
-        self.ctx
-            .records
-            .save::<ItemKind>(&mut tx, change, &item)
-            .await?;
+        let edit = self.ctx.records.edit::<ItemKind>(&mut tx, change).await?;
+        let mut item = edit.existing(missing_item)?;
+        item.categories.insert(category, body.0.priority);
+        edit.save(&mut tx, Ok(item)).await?;
         let moved = find(&mut tx, id.0).await?;
         tx.commit().await?;
         Ok(RecordJson(moved))
@@ -111,7 +109,7 @@ impl PlacesApi {
         let mut changed = 0;
         for (index, id) in ids.iter().enumerate() {
             let key = key_in(&mut tx, *id, body.0.category_id).await?;
-            let item = ItemKind::load(&mut tx, &key).await?;
+            let item = ItemKind.load(&mut tx, &key).await?;
             let mut item = item.ok_or_else(missing_item)?;
             let place = index as i64 + 1;
             if item.categories.insert(category.clone(), place) != Some(place) {

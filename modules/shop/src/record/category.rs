@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use platform::{
     db,
     error::{ApiError, Result},
-    records::{Numbered, RecordKind},
+    records::{Numbered, RecordKind, Visibility},
     text::line,
 };
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use sqlx::SqliteConnection;
 use super::{ids, listing::relist_all};
 
 /// A category as seed files and the journal have it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Category {
     /// Its number in addresses; given to its key when it is first stored.
@@ -56,7 +56,7 @@ impl RecordKind for CategoryKind {
     const FIELDS: &'static [(&'static str, &'static str)] =
         &[("id", "번호"), ("name", "이름"), ("priority", "우선순위")];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from shop_categories order by key")
                 .fetch_all(conn)
@@ -64,7 +64,7 @@ impl RecordKind for CategoryKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Category>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Category>> {
         let row: Option<(i64, String, i64)> =
             sqlx::query_as("select id, name, priority from shop_categories where key = ?1")
                 .bind(key)
@@ -77,7 +77,12 @@ impl RecordKind for CategoryKind {
         }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, category: &Category) -> Result<()> {
+    async fn store(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        category: &Category,
+    ) -> Result<()> {
         category.check("카테고리 이름은 비워둘 수 없습니다")?;
         let id = ids::category_id(conn, key, category.id).await?;
         let name = line(&category.name);
@@ -109,7 +114,7 @@ impl RecordKind for CategoryKind {
         }
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from shop_categories where key = ?1")
             .bind(key)
             .execute(&mut *conn)
@@ -117,14 +122,23 @@ impl RecordKind for CategoryKind {
         relist_all(conn).await
     }
 
-    fn title(_: &str, category: &Category) -> String {
+    async fn visibility(
+        &self,
+        _: &mut SqliteConnection,
+        _: &str,
+        _: &Category,
+    ) -> Result<Visibility> {
+        Ok(Visibility::Public)
+    }
+
+    fn title(&self, _: &str, category: &Category) -> String {
         category.name.clone()
     }
 }
 
 #[async_trait]
 impl Numbered for CategoryKind {
-    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+    async fn next_number(&self, conn: &mut SqliteConnection) -> Result<i64> {
         ids::next_category_id(conn).await
     }
 }

@@ -8,7 +8,7 @@ use platform::{
     db::CacheTag,
     error::{FieldErrors, Result},
     html, media,
-    records::{Numbered, RecordKind},
+    records::{Numbered, RecordKind, Visibility},
     text::{from_micros, line, to_micros},
 };
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ const LONGEST: usize = 400_000;
 const MOST_PICTURES: usize = 50;
 
 /// An item as seed files and the journal have it.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct Item {
     /// Its number in addresses; given to its key when it is first stored.
@@ -195,7 +195,7 @@ impl RecordKind for ItemKind {
         ("html", "설명"),
     ];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from shop_items order by key")
                 .fetch_all(conn)
@@ -203,7 +203,7 @@ impl RecordKind for ItemKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Item>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Item>> {
         let row: Option<Row> = sqlx::query_as(
             "select i.id, i.title, i.price, i.discount_rate, i.discount_amount, i.stock,
                     i.sold_out, i.best, i.created_at, i.image, b.html, b.detail_images,
@@ -234,7 +234,7 @@ impl RecordKind for ItemKind {
         }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, item: &Item) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, item: &Item) -> Result<()> {
         item.check()?;
         let item = item.clone().cleaned();
         let id = ids::item_id(conn, key, item.id).await?;
@@ -256,7 +256,7 @@ impl RecordKind for ItemKind {
         relist_item(conn, id).await
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         let id: Option<i64> =
             sqlx::query_scalar("delete from shop_items where key = ?1 returning id")
                 .bind(key)
@@ -269,7 +269,12 @@ impl RecordKind for ItemKind {
     }
 
     /// The item itself, and every list that shows it.
-    async fn cache_tags(conn: &mut SqliteConnection, key: &str, _: &Item) -> Result<Vec<CacheTag>> {
+    async fn cache_tags(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        _: &Item,
+    ) -> Result<Vec<CacheTag>> {
         let shown: Vec<(i64, Option<i64>)> = sqlx::query_as(
             "select i.id, l.category_id
              from shop_items i
@@ -285,11 +290,32 @@ impl RecordKind for ItemKind {
         Ok(cache_tags)
     }
 
-    fn title(_: &str, item: &Item) -> String {
+    fn title(&self, _: &str, item: &Item) -> String {
         item.title.clone()
     }
 
-    fn media(item: &Item) -> Vec<String> {
+    /// Only what is in the shop.
+    async fn visibility(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        _: &Item,
+    ) -> Result<Visibility> {
+        let is_listed = sqlx::query_scalar(
+            "select exists (
+                select 1
+                from shop_items i
+                join shop_listed l on l.item_id = i.id
+                where i.key = ?1
+             )",
+        )
+        .bind(key)
+        .fetch_one(conn)
+        .await?;
+        Ok(Visibility::public_if(is_listed))
+    }
+
+    fn media(&self, item: &Item) -> Vec<String> {
         item.paths()
     }
 }
@@ -341,7 +367,7 @@ async fn store_row(conn: &mut SqliteConnection, id: i64, key: &str, item: &Item)
 
 #[async_trait]
 impl Numbered for ItemKind {
-    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+    async fn next_number(&self, conn: &mut SqliteConnection) -> Result<i64> {
         ids::next_item_id(conn).await
     }
 }

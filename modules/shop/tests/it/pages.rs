@@ -127,7 +127,7 @@ async fn the_three_texts_come_from_the_page_and_follow_it() {
     std::fs::create_dir_all(folder.path().join("content/page")).unwrap();
     let file = folder.path().join("content/page/DETAIL-DESCRIPTION.toml");
     std::fs::write(file, GUIDE).unwrap();
-    let owners = app::owners(&shop.app.ctx.config, &[shop::module()]);
+    let owners = app::owners(&shop.app.ctx.config, &[shop::module()]).unwrap();
     seed::apply(&shop.app.ctx, &owners, folder.path(), false)
         .await
         .unwrap();

@@ -57,7 +57,7 @@ fn write_seed(folder: &Path) {
 }
 
 async fn apply(app: &TestApp, folder: &Path) -> seed::ApplyReport {
-    let owners = app::owners(&app.ctx.config, &[shop::module()]);
+    let owners = app::owners(&app.ctx.config, &[shop::module()]).unwrap();
     seed::apply(&app.ctx, &owners, folder, false).await.unwrap()
 }
 
@@ -128,7 +128,7 @@ async fn an_export_makes_the_same_shop_elsewhere() {
     let (app, _folder) = seeded().await;
     let folders = tempfile::tempdir().unwrap();
     let (first, second) = (folders.path().join("1"), folders.path().join("2"));
-    let owners = app::owners(&app.ctx.config, &[shop::module()]);
+    let owners = app::owners(&app.ctx.config, &[shop::module()]).unwrap();
     seed::export(&app.ctx, &owners, &first).await.unwrap();
     let other = TestApp::with(shop::module()).await;
     apply(&other, &first).await;
@@ -155,7 +155,7 @@ async fn an_unknown_category_stops_the_seed() {
     let file = folder.path().join("shop/item/bowl.toml");
     fs::write(file, BOWL.replace("\"total\"", "\"totl\"")).unwrap();
     let app = TestApp::with(shop::module()).await;
-    let owners = app::owners(&app.ctx.config, &[shop::module()]);
+    let owners = app::owners(&app.ctx.config, &[shop::module()]).unwrap();
     let refused = seed::apply(&app.ctx, &owners, folder.path(), false).await;
     let told = format!("{:#}", refused.unwrap_err());
     assert!(

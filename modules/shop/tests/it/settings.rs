@@ -19,8 +19,7 @@ use crate::support::*;
 fn a_wrong_key_is_named(#[case] line: &str, #[case] named: &str) {
     let text = format!("[site]\nname = \"시험\"\nproduct = \"HOME\"\n[modules.shop]\n{line}\n");
     let config = config::load_str(&text, std::path::Path::new(".")).unwrap();
-    let check = shop::module().check_settings.unwrap();
-    let refused = check(&config).unwrap_err().to_string();
+    let refused = shop::module().build(&config).err().unwrap().to_string();
     assert!(refused.contains(named), "{refused}");
 }
 
@@ -90,7 +89,7 @@ async fn the_protected_categories_are_made_where_content_brought_none() {
     let app = TestApp::with(shop::module()).await;
     let app = app.restart(vec![shop::module()]).await;
     assert!(names(&app).await.is_empty(), "content may still bring them");
-    let owners = app::owners(&app.ctx.config, &[shop::module()]);
+    let owners = app::owners(&app.ctx.config, &[shop::module()]).unwrap();
     seed::apply(&app.ctx, &owners, empty.path(), false)
         .await
         .unwrap();

@@ -15,7 +15,7 @@ use platform::{
     days::Span,
     db::CacheTag,
     error::Result,
-    module::Module,
+    module::{Definition, Module},
     pages::{PublicPage, PublicPages, Query},
     ports::{StatGroup, StatItem, StatSource},
 };
@@ -110,14 +110,15 @@ impl PublicPages for List {
 
 async fn app(applications: &[&str]) -> TestApp {
     let source = Applications(applications.iter().map(|at| seoul(at)).collect());
+    let source = Arc::new(source);
+    let courses = Definition::without_settings("courses", move || Module {
+        stats: Some(source.clone()),
+        pages: vec![Arc::new(List)],
+        ..Module::default()
+    });
     TestApp::builder()
         .module(stats::module())
-        .module(Module {
-            name: "courses",
-            stats: Some(Arc::new(source)),
-            pages: vec![Arc::new(List)],
-            ..Module::default()
-        })
+        .module(courses)
         .start()
         .await
 }

@@ -16,9 +16,11 @@ pub use webhooks::WebhooksApi;
 use crate::record::{Webhook, WebhookKind};
 
 async fn find(conn: &mut SqliteConnection, key: &str) -> Result<Webhook> {
-    WebhookKind::load(conn, key)
-        .await?
-        .ok_or_else(|| ApiError::not_found("없는 웹훅이에요."))
+    WebhookKind.load(conn, key).await?.ok_or_else(missing)
+}
+
+fn missing() -> ApiError {
+    ApiError::not_found("없는 웹훅이에요.")
 }
 
 /// What an admin reads for an event.

@@ -16,7 +16,7 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::find;
+use super::{find, missing};
 use crate::{
     CHANNEL,
     address::{self, Refusal},
@@ -42,7 +42,7 @@ impl WebhooksApi {
     async fn list_webhooks(&self) -> Result<Json<WebhookList>> {
         let mut conn = self.ctx.db.read().acquire().await?;
         let mut webhooks = Vec::new();
-        for key in WebhookKind::keys(&mut conn).await? {
+        for key in WebhookKind.keys(&mut conn).await? {
             webhooks.push(show(&mut conn, &key).await?);
         }
         webhooks.sort_by(|a, b| a.name.cmp(&b.name));
@@ -89,20 +89,25 @@ impl WebhooksApi {
         if_match: Header<Option<String>>,
         body: Json<WebhookInput>,
     ) -> Result<RecordJson<WebhookSummary>> {
-        let mut webhook = self.check(&body.0, 0).await?;
+        let checked = self.check(&body.0, 0).await;
         let mut tx = self.ctx.db.write().await?;
-        let stored = find(&mut tx, &key.0).await?;
-        webhook.secret_at = stored.secret_at;
-        webhook.active = body.0.active.unwrap_or(stored.active);
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
             revision: started_from(body.0.revision, &if_match)?,
         };
-        let records = &self.ctx.records;
-        records
-            .save::<WebhookKind>(&mut tx, change, &webhook)
+        let edit = self
+            .ctx
+            .records
+            .edit::<WebhookKind>(&mut tx, change)
             .await?;
+        let stored = edit.existing(missing)?;
+        let webhook = checked.map(|webhook| Webhook {
+            secret_at: stored.secret_at,
+            active: body.0.active.unwrap_or(stored.active),
+            ..webhook
+        });
+        edit.save(&mut tx, webhook).await?;
         let saved = show(&mut tx, &key.0).await?;
         tx.commit().await?;
         Ok(RecordJson(saved))
@@ -171,7 +176,7 @@ impl WebhooksApi {
             return Err(ApiError::field("events", "없는 이벤트가 들어 있어요."));
         }
         let url = parse_url(&webhook.url).map_err(|message| ApiError::field("url", message))?;
-        let settings = Settings::read(&self.ctx.config).map_err(ApiError::internal)?;
+        let settings = self.ctx.state::<Settings>();
         match address::resolve(&url, settings.allow_private).await {
             Err(Refusal::Private) => Err(ApiError::field(
                 "url",

@@ -1,5 +1,6 @@
 //! What a module gives to the platform: one value, mostly data. Only the name is required.
 
+mod definition;
 mod installed;
 mod site;
 mod token_access;
@@ -18,6 +19,7 @@ use poem_openapi::{
 use serde::Serialize;
 use serde_json::Value;
 
+pub use definition::Definition;
 pub use installed::{Installed, ModuleCheck};
 pub use site::{SiteBoard, SiteSessionType};
 pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
@@ -25,7 +27,7 @@ pub use token_access::{Scope, TokenAccess, all_scopes, scope_of};
 use crate::{
     authenticator::Authenticator,
     clock::Clock,
-    config::{Config, ConfigError},
+    config::Config,
     ctx::{Ctx, States},
     db::{Migrations, Tx},
     draft::Draftable,
@@ -58,8 +60,8 @@ pub struct Module {
     pub seed_folder: &'static str,
     /// Puts what it keeps in memory into the context ([`Ctx::state`]), before anything else of it.
     pub state: Option<AddState>,
-    /// Reads its section, to refuse unknown keys before anything starts.
-    pub check_settings: Option<CheckSettings>,
+    /// Puts the settings of its section into the context; set by its [`Definition`].
+    pub settings: Option<AddSettings>,
     pub migrations: Option<Migrations>,
     pub apis: Vec<Api>,
     /// Who may call each operation, by operation id. An operation without one does not start.
@@ -94,9 +96,9 @@ pub struct Module {
     /// `/admin/page/edit/{code}`.
     pub app_paths: &'static [&'static str],
     /// The boards that it keeps, for the site's description.
-    pub boards: Option<fn(&Config) -> Vec<SiteBoard>>,
+    pub boards: Vec<SiteBoard>,
     /// The types of sessions that it offers, for the site's description.
-    pub session_types: Option<fn(&Config) -> Vec<SiteSessionType>>,
+    pub session_types: Vec<SiteSessionType>,
     pub jobs: Vec<Job>,
     /// Brings what is stored in line with the configuration, each time the database is opened.
     pub prepare: Option<Arc<dyn Run>>,
@@ -216,8 +218,8 @@ pub type RouteTable = HashMap<String, HashMap<Method, BoxEndpoint<'static>>>;
 
 type AddRoutes = Box<dyn Fn(&Ctx, &mut RouteTable) + Send + Sync>;
 
-/// Reads a module's section of the configuration.
-pub type CheckSettings = fn(&Config) -> std::result::Result<(), ConfigError>;
+/// Adds the settings of a module.
+pub type AddSettings = Arc<dyn Fn(States) -> States + Send + Sync>;
 
 /// A poem-openapi object behind functions, since the trait itself cannot be boxed.
 pub struct Api {

@@ -14,7 +14,7 @@ use super::{NewTask, Outbox, Sink, add, message_id};
 use crate::{
     db::{CacheTag, Statements, Tx},
     error::Result,
-    records::{self, ChangeKind, ChangeListener, Kind, RecordChange},
+    records::{self, ChangeKind, ChangeListener, Kind, RecordChange, Visibility},
 };
 
 /// Something that other programs may be told of.
@@ -126,8 +126,8 @@ impl Outbox {
         if let Some(id) = value.get("id").and_then(Value::as_i64) {
             data.insert("id".to_owned(), json!(id));
         }
-        if let Some(title) = change.kind.public_title(&self.0.config, change.key, value) {
-            data.insert("title".to_owned(), json!(title));
+        if change.visibility == Visibility::Public {
+            data.insert("title".to_owned(), json!(change.title));
         }
         if change.what() == ChangeKind::Changed {
             let fields = records::changed_fields(change.before, change.after);

@@ -27,7 +27,6 @@ pub use sealed::{NewLetter, Reencryption, add_sealed, open};
 pub use worker::{carry_out_due, run};
 
 use crate::{
-    config::Config,
     ctx::Ctx,
     db::{Db, Migrations},
     error::{ApiError, Result},
@@ -49,7 +48,6 @@ pub struct Outbox(Arc<Inner>);
 
 struct Inner {
     db: Db,
-    config: Config,
     channels: Vec<Arc<dyn Channel>>,
     sinks: Vec<Sink>,
     events: Vec<EventName>,
@@ -154,7 +152,6 @@ pub async fn add(conn: &mut SqliteConnection, new: NewTask<'_>) -> Result<i64> {
 impl Outbox {
     pub fn new(
         db: Db,
-        config: Config,
         channels: Vec<Arc<dyn Channel>>,
         sinks: Vec<Arc<dyn EventSink>>,
         kinds: &[Kind],
@@ -165,7 +162,6 @@ impl Outbox {
         events.extend(own);
         Self(Arc::new(Inner {
             db,
-            config,
             channels,
             sinks: sinks
                 .into_iter()

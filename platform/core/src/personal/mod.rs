@@ -47,7 +47,7 @@ impl Part {
 }
 
 /// One thing that is kept: an application, a post, a login.
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct Item {
     pub title: String,
     pub values: Vec<Value>,
@@ -56,7 +56,7 @@ pub struct Item {
     pub files: Vec<String>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, PartialEq, Serialize)]
 pub struct Value {
     pub label: String,
     pub value: String,

@@ -10,15 +10,13 @@ use std::{
 
 use anyhow::Context;
 use async_trait::async_trait;
-use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::{
-    source::{SearchDocument, Source},
+    source::{self, SearchDocument, Source},
     words,
 };
 use crate::{
-    config::Config,
     db::{BeforeCommit, Db, Statements, Tx},
     error::Result,
     records::{ChangeListener, Kind, RecordChange},
@@ -92,18 +90,12 @@ pub struct Search {
     sources: Arc<[Source]>,
     /// The kinds of records, by name.
     kinds: Arc<BTreeMap<&'static str, Kind>>,
-    config: Config,
     /// Bytes of words that were written to the index since the program started.
     written: Arc<AtomicUsize>,
 }
 
 impl Search {
-    pub async fn open(
-        sources: Vec<Source>,
-        kinds: &[Kind],
-        config: Config,
-        db: &Db,
-    ) -> sqlx::Result<Self> {
+    pub async fn open(sources: Vec<Source>, kinds: &[Kind], db: &Db) -> sqlx::Result<Self> {
         db.at_commit(WAITING).await?;
         Ok(Self {
             sources: sources.into(),
@@ -113,7 +105,6 @@ impl Search {
                     .map(|kind| (kind.name(), kind.clone()))
                     .collect(),
             ),
-            config,
             written: Arc::default(),
         })
     }
@@ -151,8 +142,7 @@ impl Search {
             return Ok(());
         };
         for key in kind.keys(conn).await? {
-            let value = kind.load(conn, &key).await?;
-            self.reindex_now(conn, source, &key, value.as_ref()).await?;
+            self.reindex_now(conn, kind, source, &key).await?;
         }
         Ok(())
     }
@@ -162,35 +152,30 @@ impl Search {
         let Some(source) = self.source(kind.name()) else {
             return Ok(());
         };
-        let value = kind.load(conn, key).await?;
-        self.reindex_now(conn, source, key, value.as_ref()).await
+        self.reindex_now(conn, kind, source, key).await
     }
 
     async fn reindex_now(
         &self,
         conn: &mut SqliteConnection,
+        kind: &Kind,
         source: &Source,
         key: &str,
-        value: Option<&Value>,
     ) -> Result<()> {
+        let found = source::document(conn, kind, source, key).await?;
         let mut statements = Statements::default();
-        self.reindex(conn, source, key, value, &mut statements)
-            .await?;
+        self.put(source, key, found, &mut statements);
         Ok(statements.run(conn).await?)
     }
 
-    async fn reindex(
+    /// Puts what is found of a record into the index, or takes the record out of it.
+    fn put(
         &self,
-        conn: &mut SqliteConnection,
         source: &Source,
         key: &str,
-        value: Option<&Value>,
+        found: Option<SearchDocument>,
         statements: &mut Statements,
-    ) -> Result<()> {
-        let found = match value {
-            Some(value) => source.found(conn, &self.config, key, value).await?,
-            None => None,
-        };
+    ) {
         let bytes = match found {
             Some(found) => put(statements, source.kind(), key, &found),
             None => forget(statements, source.kind(), key),
@@ -200,7 +185,6 @@ impl Search {
         if before / MOST_WAITING != (before + bytes) / MOST_WAITING {
             statements.push(WAITING.work);
         }
-        Ok(())
     }
 
     /// Indexes the kinds whose declaration or configuration is not the one that they were indexed
@@ -225,7 +209,7 @@ impl Search {
                 .fetch_all(db.read())
                 .await?;
         let is_known = |source: &&Source| {
-            let fingerprint = source.fingerprint(&self.config);
+            let fingerprint = source.fingerprint();
             known
                 .iter()
                 .any(|(kind, known)| kind == source.kind() && *known == fingerprint)
@@ -252,16 +236,14 @@ impl Search {
         for some in keys.chunks(AT_ONCE) {
             let mut tx = db.write().await?;
             for key in some {
-                let value = kind.load(&mut tx, key).await?;
-                self.reindex_now(&mut tx, source, key, value.as_ref())
-                    .await?;
+                self.reindex_now(&mut tx, kind, source, key).await?;
             }
             tx.commit().await?;
         }
         let mut tx = db.write().await?;
         sqlx::query("insert into search_sources (kind, fingerprint) values (?1, ?2)")
             .bind(kind.name())
-            .bind(source.fingerprint(&self.config))
+            .bind(source.fingerprint())
             .execute(&mut *tx)
             .await?;
         tx.commit().await?;
@@ -282,8 +264,14 @@ impl ChangeListener for Search {
         last: &mut Statements,
     ) -> Result<()> {
         if let Some(source) = self.source(change.kind.name()) {
-            self.reindex(tx, source, change.key, change.after, last)
-                .await?;
+            let found = match change.value {
+                Some(value) => {
+                    let seen = (value, change.visibility);
+                    source::document_of(tx, source, change.key, seen).await?
+                }
+                None => None,
+            };
+            self.put(source, change.key, found, last);
         }
         for (name, key) in self.dependents(tx, change).await? {
             if let Some(kind) = self.kinds.get(name) {
@@ -291,7 +279,7 @@ impl ChangeListener for Search {
             }
         }
         let mut sources = self.sources.iter();
-        let outdated = sources.find(|source| source.follows(&self.config, change));
+        let outdated = sources.find(|source| source.follows(change));
         match outdated.and_then(|source| self.kinds.get(source.kind())) {
             Some(kind) => self.reindex_all(tx, kind).await,
             None => Ok(()),

@@ -12,7 +12,7 @@ mod words;
 
 pub use index::Search;
 pub use merge::Merge;
-pub use source::{ErasedSource, SearchDocument, Searchable, Source};
+pub use source::{ErasedSource, SearchDocument, Searchable, Source, document};
 pub use within::{keys, push_keys};
 pub use words::{Words, index, query};
 

@@ -4,15 +4,12 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use serde::Deserialize;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
 use crate::{
-    config::Config,
     error::{ApiError, Result},
-    records::{RecordChange, RecordKind},
+    records::{Kind, RecordChange, RecordKind, Typed, Visibility},
 };
 
 /// What the search finds of a kind of record. The module that owns the kind declares it in its
@@ -27,14 +24,14 @@ pub trait Searchable: Send + Sync + 'static {
     /// anew at the next start.
     const VERSION: u32 = 1;
 
-    /// What `found` depends on in the configuration. The kind is indexed anew when it changes.
-    fn settings(&self, _config: &Config) -> String {
+    /// What `found` depends on in the module's settings. The kind is indexed anew when it changes.
+    fn settings(&self) -> String {
         String::new()
     }
 
     /// Whether a change of another record changes what is found of this kind: all of it is then
     /// indexed anew, in the transaction of that change, so it has to be rare.
-    fn follows(&self, _config: &Config, _change: &RecordChange<'_>) -> bool {
+    fn follows(&self, _change: &RecordChange<'_>) -> bool {
         false
     }
 
@@ -51,7 +48,6 @@ pub trait Searchable: Send + Sync + 'static {
     async fn found(
         &self,
         conn: &mut SqliteConnection,
-        config: &Config,
         key: &str,
         value: &<Self::Kind as RecordKind>::Value,
     ) -> Result<Option<SearchDocument>>;
@@ -71,7 +67,7 @@ pub struct SearchDocument {
     pub at: Option<DateTime<Utc>>,
     /// Whether people are told the date.
     pub hides_date: bool,
-    /// Where visitors read it. Absent unless every visitor may.
+    /// Where it is read. Given to visitors only where the kind says that every visitor may see it.
     pub path: Option<String>,
     /// Where admins change it.
     pub admin_path: String,
@@ -79,6 +75,35 @@ pub struct SearchDocument {
     pub place: String,
     /// Path of the stored picture that stands for it.
     pub image: Option<String>,
+}
+
+/// What is found of a record as it stands.
+pub async fn document(
+    conn: &mut SqliteConnection,
+    kind: &Kind,
+    source: &Source,
+    key: &str,
+) -> Result<Option<SearchDocument>> {
+    let Some(value) = kind.load_typed(conn, key).await? else {
+        return Ok(None);
+    };
+    let visibility = kind.visibility(conn, key, &value).await?;
+    document_of(conn, source, key, (&value, visibility)).await
+}
+
+/// What is found of a value: without an address where not every visitor may see it.
+pub(super) async fn document_of(
+    conn: &mut SqliteConnection,
+    source: &Source,
+    key: &str,
+    (value, visibility): (&Typed, Visibility),
+) -> Result<Option<SearchDocument>> {
+    let mut found = source.found(conn, key, value).await?;
+    let is_public = source.is_public() && visibility == Visibility::Public;
+    if let Some(found) = found.as_mut().filter(|_| !is_public) {
+        found.path = None;
+    }
+    Ok(found)
 }
 
 /// A [`Searchable`] whose records are JSON. Cloning is cheap.
@@ -92,8 +117,8 @@ pub trait ErasedSource: Send + Sync {
     fn label(&self) -> &'static str;
     fn is_public(&self) -> bool;
     /// What the index of this kind was made with.
-    fn fingerprint(&self, config: &Config) -> String;
-    fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool;
+    fn fingerprint(&self) -> String;
+    fn follows(&self, change: &RecordChange<'_>) -> bool;
     async fn dependents(
         &self,
         conn: &mut SqliteConnection,
@@ -102,9 +127,8 @@ pub trait ErasedSource: Send + Sync {
     async fn found(
         &self,
         conn: &mut SqliteConnection,
-        config: &Config,
         key: &str,
-        value: &Value,
+        value: &Typed,
     ) -> Result<Option<SearchDocument>>;
 }
 
@@ -130,13 +154,13 @@ impl<S: Searchable> ErasedSource for Erased<S> {
         S::PUBLIC
     }
 
-    fn fingerprint(&self, config: &Config) -> String {
-        let parts = format!("{}\n{}", S::VERSION, self.0.settings(config));
+    fn fingerprint(&self) -> String {
+        let parts = format!("{}\n{}", S::VERSION, self.0.settings());
         hex::encode(&Sha256::digest(parts)[..16])
     }
 
-    fn follows(&self, config: &Config, change: &RecordChange<'_>) -> bool {
-        self.0.follows(config, change)
+    fn follows(&self, change: &RecordChange<'_>) -> bool {
+        self.0.follows(change)
     }
 
     async fn dependents(
@@ -150,17 +174,15 @@ impl<S: Searchable> ErasedSource for Erased<S> {
     async fn found(
         &self,
         conn: &mut SqliteConnection,
-        config: &Config,
         key: &str,
-        value: &Value,
+        value: &Typed,
     ) -> Result<Option<SearchDocument>> {
-        let value = <S::Kind as RecordKind>::Value::deserialize(value)
-            .map_err(|error| ApiError::internal(anyhow::Error::new(error)))?;
-        let mut found = self.0.found(conn, config, key, &value).await?;
-        // A kind that visitors may not find has no address for them.
-        if let Some(found) = found.as_mut().filter(|_| !S::PUBLIC) {
-            found.path = None;
-        }
-        Ok(found)
+        let Some(value) = value.downcast_ref() else {
+            return Err(ApiError::internal(anyhow::anyhow!(
+                "this is no value of the record kind {}",
+                S::Kind::NAME
+            )));
+        };
+        self.0.found(conn, key, value).await
     }
 }

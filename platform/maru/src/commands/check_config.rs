@@ -15,7 +15,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let folder = tempfile::tempdir()?;
     let app = App::open(
         apart(&config, folder.path()),
-        crate::modules::all(),
+        &crate::modules::all(),
         crate::site::embedded(),
         Clock::default(),
     )

@@ -44,6 +44,7 @@ async fn switched_off(ctx: &Ctx) -> anyhow::Result<Vec<Arc<dyn Reencrypt>>> {
     let applied = db::applied_migrations(&ctx.db).await?;
     let mut kept = Vec::new();
     for module in crate::modules::all() {
+        let module = module.build(&ctx.config)?;
         let is_on = ctx.installed().modules.contains(&module.name);
         let steps = module.migrations.map_or(0, |known| known.steps.len());
         match applied

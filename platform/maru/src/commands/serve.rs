@@ -50,7 +50,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         };
     let app = App::open(
         config,
-        crate::modules::all(),
+        &crate::modules::all(),
         crate::site::embedded(),
         Clock::default(),
     )

@@ -47,7 +47,10 @@ fn every_name_is_explained() {
         let name = package["name"].as_str().unwrap();
         names.insert(name.trim_start_matches("platform-").to_owned());
     }
-    for module in server::features::all().into_iter().chain(modules::all()) {
+    let config = platform::config::load(&root().join("config.toml")).unwrap();
+    let modules = modules::all();
+    let modules = modules.iter().map(|module| module.build(&config).unwrap());
+    for module in server::features::all().into_iter().chain(modules) {
         names.insert(module.name.to_owned());
         names.extend(module.records.iter().map(|kind| kind.name().to_owned()));
         for (operation, _) in module.permissions {

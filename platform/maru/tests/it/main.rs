@@ -12,6 +12,7 @@ mod commands;
 mod content;
 mod content_guide;
 mod contract;
+mod doors;
 mod first_site;
 mod follow;
 mod fresh;

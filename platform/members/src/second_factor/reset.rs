@@ -28,7 +28,8 @@ pub async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<()> {
 /// Removes somebody else's second factor, journaled; ends all logins of the member.
 pub async fn reset(ctx: &Ctx, tx: &mut Tx, actor: &Actor, member: i64) -> Result<()> {
     let key = member.to_string();
-    let mut standing = MemberKind::load(tx, &key)
+    let mut standing = MemberKind
+        .load(tx, &key)
         .await?
         .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
     standing.second_factor_reset_at = Some(ctx.clock.now());

@@ -57,7 +57,7 @@ impl ReviewApi {
         };
         let key = name(first);
         let mut tx = self.ctx.db.write().await?;
-        if AccessReviewKind::load(&mut tx, &key).await?.is_some() {
+        if AccessReviewKind.load(&mut tx, &key).await?.is_some() {
             return Err(ApiError::conflict("이미 점검을 마친 달입니다."));
         }
         let change = Change {
@@ -102,7 +102,7 @@ struct AccessMonth {
 /// The record kind `access_review`; its key is the month.
 pub struct AccessReviewKind;
 
-#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, sqlx::FromRow)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AccessReview {
     pub note: String,
@@ -127,7 +127,7 @@ impl RecordKind for AccessReviewKind {
     const RESTORABLE: bool = false;
     const ANNOUNCED: &'static [ChangeKind] = &[];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select month from auth_access_reviews order by month")
                 .fetch_all(conn)
@@ -135,7 +135,7 @@ impl RecordKind for AccessReviewKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<AccessReview>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<AccessReview>> {
         Ok(sqlx::query_as(
             "select note, reviewed_by, reviewed_at from auth_access_reviews where month = ?1",
         )
@@ -144,7 +144,12 @@ impl RecordKind for AccessReviewKind {
         .await?)
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, value: &AccessReview) -> Result<()> {
+    async fn store(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &AccessReview,
+    ) -> Result<()> {
         if value.note.chars().count() > LONGEST_NOTE {
             return Err(ApiError::field(
                 "note",
@@ -167,7 +172,7 @@ impl RecordKind for AccessReviewKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from auth_access_reviews where month = ?1")
             .bind(key)
             .execute(conn)
@@ -175,7 +180,7 @@ impl RecordKind for AccessReviewKind {
         Ok(())
     }
 
-    fn title(key: &str, _: &AccessReview) -> String {
+    fn title(&self, key: &str, _: &AccessReview) -> String {
         key.to_owned()
     }
 }
@@ -183,7 +188,7 @@ impl RecordKind for AccessReviewKind {
 /// The oldest month that is over, of which accesses are kept and that nobody went through.
 pub async fn unreviewed_month(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Option<String>> {
     let zone = ctx.config.site.time_zone;
-    let reviewed = AccessReviewKind::keys(&mut *conn).await?;
+    let reviewed = AccessReviewKind.keys(&mut *conn).await?;
     let now = this_month(ctx.clock.now(), zone);
     let mut from = now - Months::new(MONTHS);
     // From the first access on, and over the months that were gone through.
@@ -238,7 +243,7 @@ async fn month(conn: &mut SqliteConnection, first: NaiveDate, zone: Tz) -> Resul
     .fetch_one(&mut *conn)
     .await?;
     let month = name(first);
-    let review = AccessReviewKind::load(&mut *conn, &month).await?;
+    let review = AccessReviewKind.load(&mut *conn, &month).await?;
     let by: Vec<i64> = review.iter().map(|review| review.reviewed_by).collect();
     let people: HashMap<_, _> = people(conn, &by).await?;
     let reviewed_by = people.into_values().next();

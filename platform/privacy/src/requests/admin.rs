@@ -85,7 +85,7 @@ impl RequestsApi {
         let now = self.ctx.clock.now();
         let key = id.0.to_string();
         let mut tx = self.ctx.db.write().await?;
-        let stored = DataRequestKind::load(&mut tx, &key).await?;
+        let stored = DataRequestKind.load(&mut tx, &key).await?;
         let stored = stored.ok_or_else(missing)?;
         // One that says the very same is no change of the record, and would pass with other words.
         if stored.state != DataRequestState::Open {

@@ -105,7 +105,7 @@ impl DataRequestState {
 /// backup of records holds that.
 pub struct DataRequestKind;
 
-#[derive(Clone, Debug, Deserialize, Serialize, sqlx::FromRow)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize, sqlx::FromRow)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DataRequest {
     pub member_id: i64,
@@ -153,7 +153,7 @@ impl RecordKind for DataRequestKind {
     const RESTORABLE: bool = false;
     const ANNOUNCED: &'static [ChangeKind] = &[];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select cast(id as text) from auth_requests order by id")
                 .fetch_all(conn)
@@ -161,7 +161,7 @@ impl RecordKind for DataRequestKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<DataRequest>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<DataRequest>> {
         Ok(sqlx::query_as(
             "select member_id, kind, state, requested_at, answered_at, answered_by
              from auth_requests
@@ -173,8 +173,13 @@ impl RecordKind for DataRequestKind {
     }
 
     /// An answer stands: the member has read it.
-    async fn store(conn: &mut SqliteConnection, key: &str, value: &DataRequest) -> Result<()> {
-        let stored = Self::load(&mut *conn, key).await?;
+    async fn store(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &DataRequest,
+    ) -> Result<()> {
+        let stored = self.load(&mut *conn, key).await?;
         if stored.is_some_and(|stored| stored.state != DataRequestState::Open) {
             return Err(answered());
         }
@@ -202,7 +207,7 @@ impl RecordKind for DataRequestKind {
     }
 
     /// Goes with its member alone, whose texts have gone before.
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         let has_text: bool = sqlx::query_scalar(
             "select exists (select 1 from auth_request_texts where request_id = ?1)",
         )
@@ -219,7 +224,7 @@ impl RecordKind for DataRequestKind {
         Ok(())
     }
 
-    fn title(key: &str, value: &DataRequest) -> String {
+    fn title(&self, key: &str, value: &DataRequest) -> String {
         format!("{} 요청 {key}", value.kind.label())
     }
 }
@@ -227,7 +232,7 @@ impl RecordKind for DataRequestKind {
 #[async_trait]
 impl Numbered for DataRequestKind {
     /// None that was ever given to another.
-    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+    async fn next_number(&self, conn: &mut SqliteConnection) -> Result<i64> {
         Ok(sqlx::query_scalar(
             "select coalesce(max(cast(key as integer)), 0) + 1
              from platform_records

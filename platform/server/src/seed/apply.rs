@@ -125,7 +125,7 @@ async fn apply_record(
     };
     let after = ctx
         .records
-        .write(tx, kind, &change, wanted.clone(), Cause::default())
+        .write(tx, kind, change, wanted.clone(), Cause::default())
         .await?;
     let stored = kind.load(tx, key).await?;
     remember(tx, kind, key, &base(seed, wanted.as_ref(), stored.as_ref())).await?;

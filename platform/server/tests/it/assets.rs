@@ -34,7 +34,7 @@ async fn open() -> Opened {
     let folder = tempfile::tempdir().unwrap();
     let text = "[site]\nname = \"시험\"\nproduct = \"HOME\"\n";
     let config = config::load_str(text, folder.path()).unwrap();
-    let app = App::open(config, Vec::new(), built(), Clock::default()).await;
+    let app = App::open(config, &[], built(), Clock::default()).await;
     Opened {
         endpoint: app.unwrap().endpoint,
         _folder: folder,

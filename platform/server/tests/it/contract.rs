@@ -20,7 +20,7 @@ profile_url = "http://127.0.0.1:9/profile"
 
 #[tokio::test]
 async fn members() {
-    Contract::new(
+    Contract::built_in(
         members::module,
         include_str!("../../../members/tests/calls.toml"),
     )
@@ -33,7 +33,7 @@ async fn members() {
 
 #[tokio::test]
 async fn privacy() {
-    Contract::new(
+    Contract::built_in(
         privacy::module,
         include_str!("../../../privacy/tests/calls.toml"),
     )
@@ -49,14 +49,14 @@ async fn privacy() {
 
 #[tokio::test]
 async fn sms() {
-    Contract::new(sms::module, include_str!("../../../sms/tests/calls.toml"))
+    Contract::built_in(sms::module, include_str!("../../../sms/tests/calls.toml"))
         .hold()
         .await;
 }
 
 #[tokio::test]
 async fn content() {
-    Contract::new(
+    Contract::built_in(
         content::module,
         include_str!("../../../content/tests/calls.toml"),
     )
@@ -67,14 +67,14 @@ async fn content() {
 
 #[tokio::test]
 async fn mail() {
-    Contract::new(mail::module, include_str!("../../../mail/tests/calls.toml"))
+    Contract::built_in(mail::module, include_str!("../../../mail/tests/calls.toml"))
         .hold()
         .await;
 }
 
 #[tokio::test]
 async fn tokens() {
-    Contract::new(
+    Contract::built_in(
         tokens::module,
         include_str!("../../../tokens/tests/calls.toml"),
     )
@@ -86,7 +86,7 @@ async fn tokens() {
 
 #[tokio::test]
 async fn schedule() {
-    Contract::new(
+    Contract::built_in(
         schedule::module,
         include_str!("../../../schedule/tests/calls.toml"),
     )
@@ -101,7 +101,7 @@ async fn schedule() {
 
 #[tokio::test]
 async fn search() {
-    Contract::new(
+    Contract::built_in(
         search::module,
         include_str!("../../../search/tests/calls.toml"),
     )
@@ -111,7 +111,7 @@ async fn search() {
 
 #[tokio::test]
 async fn backup() {
-    Contract::new(
+    Contract::built_in(
         backup::module,
         include_str!("../../../backup/tests/calls.toml"),
     )
@@ -140,7 +140,7 @@ async fn of_server(name: &'static str) {
         "journal" => server::journal::module,
         _ => server::uploads::module,
     };
-    Contract::new(module, include_str!("../calls.toml"))
+    Contract::built_in(module, include_str!("../calls.toml"))
         // An entry tells of a record's revision, and is none.
         .other_revisions(&["get_journal_entry", "undo_journal_entry"])
         .hold()

@@ -13,7 +13,7 @@ use async_trait::async_trait;
 use futures_util::future::join_all;
 use platform::{
     ctx::Ctx,
-    module::{Check, Module},
+    module::{Check, Definition, Module},
 };
 use platform_testing::TestApp;
 use serde_json::json;
@@ -36,12 +36,12 @@ impl Check for Slow {
 #[tokio::test]
 async fn whoever_asks_during_a_run_shares_the_next() {
     let slow = Slow::default();
-    let app = TestApp::with(Module {
-        name: "slow",
-        check: Some(Arc::new(slow.clone())),
+    let check = Arc::new(slow.clone());
+    let module = Definition::without_settings("slow", move || Module {
+        check: Some(check.clone()),
         ..Module::default()
-    })
-    .await;
+    });
+    let app = TestApp::with(module).await;
     let guest = app.guest();
     let crowd = (0..30).map(|_| guest.get("/api/health/ready"));
     for answer in join_all(crowd).await {

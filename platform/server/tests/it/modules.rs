@@ -1,6 +1,10 @@
 //! The module mechanism: what a module must declare, and what switching one off does.
 
-use platform::{clock::Clock, config, module::Module};
+use platform::{
+    clock::Clock,
+    config,
+    module::{Definition, Module},
+};
 use platform_testing::TestApp;
 use poem_openapi::{OpenApi, payload::PlainText};
 use server::{app, delivery};
@@ -17,24 +21,28 @@ impl Forgetful {
     }
 }
 
-async fn start(modules: Vec<Module>, toml: &str) -> Result<(), String> {
+async fn start(modules: Vec<Definition>, toml: &str) -> Result<(), String> {
     let folder = tempfile::tempdir().unwrap();
     let text = format!("[site]\nname = \"시험\"\nproduct = \"HOME\"\n{toml}");
     let config = config::load_str(&text, folder.path()).unwrap();
-    app::App::open(config, modules, delivery::Site::default(), Clock::default())
-        .await
-        .map(drop)
-        .map_err(|error| format!("{error:#}"))
+    app::App::open(
+        config,
+        &modules,
+        delivery::Site::default(),
+        Clock::default(),
+    )
+    .await
+    .map(drop)
+    .map_err(|error| format!("{error:#}"))
 }
 
 /// Invariant 3.
 #[tokio::test]
 async fn an_operation_without_a_permission_does_not_start() {
-    let forgetful = Module {
-        name: "forgetful",
+    let forgetful = Definition::without_settings("forgetful", || Module {
         apis: vec![platform::module::Api::new(|_| Forgetful)],
         ..Module::default()
-    };
+    });
     let refused = start(vec![forgetful], "[modules.forgetful]")
         .await
         .unwrap_err();
@@ -46,24 +54,19 @@ async fn an_operation_without_a_permission_does_not_start() {
 
 #[tokio::test]
 async fn two_modules_cannot_give_the_same_operation() {
-    let twin = || Module {
-        apis: vec![platform::module::Api::new(|_| Forgetful)],
-        permissions: &[("forget", platform::module::Permission::Public)],
-        ..Module::default()
+    let twin = |name| {
+        Definition::without_settings(name, || Module {
+            apis: vec![platform::module::Api::new(|_| Forgetful)],
+            permissions: &[("forget", platform::module::Permission::Public)],
+            ..Module::default()
+        })
     };
-    let modules = vec![
-        Module {
-            name: "one",
-            ..twin()
-        },
-        Module {
-            name: "two",
-            ..twin()
-        },
-    ];
-    let refused = start(modules, "[modules.one]\n[modules.two]")
-        .await
-        .unwrap_err();
+    let refused = start(
+        vec![twin("one"), twin("two")],
+        "[modules.one]\n[modules.two]",
+    )
+    .await
+    .unwrap_err();
     assert!(refused.contains("given twice"), "{refused}");
 }
 

@@ -8,7 +8,7 @@ use platform::{
     ctx::Ctx,
     db::{CacheTag, Migrations},
     error::Result,
-    module::{Api, Module, Permission},
+    module::{Api, Definition, Module, Permission},
     pages::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
     records::{ErasedKind, Numbered, RecordKind},
 };
@@ -16,9 +16,12 @@ use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-pub fn module() -> Module {
+pub fn module() -> Definition {
+    Definition::without_settings("notes", build)
+}
+
+pub fn build() -> Module {
     Module {
-        name: "notes",
         migrations: Some(Migrations {
             owner: "notes",
             steps: &[(
@@ -31,7 +34,7 @@ pub fn module() -> Module {
             ("echo_note", Permission::Public),
             ("panic_note", Permission::Public),
         ],
-        records: vec![<dyn ErasedKind>::of::<NoteKind>()],
+        records: vec![<dyn ErasedKind>::of(NoteKind)],
         pages: vec![Arc::new(NotePages)],
         ..Module::default()
     }
@@ -62,7 +65,7 @@ impl RecordKind for NoteKind {
     const LABEL: &'static str = "쪽지";
     const TABLES: &'static [&'static str] = &["notes_notes"];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from notes_notes order by key")
                 .fetch_all(conn)
@@ -70,7 +73,7 @@ impl RecordKind for NoteKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Note>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Note>> {
         let row: Option<(String, String)> =
             sqlx::query_as("select title, body from notes_notes where key = ?1")
                 .bind(key)
@@ -79,7 +82,7 @@ impl RecordKind for NoteKind {
         Ok(row.map(|(title, body)| Note { title, body }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, note: &Note) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, note: &Note) -> Result<()> {
         sqlx::query(
             "insert into notes_notes (key, title, body) values (?1, ?2, ?3)
              on conflict (key) do update set title = excluded.title, body = excluded.body",
@@ -92,7 +95,7 @@ impl RecordKind for NoteKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from notes_notes where key = ?1")
             .bind(key)
             .execute(conn)
@@ -100,14 +103,14 @@ impl RecordKind for NoteKind {
         Ok(())
     }
 
-    fn title(_: &str, note: &Note) -> String {
+    fn title(&self, _: &str, note: &Note) -> String {
         note.title.clone()
     }
 }
 
 #[async_trait]
 impl Numbered for NoteKind {
-    async fn next_number(conn: &mut SqliteConnection) -> Result<i64> {
+    async fn next_number(&self, conn: &mut SqliteConnection) -> Result<i64> {
         Ok(
             sqlx::query_scalar(
                 "select coalesce(max(cast(key as integer)), 0) + 1 from notes_notes",
@@ -152,7 +155,9 @@ impl PublicPages for NotePages {
         let Some(key) = path.strip_prefix("/notes/") else {
             return Ok(None);
         };
-        let note = NoteKind::load(&mut *ctx.db.read().acquire().await?, key).await?;
+        let note = NoteKind
+            .load(&mut *ctx.db.read().acquire().await?, key)
+            .await?;
         Ok(note.map(|note| PublicPage {
             body: format!("<p>{}</p>", note.body),
             title: note.title,

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
-    module::Module,
+    module::{Definition, Module},
     outbox::{self, Channel, NewTask, Outcome, State, Task, Verdict},
 };
 use platform_testing::TestApp;
@@ -58,12 +58,11 @@ async fn state(app: &TestApp, id: i64) -> State {
 
 #[tokio::test]
 async fn a_channel_that_panics_holds_up_nothing_else() {
-    let app = TestApp::with(Module {
-        name: "brittle",
+    let module = Definition::without_settings("brittle", || Module {
         channels: vec![Arc::new(Brittle)],
         ..Module::default()
-    })
-    .await;
+    });
+    let app = TestApp::with(module).await;
     let (defect, next) = (add(&app, "defect").await, add(&app, "next").await);
     app.deliver().await;
     assert_eq!(state(&app, next).await, State::Delivered);

@@ -10,7 +10,7 @@ use bytes::Bytes;
 use chrono::TimeDelta;
 use platform::{
     error::Result,
-    module::{Module, NoSettings},
+    module::{Definition, Module},
     ports::{Document, DocumentRenderer},
 };
 use platform_testing::{Actor, PASSWORD, TestApp, images};
@@ -70,15 +70,12 @@ fn value<'a>(item: &'a Value, label: &str) -> &'a str {
 #[tokio::test]
 async fn everything_that_is_known_of_a_member_is_one_file() {
     let printer = Printer::default();
-    let app = TestApp::builder()
-        .module(Module {
-            name: "printer",
-            check_settings: Some(|config| config.module::<NoSettings>("printer").map(drop)),
-            renderer: Some(Arc::new(printer.clone())),
-            ..Module::default()
-        })
-        .start()
-        .await;
+    let renderer = Arc::new(printer.clone());
+    let module = Definition::without_settings("printer", move || Module {
+        renderer: Some(renderer.clone()),
+        ..Module::default()
+    });
+    let app = TestApp::with(module).await;
     let admin = app.admin().await;
     let member = app.member("고요").await;
     let other = app.member("다른사람").await;

@@ -15,7 +15,7 @@ use crate::notes::{self, NoteKind, note};
 fn owners() -> Vec<Owner> {
     vec![Owner {
         name: "notes",
-        kinds: vec![<dyn ErasedKind>::of::<NoteKind>()],
+        kinds: vec![<dyn ErasedKind>::of(NoteKind)],
         on: true,
         allowed: Vec::new(),
     }]
@@ -279,7 +279,7 @@ async fn a_page_with_a_layout_that_the_site_does_not_have_is_refused() {
     let apply = async |templates: &str| {
         let manifest = format!("{{ \"templates\": [{templates}] }}").into_bytes();
         let site = Site::new(move |path| (path == "site.json").then(|| manifest.clone().into()));
-        let owners = app::owners_for(&site, &app.ctx.config, &[]);
+        let owners = app::owners_for(&site, &app.ctx.config, &[]).unwrap();
         seed::apply(&app.ctx, &owners, folder.path(), false).await
     };
     let refused = apply("\"essay\", \"tabs\"").await.unwrap_err();
@@ -293,7 +293,7 @@ async fn a_page_with_a_layout_that_the_site_does_not_have_is_refused() {
     apply("\"essay\", \"meadow\"").await.unwrap();
 
     // A site that is not built says nothing of its layouts.
-    let owners = app::owners_for(&Site::default(), &app.ctx.config, &[]);
+    let owners = app::owners_for(&Site::default(), &app.ctx.config, &[]).unwrap();
     seed::apply(&app.ctx, &owners, folder.path(), false)
         .await
         .unwrap();

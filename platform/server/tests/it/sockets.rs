@@ -46,7 +46,7 @@ async fn serve_on(listen: &str, more: &str, limits: edge::Limits) -> Served {
     // A body that is not there with its headers comes too late.
     config.server.read_timeout = 0;
     let site = delivery::Site::default();
-    let app = App::open(config, vec![notes::module()], site, Clock::default()).await;
+    let app = App::open(config, &[notes::module()], site, Clock::default()).await;
     let listener = TcpListener::bind(listen).await.unwrap();
     let port = listener.local_addr().unwrap().port();
     let address = SocketAddr::from(([127, 0, 0, 1], port));

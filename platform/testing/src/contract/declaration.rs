@@ -1,8 +1,11 @@
 //! What the declaration says, before anything runs.
 
-use platform::{config, module::Module};
+use platform::{
+    config,
+    module::{Definition, Module},
+};
 
-use super::{Contract, Findings};
+use super::{Contract, Findings, Source};
 
 /// Folders of uploads that the platform keeps for itself.
 const TAKEN: [&str; 4] = ["post", "page", "apply", "site"];
@@ -10,8 +13,8 @@ const TAKEN: [&str; 4] = ["post", "page", "apply", "site"];
 pub fn check(contract: &Contract, found: &mut Findings) {
     let module = contract.module();
     found.expect(!module.label.is_empty(), "the module has no label");
-    if !module.built_in {
-        check_settings(&module, contract.config, found);
+    if let Source::Definition(definition) = &contract.source {
+        check_settings(definition, contract.config, found);
     }
     check_permissions(&module, found);
     check_records(contract, &module, found);
@@ -37,19 +40,15 @@ pub fn check(contract: &Contract, found: &mut Findings) {
     }
 }
 
-fn check_settings(module: &Module, config: &str, found: &mut Findings) {
-    let Some(check) = module.check_settings else {
-        found.expect(
-            false,
-            "check_settings is absent: a slip in config.toml would go unnoticed",
-        );
-        return;
-    };
+fn check_settings(module: &Definition, config: &str, found: &mut Findings) {
     let read = |keys: &str| {
         let site = "[site]\nname = \"시험\"\nproduct = \"HOME\"";
         let text = format!("{site}\n[modules.{}]\n{keys}\n{config}\n", module.name);
         let config = config::load_str(&text, std::path::Path::new(".")).expect("a configuration");
-        check(&config).map_err(|error| error.to_string())
+        module
+            .build(&config)
+            .map(drop)
+            .map_err(|error| error.to_string())
     };
     if let Err(refused) = read("") {
         found.expect(false, format!("the settings are refused: {refused}"));

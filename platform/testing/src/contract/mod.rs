@@ -16,23 +16,32 @@ mod switched_off;
 mod tables;
 pub mod types;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use platform::module::Module;
+use platform::{
+    config,
+    module::{Definition, Module},
+};
 
 use crate::{Calls, Makers, Operation, TestApp, TestAppBuilder};
 
 /// A module and how it is used.
 pub struct Contract {
-    module: fn() -> Module,
+    source: Source,
     calls: Calls,
     config: &'static str,
-    beside: Option<fn() -> Module>,
+    beside: Option<fn() -> Definition>,
     seed: Option<PathBuf>,
     unsearched: &'static [&'static str],
     final_kinds: &'static [&'static str],
     told_elsewhere: &'static [&'static str],
     other_revisions: &'static [&'static str],
+}
+
+/// Where the module comes from.
+enum Source {
+    Definition(Definition),
+    BuiltIn(fn() -> Module),
 }
 
 /// What was found not to hold.
@@ -49,9 +58,18 @@ impl Findings {
 
 impl Contract {
     /// `calls` is the text of the module's `tests/calls.toml`.
-    pub fn new(module: fn() -> Module, calls: &str) -> Self {
+    pub fn new(module: fn() -> Definition, calls: &str) -> Self {
+        Self::of(Source::Definition(module()), calls)
+    }
+
+    /// The contract of a feature of the platform.
+    pub fn built_in(module: fn() -> Module, calls: &str) -> Self {
+        Self::of(Source::BuiltIn(module), calls)
+    }
+
+    fn of(source: Source, calls: &str) -> Self {
         Self {
-            module,
+            source,
             calls: Calls::read(calls),
             config: "",
             beside: None,
@@ -88,7 +106,7 @@ impl Contract {
     }
 
     /// Another module, whose port this one cannot do without.
-    pub fn beside(mut self, module: fn() -> Module) -> Self {
+    pub fn beside(mut self, module: fn() -> Definition) -> Self {
         self.beside = Some(module);
         self
     }
@@ -131,15 +149,28 @@ impl Contract {
     }
 
     fn module(&self) -> Module {
-        (self.module)()
+        match &self.source {
+            Source::Definition(definition) => {
+                let name = definition.name;
+                let site = "[site]\nname = \"시험\"\nproduct = \"HOME\"";
+                let text = format!("{site}\n[modules.{name}]\n{}\n", self.config);
+                let config = config::load_str(&text, Path::new(".")).expect("a configuration");
+                definition
+                    .build(&config)
+                    .expect("settings that can be used")
+            }
+            Source::BuiltIn(module) => module(),
+        }
     }
 
     /// The module, and what it stands beside; nothing of the platform's own, which is always there.
-    fn modules(&self) -> Vec<Module> {
-        let beside = self.beside.iter();
-        let beside = beside.map(|module| module());
-        let all = beside.chain([self.module()]);
-        all.filter(|module| !module.built_in).collect()
+    fn modules(&self) -> Vec<Definition> {
+        let beside = self.beside.iter().map(|module| module());
+        let own = match &self.source {
+            Source::Definition(definition) => Some(definition.clone()),
+            Source::BuiltIn(_) => None,
+        };
+        beside.chain(own).collect()
     }
 
     /// An application with the module, whose section begins with `line`.

@@ -96,7 +96,7 @@ async fn load(app: &TestApp, kind: &Kind, key: &str) -> Value {
 async fn check_seed(contract: &Contract, app: &TestApp, found: &mut Findings) {
     let folders = tempfile::tempdir().expect("a folder");
     let (first, second) = (folders.path().join("1"), folders.path().join("2"));
-    let owners = app::owners(&app.ctx.config, &contract.modules());
+    let owners = app::owners(&app.ctx.config, &contract.modules()).expect("owners");
     let exported = seed::export(&app.ctx, &owners, &first).await;
     let count = exported.expect("an export");
     found.expect(count > 0, "nothing was there to be exported");

@@ -9,7 +9,7 @@ use std::{path::PathBuf, time::Duration};
 
 use backup::Keeper;
 use platform::{
-    module::Module,
+    module::Definition,
     records::{Actor, Change},
 };
 use platform_testing::TestApp;
@@ -38,7 +38,7 @@ fn litestream() -> PathBuf {
 }
 
 impl Backed {
-    pub async fn start(module: Module) -> Self {
+    pub async fn start(module: Definition) -> Self {
         let place = tempfile::tempdir().unwrap();
         let config = format!("[backup]\npath = \"{}\"\n", place.path().display());
         let path = place.path().to_owned();
@@ -48,7 +48,7 @@ impl Backed {
     }
 
     /// The same with a `[backup]` of its own, whose copies end up in `place`.
-    pub async fn start_with(module: Module, backup: &str, place: PathBuf) -> Self {
+    pub async fn start_with(module: Definition, backup: &str, place: PathBuf) -> Self {
         let litestream = litestream();
         let config = backup.replacen(
             "[backup]\n",

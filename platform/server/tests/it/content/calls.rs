@@ -193,12 +193,12 @@ async fn a_page_may_have_one_text_at_least() {
     let app = app_with_page().await;
     for max in [0, -1] {
         let mut tx = app.ctx.db.write().await.unwrap();
-        let stored = PageKind::load(&mut tx, "FOREST").await.unwrap().unwrap();
+        let stored = PageKind.load(&mut tx, "FOREST").await.unwrap().unwrap();
         let page = Page {
             max_texts: Some(max),
             ..stored
         };
-        let refused = PageKind::store(&mut tx, "FOREST", &page).await.unwrap_err();
+        let refused = PageKind.store(&mut tx, "FOREST", &page).await.unwrap_err();
         assert_eq!(refused.fields[0].field, "maxTexts");
     }
 }

@@ -5,16 +5,19 @@ use platform::{
     ctx::Ctx,
     db::Migrations,
     error::Result,
-    module::{Api, Module, Permission},
+    module::{Api, Definition, Module, Permission},
     records::{Caller, Change, ErasedKind, RecordKind},
 };
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
-pub fn module() -> Module {
+pub fn module() -> Definition {
+    Definition::without_settings("cards", build)
+}
+
+fn build() -> Module {
     Module {
-        name: "cards",
         migrations: Some(Migrations {
             owner: "cards",
             steps: &[(
@@ -25,14 +28,10 @@ pub fn module() -> Module {
                  ) strict",
             )],
         }),
-        check_settings: Some(|config| {
-            config.module::<platform::module::NoSettings>("cards")?;
-            Ok(())
-        }),
         apis: vec![Api::new(|ctx| CardApi { ctx })],
         permissions: &[("save_card", Permission::Member)],
         uploads: &["card"],
-        records: vec![<dyn ErasedKind>::of::<CardKind>()],
+        records: vec![<dyn ErasedKind>::of(CardKind)],
         ..Module::default()
     }
 }
@@ -55,7 +54,7 @@ impl CardApi {
         };
         self.ctx
             .media
-            .claim("image", &CardKind::media(&card))
+            .claim("image", &CardKind.media(&card))
             .await?;
         let actor = caller.actor();
         let change = Change {
@@ -78,7 +77,7 @@ struct CardBody {
     image: Option<String>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize, PartialEq, Serialize)]
 pub struct Card {
     image: Option<String>,
 }
@@ -93,7 +92,7 @@ impl RecordKind for CardKind {
     const LABEL: &'static str = "카드";
     const TABLES: &'static [&'static str] = &["cards_cards"];
 
-    async fn keys(conn: &mut SqliteConnection) -> Result<Vec<String>> {
+    async fn keys(&self, conn: &mut SqliteConnection) -> Result<Vec<String>> {
         Ok(
             sqlx::query_scalar("select key from cards_cards order by key")
                 .fetch_all(conn)
@@ -101,7 +100,7 @@ impl RecordKind for CardKind {
         )
     }
 
-    async fn load(conn: &mut SqliteConnection, key: &str) -> Result<Option<Card>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Card>> {
         let row: Option<Option<String>> =
             sqlx::query_scalar("select image from cards_cards where key = ?1")
                 .bind(key)
@@ -110,7 +109,7 @@ impl RecordKind for CardKind {
         Ok(row.map(|image| Card { image }))
     }
 
-    async fn store(conn: &mut SqliteConnection, key: &str, card: &Card) -> Result<()> {
+    async fn store(&self, conn: &mut SqliteConnection, key: &str, card: &Card) -> Result<()> {
         sqlx::query("insert or replace into cards_cards (key, image) values (?1, ?2)")
             .bind(key)
             .bind(&card.image)
@@ -119,7 +118,7 @@ impl RecordKind for CardKind {
         Ok(())
     }
 
-    async fn remove(conn: &mut SqliteConnection, key: &str) -> Result<()> {
+    async fn remove(&self, conn: &mut SqliteConnection, key: &str) -> Result<()> {
         sqlx::query("delete from cards_cards where key = ?1")
             .bind(key)
             .execute(conn)
@@ -127,11 +126,11 @@ impl RecordKind for CardKind {
         Ok(())
     }
 
-    fn title(key: &str, _: &Card) -> String {
+    fn title(&self, key: &str, _: &Card) -> String {
         key.to_owned()
     }
 
-    fn media(card: &Card) -> Vec<String> {
+    fn media(&self, card: &Card) -> Vec<String> {
         card.image.iter().cloned().collect()
     }
 }

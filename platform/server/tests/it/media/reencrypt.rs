@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, time::Duration};
 
-use platform::module::Module;
+use platform::module::Definition;
 use platform_testing::{TestApp, images};
 use server::uploads;
 use sha2::{Digest, Sha256};
@@ -137,7 +137,7 @@ async fn sealing_that_is_cut_short_anywhere_goes_on_with_the_next_run() {
     );
 }
 
-fn modules() -> Vec<Module> {
+fn modules() -> Vec<Definition> {
     vec![cards::module()]
 }
 

@@ -7,9 +7,8 @@ mod document;
 use async_trait::async_trait;
 use content::{Page, PageKind};
 use platform::{
-    config::Config,
     error::Result,
-    module::Module,
+    module::{Definition, Module},
     records::{Actor, Change},
     search::{ErasedSource, SearchDocument, Searchable},
 };
@@ -31,14 +30,13 @@ impl Searchable for NoteSearch {
 
     const PUBLIC: bool = true;
 
-    fn settings(&self, _: &Config) -> String {
+    fn settings(&self) -> String {
         self.label.to_owned()
     }
 
     async fn found(
         &self,
         _: &mut SqliteConnection,
-        _: &Config,
         key: &str,
         note: &Note,
     ) -> Result<Option<SearchDocument>> {
@@ -52,11 +50,11 @@ impl Searchable for NoteSearch {
     }
 }
 
-fn searched_as(label: &'static str) -> Module {
-    Module {
+fn searched_as(label: &'static str) -> Definition {
+    Definition::without_settings("notes", move || Module {
         search: vec![<dyn ErasedSource>::of(NoteSearch { label })],
-        ..notes::module()
-    }
+        ..notes::build()
+    })
 }
 
 async fn app() -> TestApp {

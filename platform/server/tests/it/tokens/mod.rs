@@ -1,7 +1,7 @@
 //! API tokens: what they may do, in whose name, and when it ends.
 
 use chrono::TimeDelta;
-use platform::module::{Module, TokenAccess};
+use platform::module::{Definition, Module, TokenAccess};
 use platform_testing::{Actor, PASSWORD, TestApp};
 use rstest::rstest;
 use serde_json::{Value, json};
@@ -15,12 +15,12 @@ mod ending;
 const TOKENS: &str = "/api/admin/tokens";
 
 /// The small module of the tests, all of whose operations can be given to tokens.
-fn open_notes() -> Module {
-    Module {
+fn open_notes() -> Definition {
+    Definition::without_settings("notes", || Module {
         label: "쪽지",
         tokens: TokenAccess::All,
-        ..notes::module()
-    }
+        ..notes::build()
+    })
 }
 
 pub async fn make(admin: &Actor<'_>, scopes: &[&str], days: Option<i64>) -> (String, String) {

@@ -1,0 +1,295 @@
+//! Who may see a record is said once, on its kind (invariant 11): no door of a whole site shows a
+//! guest, or a member whose it is not, what a restricted record says.
+
+use std::{collections::BTreeSet, path::Path};
+
+use platform::records::Visibility;
+use platform_testing::{Actor, Operation, TestApp, images};
+use serde_json::{Value, json};
+
+use crate::roles::modules;
+
+/// Stands in every record of the test. The first word is looked for, the second must not be found.
+const WORD: &str = "은하수너머";
+const HIDDEN: &str = "감춘글귀";
+
+/// Kinds of which a restricted record is made below.
+const TRIED: [&str; 12] = [
+    "post",
+    "comment",
+    "event",
+    "session",
+    "form",
+    "item",
+    "plan",
+    "webhook",
+    "api_token",
+    "mail_template",
+    "access_review",
+    "data_request",
+];
+/// Kinds without such a record.
+const OPEN: [(&str, &str); 4] = [
+    ("page", "every visitor may see each"),
+    ("category", "every visitor may see each"),
+    ("popup", "it has no words but the picture's"),
+    (
+        "member",
+        "a nickname stands beside what its member wrote; the rest has tests of its own",
+    ),
+];
+/// Operations by which a record is seen that the search does not show.
+const KNOWN_BY_CODE: [(&str, &str); 4] = [
+    (
+        "get_apply_form",
+        "a closed course answers who knows its code (decisions, Sessions)",
+    ),
+    ("list_sessions", "the site may show closed courses too"),
+    (
+        "list_general_sessions",
+        "the site may show closed courses too",
+    ),
+    (
+        "list_instructor_sessions",
+        "the site may show closed courses too",
+    ),
+];
+
+fn title() -> String {
+    format!("{WORD} {HIDDEN}")
+}
+
+#[tokio::test]
+async fn a_restricted_record_is_seen_through_no_door() {
+    let config = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config.toml");
+    let app = TestApp::site(&config, modules::all()).start().await;
+    let (admin, author) = (app.admin().await, app.member("글쓴이").await);
+    make(&admin, &author).await;
+    let restricted = restricted(&app).await;
+    let names: BTreeSet<_> = restricted
+        .iter()
+        .map(|record| record.kind.as_str())
+        .collect();
+    assert_eq!(names, BTreeSet::from(TRIED), "kinds of what was made");
+    every_kind_is_known(&app);
+
+    let operations = app.operations().await;
+    let public: Vec<_> = operations
+        .iter()
+        .filter(|one| is_read_by_all(one))
+        .collect();
+    assert!(public.len() > 20, "{}", public.len());
+    let member = app.member("지나가는이").await;
+    for reader in [app.guest(), member] {
+        for operation in &public {
+            for path in addresses(operation, &restricted) {
+                shows_nothing(&reader, &path).await;
+            }
+        }
+        for path in documents(&app, &restricted).await {
+            shows_nothing(&reader, &path).await;
+        }
+    }
+    let found = admin.get(&format!("/api/admin/search?q={WORD}")).await;
+    let found = found.expect(200).text().matches(HIDDEN).count();
+    assert!(found >= 8, "an admin finds what is hidden: {found}");
+}
+
+struct Restricted {
+    kind: String,
+    key: String,
+    /// Its number, and the address at which it would be read.
+    id: Option<i64>,
+    path: Option<String>,
+}
+
+async fn make(admin: &Actor<'_>, author: &Actor<'_>) {
+    let title = title();
+    let html = format!("<p>{title}</p>");
+    let post = json!({ "title": title, "content": html, "isSecret": true });
+    let post = author.post("/api/post/uploadPost/QNA", post).await;
+    let post = post.expect(201).json()["id"].clone();
+    let comment = json!({ "parentId": post, "newCommentContent": title });
+    author
+        .post("/api/post/addComment", comment)
+        .await
+        .expect(201);
+    let event = json!({
+        "title": title, "start": "2026-12-22", "end": "2026-12-22", "place": title,
+        "description": html, "published": false,
+    });
+    admin.post("/api/admin/events", event).await.expect(201);
+    let session = json!({
+        "sessionCode": "HIDDEN-1", "sessionType": "general", "title": title, "description": html,
+        "isActive": false,
+    });
+    admin
+        .post("/api/admin/sessionInfo/create", session)
+        .await
+        .expect(201);
+    let form = json!({ "formSchema": [{ "key": "purpose", "label": title, "type": "text" }] });
+    admin
+        .put("/api/admin/sessionInfo/form/HIDDEN-1", form)
+        .await
+        .expect(200);
+    let picture = admin.upload("item/hidden.png", images::png(8, 8)).await;
+    let item = json!({
+        "title": title, "description": html, "price": 1000, "isDiscountByRate": true,
+        "categoryIds": [], "mainImagePath": picture,
+    });
+    admin.post("/api/admin/item/create", item).await.expect(201);
+    let site = admin.get("/api/site").await.expect(200).json();
+    let page = site["pages"][0]["code"].clone();
+    let plan = json!({ "kind": "page", "key": page, "content": { "title": title } });
+    admin
+        .post("/api/admin/schedule/plans", plan)
+        .await
+        .expect(201);
+    let webhook =
+        json!({ "name": title, "url": "https://hidden.example/", "events": ["page.changed"] });
+    admin.post("/api/admin/webhooks", webhook).await.expect(201);
+    let token = json!({ "name": title, "scopes": ["platform.read"] });
+    admin.post("/api/admin/tokens", token).await.expect(201);
+    let mails = admin.get("/api/admin/mail").await.expect(200).json();
+    let mail = mails["mails"][0]["key"].as_str().unwrap();
+    let text = json!({ "subject": title, "body": title });
+    admin
+        .put(&format!("/api/admin/mail/{mail}"), text)
+        .await
+        .expect(200);
+    let review = json!({ "note": title });
+    admin
+        .put("/api/admin/access-reviews/2026-10", review)
+        .await
+        .expect(200);
+    let request = json!({ "kind": "erasure", "text": title });
+    author
+        .post("/api/member/requests", request)
+        .await
+        .expect(201);
+}
+
+/// What every visitor may not see, among what was made here.
+async fn restricted(app: &TestApp) -> Vec<Restricted> {
+    let ctx = &app.ctx;
+    let mut conn = ctx.db.read().acquire().await.unwrap();
+    let mut found = Vec::new();
+    for kind in ctx.records.kinds() {
+        for key in kind.keys(&mut conn).await.unwrap() {
+            let value = kind.load(&mut conn, &key).await.unwrap().unwrap();
+            let is_open = OPEN.iter().any(|(name, _)| *name == kind.name());
+            let made = value.to_string().contains(HIDDEN) || kind.name() == "data_request";
+            if is_open || !(made || kind.name() == "access_review") {
+                continue;
+            }
+            let typed = kind.parse(&value).unwrap();
+            let visibility = kind.visibility(&mut conn, &key, &typed).await.unwrap();
+            assert_eq!(visibility, Visibility::Restricted, "{} {key}", kind.name());
+            let source = ctx.search.source(kind.name());
+            let document = match source {
+                Some(source) => source.found(&mut conn, &key, &typed).await.unwrap(),
+                None => None,
+            };
+            found.push(Restricted {
+                kind: kind.name().to_owned(),
+                key,
+                id: value["id"].as_i64(),
+                path: document.and_then(|document| document.path),
+            });
+        }
+    }
+    found
+}
+
+fn every_kind_is_known(app: &TestApp) {
+    let known = OPEN.iter().map(|(name, _)| *name).chain(TRIED);
+    let known: BTreeSet<_> = known.collect();
+    let kinds = app.ctx.records.kinds().map(|kind| kind.name());
+    assert_eq!(kinds.collect::<BTreeSet<_>>(), known);
+}
+
+fn is_read_by_all(operation: &Operation) -> bool {
+    operation.method == "GET"
+        && operation.permission == "public"
+        && !KNOWN_BY_CODE.iter().any(|(id, _)| *id == operation.id)
+}
+
+/// The operation's addresses with the numbers and keys of the records in each of its places.
+fn addresses(operation: &Operation, restricted: &[Restricted]) -> Vec<String> {
+    let free = operation.path.matches('{').count() > 0;
+    let names = restricted.iter().flat_map(|record| {
+        let id = record.id.map(|id| id.to_string());
+        [Some(record.key.clone()), id].into_iter().flatten()
+    });
+    let boards = ["QNA", "general"].map(str::to_owned);
+    let names: BTreeSet<String> = names.chain(boards).collect();
+    let fill = |name: &str| {
+        let parts = operation.path.split('/').map(|part| match part {
+            "{page}" => "0",
+            "{size}" => "50",
+            part if part.starts_with('{') => name,
+            part => part,
+        });
+        let path = parts.collect::<Vec<_>>().join("/");
+        format!("{path}?{}", query(operation))
+    };
+    match free {
+        true => names.iter().map(|name| fill(name)).collect(),
+        false => vec![fill("")],
+    }
+}
+
+/// Looks for the word wherever a text can be looked for.
+fn query(operation: &Operation) -> String {
+    let parameters = operation.description["parameters"].as_array();
+    let texts = parameters.into_iter().flatten().filter(|parameter| {
+        parameter["in"] == "query" && ["q", "keyword", "search"].contains(&name(parameter))
+    });
+    let pairs = texts.map(|parameter| format!("{}={WORD}", name(parameter)));
+    pairs.collect::<Vec<_>>().join("&")
+}
+
+fn name(parameter: &Value) -> &str {
+    parameter["name"].as_str().unwrap_or_default()
+}
+
+/// Everything that the sitemap leads to, what the records would be read at, and what looks for them.
+async fn documents(app: &TestApp, restricted: &[Restricted]) -> BTreeSet<String> {
+    let guest = app.guest();
+    let mut maps = vec!["/sitemap.xml".to_owned()];
+    let mut paths: BTreeSet<_> = restricted
+        .iter()
+        .filter(|record| record.kind != "session")
+        .filter_map(|record| record.path.clone())
+        .collect();
+    while let Some(map) = maps.pop() {
+        let text = guest.get(&map).await.expect(200).text();
+        for part in text.split("<loc>").skip(1) {
+            let url = part.split("</loc>").next().unwrap();
+            let path = url.splitn(4, '/').nth(3).map(|path| format!("/{path}"));
+            match path {
+                Some(path) if path.ends_with(".xml") => maps.push(path),
+                Some(path) => drop(paths.insert(path)),
+                None => {}
+            }
+        }
+        paths.insert(map);
+    }
+    paths.extend([
+        "/".to_owned(),
+        format!("/search?q={WORD}"),
+        format!("/community/QNA?q={WORD}"),
+        "/feeds/QNA.xml".to_owned(),
+        "/llms.txt".to_owned(),
+    ]);
+    paths
+}
+
+async fn shows_nothing(reader: &Actor<'_>, path: &str) {
+    let answer = reader.get(path).await;
+    assert!(answer.status.as_u16() < 500, "{path}");
+    assert!(
+        !answer.text().contains(HIDDEN),
+        "{path} shows what is hidden"
+    );
+}
