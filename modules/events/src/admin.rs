@@ -11,6 +11,7 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
     calendar,
+    list::{self, select_listed},
     record::EventKind,
     responses::{EventAdmin, EventAdminSummary},
 };
@@ -44,7 +45,7 @@ pub async fn events(
     let mut count = QueryBuilder::new("select count(*) from events_events");
     restrict(&mut count, filter);
     let total: i64 = count.build_query_scalar().fetch_one(&mut *conn).await?;
-    let mut query = QueryBuilder::new("select key from events_events");
+    let mut query = QueryBuilder::new(select_listed!(""));
     restrict(&mut query, filter);
     query
         .push(match filter.state {
@@ -55,17 +56,13 @@ pub async fn events(
         .push_bind(paging.limit())
         .push(" offset ")
         .push_bind(paging.offset());
-    let keys: Vec<String> = query.build_query_scalar().fetch_all(&mut *conn).await?;
-    let mut events = Vec::new();
-    for key in keys {
-        if let Some(event) = EventKind.load(conn, &key).await? {
-            events.push(EventAdminSummary {
-                summary: calendar::summary(conn, &key, &event).await?,
-                published: event.published,
-            });
-        }
-    }
-    Ok((events, total))
+    let rows = query.build_query_as().fetch_all(&mut *conn).await?;
+    let listed = list::listed(conn, rows).await?;
+    let events = listed.into_iter().map(|event| EventAdminSummary {
+        summary: event.summary,
+        published: event.published,
+    });
+    Ok((events.collect(), total))
 }
 
 fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {

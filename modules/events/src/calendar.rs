@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chrono::{Days, NaiveDate};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
@@ -12,15 +12,28 @@ use platform::{
     media,
     records::{self, RecordKind},
 };
-use sqlx::SqliteConnection;
+use sqlx::{FromRow, SqliteConnection};
 
 use crate::{
     ics,
+    list::{self, ListedRow, select_listed},
     month::Month,
-    record::{Event, EventKind, MOST_DAYS},
+    record::{Event, EventKind, MOST_DAYS, Row},
     responses::{EventDetail, EventMonth, EventSummary},
     settings::Settings,
 };
+
+macro_rules! select_entries {
+    ($rest:literal) => {
+        concat!(
+            "select e.key, coalesce(r.revision, 0) as revision, r.updated_at as changed,
+                    title, starts, ends, place, image, alt, link, published, html
+             from events_events e
+             left join platform_records r on r.kind = 'event' and r.key = e.key ",
+            $rest
+        )
+    };
+}
 
 /// What every answer here is made from.
 pub fn cache_tags() -> [CacheTag; 1] {
@@ -87,18 +100,17 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
     let make = async {
         let mut conn = ctx.db.read().acquire().await?;
         let first = today - Days::new(settings.past_days);
-        let keys: Vec<String> = sqlx::query_scalar(
-            "select key from events_events
-             where published = 1 and last_day >= ?1
-             order by first_day, starts, key",
-        )
+        let rows: Vec<EntryRow> = sqlx::query_as(select_entries!(
+            "where published = 1 and last_day >= ?1
+             order by first_day, starts, e.key"
+        ))
         .bind(first.to_string())
         .fetch_all(&mut *conn)
         .await?;
-        let mut entries = Vec::new();
-        for key in keys {
-            entries.extend(entry(&mut conn, &key).await?);
-        }
+        let entries: Vec<_> = rows
+            .into_iter()
+            .map(ics::Entry::try_from)
+            .collect::<Result<_>>()?;
         let mut answer = ics::answer(ctx, &settings.title, &entries);
         answer.until = Some(days::whole_day(today, ctx.config.site.time_zone).end);
         Ok(Some(answer))
@@ -110,23 +122,37 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
 /// One event as a file; `404` for what is not published.
 pub async fn file(ctx: &Ctx, key: &str) -> Result<CachedResponse> {
     let mut conn = ctx.db.read().acquire().await?;
-    let found = entry(&mut conn, key).await?.ok_or_else(missing)?;
+    let row: Option<EntryRow> =
+        sqlx::query_as(select_entries!("where published = 1 and e.key = ?1"))
+            .bind(key)
+            .fetch_optional(&mut *conn)
+            .await?;
+    let found = ics::Entry::try_from(row.ok_or_else(missing)?)?;
     let title = found.event.title.clone();
     Ok(ics::answer(ctx, &title, &[found]))
 }
 
-async fn entry(conn: &mut SqliteConnection, key: &str) -> Result<Option<ics::Entry>> {
-    let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
-    let event = EventKind.load(conn, key).await?;
-    let Some(event) = event.filter(|event| event.published) else {
-        return Ok(None);
-    };
-    Ok(Some(ics::Entry {
-        key: key.to_owned(),
-        event,
-        revision,
-        changed: changed.unwrap_or_default(),
-    }))
+/// An event with what calendars want to know of its changes.
+#[derive(FromRow)]
+struct EntryRow {
+    key: String,
+    revision: i64,
+    changed: Option<DateTime<Utc>>,
+    #[sqlx(flatten)]
+    row: Row,
+}
+
+impl TryFrom<EntryRow> for ics::Entry {
+    type Error = ApiError;
+
+    fn try_from(found: EntryRow) -> Result<Self> {
+        Ok(Self {
+            key: found.key,
+            event: Event::try_from(found.row)?,
+            revision: found.revision,
+            changed: found.changed.unwrap_or_default(),
+        })
+    }
 }
 
 /// What begins, lasts or ends within the days.
@@ -137,23 +163,17 @@ async fn between(
 ) -> Result<Vec<EventSummary>> {
     // Nothing that began earlier lasts until now: the index alone finds the rest.
     let earliest = first - Days::new(MOST_DAYS.unsigned_abs());
-    let keys: Vec<String> = sqlx::query_scalar(
-        "select key from events_events
-         where published = 1 and first_day between ?1 and ?2 and last_day >= ?3
-         order by first_day, starts, key",
-    )
+    let rows: Vec<ListedRow> = sqlx::query_as(select_listed!(
+        "where published = 1 and first_day between ?1 and ?2 and last_day >= ?3
+         order by first_day, starts, key"
+    ))
     .bind(earliest.to_string())
     .bind(last.to_string())
     .bind(first.to_string())
     .fetch_all(&mut *conn)
     .await?;
-    let mut events = Vec::new();
-    for key in keys {
-        if let Some(event) = EventKind.load(conn, &key).await? {
-            events.push(summary(conn, &key, &event).await?);
-        }
-    }
-    Ok(events)
+    let events = list::listed(conn, rows).await?;
+    Ok(events.into_iter().map(|event| event.summary).collect())
 }
 
 async fn is_any_before(conn: &mut SqliteConnection, day: NaiveDate) -> Result<bool> {
@@ -164,52 +184,24 @@ async fn is_any_before(conn: &mut SqliteConnection, day: NaiveDate) -> Result<bo
 }
 
 async fn first_after(conn: &mut SqliteConnection, day: NaiveDate) -> Result<Option<EventSummary>> {
-    let key: Option<String> = sqlx::query_scalar(
-        "select key from events_events
-         where published = 1 and first_day > ?1
+    let rows: Vec<ListedRow> = sqlx::query_as(select_listed!(
+        "where published = 1 and first_day > ?1
          order by first_day, starts, key
-         limit 1",
-    )
+         limit 1"
+    ))
     .bind(day.to_string())
-    .fetch_optional(&mut *conn)
+    .fetch_all(&mut *conn)
     .await?;
-    let Some(key) = key else { return Ok(None) };
-    match EventKind.load(conn, &key).await? {
-        Some(event) => Ok(Some(summary(conn, &key, &event).await?)),
-        None => Ok(None),
-    }
-}
-
-pub async fn summary(
-    conn: &mut SqliteConnection,
-    key: &str,
-    event: &Event,
-) -> Result<EventSummary> {
-    let sizes = media::dimensions(conn, std::slice::from_ref(&event.image)).await?;
-    let (width, height) = sizes.get(&event.image).copied().unwrap_or_default();
-    Ok(EventSummary {
-        key: key.to_owned(),
-        title: event.title.clone(),
-        start: event.start.into(),
-        end: event.end.into(),
-        all_day: event.start.is_day(),
-        first_day: event.start.day().to_string(),
-        last_day: event.end.last_day(event.start).to_string(),
-        place: event.place.clone(),
-        image_url: match event.image.is_empty() {
-            true => String::new(),
-            false => media::url(&event.image),
-        },
-        alt: event.alt.clone(),
-        width,
-        height,
-    })
+    let events = list::listed(conn, rows).await?;
+    Ok(events.into_iter().next().map(|event| event.summary))
 }
 
 pub async fn detail(conn: &mut SqliteConnection, key: &str, event: Event) -> Result<EventDetail> {
     let (revision, changed) = records::last_change(conn, EventKind::NAME, key).await?;
+    let sizes = media::dimensions(conn, std::slice::from_ref(&event.image)).await?;
+    let size = sizes.get(&event.image).copied().unwrap_or_default();
     Ok(EventDetail {
-        summary: summary(conn, key, &event).await?,
+        summary: list::summary(key, &event, size),
         description: event.html,
         link: event.link,
         updated_at: changed.unwrap_or_default(),

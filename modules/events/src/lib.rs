@@ -5,6 +5,7 @@ mod api;
 mod calendar;
 mod check;
 mod ics;
+mod list;
 mod month;
 mod pages;
 mod record;

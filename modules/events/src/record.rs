@@ -122,12 +122,12 @@ fn is_link(link: &str) -> bool {
 }
 
 #[derive(sqlx::FromRow)]
-struct Row {
+pub struct Row {
     title: String,
     starts: String,
     ends: String,
     place: String,
-    image: String,
+    pub image: String,
     alt: String,
     link: String,
     published: bool,
