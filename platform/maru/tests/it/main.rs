@@ -26,4 +26,5 @@ mod readme;
 mod roles;
 mod secret_files;
 mod specification;
+mod standby;
 mod started;
