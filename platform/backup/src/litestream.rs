@@ -3,6 +3,7 @@
 use std::{
     path::{Path, PathBuf},
     process::Stdio,
+    time::Duration,
 };
 
 use anyhow::{Context, bail};
@@ -112,9 +113,11 @@ impl Litestream {
 
     /// Restores into `output` and goes on applying what comes, until its input ends. It notes beside the
     /// file which transaction that ends with.
-    pub fn follow(&self, output: &Path) -> anyhow::Result<Command> {
+    pub fn follow(&self, output: &Path, interval: Duration) -> anyhow::Result<Command> {
         let mut command = self.supervised("restore")?;
-        command.arg("-f").arg("-o").arg(output).arg(&self.database);
+        let interval = format!("{}ms", interval.as_millis());
+        command.args(["-f", "-follow-interval", &interval, "-o"]);
+        command.arg(output).arg(&self.database);
         command.stdout(Stdio::null());
         Ok(command)
     }

@@ -9,13 +9,13 @@ use std::{
 use chrono::{DateTime, Utc};
 use tokio::{sync::watch, time::sleep};
 
-use super::{Standby, Status, keys, remove};
+use super::{Standby, Status, keys, remove, status::STATUS};
 use crate::child::{self, LATER, LONG, SOON};
 
 /// Between two looks at the copy and the backup.
 const LOOK: Duration = Duration::from_secs(1);
 /// Between two looks at a bucket, which cost money.
-const LOOK_FAR: Duration = Duration::from_secs(5);
+const LOOK_FAR: Duration = Duration::from_secs(2);
 /// Between two looks at the keys, while they fit and while they do not.
 const KEYS: Duration = Duration::from_secs(60 * 60);
 const KEYS_AGAIN: Duration = Duration::from_secs(30);
@@ -36,7 +36,9 @@ impl Standby {
     /// Follows until `stop`, or until a promotion asks for the copy: then true.
     pub async fn follow(&self, stop: impl Future<Output = ()>) -> anyhow::Result<bool> {
         self.source.litestream.version().await?;
+        // Of an earlier run.
         remove(&self.request())?;
+        remove(&self.folder.join(STATUS))?;
         let end = watch::Sender::new(false);
         let following = tokio::spawn(keep_following(self.clone(), end.subscribe()));
         let files = Files::default();
@@ -74,10 +76,6 @@ impl Standby {
     }
 
     async fn look_on(&self, files: &Files) {
-        let pause = match self.source.replica.is_remote() {
-            true => LOOK_FAR,
-            false => LOOK,
-        };
         let (mut status, mut keys) = (Status::default(), KeyLook::default());
         let mut told = None;
         loop {
@@ -93,7 +91,16 @@ impl Standby {
                 tracing::warn!(error = format!("{error:#}"), "the status is not written");
             }
             tell(&mut told, status.complaint(now));
-            sleep(pause).await;
+            sleep(self.pause()).await;
+        }
+    }
+
+    /// Between two looks at the backup, Litestream's and ours. A promotion waits for the last of them, so
+    /// that nothing is lost by seldom ones.
+    fn pause(&self) -> Duration {
+        match self.source.replica.is_remote() {
+            true => LOOK_FAR,
+            false => LOOK,
         }
     }
 
@@ -146,7 +153,11 @@ impl Standby {
         if self.applied().is_none() {
             self.discard()?;
         }
-        let child = self.source.litestream.follow(&self.copy())?.spawn()?;
+        let child = self
+            .source
+            .litestream
+            .follow(&self.copy(), self.pause())?
+            .spawn()?;
         let (end, mut ended) = watch::channel(false);
         let mut life = std::pin::pin!(child::attend(child, &mut ended));
         let is_stuck = tokio::select! {

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use platform::config::Config;
 
+/// Beside the copy.
+pub(super) const STATUS: &str = "status.json";
 /// What is older was written by a program that runs no more.
 const STALE: TimeDelta = TimeDelta::seconds(30);
 /// A copy that is further behind is not ready to be promoted without loss.
@@ -33,7 +35,7 @@ pub struct Status {
 impl Status {
     /// What the program that follows noted last.
     pub fn read(config: &Config) -> anyhow::Result<Self> {
-        let path = config.data.dir.join("standby/status.json");
+        let path = config.data.dir.join("standby").join(STATUS);
         let text = std::fs::read(&path)
             .context("standby: nothing was followed here yet; start `maru standby`")?;
         serde_json::from_slice(&text).with_context(|| format!("{} is damaged", path.display()))
@@ -42,7 +44,7 @@ impl Status {
     pub(super) fn write(&self, folder: &Path) -> anyhow::Result<()> {
         let new = folder.join("status.new");
         std::fs::write(&new, serde_json::to_vec(self)?)?;
-        Ok(std::fs::rename(&new, folder.join("status.json"))?)
+        Ok(std::fs::rename(&new, folder.join(STATUS))?)
     }
 
     /// Seconds since the copy held everything that was in the backup.

@@ -97,9 +97,10 @@ async fn promote(path: &Path, force: bool) -> anyhow::Result<ExitCode> {
 
 /// Lets the program that follows end, and takes its folder.
 async fn take_over(standby: &Standby, data: &Path) -> anyhow::Result<File> {
-    standby.ask_to_hand_over()?;
     let deadline = Instant::now() + HANDING_OVER;
     while folder::is_taken(data) {
+        // Again and again: one that has just started forgets what it was asked before.
+        standby.ask_to_hand_over()?;
         if Instant::now() > deadline {
             bail!(
                 "data.dir: `maru standby` still uses {}; stop it",

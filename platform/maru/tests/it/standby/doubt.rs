@@ -39,7 +39,7 @@ async fn queue(site: &Site, machine: &Machine, token: &str) {
     let address = format!("{}/api/admin/mail", machine.url);
     let mails = site.client.get(&address).bearer_auth(token).send().await;
     let mails: Value = mails.unwrap().json().await.unwrap();
-    let key = mails[0]["key"].as_str().unwrap();
+    let key = mails["mails"][0]["key"].as_str().unwrap();
     let body = json!({ "subject": "한 번만", "body": "두 번 오면 안 되는 메일" });
     let asked = site.client.post(format!("{address}/{key}/test"));
     let answer = asked.bearer_auth(token).json(&body).send().await.unwrap();
@@ -53,7 +53,10 @@ async fn a_message_that_the_old_one_may_have_sent_is_not_sent_again() {
     let primary = Machine::start(site.maru("primary", &["serve"]));
     let (address, token) = (primary.url.clone(), site.log_in(&primary).await);
     let on_standby = |arguments: &[&str]| site.standby("primary", &address, arguments);
-    let _standby = Machine::start(on_standby(&["standby"]));
+    let standby = Machine::start(on_standby(&["standby"]));
+    site.until_ready(|| on_standby(&["standby", "status"]));
+    // Its copy lacks what comes from here on: the promotion brings it.
+    drop(standby);
 
     // The mail cannot be sent at first, and the backup knows of that.
     let sent = data.join("outbox/mail.jsonl");
@@ -61,7 +64,6 @@ async fn a_message_that_the_old_one_may_have_sent_is_not_sent_again() {
     queue(&site, &primary, &token).await;
     until(&data.join("maru.db"), |_, attempts| attempts == 1).await;
     done(site.maru("primary", &["backup", "create"]));
-    site.until_ready(|| on_standby(&["standby", "status"]));
 
     // It is sent, and nothing of that leaves the machine before it dies.
     signal("STOP", litestream_of(&data));
