@@ -59,6 +59,11 @@ enum Command {
         #[command(subcommand)]
         command: Option<commands::standby::Command>,
     },
+    /// Messages that could not be sent, or that somebody may have sent before.
+    Outbox {
+        #[command(subcommand)]
+        command: commands::outbox::Command,
+    },
     /// The index that the search looks into.
     Search {
         #[command(subcommand)]
@@ -106,6 +111,7 @@ async fn run() -> anyhow::Result<ExitCode> {
         Command::Migrate { rehearse: true } => commands::migrate::rehearse(&config).await,
         Command::Backup { command } => commands::backup::run(&config, command).await,
         Command::Standby { command } => commands::standby::run(&config, command).await,
+        Command::Outbox { command } => commands::outbox::run(&config, command).await,
         Command::Seed { command } => commands::seed::run(&config, command).await,
         Command::Admin { command } => commands::admin::run(&config, command).await,
         Command::Keys { command } => commands::keys::run(&config, command).await,

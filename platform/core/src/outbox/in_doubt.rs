@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{Connection, SqliteConnection};
 
-use crate::error::Result;
+use crate::{db::Readers, error::Result};
 
 /// Clocks of two machines differ by less.
 const DRIFT: TimeDelta = TimeDelta::minutes(5);
@@ -55,4 +55,35 @@ pub async fn give_up_in_doubt(
     .await?;
     tx.commit().await?;
     Ok(counts)
+}
+
+/// A message that is not sent any more by itself, and can be.
+#[derive(Clone, Debug, sqlx::FromRow)]
+pub struct GivenUp {
+    pub id: i64,
+    pub channel: String,
+    pub name: String,
+    /// Milliseconds since the epoch.
+    pub created_at: i64,
+    /// What came of its last try.
+    pub note: String,
+}
+
+/// All of them, oldest first.
+pub async fn given_up(db: &Readers) -> Result<Vec<GivenUp>> {
+    Ok(sqlx::query_as(
+        "select t.id, t.channel, t.name, t.created_at,
+                coalesce((
+                    select a.note from outbox_attempts a
+                    where a.task_id = t.id
+                    order by a.id desc
+                    limit 1
+                ), '') as note
+         from outbox_tasks t
+         where t.state = 'given-up' and t.payload <> ''
+         order by t.id
+         limit 10000",
+    )
+    .fetch_all(db)
+    .await?)
 }

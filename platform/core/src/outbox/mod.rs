@@ -20,7 +20,7 @@ use sqlx::SqliteConnection;
 
 pub use clean::job;
 pub use events::{Event, EventName, EventSink, Subscription};
-pub use in_doubt::give_up_in_doubt;
+pub use in_doubt::{GivenUp, give_up_in_doubt, given_up};
 pub use log::{
     Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,
 };

@@ -14,6 +14,7 @@ mod folder;
 pub mod health;
 pub mod keys;
 pub mod migrate;
+pub mod outbox;
 pub mod search;
 pub mod seed;
 pub mod serve;

@@ -4,7 +4,7 @@ use std::{path::Path, time::Instant};
 
 use serde_json::{Value, json};
 
-use super::{Machine, PATIENCE, Site, done, litestream_of, open, signal};
+use super::{Machine, PATIENCE, Site, done, litestream_of, open, refusal, signal};
 
 /// How the mail stands in a database: its state, its tries, and the last one's note.
 async fn state(database: &Path) -> Option<(String, i64, String)> {
@@ -87,6 +87,15 @@ async fn a_message_that_the_old_one_may_have_sent_is_not_sent_again() {
     assert_eq!(state, "given-up");
     assert!(note.contains("이전 서버가 보냈는지 알 수 없어서"), "{note}");
     assert!(!site.path("standby/outbox/mail.jsonl").exists());
+    // Whoever knows that it did not come sends it again.
+    let said = done(on_standby(&["outbox", "list"]));
+    let id = said.split_whitespace().next().unwrap();
+    assert!(
+        said.contains("  mail  ") && said.lines().count() == 1,
+        "{said}"
+    );
+    let said = refusal(on_standby(&["outbox", "resend", "--id", "99"]));
+    assert!(said.contains("--id 99: no message"), "{said}");
     // Admins see it among what was not sent.
     let log = site.client.get(format!("{}/api/admin/mail/log", new.url));
     let log: Value = log
@@ -98,4 +107,11 @@ async fn a_message_that_the_old_one_may_have_sent_is_not_sent_again() {
         .await
         .unwrap();
     assert!(log.to_string().contains("given-up"), "{log}");
+    done(on_standby(&["outbox", "resend", "--id", id]));
+    until(&site.path("standby/maru.db"), |state, _| {
+        state == "delivered"
+    })
+    .await;
+    let sent = std::fs::read_to_string(site.path("standby/outbox/mail.jsonl")).unwrap();
+    assert_eq!(sent.lines().count(), 1, "{sent}");
 }

@@ -68,6 +68,9 @@ fn a_configuration_that_still_points_to_the_old_place_is_refused() {
         }
         refusal(command)
     };
+    let mut well = site.standby("primary", "http://127.0.0.1:9", &["check-config"]);
+    well.env("MARU__DATA__SEED", site.path("no-seed"));
+    done(well);
     let old = site.path("places/primary");
     let old = old.to_str().unwrap();
     for (changes, expected) in [

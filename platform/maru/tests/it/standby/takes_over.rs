@@ -54,7 +54,7 @@ async fn a_standby_takes_over_a_site_whose_machine_died() {
         "a refusal ends nothing"
     );
 
-    let written = write_for(&site, &primary, &token, Duration::from_secs(3)).await;
+    let written = write_for(&site, &primary, &token, Duration::from_secs(2)).await;
     primary.die(&site.path("primary"));
     let died = Instant::now();
     let said = done(on_standby(&["standby", "promote"]));
