@@ -85,6 +85,10 @@ async fn promote(path: &Path, force: bool) -> anyhow::Result<ExitCode> {
     let standby = Standby::open(&config)?;
     let migrations = app::migrations(&modules);
     let began = Instant::now();
+    if !force {
+        let primary = standby.primary.as_str();
+        println!("Looking for 15 s at most whether {primary} still lives");
+    }
     standby.may_promote(&migrations, force).await?;
     let _folder = take_over(&standby, &config.data.dir).await?;
     let promoted = standby.promote(&migrations, force).await?;

@@ -1,10 +1,32 @@
 //! A message that was sent, and whose note did not reach the backup any more.
 
-use std::{path::Path, time::Instant};
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+    time::Instant,
+};
 
 use serde_json::{Value, json};
 
 use super::{Machine, PATIENCE, Site, done, litestream_of, open, refusal, signal};
+
+/// A process that stands still. It goes on in the end, where a test failed before it was killed.
+struct Stopped(u32);
+
+impl Stopped {
+    fn now(process: u32) -> Self {
+        signal("STOP", process);
+        Self(process)
+    }
+}
+
+impl Drop for Stopped {
+    fn drop(&mut self) {
+        let mut kill = Command::new("kill");
+        let sent = kill.args(["-s", "CONT", &self.0.to_string()]);
+        let _gone_already = sent.stderr(Stdio::null()).status();
+    }
+}
 
 /// How the mail stands in a database: its state, its tries, and the last one's note.
 async fn state(database: &Path) -> Option<(String, i64, String)> {
@@ -66,7 +88,7 @@ async fn a_message_that_the_old_one_may_have_sent_is_not_sent_again() {
     done(site.maru("primary", &["backup", "create"]));
 
     // It is sent, and nothing of that leaves the machine before it dies.
-    signal("STOP", litestream_of(&data));
+    let _goes_on = Stopped::now(litestream_of(&data));
     std::fs::remove_dir(&sent).unwrap();
     let mut conn = open(&data.join("maru.db")).await;
     sqlx::query("update outbox_tasks set due_at = 0")
@@ -83,6 +105,8 @@ async fn a_message_that_the_old_one_may_have_sent_is_not_sent_again() {
         "{said}"
     );
     let new = Machine::start(on_standby(&["serve"]));
+    let logo = site.client.get(format!("{}/media/site/logo.png", new.url));
+    assert_eq!(logo.send().await.unwrap().status(), 200);
     let (state, _, note) = state(&site.path("standby/maru.db")).await.unwrap();
     assert_eq!(state, "given-up");
     assert!(note.contains("이전 서버가 보냈는지 알 수 없어서"), "{note}");

@@ -66,6 +66,10 @@ impl Site {
             .env("MARU_BOOTSTRAP_ADMIN_EMAIL", EMAIL)
             .env("MARU_BOOTSTRAP_ADMIN_PASSWORD", PASSWORD)
             .env("MARU_LOG", "warn");
+        if self.bucket.is_some() {
+            // A bucket takes its time for all the pictures; those are another test's.
+            command.env("MARU__DATA__SEED", self.path("no-seed"));
+        }
         self.name_place(&mut command, "BACKUP", name);
         command
     }
@@ -153,9 +157,9 @@ impl Machine {
 
     /// As a machine dies: the program and its Litestream in the same moment.
     fn die(mut self, data: &Path) {
-        let litestream = litestream_of(data);
+        // This one first: it would end by itself with the program, and send what is left.
+        signal("KILL", litestream_of(data));
         self.child.kill().unwrap();
-        signal("KILL", litestream);
         self.child.wait().unwrap();
     }
 }
