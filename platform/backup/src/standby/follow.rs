@@ -9,7 +9,10 @@ use std::{
 use chrono::{DateTime, Utc};
 use tokio::{sync::watch, time::sleep};
 
-use super::{Standby, Status, keys, remove, status::STATUS};
+use super::{
+    Standby, Status, keys, remove,
+    status::{Awaited, STATUS},
+};
 use crate::child::{self, LATER, LONG, SOON};
 
 /// Between two looks at the copy and the backup.
@@ -77,10 +80,10 @@ impl Standby {
 
     async fn look_on(&self, files: &Files) {
         let (mut status, mut keys) = (Status::default(), KeyLook::default());
-        let mut told = None;
+        let (mut awaited, mut told) = (Awaited::default(), None);
         loop {
             let now = Utc::now();
-            status.problem = match self.look(&mut status, now).await {
+            status.problem = match self.look(&mut status, &mut awaited, now).await {
                 Ok(()) => keys.look(self).await,
                 Err(error) => Some(format!("the primary's backup cannot be read: {error:#}")),
             };
@@ -104,17 +107,20 @@ impl Standby {
         }
     }
 
-    async fn look(&self, status: &mut Status, now: DateTime<Utc>) -> anyhow::Result<()> {
-        // Before the backup: what comes in between is not counted as missing.
+    async fn look(
+        &self,
+        status: &mut Status,
+        awaited: &mut Awaited,
+        now: DateTime<Utc>,
+    ) -> anyhow::Result<()> {
         let known = self.applied().unwrap_or(0);
         let newest = self.source.replica.newest(known).await?;
         let Some((newest, at)) = newest else {
             anyhow::bail!("there is nothing in it");
         };
         status.newest_at = DateTime::from_timestamp_millis(at);
-        if self.applied().is_some_and(|applied| applied >= newest) {
-            status.current_at = Some(now);
-        }
+        let current_at = awaited.look(now, newest, self.applied());
+        status.current_at = current_at.or(status.current_at);
         Ok(())
     }
 

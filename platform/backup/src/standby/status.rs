@@ -1,6 +1,6 @@
 //! How far behind the copy is: written by the program that follows, read by whoever asks.
 
-use std::path::Path;
+use std::{collections::VecDeque, path::Path};
 
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -80,9 +80,55 @@ impl Status {
     }
 }
 
+/// What the backup held at which time, for as long as the copy does not hold it. While people write all
+/// the time the copy is never the newest, and yet only a second behind.
+#[derive(Default)]
+pub(super) struct Awaited(VecDeque<(DateTime<Utc>, u64)>);
+
+impl Awaited {
+    /// Takes in a look at both. Returns the last time of which the copy holds everything, where a later
+    /// one is known now.
+    pub fn look(
+        &mut self,
+        now: DateTime<Utc>,
+        newest: u64,
+        applied: Option<u64>,
+    ) -> Option<DateTime<Utc>> {
+        match self.0.back_mut() {
+            Some((at, number)) if *number == newest => *at = now,
+            _ => self.0.push_back((now, newest)),
+        }
+        let mut current_at = None;
+        while let Some((at, number)) = self.0.front().copied()
+            && applied.is_some_and(|applied| applied >= number)
+        {
+            current_at = Some(at);
+            self.0.pop_front();
+        }
+        current_at
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_copy_that_is_never_the_newest_is_as_old_as_what_it_lacks() {
+        let start = Utc::now();
+        let at = |seconds| start + TimeDelta::seconds(seconds);
+        let mut awaited = Awaited::default();
+        assert_eq!(awaited.look(at(0), 5, None), None);
+        assert_eq!(awaited.look(at(1), 6, Some(5)), Some(at(0)));
+        // One behind at each look.
+        for second in 2..9_i64 {
+            let newest = 5 + second.unsigned_abs();
+            let held = awaited.look(at(second), newest, Some(newest - 1));
+            assert_eq!(held, Some(at(second - 1)));
+        }
+        assert_eq!(awaited.look(at(9), 13, Some(12)), None);
+        assert_eq!(awaited.look(at(10), 13, Some(13)), Some(at(10)));
+    }
 
     #[test]
     fn a_standby_says_what_keeps_it_from_being_ready() {
