@@ -260,5 +260,8 @@ async fn look(ctx: &Ctx, plan: &Plan, known: &mut ReplicaInventory) -> anyhow::R
     }
     let mut problems = known.problems();
     problems.extend(media::missing(ctx, plan).await?);
+    if plan.replica.taken_over().await?.is_some() {
+        problems.push("대기 서버가 이 사이트를 이어받음: 이 서버를 멈춰야 함".to_owned());
+    }
     Ok(problems)
 }

@@ -20,10 +20,10 @@ use crate::Backup;
 use platform::ctx::Ctx;
 
 /// Between two starts, at first and at most.
-const SOON: Duration = Duration::from_secs(1);
-const LATER: Duration = Duration::from_secs(30);
+pub(super) const SOON: Duration = Duration::from_secs(1);
+pub(super) const LATER: Duration = Duration::from_secs(30);
 /// A child that ran this long was well: the next start is soon again.
-const LONG: Duration = Duration::from_secs(60);
+pub(super) const LONG: Duration = Duration::from_secs(60);
 
 /// What is known of the child.
 #[derive(Clone, Debug, Default)]
@@ -134,10 +134,19 @@ async fn run(
     let Some(_lock) = plan.map(|plan| plan.lock()).transpose()?.flatten() else {
         anyhow::bail!("another program replicates this database");
     };
-    let mut child = litestream.supervised()?.stdout(Stdio::null()).spawn()?;
+    let mut command = litestream.supervised("replicate")?;
+    let child = command.stdout(Stdio::null()).spawn()?;
+    ctx.state::<Backup>().health().child = ChildState::Running;
+    attend(child, stop).await
+}
+
+/// Waits until a supervised child ends, or lets it finish when that is asked for; says why it ended.
+pub(super) async fn attend(
+    mut child: Child,
+    stop: &mut watch::Receiver<bool>,
+) -> anyhow::Result<String> {
     // Taken out of the child: waiting for one closes what is left in it.
     let input = child.stdin.take();
-    ctx.state::<Backup>().health().child = ChildState::Running;
     let last = tokio::spawn(read_log(child.stderr.take()));
     let status = tokio::select! {
         status = child.wait() => status?,
@@ -176,7 +185,10 @@ async fn read_log(stderr: Option<tokio::process::ChildStderr>) -> Option<String>
     while let Ok(Some(line)) = lines.next_line().await {
         let message = litestream::complaint(&line);
         if litestream::is_complaint(&line) {
-            tracing::warn!(message, "Litestream");
+            // Once, and not at each of its tries.
+            if last.as_ref() != Some(&message) {
+                tracing::warn!(message, "Litestream");
+            }
             last = Some(message);
         } else {
             tracing::debug!(message, "Litestream");

@@ -21,6 +21,7 @@ mod restore;
 mod restore_points;
 mod restore_records;
 mod serve;
+mod standby;
 mod verify;
 
 use std::{
@@ -38,6 +39,9 @@ pub use media::{copy_media, job as media_job};
 pub use restore::{Restored, restore};
 pub use restore_points::{RestorePoints, restore_points};
 pub use serve::add_routes;
+pub use standby::{
+    Promoted, Standby, Status as StandbyStatus, note_keys, refuse_superseded, refuse_unpromoted,
+};
 pub use verify::{Verification, job as verify_job, last as last_verification, verify};
 
 use futures_util::future::BoxFuture;
@@ -116,6 +120,7 @@ struct Inner {
 }
 
 /// Where the copies go and what makes them.
+#[derive(Clone)]
 pub struct Plan {
     pub replica: Replica,
     pub litestream: Litestream,

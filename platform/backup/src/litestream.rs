@@ -3,6 +3,7 @@
 use std::{
     path::{Path, PathBuf},
     process::Stdio,
+    time::Duration,
 };
 
 use anyhow::{Context, bail};
@@ -100,16 +101,24 @@ impl Litestream {
 
     /// The command behind a shell that waits for the end of its input, and then lets Litestream
     /// finish: however this program dies, Litestream does not outlive it.
-    pub fn supervised(&self) -> anyhow::Result<Command> {
+    pub fn supervised(&self, name: &str) -> anyhow::Result<Command> {
         let mut command = Command::new("sh");
         command.args(["-c", WATCH, "sh"]).arg(&self.program);
-        command
-            .arg("replicate")
-            .arg("-config")
-            .arg(self.configure()?);
+        command.arg(name).arg("-config").arg(self.configure()?);
         self.prepare(&mut command);
         // Ctrl-C in a terminal is for the server, which ends Litestream when its own work is done.
         command.stdin(Stdio::piped()).process_group(0);
+        Ok(command)
+    }
+
+    /// Restores into `output` and goes on applying what comes, until its input ends. It notes beside the
+    /// file which transaction that ends with.
+    pub fn follow(&self, output: &Path, interval: Duration) -> anyhow::Result<Command> {
+        let mut command = self.supervised("restore")?;
+        let interval = format!("{}ms", interval.as_millis());
+        command.args(["-f", "-follow-interval", &interval, "-o"]);
+        command.arg(output).arg(&self.database);
+        command.stdout(Stdio::null());
         Ok(command)
     }
 
@@ -225,7 +234,7 @@ pub fn complaint(line: &str) -> String {
         return line.trim_start_matches("Error: ").trim().to_owned();
     };
     let text = |name: &str| value.get(name).and_then(Value::as_str);
-    match (text("error"), text("msg")) {
+    match (text("error").or_else(|| text("err")), text("msg")) {
         (Some(error), _) => error.to_owned(),
         (None, Some(message)) => message.to_owned(),
         (None, None) => line.to_owned(),

@@ -41,6 +41,9 @@ pub struct Found {
 }
 
 impl Replica {
+    /// Where a standby that was promoted leaves word.
+    pub const TAKEN_OVER: &str = "taken-over";
+
     /// Nothing when no backup is configured.
     pub fn open(config: &Config) -> anyhow::Result<Option<Self>> {
         let (place, remote) = match (&config.backup.path, &config.backup.s3) {
@@ -186,6 +189,23 @@ impl Replica {
 
     pub async fn delete_media(&self, digest: &str) -> anyhow::Result<()> {
         bounded(self.place.delete(&media_name(digest))).await
+    }
+
+    /// When a standby took over from whoever replicates here.
+    pub async fn taken_over(&self) -> anyhow::Result<Option<String>> {
+        match bounded(self.place.read(Self::TAKEN_OVER)).await {
+            Ok(bytes) => Ok(Some(
+                String::from_utf8_lossy(&bytes.to_bytes()).into_owned(),
+            )),
+            Err(error) if is_absent(&error) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Notes that one did.
+    pub async fn take_over(&self, at: &str) -> anyhow::Result<()> {
+        bounded(self.place.write(Self::TAKEN_OVER, at.to_owned())).await?;
+        Ok(())
     }
 
     /// Size of each copy by its digest.

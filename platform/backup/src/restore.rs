@@ -1,17 +1,18 @@
 //! A whole data folder as it was: what one does after a lost machine.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
-use sqlx::SqliteConnection;
+use sqlx::{Connection, SqliteConnection};
 
 use super::{Plan, verify};
 use platform::{
     db, disk,
     error::Result,
     media::{self, MediaPath},
+    outbox,
     records::facts,
 };
 
@@ -27,6 +28,8 @@ pub struct Restored {
     pub needs_index: bool,
     /// Files that the database names and the backup does not hold.
     pub missing: Vec<String>,
+    /// Messages that were sent since, or may have been, by channel. They are not sent again.
+    pub in_doubt: Vec<(String, i64)>,
 }
 
 /// Fills the folder `to`, which must be empty or not there, with database and files as they were
@@ -56,6 +59,9 @@ pub async fn restore(
         let brought: Vec<&str> = brought.map(|sealed| sealed.path.as_str()).collect();
         missing.retain(|file| !brought.contains(&file.path.as_str()));
     }
+    let mut conn = db::connect_to_change(&copy).await?;
+    let in_doubt = outbox::give_up_in_doubt(&mut conn, Utc::now()).await?;
+    conn.close().await?;
     let files = named.len() - missing.len();
     let missing = missing.into_iter().map(|file| file.path).collect();
     Ok(Restored {
@@ -64,19 +70,20 @@ pub async fn restore(
         files,
         needs_index,
         missing,
+        in_doubt,
     })
 }
 
 /// A file as a restored database names it.
 #[derive(Clone, sqlx::FromRow)]
-struct Named {
-    path: String,
-    digest: String,
+pub(super) struct Named {
+    pub path: String,
+    pub digest: String,
     sealed: Option<String>,
 }
 
 impl Named {
-    async fn all(conn: &mut SqliteConnection) -> sqlx::Result<Vec<Self>> {
+    pub async fn all(conn: &mut SqliteConnection) -> sqlx::Result<Vec<Self>> {
         // A state of the time before files were sealed knows of no such thing.
         let is_known: bool = sqlx::query_scalar(
             "select exists (select 1 from pragma_table_info('media_files') where name = 'sealed')",
@@ -92,23 +99,27 @@ impl Named {
         sqlx::query_as(files).fetch_all(conn).await
     }
 
+    /// Where it stands in a data folder; nothing when it has no name that a file may have.
+    pub fn place(&self, data: &Path) -> Option<PathBuf> {
+        let path = MediaPath::parse(&self.path)?;
+        Some(data.join("media").join(path.kept(self.sealed.as_deref())))
+    }
+
     fn lay_in_the_clear(&self) -> bool {
         self.sealed.is_none() && self.path.starts_with(media::PRIVATE)
     }
 }
 
 /// Writes the files below `to`. Returns those that the backup does not hold.
-async fn bring(plan: &Plan, to: &Path, named: &[Named]) -> anyhow::Result<Vec<Named>> {
+pub(super) async fn bring(plan: &Plan, to: &Path, named: &[Named]) -> anyhow::Result<Vec<Named>> {
     let mut missing = Vec::new();
     for file in named {
-        let name = MediaPath::parse(&file.path).map(|path| path.kept(file.sealed.as_deref()));
         let bytes = plan.replica.read_media(&file.digest).await?;
         let whole = bytes.filter(|bytes| hex::encode(Sha256::digest(bytes)) == file.digest);
-        let (Some(name), Some(bytes)) = (name, whole) else {
+        let (Some(place), Some(bytes)) = (file.place(to), whole) else {
             missing.push(file.clone());
             continue;
         };
-        let place = to.join("media").join(name);
         let written = place
             .parent()
             .map_or(Ok(()), std::fs::create_dir_all)

@@ -25,7 +25,7 @@ pub use before_commit::BeforeCommit;
 pub use copy::{Copied, copy, row_counts};
 pub use following::check_copy;
 pub use generation::CacheTag;
-pub use migrate::{Migrations, applied_migrations, pending_migrations};
+pub use migrate::{Migrations, applied_migrations, pending_migrations, refuse_newer};
 pub use readers::{Reader, Readers};
 pub use statements::Statements;
 pub use writer::Tx;
@@ -186,6 +186,23 @@ pub async fn connect_to_read(path: &Path) -> anyhow::Result<SqliteConnection> {
         .pragma("query_only", "on")
         .disable_statement_logging();
     SqliteConnection::connect_with(&options)
+        .await
+        .with_context(|| format!("the database {} cannot be opened", path.display()))
+}
+
+/// A connection to a file that another program may be writing: for one short look, since what was read
+/// before is not noticed to have changed.
+pub async fn connect_to_copy(path: &Path) -> anyhow::Result<SqliteConnection> {
+    let options = options(path)?.read_only(true).immutable(true);
+    SqliteConnection::connect_with(&options)
+        .await
+        .with_context(|| format!("the copy {} cannot be opened", path.display()))
+}
+
+/// A connection of its own that changes a file which no program serves from. Closing it leaves one
+/// file and no WAL.
+pub async fn connect_to_change(path: &Path) -> anyhow::Result<SqliteConnection> {
+    SqliteConnection::connect_with(&options(path)?)
         .await
         .with_context(|| format!("the database {} cannot be opened", path.display()))
 }

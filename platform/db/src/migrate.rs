@@ -83,6 +83,29 @@ pub async fn applied_migrations(db: &super::Db) -> sqlx::Result<Vec<(String, Str
         .await
 }
 
+/// Fails when a newer program has brought the database up to date. Nothing is applied.
+pub async fn refuse_newer(
+    conn: &mut SqliteConnection,
+    migrations: &[Migrations],
+) -> anyhow::Result<()> {
+    for owner in migrations {
+        let applied: Vec<String> = sqlx::query_scalar(
+            "select name from platform_migrations where owner = ?1 order by position",
+        )
+        .bind(owner.owner)
+        .fetch_all(&mut *conn)
+        .await?;
+        let known = owner.steps.iter().map(|(name, _)| *name);
+        if !known.take(applied.len()).eq(applied.iter()) {
+            bail!(
+                "the database is newer than this program: what it holds of {} is not known here",
+                owner.owner
+            );
+        }
+    }
+    Ok(())
+}
+
 /// Owner and name of the steps that a database still lacks. Nothing is applied.
 pub async fn pending_migrations(
     conn: &mut SqliteConnection,

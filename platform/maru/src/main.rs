@@ -51,6 +51,19 @@ enum Command {
         #[command(subcommand)]
         command: commands::backup::Command,
     },
+    /// Follow a primary's backup, ready to take its site over.
+    ///
+    /// Keeps a copy of the database that [standby] names, and of its files, until it is told to stop or
+    /// `maru standby promote` takes the copy over.
+    Standby {
+        #[command(subcommand)]
+        command: Option<commands::standby::Command>,
+    },
+    /// Messages that could not be sent, or that somebody may have sent before.
+    Outbox {
+        #[command(subcommand)]
+        command: commands::outbox::Command,
+    },
     /// The index that the search looks into.
     Search {
         #[command(subcommand)]
@@ -97,6 +110,8 @@ async fn run() -> anyhow::Result<ExitCode> {
         Command::Migrate { rehearse: false } => commands::migrate::run(&config).await,
         Command::Migrate { rehearse: true } => commands::migrate::rehearse(&config).await,
         Command::Backup { command } => commands::backup::run(&config, command).await,
+        Command::Standby { command } => commands::standby::run(&config, command).await,
+        Command::Outbox { command } => commands::outbox::run(&config, command).await,
         Command::Seed { command } => commands::seed::run(&config, command).await,
         Command::Admin { command } => commands::admin::run(&config, command).await,
         Command::Keys { command } => commands::keys::run(&config, command).await,

@@ -386,7 +386,7 @@ fn ports(modules: &[Module]) -> Ports {
 }
 
 /// The ledgers of the layers, then of the modules.
-pub(crate) fn migrations(modules: &[Module]) -> Vec<Migrations> {
+pub fn migrations(modules: &[Module]) -> Vec<Migrations> {
     let mut all = features::LAYERS.to_vec();
     all.extend(gather(modules, |module| module.migrations));
     all

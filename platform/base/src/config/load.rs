@@ -76,6 +76,9 @@ fn finish(text: Figment, base: &Path, file: &Path) -> Result<Config, ConfigError
     config.data.dir = base.join(&config.data.dir);
     config.data.seed = base.join(&config.data.seed);
     config.backup.find_from(base);
+    if let Some(standby) = &mut config.standby {
+        standby.find_from(base);
+    }
     let settled = config.mail.settle(config.server.environment);
     settled
         .map_err(ConfigError::new)

@@ -7,6 +7,7 @@ mod log;
 mod mail;
 mod rules;
 mod site;
+mod standby;
 mod theme;
 mod values;
 
@@ -21,6 +22,7 @@ pub use load::{load, load_str};
 pub use log::{Log, LogFormat};
 pub use mail::{Mail, MailAdapter, MailTls};
 pub use site::{Chat, Footer, FooterLine, Home, Legal, Link, MenuGroup, MenuItem, Site};
+pub use standby::Standby;
 pub use theme::{Colour, Theme};
 pub use values::{PublicUrl, Secret, Secrets, word};
 
@@ -45,6 +47,7 @@ pub struct Config {
     pub sms: Sms,
     #[serde(default)]
     pub backup: Backup,
+    pub standby: Option<Standby>,
     #[serde(default)]
     pub mail: Mail,
     #[serde(default)]

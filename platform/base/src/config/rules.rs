@@ -78,6 +78,9 @@ pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
         );
     }
     config.backup.check()?;
+    if let Some(standby) = &config.standby {
+        standby.check(&config.backup)?;
+    }
     if let Some(key) = config.auth.providers.keys().find(|key| {
         key.is_empty()
             || !key

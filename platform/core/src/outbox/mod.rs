@@ -3,6 +3,7 @@
 
 mod clean;
 mod events;
+mod in_doubt;
 mod log;
 mod personal;
 mod sealed;
@@ -19,6 +20,7 @@ use sqlx::SqliteConnection;
 
 pub use clean::job;
 pub use events::{Event, EventName, EventSink, Subscription};
+pub use in_doubt::{GivenUp, give_up_in_doubt, given_up};
 pub use log::{
     Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,
 };

@@ -139,6 +139,7 @@ async fn restore(path: &Path, at: Option<String>, to: &Path) -> anyhow::Result<E
     if restored.needs_index {
         println!("The search index in it is damaged: run `maru search rebuild` on it.");
     }
+    super::standby::tell_of_doubt(&restored.in_doubt);
     println!("The keys are in no backup: bring your own (auth.token_key, encryption.key).");
     Ok(match restored.missing.is_empty() {
         true => ExitCode::SUCCESS,
@@ -146,7 +147,7 @@ async fn restore(path: &Path, at: Option<String>, to: &Path) -> anyhow::Result<E
     })
 }
 
-fn show(at: DateTime<Utc>, zone: Tz) -> String {
+pub(super) fn show(at: DateTime<Utc>, zone: Tz) -> String {
     at.with_timezone(&zone)
         .format("%Y-%m-%dT%H:%M:%S%:z")
         .to_string()

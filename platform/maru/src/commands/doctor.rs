@@ -18,6 +18,9 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     }
     // So would it make a database that is not there, and keys, as whoever happens to ask.
     may_open &= config.server.follow.is_some() || config.data.dir.join("maru.db").exists();
+    if backup::refuse_unpromoted(&config).is_err() {
+        well &= say("standby", &super::standby::look(&config));
+    }
     if may_open {
         let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
         well &= say("database integrity", &integrity(&ctx).await);

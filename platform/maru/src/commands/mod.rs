@@ -14,9 +14,11 @@ mod folder;
 pub mod health;
 pub mod keys;
 pub mod migrate;
+pub mod outbox;
 pub mod search;
 pub mod seed;
 pub mod serve;
+pub mod standby;
 
 use std::path::Path;
 
@@ -41,6 +43,7 @@ struct Opened {
 
 async fn open(path: &Path) -> anyhow::Result<Opened> {
     let (config, modules, owners) = configure(path)?;
+    ::backup::refuse_unpromoted(&config)?;
     let ctx = app::open_ctx(config, &modules, Clock::default()).await?;
     Ok(Opened { ctx, owners })
 }

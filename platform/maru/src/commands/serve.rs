@@ -30,6 +30,8 @@ const CLOSING: Duration = Duration::from_millis(250);
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
     write_log(config.log.format)?;
+    backup::refuse_unpromoted(&config)?;
+    backup::refuse_superseded(&config).await?;
     let limits = edge::Limits::from(&config.server);
     // Taken before anything is opened: two servers must not share one database.
     let _folder = folder::take(&config.data.dir)?;
@@ -61,6 +63,9 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         println!(
             "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"
         );
+    }
+    if !follows {
+        backup::note_keys(&app.ctx).await?;
     }
     let address = listener.local_addr()?;
     // Before anybody knows that it listens: a program that is told to stop ends in order.
@@ -98,7 +103,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
 }
 
 /// To standard error, one line an event.
-fn write_log(format: LogFormat) -> anyhow::Result<()> {
+pub(super) fn write_log(format: LogFormat) -> anyhow::Result<()> {
     let no_colours = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let log = tracing_subscriber::fmt()
         .with_env_filter(level()?)
@@ -133,7 +138,7 @@ fn level() -> anyhow::Result<EnvFilter> {
 }
 
 /// Resolves at SIGTERM or Ctrl-C.
-fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
+pub(super) fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     Ok(async move {

@@ -109,6 +109,32 @@ fn a_restore_into_the_data_folder_that_failed_can_be_tried_again() {
     assert!(complaint.contains("is not empty"), "{complaint}");
 }
 
+/// Since then they were sent, or nobody knows.
+#[tokio::test]
+async fn a_restored_site_sends_nothing_that_waited_in_it() {
+    let site = Site::seeded();
+    site.tell(
+        "insert into outbox_tasks (channel, target, name, message, payload, created_at, due_at)
+         values ('webhook', 'none', 'post.created', 'msg_1', '{}', 0, 0),
+                ('webhook', 'none', 'post.created', 'msg_2', '{}', 0, 100000000000000)",
+    )
+    .await;
+    site.maru(&["backup", "create"]).expect_success();
+    let to = site.path("new");
+    let (out, _) = site
+        .maru(&["backup", "restore", "--to", to.to_str().unwrap()])
+        .expect_success();
+    let expected = "1 in the outbox may have been sent, and are not sent again: webhook";
+    assert!(out.contains(expected), "{out}");
+    let path = format!("sqlite://{}", to.join("maru.db").display());
+    let mut conn = SqliteConnection::connect(&path).await.unwrap();
+    let states: Vec<String> = sqlx::query_scalar("select state from outbox_tasks order by id")
+        .fetch_all(&mut conn)
+        .await
+        .unwrap();
+    assert_eq!(states, ["given-up", "waiting"]);
+}
+
 /// All that people made is whole, and has to be had back.
 #[tokio::test]
 async fn a_backup_of_which_the_search_index_is_damaged_is_restored() {

@@ -27,4 +27,5 @@ mod readme;
 mod roles;
 mod secret_files;
 mod specification;
+mod standby;
 mod started;
