@@ -41,12 +41,6 @@ impl Generations {
         }
     }
 
-    pub(super) fn raise_all(&self) {
-        for slot in &self.0 {
-            slot.fetch_add(1, Ordering::SeqCst);
-        }
-    }
-
     /// The sum over `cache_tags`: it differs as soon as one of them was raised.
     pub(super) fn sum(&self, cache_tags: &[CacheTag]) -> u64 {
         cache_tags

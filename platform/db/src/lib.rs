@@ -4,7 +4,6 @@ mod before_commit;
 pub mod cached_response;
 mod copy;
 mod dirty_tables;
-mod following;
 mod generation;
 pub mod metrics;
 mod migrate;
@@ -23,7 +22,6 @@ use sqlx::{
 
 pub use before_commit::BeforeCommit;
 pub use copy::{Copied, copy, row_counts};
-pub use following::check_copy;
 pub use generation::CacheTag;
 pub use migrate::{Migrations, applied_migrations, pending_migrations};
 pub use readers::{Reader, Readers};
@@ -66,7 +64,7 @@ impl Db {
         }
         // Readers come after the writer: a read-only connection cannot create the WAL.
         let reading = options.read_only(true).pragma("query_only", "on");
-        let readers = Readers::open(reading, |_| false)
+        let readers = Readers::open(reading)
             .await
             .context("the database cannot be opened for reading")?;
         let generations = Arc::new(Generations::default());
@@ -94,7 +92,7 @@ impl Db {
         self.writer.clone().begin().await
     }
 
-    /// Begins a write without waiting: nothing while somebody writes, or where nothing can be written.
+    /// Begins a write without waiting: nothing while somebody writes, or once the database is closed.
     pub async fn write_if_idle(&self) -> sqlx::Result<Option<Tx>> {
         self.writer.clone().begin_if_idle().await
     }

@@ -75,20 +75,8 @@ impl Writer {
             }
         });
         Ok(Self {
-            dirty_tables,
-            ..Self::around(Some(conn), generations)
-        })
-    }
-
-    /// Where nothing can be written: every transaction is refused.
-    pub(super) fn absent(generations: Arc<Generations>) -> Self {
-        Self::around(None, generations)
-    }
-
-    fn around(conn: Option<SqliteConnection>, generations: Arc<Generations>) -> Self {
-        Self {
             state: Arc::new(Mutex::new(State {
-                conn,
+                conn: Some(conn),
                 open: false,
                 abandoned: false,
                 finished: None,
@@ -96,12 +84,12 @@ impl Writer {
                 left: false,
                 waiting: Vec::new(),
             })),
-            dirty_tables: DirtyTables::default(),
+            dirty_tables,
             generations,
             guarded: SyncMutex::default(),
             measures: OnceLock::new(),
             at_commit: OnceLock::new(),
-        }
+        })
     }
 
     /// Tables that may change only in a transaction that journals a change of `kind`.
@@ -147,7 +135,7 @@ impl Writer {
         self.begin_with(state).await
     }
 
-    /// Nothing where others write, or where there is nothing to write to.
+    /// Nothing where others write, or once the database is closed.
     pub(super) async fn begin_if_idle(self: Arc<Self>) -> sqlx::Result<Option<Tx>> {
         match self.state.clone().try_lock_owned() {
             Ok(state) if state.conn.is_some() => self.begin_with(state).await.map(Some),

@@ -5,7 +5,6 @@ pub mod delivery;
 pub mod doctor;
 pub mod edge;
 pub mod features;
-pub mod follow;
 pub mod health;
 pub mod journal;
 pub mod seed;

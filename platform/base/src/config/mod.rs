@@ -66,8 +66,8 @@ pub struct Server {
     /// Where an operator's Prometheus reads numbers; nowhere when absent.
     #[serde(deserialize_with = "values::may_listen")]
     pub metrics_listen: Option<SocketAddr>,
-    /// The primary that this program follows: it reads from a copy and passes writes on.
-    pub follow: Option<PublicUrl>,
+    /// A key of earlier versions, which stops the start.
+    pub follow: Option<figment::value::Value>,
     /// The address under which visitors reach the site; links in heads, feeds and mails.
     pub public_url: PublicUrl,
     /// Proxies whose last `X-Forwarded-For` hop is believed.

@@ -52,7 +52,6 @@ fn apart(config: &Config, folder: &Path) -> Config {
     folder.clone_into(&mut config.data.dir);
     config.media.storage = Storage::Fs;
     config.backup = Backup::default();
-    config.server.follow = None;
     config
 }
 

@@ -13,7 +13,6 @@ mod content;
 mod content_guide;
 mod contract;
 mod first_site;
-mod follow;
 mod fresh;
 mod glossary;
 mod guide;

@@ -17,10 +17,7 @@ use poem::{
 use tracing::{Instrument, field::Empty};
 
 use super::response_cache::{self, ResponseCache};
-use crate::{
-    delivery::{self, Cdn},
-    follow::Following,
-};
+use crate::delivery::{self, Cdn};
 use platform::{
     address::ClientAddress,
     cached_response::{CachedResponse, Reader},
@@ -37,7 +34,7 @@ pub(super) struct Edge<E> {
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
     again: ResponseCache,
-    /// Previews and followers have nowhere to write down who read what.
+    /// Previews have nowhere to write down who read what.
     counts_readers: bool,
     /// Nothing when files have no address of their own.
     cdn: Option<Cdn>,
@@ -53,7 +50,7 @@ impl<E> Edge<E> {
         Self {
             operations,
             cdn: Cdn::new(&ctx.config),
-            counts_readers: !ctx.is_preview && ctx.find_state::<Arc<Following>>().is_none(),
+            counts_readers: !ctx.is_preview,
             ctx,
             inner,
             headers,
@@ -188,9 +185,6 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
             }
         };
         response.headers_mut().insert(request_id::HEADER, id);
-        if let Some(following) = self.ctx.find_state::<Arc<Following>>() {
-            following.mark(&mut response, self.ctx.clock.now());
-        }
         if let (Some(started), Some(requests)) = (started, &requests) {
             let requests: &Arc<Requests> = requests;
             requests.note(response.status().as_u16(), started);

@@ -30,6 +30,7 @@ fn load(text: &str) -> Result<Config, String> {
 #[case("[server]\nenvironment = \"production\"", &["auth.token_key", "missing"])]
 #[case("[auth]\ntoken_hours = 4000000000", &["auth.token_hours", "87600 or less"])]
 #[case("[server]\nread_timeout = 9000000000000000000", &["server.read_timeout", "3600 or less"])]
+#[case("[server]\nfollow = \"https://primary.example.kr\"", &["server.follow", "[cache]", "maru standby"])]
 #[case("[tokens]\ncalls_per_minute = 0", &["tokens.calls_per_minute", "1 or more"])]
 #[case("[encryption]\nkey = \"short\"", &["encryption.key", "32"])]
 #[case("[encryption]\nold_keys = [\"short\"]", &["encryption.old_keys", "32"])]
