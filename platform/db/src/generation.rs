@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeSet,
+    fmt,
     sync::atomic::{AtomicU64, Ordering},
 };
 
@@ -23,6 +24,13 @@ impl CacheTag {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
         Self(((hash ^ (hash >> 32)) % SLOTS as u64) as u16)
+    }
+}
+
+/// As caches in front of the program know it: short, and it tells nothing of what it stands for.
+impl fmt::Display for CacheTag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "maru-{:03x}", self.0)
     }
 }
 

@@ -26,7 +26,7 @@ pub use generation::CacheTag;
 pub use migrate::{Migrations, applied_migrations, pending_migrations};
 pub use readers::{Reader, Readers};
 pub use statements::Statements;
-pub use writer::Tx;
+pub use writer::{QueuePurge, Tx};
 
 use crate::metrics::WriterMeasures;
 use generation::Generations;
@@ -100,6 +100,21 @@ impl Db {
     /// A number that rises with every committed change of one of `cache_tags`.
     pub fn generation(&self, cache_tags: &[CacheTag]) -> u64 {
         self.generations.sum(cache_tags)
+    }
+
+    /// Queues purges in the transactions that call for them; the first `queue` stays.
+    pub fn queue_purges(&self, queue: QueuePurge) {
+        self.writer.queue_purges(queue);
+    }
+
+    /// Resolves after the next commit that may have queued a purge.
+    pub async fn purge_queued(&self) {
+        self.writer.committed.notified().await;
+    }
+
+    /// Lets the next [`Self::purge_queued`] resolve.
+    pub fn look_for_purges(&self) {
+        self.writer.committed.notify_one();
     }
 
     /// Lets the writer be measured; the first measures stay.

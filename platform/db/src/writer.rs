@@ -14,7 +14,7 @@ use std::{
 };
 
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
-use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
+use tokio::sync::{Mutex, Notify, OwnedMutexGuard, oneshot};
 pub use tx::Tx;
 
 use super::{
@@ -32,7 +32,13 @@ pub(super) struct Writer {
     guarded: SyncMutex<HashMap<&'static str, &'static str>>,
     measures: OnceLock<WriterMeasures>,
     at_commit: OnceLock<BeforeCommit>,
+    purges: OnceLock<QueuePurge>,
+    /// Woken by each commit once purges are queued.
+    pub(super) committed: Notify,
 }
+
+/// Adds what tells caches in front of the program which tags the transaction invalidates.
+pub type QueuePurge = Box<dyn Fn(&BTreeSet<CacheTag>, &mut Statements) + Send + Sync>;
 
 /// Tables in which the transaction under way changed rows, as the engine reports them.
 type DirtyTables = Arc<SyncMutex<BTreeSet<String>>>;
@@ -89,6 +95,8 @@ impl Writer {
             guarded: SyncMutex::default(),
             measures: OnceLock::new(),
             at_commit: OnceLock::new(),
+            purges: OnceLock::new(),
+            committed: Notify::new(),
         })
     }
 
@@ -111,6 +119,16 @@ impl Writer {
 
     pub(super) fn measure(&self, measures: WriterMeasures) {
         let _the_first_stay = self.measures.set(measures);
+    }
+
+    pub(super) fn queue_purges(&self, queue: QueuePurge) {
+        let _the_first_stays = self.purges.set(queue);
+    }
+
+    fn queue_purge(&self, cache_tags: &BTreeSet<CacheTag>, last: &mut Statements) {
+        if let Some(queue) = self.purges.get().filter(|_| !cache_tags.is_empty()) {
+            queue(cache_tags, last);
+        }
     }
 
     pub(super) async fn at_commit(&self, work: BeforeCommit) -> sqlx::Result<()> {
@@ -161,6 +179,7 @@ impl Writer {
             writer: self,
             changed: BTreeSet::new(),
             cache_tags: BTreeSet::new(),
+            counts: BTreeSet::new(),
         })
     }
 
@@ -195,6 +214,9 @@ impl Writer {
                 Ok(()) => Ok(()),
                 Err(error) => Err(copy(error)),
             });
+        }
+        if self.purges.get().is_some() {
+            self.committed.notify_one();
         }
     }
 

@@ -9,7 +9,7 @@ use poem::{
     http::{StatusCode, Uri},
 };
 
-use crate::{delivery, edge, features, seed};
+use crate::{delivery, edge, features, seed, shared_cache};
 use backup::{Backup, Opener, PastSite};
 use content::PageKind;
 use platform::{
@@ -110,6 +110,7 @@ impl App {
             // What a module prepares may depend on what came.
             prepare(&ctx, &modules).await?;
         }
+        shared_cache::purge_everything(&ctx).await?;
         let endpoint = edge::endpoint(&ctx, &modules, site.clone())?;
         ctx.state::<Backup>().install(opener(modules.clone(), site));
         Ok(Self {
@@ -268,6 +269,7 @@ async fn open_parts(
         db,
         states,
     });
+    shared_cache::queue_purges(&ctx);
     prepare(&ctx, modules).await?;
     // What is found may depend on what was just prepared.
     ctx.search.prepare(&ctx.db).await?;

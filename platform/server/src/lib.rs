@@ -8,5 +8,6 @@ pub mod features;
 pub mod health;
 pub mod journal;
 pub mod seed;
+pub mod shared_cache;
 pub mod site;
 pub mod uploads;

@@ -1,6 +1,7 @@
 //! The configuration: `config.toml` with environment overrides, checked before anything starts.
 
 mod backup;
+mod cache;
 mod error;
 mod load;
 mod log;
@@ -15,6 +16,7 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 use serde::Deserialize;
 
 pub use backup::{Backup, BackupBucket};
+pub use cache::{Cache, Purge, PurgeBy};
 pub use error::ConfigError;
 use load::Source;
 pub use load::{load, load_str};
@@ -49,6 +51,8 @@ pub struct Config {
     pub mail: Mail,
     #[serde(default)]
     pub tokens: Tokens,
+    /// Nothing where no cache stands in front.
+    pub cache: Option<Cache>,
     /// One section a module; its presence switches the module on unless it says `enabled = false`.
     #[serde(default)]
     pub modules: BTreeMap<String, figment::value::Dict>,

@@ -71,6 +71,9 @@ pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
         );
     }
     config.backup.check()?;
+    if let Some(cache) = &config.cache {
+        cache.check()?;
+    }
     if let Some(key) = config.auth.providers.keys().find(|key| {
         key.is_empty()
             || !key
