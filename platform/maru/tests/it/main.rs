@@ -12,6 +12,7 @@ mod commands;
 mod content;
 mod content_guide;
 mod contract;
+mod engines;
 mod first_site;
 mod fresh;
 mod glossary;
