@@ -109,6 +109,10 @@ sub vcl_deliver {
     if (resp.http.Maru-Origin == "away" && req.http.X-Maru-Kept && req.restarts == 0) {
         return (restart);
     }
+    # Each request has an id of its own; where maru was not asked there is none.
+    if (obj.hits > 0) {
+        unset resp.http.X-Request-Id;
+    }
     if (obj.hits > 0 && obj.ttl <= 0s) {
         set resp.http.Maru-Origin = "away";
     }

@@ -1,18 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ReadOnlyNotice } from '@/components/layout/ReadOnlyNotice';
+import { readBehindCache } from '@/lib/http';
+import { origin } from '@/lib/origin';
 import { siteQuery } from '@/lib/site';
 import { site } from '@/testing/screens';
 import { CountedViews } from './CountedViews';
 
 const server = setupServer();
+beforeEach(() => origin.forget());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  cleanup();
+  readBehindCache(false);
+  origin.forget();
+});
 afterAll(() => server.close());
 
 function start(countsViews: boolean, path: string) {

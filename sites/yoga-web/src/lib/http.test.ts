@@ -13,7 +13,10 @@ const problem = (status: number, body: object) =>
   HttpResponse.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  origin.forget();
+});
 afterAll(() => server.close());
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {

@@ -8,19 +8,21 @@ const retryMs = 5000;
 
 const listeners = new Set<() => void>();
 let away = false;
+let next: ReturnType<typeof setTimeout> | undefined;
 
 function set(value: boolean) {
   if (away === value) return;
   away = value;
   for (const listener of listeners) listener();
-  if (away) setTimeout(lookAgain, retryMs);
+  clearTimeout(next);
+  if (away) next = setTimeout(lookAgain, retryMs);
 }
 
 /** No cache answers this one, so it tells whether the program is there again. */
 async function lookAgain() {
   const answer = await fetch('/api/health/live', { cache: 'no-store' }).catch(() => null);
   if (answer?.ok && answer.headers.get(header) !== 'away') set(false);
-  else setTimeout(lookAgain, retryMs);
+  else if (away) next = setTimeout(lookAgain, retryMs);
 }
 
 /** Whether the site can only be read for now, because a cache answers in the program's place. */
@@ -33,6 +35,8 @@ export const origin = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** For tests. */
+  forget: () => set(false),
 };
 
 export function useOriginAway(): boolean {

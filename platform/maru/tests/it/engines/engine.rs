@@ -24,20 +24,27 @@ pub struct Engine {
 }
 
 impl Kind {
-    /// What `[cache]` says of it.
-    pub fn purge(self, port: u16) -> String {
-        let by = match self {
-            Self::Nginx => "url",
-            Self::Varnish => "tag",
+    /// Its program, where it is installed.
+    pub fn program(self) -> Option<PathBuf> {
+        let name = match self {
+            Self::Nginx => "nginx",
+            Self::Varnish => "varnishd",
         };
-        format!("[{{url=\"http://127.0.0.1:{port}\",by=\"{by}\"}}]")
+        // Programs of the administrator are not on everybody's path.
+        let folders = ["/usr/sbin", "/usr/local/sbin", "/usr/bin"];
+        let paths = folders.iter().map(|folder| Path::new(folder).join(name));
+        paths.into_iter().find(|path| path.is_file())
     }
 
     pub fn start(self, folder: &Path, port: u16, origin: u16) -> Engine {
-        let mut command = match self {
-            Self::Nginx => nginx(folder, port, origin),
-            Self::Varnish => varnish(folder, port, origin),
-        };
+        let program = self.program();
+        let program = program
+            .unwrap_or_else(|| panic!("there is no {self:?}: run scripts/install-packages caches"));
+        let mut command = Command::new(program);
+        match self {
+            Self::Nginx => nginx(&mut command, folder, port, origin),
+            Self::Varnish => varnish(&mut command, folder, port, origin),
+        }
         Engine {
             child: command.stdout(Stdio::null()).spawn().unwrap(),
             url: format!("http://127.0.0.1:{port}"),
@@ -54,10 +61,9 @@ impl Drop for Engine {
     }
 }
 
-fn nginx(folder: &Path, port: u16, origin: u16) -> Command {
+fn nginx(command: &mut Command, folder: &Path, port: u16, origin: u16) {
     let cache = folder.join("kept");
-    let http = replaced(HTTP, "127.0.0.1:8080", &format!("127.0.0.1:{origin}"));
-    let http = replaced(&http, "/var/cache/nginx/maru", cache.to_str().unwrap());
+    let http = replaced(HTTP, "/var/cache/nginx/maru", cache.to_str().unwrap());
     fs::write(folder.join("maru-cache.conf"), http).unwrap();
     fs::write(folder.join("maru-server.conf"), SERVER).unwrap();
     let temporary: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -65,25 +71,24 @@ fn nginx(folder: &Path, port: u16, origin: u16) -> Command {
         .map(|name| format!("{name}_temp_path {}/{name};\n", folder.display()))
         .collect();
     let main = format!(
-        "daemon off;\nmaster_process off;\npid {folder}/nginx.pid;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}
-         include maru-cache.conf;\nserver {{\nlisten 127.0.0.1:{port};\ninclude maru-server.conf;\n}}\n}}\n",
+        "daemon off;\nuser root;\nworker_processes auto;\npid {folder}/nginx.pid;\nevents {{}}\nhttp {{
+         access_log off;\n{temporary}include maru-cache.conf;
+         upstream maru {{ server 127.0.0.1:{origin}; keepalive 32; keepalive_timeout 5s; }}
+         server {{ listen 127.0.0.1:{port}; include maru-server.conf; }}\n}}\n",
         folder = folder.display()
     );
     fs::write(folder.join("nginx.conf"), main).unwrap();
-    let mut command = Command::new(program("nginx"));
     command
         .arg("-e")
         .arg(folder.join("error.log"))
         .arg("-c")
         .arg(folder.join("nginx.conf"));
-    command
 }
 
-fn varnish(folder: &Path, port: u16, origin: u16) -> Command {
+fn varnish(command: &mut Command, folder: &Path, port: u16, origin: u16) {
     let port_of_maru = format!(".port = \"{origin}\"");
     let vcl = replaced(VCL, ".port = \"8080\"", &port_of_maru);
     fs::write(folder.join("maru.vcl"), vcl).unwrap();
-    let mut command = Command::new(program("varnishd"));
     command
         .args(["-F", "-j", "none", "-s", "malloc,64m", "-l", "8m"])
         .args(["-p", "backend_idle_timeout=5", "-a"])
@@ -92,21 +97,11 @@ fn varnish(folder: &Path, port: u16, origin: u16) -> Command {
         .arg(folder.join("varnish"))
         .arg("-f")
         .arg(folder.join("maru.vcl"));
-    command
 }
 
 fn replaced(text: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "{from} is not in the file");
     text.replace(from, to)
-}
-
-/// Programs of the administrator are not on everybody's path.
-fn program(name: &str) -> PathBuf {
-    let found = ["/usr/sbin", "/usr/local/sbin", "/usr/bin"]
-        .iter()
-        .map(|folder| Path::new(folder).join(name))
-        .find(|path| path.is_file());
-    found.unwrap_or_else(|| panic!("there is no {name}: run scripts/install-packages caches"))
 }
 
 /// A port that nobody listens on.

@@ -72,7 +72,7 @@ impl Site {
             .stdout(Stdio::null());
         if self.purges {
             command.env("MARU__CACHE__MAX_AGE", PURGED_MAX_AGE.to_string());
-            command.env("MARU__CACHE__PURGE", self.kind.purge(self.port));
+            command.env("MARU__CACHE__PURGE", purge(self.kind, self.port));
         }
         self.program = Some(command.spawn().unwrap());
     }
@@ -163,6 +163,15 @@ impl Site {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
+}
+
+/// What `[cache]` says of the engine.
+fn purge(kind: Kind, port: u16) -> String {
+    let by = match kind {
+        Kind::Nginx => "url",
+        Kind::Varnish => "tag",
+    };
+    format!("[{{url=\"http://127.0.0.1:{port}\",by=\"{by}\"}}]")
 }
 
 impl Drop for Site {
