@@ -7,7 +7,7 @@
 #[path = "../../platform/maru/tests/it/engines/engine.rs"]
 mod engine;
 
-use std::{rc::Rc, time::Duration};
+use std::{net::SocketAddr, rc::Rc, time::Duration};
 
 use anyhow::{Context, ensure};
 
@@ -38,9 +38,10 @@ pub async fn run(options: &Options, report: &mut Report) -> anyhow::Result<()> {
         let (server, _) = program.serve().await?;
         let folder = tempfile::tempdir()?;
         let port = free_port();
-        let _engine = kind.start(folder.path(), port, server.address.port());
+        let engine = kind.start(folder.path(), port, server.address.port());
+        let address = engine.url.trim_start_matches("http://").parse()?;
         for path in [PAGE, DOCUMENT] {
-            measure(options, report, (kind, port), &server, path).await?;
+            measure(options, report, (kind, address), &server, path).await?;
         }
     }
     Ok(())
@@ -49,13 +50,13 @@ pub async fn run(options: &Options, report: &mut Report) -> anyhow::Result<()> {
 async fn measure(
     options: &Options,
     report: &mut Report,
-    (kind, port): (Kind, u16),
+    (kind, address): (Kind, SocketAddr),
     server: &Server,
     path: &str,
 ) -> anyhow::Result<()> {
     // Asked before the engine asks: the second answer is packed well.
     let itself = targets::answered(server, path).await?;
-    let kept = kept(&itself, port, path).await?;
+    let kept = kept(&itself, address, path).await?;
     let (mut rates, mut ratios, mut at_work) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..options.rounds {
         let base = load::closed(&itself, options.connections, options.window()).await?;
@@ -74,8 +75,7 @@ async fn measure(
 }
 
 /// The path at the engine, once it has it.
-async fn kept(itself: &Target, port: u16, path: &str) -> anyhow::Result<Target> {
-    let address = ([127, 0, 0, 1], port).into();
+async fn kept(itself: &Target, address: SocketAddr, path: &str) -> anyhow::Result<Target> {
     let request: Rc<[u8]> = client::get(path, BROWSER).into();
     for _ in 0..100 {
         match client::ask(address, &request).await {
