@@ -46,7 +46,11 @@ impl Kind {
             Self::Varnish => varnish(&mut command, folder, port, origin),
         }
         Engine {
-            child: command.stdout(Stdio::null()).spawn().unwrap(),
+            child: command
+                .stdout(Stdio::null())
+                .stderr(fs::File::create(folder.join("engine.log")).unwrap())
+                .spawn()
+                .unwrap(),
             url: format!("http://127.0.0.1:{port}"),
         }
     }
