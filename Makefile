@@ -40,6 +40,7 @@ audit: ## Known faults of what is depended on, and its licences and sources; ask
 	cd e2e && npm audit
 
 test-rust: site litestream e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
+	scripts/install-packages caches
 	@cargo nextest --version >/dev/null 2>&1 || RUSTC_WORKSPACE_WRAPPER= cargo install cargo-nextest --locked
 	cargo nextest run --workspace
 

@@ -6,6 +6,7 @@ mod boards;
 mod change;
 mod client;
 mod empty;
+mod engines;
 mod fill;
 mod foundation;
 mod load;
@@ -48,6 +49,8 @@ enum Section {
     Pdf,
     /// A database of a million posts backed up, proved and restored.
     Backup,
+    /// nginx and Varnish in front of the program.
+    Engines,
 }
 
 #[derive(Args, Clone)]
@@ -137,6 +140,10 @@ async fn measure(options: &Options) -> anyhow::Result<()> {
             Section::Backup => {
                 report.section("Backup");
                 backup::run(options, &mut report).await?;
+            }
+            Section::Engines => {
+                report.section("Caches in front");
+                engines::run(options, &mut report).await?;
             }
         }
     }

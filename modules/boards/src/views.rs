@@ -32,8 +32,8 @@ impl ViewCounts for PostViews {
         .execute(&mut **tx)
         .await?;
         for (id, board) in boards {
-            tx.invalidate(CacheTag::of(&format!("post/{id}")));
-            tx.invalidate(CacheTag::of(&format!("board/{board}")));
+            tx.invalidate_counts(CacheTag::of(&format!("post/{id}")));
+            tx.invalidate_counts(CacheTag::of(&format!("board/{board}")));
         }
         Ok(())
     }

@@ -34,10 +34,10 @@ impl ViewCounts for ItemViews {
         .bind(counts)
         .fetch_all(&mut **tx)
         .await?;
-        tx.invalidate(CacheTag::of(ItemKind::NAME));
+        tx.invalidate_counts(CacheTag::of(ItemKind::NAME));
         for (item, category) in shown {
-            tx.invalidate(item_scope(item));
-            tx.invalidate(list_scope(category));
+            tx.invalidate_counts(item_scope(item));
+            tx.invalidate_counts(list_scope(category));
         }
         Ok(())
     }

@@ -180,10 +180,6 @@ impl Backup {
     /// A place that cannot be used, such as a disk that is not mounted, keeps the site from nothing:
     /// the light tells of it.
     pub fn open(config: &Config) -> Self {
-        // The primary alone replicates.
-        if config.server.follow.is_some() {
-            return Self::default();
-        }
         let (plan, unusable) = match Plan::open(config) {
             Ok(plan) => (plan, None),
             Err(error) => (None, Some(format!("{error:#}"))),

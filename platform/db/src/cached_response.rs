@@ -145,6 +145,11 @@ impl CachedResponse {
         self
     }
 
+    /// What it was made from; nothing where that is not known.
+    pub fn cache_tags(&self) -> Option<&[CacheTag]> {
+        self.made_from.as_ref().map(|(cache_tags, _)| &**cache_tags)
+    }
+
     /// Whether nothing that it was made from has changed since, or ended.
     pub fn is_true(&self, db: &Db, clock: &Clock) -> bool {
         self.made_from

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeSet,
+    fmt,
     sync::atomic::{AtomicU64, Ordering},
 };
 
@@ -26,6 +27,13 @@ impl CacheTag {
     }
 }
 
+/// As caches in front of the program know it: short, and it tells nothing of what it stands for.
+impl fmt::Display for CacheTag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "maru-{:03x}", self.0)
+    }
+}
+
 pub(super) struct Generations(Box<[AtomicU64]>);
 
 impl Default for Generations {
@@ -38,12 +46,6 @@ impl Generations {
     pub(super) fn invalidate(&self, cache_tags: &BTreeSet<CacheTag>) {
         for scope in cache_tags {
             self.0[usize::from(scope.0)].fetch_add(1, Ordering::SeqCst);
-        }
-    }
-
-    pub(super) fn raise_all(&self) {
-        for slot in &self.0 {
-            slot.fetch_add(1, Ordering::SeqCst);
         }
     }
 

@@ -4,7 +4,6 @@ mod before_commit;
 pub mod cached_response;
 mod copy;
 mod dirty_tables;
-mod following;
 mod generation;
 pub mod metrics;
 mod migrate;
@@ -23,12 +22,11 @@ use sqlx::{
 
 pub use before_commit::BeforeCommit;
 pub use copy::{Copied, copy, row_counts};
-pub use following::check_copy;
 pub use generation::CacheTag;
 pub use migrate::{Migrations, applied_migrations, pending_migrations, refuse_newer};
 pub use readers::{Reader, Readers};
 pub use statements::Statements;
-pub use writer::Tx;
+pub use writer::{QueuePurge, Tx};
 
 use crate::metrics::WriterMeasures;
 use generation::Generations;
@@ -66,7 +64,7 @@ impl Db {
         }
         // Readers come after the writer: a read-only connection cannot create the WAL.
         let reading = options.read_only(true).pragma("query_only", "on");
-        let readers = Readers::open(reading, |_| false)
+        let readers = Readers::open(reading)
             .await
             .context("the database cannot be opened for reading")?;
         let generations = Arc::new(Generations::default());
@@ -94,7 +92,7 @@ impl Db {
         self.writer.clone().begin().await
     }
 
-    /// Begins a write without waiting: nothing while somebody writes, or where nothing can be written.
+    /// Begins a write without waiting: nothing while somebody writes, or once the database is closed.
     pub async fn write_if_idle(&self) -> sqlx::Result<Option<Tx>> {
         self.writer.clone().begin_if_idle().await
     }
@@ -102,6 +100,21 @@ impl Db {
     /// A number that rises with every committed change of one of `cache_tags`.
     pub fn generation(&self, cache_tags: &[CacheTag]) -> u64 {
         self.generations.sum(cache_tags)
+    }
+
+    /// Queues purges in the transactions that call for them; the first `queue` stays.
+    pub fn queue_purges(&self, queue: QueuePurge) {
+        self.writer.queue_purges(queue);
+    }
+
+    /// Resolves after the next commit that may have queued a purge.
+    pub async fn purge_queued(&self) {
+        self.writer.committed.notified().await;
+    }
+
+    /// Lets the next [`Self::purge_queued`] resolve.
+    pub fn look_for_purges(&self) {
+        self.writer.committed.notify_one();
     }
 
     /// Lets the writer be measured; the first measures stay.

@@ -8,7 +8,7 @@ use std::{
     fmt,
     ops::{Deref, DerefMut},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use futures_util::{
@@ -33,35 +33,25 @@ pub struct Readers(Arc<Shared>);
 
 struct Shared {
     options: SqliteConnectOptions,
-    is_past: Box<dyn Fn(Duration) -> bool + Send + Sync>,
     turns: Arc<Semaphore>,
     /// The one that came back last is lent next: its pages and statements are still at hand.
-    idle: Mutex<Vec<Kept>>,
-}
-
-struct Kept {
-    conn: SqliteConnection,
-    since: Instant,
+    idle: Mutex<Vec<SqliteConnection>>,
 }
 
 /// A connection that comes back when it is dropped.
 pub struct Reader(Option<Lent>);
 
 struct Lent {
-    kept: Kept,
+    conn: SqliteConnection,
     readers: Readers,
     turn: OwnedSemaphorePermit,
 }
 
 impl Readers {
-    /// Opens the first one. Those of an age of which `is_past` is true are lent no more.
-    pub(super) async fn open(
-        options: SqliteConnectOptions,
-        is_past: impl Fn(Duration) -> bool + Send + Sync + 'static,
-    ) -> sqlx::Result<Self> {
+    /// Opens the first one.
+    pub(super) async fn open(options: SqliteConnectOptions) -> sqlx::Result<Self> {
         let readers = Self(Arc::new(Shared {
             options,
-            is_past: Box::new(is_past),
             turns: Arc::new(Semaphore::new(MOST as usize)),
             idle: Mutex::default(),
         }));
@@ -77,24 +67,16 @@ impl Readers {
             .await
             .map_err(|_| sqlx::Error::PoolTimedOut)?
             .map_err(|_| sqlx::Error::PoolClosed)?;
-        let kept = match self.usable() {
-            Some(kept) => kept,
-            None => Kept {
-                conn: SqliteConnection::connect_with(&self.0.options).await?,
-                since: Instant::now(),
-            },
+        let idle = self.idle().pop();
+        let conn = match idle {
+            Some(conn) => conn,
+            None => SqliteConnection::connect_with(&self.0.options).await?,
         };
         Ok(Reader(Some(Lent {
-            kept,
+            conn,
             readers: self.clone(),
             turn,
         })))
-    }
-
-    fn usable(&self) -> Option<Kept> {
-        let mut idle = self.idle();
-        idle.retain(|kept| !(self.0.is_past)(kept.since.elapsed()));
-        idle.pop()
     }
 
     /// Waits for those that are lent, then closes all.
@@ -103,14 +85,14 @@ impl Readers {
         self.0.turns.close();
         drop(all);
         let idle = std::mem::take(&mut *self.idle());
-        for kept in idle {
-            if let Err(error) = kept.conn.close().await {
+        for conn in idle {
+            if let Err(error) = conn.close().await {
                 tracing::warn!(%error, "a reader was not closed cleanly");
             }
         }
     }
 
-    fn idle(&self) -> MutexGuard<'_, Vec<Kept>> {
+    fn idle(&self) -> MutexGuard<'_, Vec<SqliteConnection>> {
         self.0.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -126,7 +108,7 @@ impl Reader {
 
 impl Lent {
     fn give_back(self) {
-        self.readers.idle().push(self.kept);
+        self.readers.idle().push(self.conn);
         drop(self.turn);
     }
 }
@@ -141,7 +123,7 @@ impl Drop for Reader {
             return lent.give_back();
         };
         runtime.spawn(async move {
-            match lent.kept.conn.ping().await {
+            match lent.conn.ping().await {
                 Ok(()) => lent.give_back(),
                 Err(error) => tracing::warn!(%error, "a reader broke"),
             }
@@ -154,14 +136,14 @@ impl Deref for Reader {
 
     #[expect(clippy::expect_used, reason = "it is there until the drop")]
     fn deref(&self) -> &SqliteConnection {
-        &self.0.as_ref().expect("a connection").kept.conn
+        &self.0.as_ref().expect("a connection").conn
     }
 }
 
 impl DerefMut for Reader {
     #[expect(clippy::expect_used, reason = "it is there until the drop")]
     fn deref_mut(&mut self) -> &mut SqliteConnection {
-        &mut self.0.as_mut().expect("a connection").kept.conn
+        &mut self.0.as_mut().expect("a connection").conn
     }
 }
 

@@ -14,7 +14,7 @@ use std::{
 };
 
 use sqlx::{AssertSqlSafe, Connection, SqliteConnection};
-use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
+use tokio::sync::{Mutex, Notify, OwnedMutexGuard, oneshot};
 pub use tx::Tx;
 
 use super::{
@@ -32,7 +32,13 @@ pub(super) struct Writer {
     guarded: SyncMutex<HashMap<&'static str, &'static str>>,
     measures: OnceLock<WriterMeasures>,
     at_commit: OnceLock<BeforeCommit>,
+    purges: OnceLock<QueuePurge>,
+    /// Woken by each commit once purges are queued.
+    pub(super) committed: Notify,
 }
+
+/// Adds what tells caches in front of the program which tags the transaction invalidates.
+pub type QueuePurge = Box<dyn Fn(&BTreeSet<CacheTag>, &mut Statements) + Send + Sync>;
 
 /// Tables in which the transaction under way changed rows, as the engine reports them.
 type DirtyTables = Arc<SyncMutex<BTreeSet<String>>>;
@@ -75,20 +81,8 @@ impl Writer {
             }
         });
         Ok(Self {
-            dirty_tables,
-            ..Self::around(Some(conn), generations)
-        })
-    }
-
-    /// Where nothing can be written: every transaction is refused.
-    pub(super) fn absent(generations: Arc<Generations>) -> Self {
-        Self::around(None, generations)
-    }
-
-    fn around(conn: Option<SqliteConnection>, generations: Arc<Generations>) -> Self {
-        Self {
             state: Arc::new(Mutex::new(State {
-                conn,
+                conn: Some(conn),
                 open: false,
                 abandoned: false,
                 finished: None,
@@ -96,12 +90,14 @@ impl Writer {
                 left: false,
                 waiting: Vec::new(),
             })),
-            dirty_tables: DirtyTables::default(),
+            dirty_tables,
             generations,
             guarded: SyncMutex::default(),
             measures: OnceLock::new(),
             at_commit: OnceLock::new(),
-        }
+            purges: OnceLock::new(),
+            committed: Notify::new(),
+        })
     }
 
     /// Tables that may change only in a transaction that journals a change of `kind`.
@@ -123,6 +119,16 @@ impl Writer {
 
     pub(super) fn measure(&self, measures: WriterMeasures) {
         let _the_first_stay = self.measures.set(measures);
+    }
+
+    pub(super) fn queue_purges(&self, queue: QueuePurge) {
+        let _the_first_stays = self.purges.set(queue);
+    }
+
+    fn queue_purge(&self, cache_tags: &BTreeSet<CacheTag>, last: &mut Statements) {
+        if let Some(queue) = self.purges.get().filter(|_| !cache_tags.is_empty()) {
+            queue(cache_tags, last);
+        }
     }
 
     pub(super) async fn at_commit(&self, work: BeforeCommit) -> sqlx::Result<()> {
@@ -147,7 +153,7 @@ impl Writer {
         self.begin_with(state).await
     }
 
-    /// Nothing where others write, or where there is nothing to write to.
+    /// Nothing where others write, or once the database is closed.
     pub(super) async fn begin_if_idle(self: Arc<Self>) -> sqlx::Result<Option<Tx>> {
         match self.state.clone().try_lock_owned() {
             Ok(state) if state.conn.is_some() => self.begin_with(state).await.map(Some),
@@ -173,6 +179,7 @@ impl Writer {
             writer: self,
             changed: BTreeSet::new(),
             cache_tags: BTreeSet::new(),
+            counts: BTreeSet::new(),
         })
     }
 
@@ -207,6 +214,9 @@ impl Writer {
                 Ok(()) => Ok(()),
                 Err(error) => Err(copy(error)),
             });
+        }
+        if self.purges.get().is_some() {
+            self.committed.notify_one();
         }
     }
 

@@ -1,5 +1,4 @@
-//! How often one address may search. In memory: a search changes nothing, and a follower, which can
-//! write nothing down, answers it too.
+//! How often one address may search. In memory: a search changes nothing, and neither does counting it.
 
 use std::{
     net::{IpAddr, Ipv4Addr},

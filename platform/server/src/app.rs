@@ -9,7 +9,7 @@ use poem::{
     http::{StatusCode, Uri},
 };
 
-use crate::{delivery, edge, features, follow::Following, seed};
+use crate::{delivery, edge, features, seed, shared_cache};
 use backup::{Backup, Opener, PastSite};
 use content::PageKind;
 use platform::{
@@ -116,25 +116,18 @@ impl App {
         let owners = owners_for(&site, &config, modules)?;
         let modules = Arc::new(switched_on(&config, modules)?);
         let ctx = open_ctx(config, &modules, clock).await?;
-        let follows = ctx.find_state::<Arc<Following>>().is_some();
-        if !follows && seed::apply_to_empty(&ctx, &owners).await?.is_some() {
+        if seed::apply_to_empty(&ctx, &owners).await?.is_some() {
             // What a module prepares may depend on what came.
             prepare(&ctx, &modules).await?;
         }
+        shared_cache::purge_everything(&ctx).await?;
         let endpoint = edge::endpoint(&ctx, &modules, site.clone())?;
         ctx.state::<Backup>().install(opener(modules.clone(), site));
-        // The primary does what there is to do.
-        let working = modules.iter().filter(|_| !follows);
-        let jobs = working
-            .clone()
-            .flat_map(|module| module.jobs.clone())
-            .collect();
-        let flushes = working.flat_map(|module| module.flush.clone()).collect();
         Ok(Self {
             ctx,
             endpoint,
-            jobs,
-            flushes,
+            jobs: gather(&modules, |module| module.jobs.clone()),
+            flushes: gather(&modules, |module| module.flush.clone()),
         })
     }
 
@@ -233,16 +226,7 @@ async fn open_parts(
     is_preview: bool,
 ) -> anyhow::Result<Ctx> {
     create_folder(&config.data.dir)?;
-    let migrations = migrations(modules);
-    let following = Following::open(&config, &migrations, &clock).await?;
-    let following = following.map(Arc::new);
-    let db = match &following {
-        Some(following) => {
-            let moving = following.clone();
-            Db::follow(following.current(), move |age| moving.is_past(age)).await?
-        }
-        None => Db::open(&config.data.dir.join("maru.db"), &migrations).await?,
-    };
+    let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
     let kinds = gather(modules, |module| module.records.clone());
     let outbox = outbox(&db, modules, &kinds);
     let mut sources = gather(modules, |module| module.search.clone());
@@ -278,9 +262,6 @@ async fn open_parts(
     for add in gather(modules, |module| module.state) {
         states = add(&opening, states)?;
     }
-    if let Some(following) = following {
-        states = states.with(following);
-    }
     let ctx = Ctx::new(Parts {
         is_preview,
         vault,
@@ -298,9 +279,7 @@ async fn open_parts(
         db,
         states,
     });
-    if ctx.find_state::<Arc<Following>>().is_some() {
-        return Ok(ctx);
-    }
+    shared_cache::queue_purges(&ctx);
     prepare(&ctx, modules).await?;
     // What is found may depend on what was just prepared.
     ctx.search.prepare(&ctx.db).await?;

@@ -12,7 +12,7 @@ use platform::{
 use crate::{
     delivery::HomePages,
     health::{Dashboard, HealthApi},
-    journal,
+    journal, shared_cache,
     site::SiteApi,
     uploads,
 };
@@ -29,6 +29,7 @@ pub fn all() -> Vec<Module> {
         schedule::module(),
         journal::module(),
         uploads::module(),
+        shared_cache::module(),
         backup::module(),
         mail::module(),
         tokens::module(),

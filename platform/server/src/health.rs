@@ -1,15 +1,11 @@
 //! Is the program alive, and can it do its work?
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
-};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_trait::async_trait;
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 use tokio::sync::Mutex;
 
-use crate::follow::Following;
 use backup::Backup;
 use platform::{
     ctx::Ctx,
@@ -138,9 +134,6 @@ async fn check_database(ctx: &Ctx) -> anyhow::Result<()> {
     sqlx::query("select count(*) from platform_facts")
         .execute(ctx.db.read())
         .await?;
-    if let Some(following) = ctx.find_state::<Arc<Following>>() {
-        return following.check(ctx.clock.now());
-    }
     let tx = ctx.db.write().await?;
     tx.commit().await?;
     Ok(())

@@ -85,6 +85,7 @@ async fn describe(ctx: &Ctx) -> Result<Site> {
         public_url: config.server.public_url.as_str().to_owned(),
         product: site.product.clone(),
         token_version: config.auth.token_version.clone(),
+        counts_views: config.cache.is_some(),
         modules: ctx
             .installed()
             .modules
@@ -209,6 +210,8 @@ pub struct Site {
     product: String,
     /// A stored token of another version is thrown away (specification, section 4).
     token_version: String,
+    /// Whether the site tells what is looked at (`POST /api/views`), since a cache answers the reads.
+    counts_views: bool,
     /// The modules that are switched on.
     modules: Vec<String>,
     menu: Vec<SiteMenuGroup>,

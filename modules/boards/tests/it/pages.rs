@@ -258,7 +258,7 @@ async fn first_data_stays_whole_whatever_a_post_says(#[case] content: &str) {
 
 /// Paths of the pages that visitors were given.
 #[derive(Default)]
-struct Visited(Mutex<Vec<String>>);
+pub struct Visited(pub Mutex<Vec<String>>);
 
 impl VisitObserver for Visited {
     fn visited(&self, path: &str) {
@@ -266,18 +266,22 @@ impl VisitObserver for Visited {
     }
 }
 
+/// A module that is told of visits.
+pub fn observer(visited: &Arc<Visited>) -> Definition {
+    let visits = visited.clone();
+    Definition::without_settings("observer", move || Module {
+        visits: Some(visits.clone()),
+        ..Module::default()
+    })
+}
+
 /// Nothing of a visitor is kept (specification, section 9), and what can be typed has no end.
 #[tokio::test]
 async fn a_visit_says_which_board_was_opened_and_not_what_was_looked_for() {
     let visited = Arc::new(Visited::default());
-    let visits = visited.clone();
-    let observer = Definition::without_settings("observer", move || Module {
-        visits: Some(visits.clone()),
-        ..Module::default()
-    });
     let app = TestApp::builder()
         .module(boards::module())
-        .module(observer)
+        .module(observer(&visited))
         .config(BOARDS)
         .start()
         .await;

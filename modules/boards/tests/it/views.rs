@@ -1,9 +1,15 @@
 //! View counts: gathered in memory, written each second, and never a reason to wait.
 
-use chrono::TimeDelta;
-use platform_testing::TestApp;
+use std::sync::Arc;
 
-use crate::support::*;
+use chrono::TimeDelta;
+use platform_testing::{Actor, TestApp};
+use serde_json::json;
+
+use crate::{
+    pages::{Visited, observer},
+    support::*,
+};
 
 async fn app() -> TestApp {
     TestApp::builder()
@@ -177,4 +183,53 @@ async fn a_post_is_read_while_somebody_writes() {
     }
     drop(writing);
     assert_eq!(views(&app, id).await, 3);
+}
+
+/// Paths of the pages that were visited.
+async fn look_at(reader: &Actor<'_>, id: i64, loaded: bool) {
+    let body = json!({ "path": format!("/post/{id}"), "loaded": loaded });
+    reader.post("/api/views", body).await.expect(204);
+}
+
+/// A cache answers most reads: the site says what is looked at, and a read that came through counts as
+/// that view and as no second one.
+#[tokio::test]
+async fn behind_a_cache_a_view_counts_once_by_its_read_or_by_the_call() {
+    let visited = Arc::new(Visited::default());
+    let app = TestApp::builder()
+        .behind_proxy()
+        .module(observer(&visited))
+        .module(boards::module())
+        .config(&format!("{BOARDS}\n[cache]\n"))
+        .start()
+        .await;
+    let id = write(&app.admin().await, "NOTICE", "글").await;
+    let reader = app.guest().at("10.0.0.1");
+    reader.get(&format!("/post/{id}")).await.expect(200);
+    read(&reader, id).await;
+    look_at(&reader, id, true).await;
+    assert_eq!(views(&app, id).await, 1);
+
+    let other = app.guest().at("10.0.0.2");
+    look_at(&other, id, false).await;
+    look_at(&other, id, false).await;
+    assert_eq!(views(&app, id).await, 2);
+    app.pass(TimeDelta::minutes(30));
+    look_at(&other, id, false).await;
+    assert_eq!(views(&app, id).await, 3);
+
+    let member = app.member("바람").await.at("10.0.0.3");
+    read(&member, id).await;
+    look_at(&member, id, false).await;
+    assert_eq!(views(&app, id).await, 4);
+    // The document that was loaded is the one visit.
+    assert_eq!(*visited.0.lock().unwrap(), [format!("/post/{id}")]);
+}
+
+#[tokio::test]
+async fn a_call_about_what_is_not_there_counts_nothing() {
+    let app = app().await;
+    look_at(&app.guest(), 4711, true).await;
+    let body = json!({ "path": "nowhere", "loaded": true });
+    app.guest().post("/api/views", body).await.expect(204);
 }

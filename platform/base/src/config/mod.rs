@@ -1,6 +1,7 @@
 //! The configuration: `config.toml` with environment overrides, checked before anything starts.
 
 mod backup;
+mod cache;
 mod error;
 mod load;
 mod log;
@@ -16,6 +17,7 @@ use std::{collections::BTreeMap, net::SocketAddr, path::PathBuf};
 use serde::Deserialize;
 
 pub use backup::{Backup, BackupBucket};
+pub use cache::{Cache, Purge, PurgeBy};
 pub use error::ConfigError;
 use load::Source;
 pub use load::{load, load_str};
@@ -52,6 +54,8 @@ pub struct Config {
     pub mail: Mail,
     #[serde(default)]
     pub tokens: Tokens,
+    /// Nothing where no cache stands in front.
+    pub cache: Option<Cache>,
     /// One section a module; its presence switches the module on unless it says `enabled = false`.
     #[serde(default)]
     pub modules: BTreeMap<String, figment::value::Dict>,
@@ -69,8 +73,8 @@ pub struct Server {
     /// Where an operator's Prometheus reads numbers; nowhere when absent.
     #[serde(deserialize_with = "values::may_listen")]
     pub metrics_listen: Option<SocketAddr>,
-    /// The primary that this program follows: it reads from a copy and passes writes on.
-    pub follow: Option<PublicUrl>,
+    /// A key of earlier versions, which stops the start.
+    pub follow: Option<figment::value::Value>,
     /// The address under which visitors reach the site; links in heads, feeds and mails.
     pub public_url: PublicUrl,
     /// Proxies whose last `X-Forwarded-For` hop is believed.

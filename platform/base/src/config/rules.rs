@@ -45,17 +45,10 @@ pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
         }
     }
     if config.server.follow.is_some() {
-        let same = "server.follow: a follower needs the primary's own";
-        if config.auth.token_key.is_none() || config.encryption.key.is_none() {
-            return Err(ConfigError::new(format!(
-                "{same} auth.token_key and encryption.key"
-            )));
-        }
-        if !config.backup.is_configured() {
-            return Err(ConfigError::new(format!(
-                "{same} [backup]: path or s3 is missing"
-            )));
-        }
+        return refuse(
+            "server.follow: there are no followers any more; for more readers put a cache in front ([cache]), \
+             and let a second machine wait as a warm standby (maru standby)",
+        );
     }
     if production && config.sms.adapter == SmsAdapter::Outbox {
         return refuse(
@@ -80,6 +73,9 @@ pub(super) fn check(config: &Config) -> Result<(), ConfigError> {
     config.backup.check()?;
     if let Some(standby) = &config.standby {
         standby.check(&config.backup)?;
+    }
+    if let Some(cache) = &config.cache {
+        cache.check()?;
     }
     if let Some(key) = config.auth.providers.keys().find(|key| {
         key.is_empty()

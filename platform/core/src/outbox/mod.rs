@@ -30,7 +30,7 @@ pub use worker::{carry_out_due, run};
 
 use crate::{
     ctx::Ctx,
-    db::{Db, Migrations},
+    db::{Db, Migrations, Statements},
     error::{ApiError, Result},
     ids,
     records::Kind,
@@ -132,22 +132,37 @@ pub fn message_id() -> Result<String> {
     Ok(format!("msg_{text}"))
 }
 
+const ADD: &str = "insert into outbox_tasks
+         (channel, target, name, message, payload, member_id, created_at, due_at)
+         values (?, ?, ?, ?, ?, ?, ?, ?)";
+
+/// Puts a task into the queue with the last statements of a transaction.
+pub fn add_last(last: &mut Statements, new: &NewTask<'_>) {
+    let at = new.at.timestamp_millis();
+    last.push(ADD)
+        .bind(new.channel.to_owned())
+        .bind(new.target.to_owned())
+        .bind(new.name.to_owned())
+        .bind(new.message.to_owned())
+        .bind(new.payload.to_owned())
+        .bind(new.member)
+        .bind(at)
+        .bind(at);
+}
+
 /// Puts a task into the queue, to be carried out as soon as the transaction is committed. Its id.
 pub async fn add(conn: &mut SqliteConnection, new: NewTask<'_>) -> Result<i64> {
-    let added = sqlx::query(
-        "insert into outbox_tasks
-         (channel, target, name, message, payload, member_id, created_at, due_at)
-         values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
-    )
-    .bind(new.channel)
-    .bind(new.target)
-    .bind(new.name)
-    .bind(new.message)
-    .bind(new.payload)
-    .bind(new.member)
-    .bind(new.at.timestamp_millis())
-    .execute(conn)
-    .await?;
+    let added = sqlx::query(ADD)
+        .bind(new.channel)
+        .bind(new.target)
+        .bind(new.name)
+        .bind(new.message)
+        .bind(new.payload)
+        .bind(new.member)
+        .bind(new.at.timestamp_millis())
+        .bind(new.at.timestamp_millis())
+        .execute(conn)
+        .await?;
     Ok(added.last_insert_rowid())
 }
 

@@ -48,6 +48,8 @@ pub async fn run(ctx: Ctx) {
                             let _place = places.acquire_owned().await;
                             serve(&ctx, &channel, &target).await;
                             ctx.outbox.give_back(&channel, &target);
+                            // What came for this target in between waits for nothing.
+                            ctx.db.look_for_purges();
                         });
                     }
                 }
@@ -56,7 +58,10 @@ pub async fn run(ctx: Ctx) {
                 tracing::error!(error = format!("{error:#}"), "the outbox cannot be read");
             }
         }
-        sleep(Duration::from_secs(1)).await;
+        tokio::select! {
+            () = sleep(Duration::from_secs(1)) => {}
+            () = ctx.db.purge_queued() => {}
+        }
     }
 }
 

@@ -18,6 +18,7 @@ pub struct Tx {
     pub(super) writer: Arc<Writer>,
     pub(super) changed: BTreeSet<&'static str>,
     pub(super) cache_tags: BTreeSet<CacheTag>,
+    pub(super) counts: BTreeSet<CacheTag>,
 }
 
 impl Tx {
@@ -33,6 +34,12 @@ impl Tx {
         self.cache_tags.insert(scope);
     }
 
+    /// Lets answers in memory be made anew after the commit, while a cache in front may keep its own
+    /// until their time is over: for numbers that rise with each reader.
+    pub fn invalidate_counts(&mut self, scope: CacheTag) {
+        self.counts.insert(scope);
+    }
+
     /// Makes the changes durable. Returns once they are on the disk.
     pub async fn commit(self) -> sqlx::Result<()> {
         self.commit_with(Statements::default()).await
@@ -40,7 +47,7 @@ impl Tx {
 
     /// Commits after running statements that come last. They take no turn of the connection's thread for
     /// themselves; should one fail, nothing of this transaction is kept.
-    pub async fn commit_with(mut self, last: Statements) -> sqlx::Result<()> {
+    pub async fn commit_with(mut self, mut last: Statements) -> sqlx::Result<()> {
         if let Some(table) = self.writer.unjournaled(&self.changed) {
             return Err(sqlx::Error::Protocol(format!(
                 "the table {table} was changed outside the journal"
@@ -52,11 +59,11 @@ impl Tx {
         // Queued before the next wait: should the caller go away now, the commit and all that
         // follows from it happen all the same.
         let (done, committed) = oneshot::channel();
-        state.waiting.push(Waiting {
-            done,
-            cache_tags: std::mem::take(&mut self.cache_tags),
-        });
         state.left |= !last.is_empty() || self.writer.leaves_work();
+        let mut cache_tags = std::mem::take(&mut self.cache_tags);
+        self.writer.queue_purge(&cache_tags, &mut last);
+        cache_tags.append(&mut self.counts);
+        state.waiting.push(Waiting { done, cache_tags });
         self.writer.end_later(&mut state);
         state.finished = Some(last);
         drop(state);

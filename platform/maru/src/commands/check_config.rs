@@ -52,7 +52,9 @@ fn apart(config: &Config, folder: &Path) -> Config {
     folder.clone_into(&mut config.data.dir);
     config.media.storage = Storage::Fs;
     config.backup = Backup::default();
-    config.server.follow = None;
+    if let Some(cache) = &mut config.cache {
+        cache.purge.clear();
+    }
     config
 }
 

@@ -17,7 +17,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         may_open &= finding.name != "migrations" || finding.outcome.is_ok();
     }
     // So would it make a database that is not there, and keys, as whoever happens to ask.
-    may_open &= config.server.follow.is_some() || config.data.dir.join("maru.db").exists();
+    may_open &= config.data.dir.join("maru.db").exists();
     if backup::refuse_unpromoted(&config).is_err() {
         well &= say("standby", &super::standby::look(&config));
     }

@@ -1,6 +1,6 @@
 //! `maru serve`
 
-use std::{io::IsTerminal, path::Path, process::ExitCode, sync::Arc, time::Duration};
+use std::{io::IsTerminal, path::Path, process::ExitCode, time::Duration};
 
 use anyhow::{Context, bail};
 use platform::{
@@ -8,11 +8,7 @@ use platform::{
     config::{self, LogFormat},
     jobs, outbox,
 };
-use server::{
-    app::App,
-    edge,
-    follow::{self, Following},
-};
+use server::{app::App, edge};
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
@@ -57,16 +53,12 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         Clock::default(),
     )
     .await?;
-    // The primary does what there is to do, a follower reads.
-    let follows = app.ctx.find_state::<Arc<Following>>().is_some();
-    if !follows && let Some((email, password)) = members::admin::bootstrap(&app.ctx).await? {
+    if let Some((email, password)) = members::admin::bootstrap(&app.ctx).await? {
         println!(
             "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"
         );
     }
-    if !follows {
-        backup::note_keys(&app.ctx).await?;
-    }
+    backup::note_keys(&app.ctx).await?;
     let address = listener.local_addr()?;
     // Before anybody knows that it listens: a program that is told to stop ends in order.
     let stop = stop_signal()?;
@@ -74,10 +66,8 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
 
     let jobs = tokio::spawn(jobs::run_when_due(app.ctx.clone(), app.jobs));
     let mut working = JoinSet::new();
-    if !follows {
-        working.spawn(outbox::run(app.ctx.clone()));
-        working.spawn(schedule::run(app.ctx.clone()));
-    }
+    working.spawn(outbox::run(app.ctx.clone()));
+    working.spawn(schedule::run(app.ctx.clone()));
     let flushing = tokio::spawn(jobs::flush_each_second(
         app.ctx.clone(),
         app.flushes.clone(),
@@ -87,7 +77,6 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
         tokio::spawn(edge::metrics::serve(listener, app.ctx.clone()));
         tokio::spawn(edge::metrics::keep_small(app.ctx.clone()));
     }
-    tokio::spawn(follow::keep_up(app.ctx.clone()));
     let keeper = backup::keep(&app.ctx);
     edge::serve(listener, app.endpoint, limits, stop).await?;
     jobs.abort();

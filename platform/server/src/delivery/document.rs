@@ -10,9 +10,9 @@ use poem::{
 use serde_json::json;
 
 use super::{app_paths::is_app_path, assets::Site, unknown_call};
-use crate::site;
+use crate::{shared_cache, site};
 use platform::{
-    cached_response::{CachedResponse, OnServed},
+    cached_response::CachedResponse,
     ctx::Ctx,
     error::{ApiError, Result},
     pages::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
@@ -83,25 +83,11 @@ impl Documents {
                     false => page.path.clone(),
                 };
                 let mut answer = self.render(page).await?;
-                answer.on_served = Some(self.visited(path, answer.on_served.take()));
+                answer.on_served = shared_cache::on_read(&self.ctx, path, answer.on_served.take());
                 Ok(Some(answer))
             }
             None => Ok(None),
         }
-    }
-
-    /// Tells of each visit to the page, and whoever the page itself tells.
-    fn visited(&self, mut path: String, page: Option<OnServed>) -> OnServed {
-        path.truncate(path.find('?').unwrap_or(path.len()));
-        let observers = self.ctx.installed().ports.visits.clone();
-        OnServed::new(move |reader| {
-            for observer in &observers {
-                observer.visited(&path);
-            }
-            if let Some(page) = &page {
-                page.tell(reader);
-            }
-        })
     }
 
     async fn render(&self, page: PublicPage) -> Result<CachedResponse> {

@@ -19,7 +19,7 @@ use tracing::{Instrument, field::Empty};
 use super::response_cache::{self, ResponseCache};
 use crate::{
     delivery::{self, Cdn},
-    follow::Following,
+    shared_cache::{self, REFRESH, SharedCache},
 };
 use platform::{
     address::ClientAddress,
@@ -37,7 +37,8 @@ pub(super) struct Edge<E> {
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
     again: ResponseCache,
-    /// Previews and followers have nowhere to write down who read what.
+    shared: SharedCache,
+    /// Previews have nowhere to write down who read what.
     counts_readers: bool,
     /// Nothing when files have no address of their own.
     cdn: Option<Cdn>,
@@ -53,7 +54,8 @@ impl<E> Edge<E> {
         Self {
             operations,
             cdn: Cdn::new(&ctx.config),
-            counts_readers: !ctx.is_preview && ctx.find_state::<Arc<Following>>().is_none(),
+            counts_readers: !ctx.is_preview,
+            shared: SharedCache::new(&ctx),
             ctx,
             inner,
             headers,
@@ -127,6 +129,11 @@ impl<E> Edge<E> {
     }
 }
 
+/// Whether a cache asks because it was told to, and nobody reads the answer.
+fn is_refresh(request: &Request) -> bool {
+    request.headers().contains_key(REFRESH)
+}
+
 /// A socket that takes both families knows an IPv4 address by its form within IPv6.
 fn visitor(socket: IpAddr, proxies: &[IpAddr], headers: &HeaderMap) -> IpAddr {
     let socket = socket.to_canonical();
@@ -171,10 +178,14 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
         let started = self.operations.is_some().then(Instant::now);
         let id = request_id::of(&request);
         let may_be_kept = response_cache::may_be_kept(&request);
-        let tell =
-            |answer: &CachedResponse| self.tell(answer, None, || self.client_address(&request));
+        let given = |answer: &Arc<CachedResponse>| {
+            self.shared.served(request.uri().path(), Some(answer));
+            if !is_refresh(&request) {
+                self.tell(answer, None, || self.client_address(&request));
+            }
+        };
         let kept = may_be_kept
-            .then(|| self.again.answer(&request, tell))
+            .then(|| self.again.answer(&request, given))
             .flatten();
         let (mut response, requests) = match kept {
             Some(kept) => kept,
@@ -188,9 +199,6 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
             }
         };
         response.headers_mut().insert(request_id::HEADER, id);
-        if let Some(following) = self.ctx.find_state::<Arc<Following>>() {
-            following.mark(&mut response, self.ctx.clock.now());
-        }
         if let (Some(started), Some(requests)) = (started, &requests) {
             let requests: &Arc<Requests> = requests;
             requests.note(response.status().as_u16(), started);
@@ -203,6 +211,9 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
     /// The answer to a request that was not answered from memory.
     async fn answer(&self, mut request: Request, may_be_kept: bool) -> Response {
         let path = request.uri().path().to_owned();
+        let url = request.uri().path_and_query().map(ToString::to_string);
+        let is_public = shared_cache::is_public(&request);
+        let is_refresh = is_refresh(&request);
         let head = request.method() == Method::HEAD;
         if head {
             request.set_method(Method::GET);
@@ -214,6 +225,7 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
 
         let mut response = self.ask(request).await;
         if !head
+            && !is_refresh
             && response.status() == StatusCode::OK
             && let Some(answer) = response.extensions().get::<Arc<CachedResponse>>()
         {
@@ -234,7 +246,10 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
             let requests = operations.of(&path).clone();
             response.extensions_mut().insert(requests);
         }
-        if may_be_kept {
+        let url = url.as_deref().unwrap_or(&path);
+        self.shared.mark(url, is_public, &mut response);
+        let answer = response.extensions().get::<Arc<CachedResponse>>();
+        if may_be_kept && answer.is_none_or(|answer| !self.shared.ages(answer)) {
             self.again.keep(&path, &response);
         }
         if response.status() == StatusCode::OK

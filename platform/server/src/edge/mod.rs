@@ -19,10 +19,7 @@ use poem_openapi::{
 pub use listen::{Limits, serve};
 
 use self::guard::{Guard, Rules};
-use crate::{
-    delivery,
-    follow::{Following, Forward},
-};
+use crate::delivery;
 use platform::{
     ctx::Ctx,
     json_shape::JsonShape,
@@ -47,14 +44,7 @@ pub fn endpoint(
     route = backup::add_routes(route, ctx);
     route = delivery::add_routes(route, ctx, modules.clone(), site);
     let route = route.map_to_response();
-    Ok(match ctx.find_state::<Arc<Following>>() {
-        None => endpoint::Edge::new(ctx.clone(), route).boxed(),
-        Some(following) => {
-            let primary = following.primary.as_str().to_owned();
-            let route = Forward::new(ctx.clone(), primary, route)?;
-            endpoint::Edge::new(ctx.clone(), route).boxed()
-        }
-    })
+    Ok(endpoint::Edge::new(ctx.clone(), route).boxed())
 }
 
 fn guarded(ctx: &Ctx, modules: &[Module]) -> anyhow::Result<RouteTable> {

@@ -15,6 +15,7 @@ use poem::{
 };
 
 use super::endpoint::accepts_gzip;
+use crate::shared_cache;
 use platform::{
     cached_response::CachedResponse,
     clock::Clock,
@@ -23,6 +24,9 @@ use platform::{
     db::Db,
     metrics::{ReadyMeasures, Requests},
 };
+
+/// What an answer from memory varies with.
+const OWN_VARY: HeaderValue = HeaderValue::from_static("accept-encoding");
 
 /// More addresses than a site has; beyond it somebody is making them up.
 const MOST: usize = 512;
@@ -58,7 +62,7 @@ impl ResponseCache {
     pub(super) fn answer(
         &self,
         request: &Request,
-        given: impl FnOnce(&CachedResponse),
+        given: impl FnOnce(&Arc<CachedResponse>),
     ) -> Option<(Response, Option<Arc<Requests>>)> {
         let kept = {
             let all = self.kept.read().unwrap_or_else(PoisonError::into_inner);
@@ -78,10 +82,10 @@ impl ResponseCache {
         let Some(answer) = response.extensions().get::<Arc<CachedResponse>>() else {
             return;
         };
-        let varies = response.headers().get_all(header::VARY).iter();
+        let varies: Vec<_> = response.headers().get_all(header::VARY).iter().collect();
         if response.status() != StatusCode::OK
             || response.headers().contains_key(header::SET_COOKIE)
-            || !varies.eq([&HeaderValue::from_static("accept-encoding")])
+            || (varies != [OWN_VARY] && varies != [shared_cache::VARY])
             || !answer.is_true(&self.db, &self.clock)
         {
             return;

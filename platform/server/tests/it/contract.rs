@@ -134,9 +134,15 @@ async fn uploads() {
     of_server("uploads").await;
 }
 
+#[tokio::test]
+async fn cache() {
+    of_server("cache").await;
+}
+
 async fn of_server(name: &'static str) {
     let module: fn() -> Module = match name {
         "site" => features::site,
+        "cache" => server::shared_cache::module,
         "journal" => server::journal::module,
         _ => server::uploads::module,
     };

@@ -34,6 +34,7 @@ mod records;
 mod schedule;
 mod search;
 mod seed;
+mod shared_cache;
 mod smtp;
 mod sockets;
 mod strictness;

@@ -1269,6 +1269,22 @@ export type BoardSelection = {
 };
 
 /**
+ * CacheView
+ *
+ * A page that somebody looks at.
+ */
+export type CacheView = {
+    /**
+     * As the address has it, decoded and without a query.
+     */
+    path: string;
+    /**
+     * Whether its document was loaded: such are the visits.
+     */
+    loaded: boolean;
+};
+
+/**
  * Consent
  *
  * A consent that was given or taken back.
@@ -4218,6 +4234,10 @@ export type Site = {
      * A stored token of another version is thrown away (specification, section 4).
      */
     tokenVersion: string;
+    /**
+     * Whether the site tells what is looked at (`POST /api/views`), since a cache answers the reads.
+     */
+    countsViews: boolean;
     /**
      * The modules that are switched on.
      */
@@ -9129,6 +9149,28 @@ export type GetSiteResponses = {
 };
 
 export type GetSiteResponse = GetSiteResponses[keyof GetSiteResponses];
+
+export type CountViewData = {
+    body: CacheView;
+    path?: never;
+    query?: never;
+    url: '/api/views';
+};
+
+export type CountViewErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type CountViewError = CountViewErrors[keyof CountViewErrors];
+
+export type CountViewResponses = {
+    204: void;
+};
+
+export type CountViewResponse = CountViewResponses[keyof CountViewResponses];
 
 export type AuthorizeProviderData = {
     body?: never;

@@ -4,12 +4,14 @@ import { ChatButton } from '@/components/layout/ChatButton';
 import { Footer } from '@/components/layout/Footer';
 import { Header } from '@/components/layout/Header';
 import { PreviewBar } from '@/components/layout/PreviewBar';
+import { ReadOnlyNotice } from '@/components/layout/ReadOnlyNotice';
 import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { cx } from '@/lib/cx';
 import { headerVariant, isAdminPath, showsFooter } from '@/lib/layoutRules';
 import { preview } from '@/lib/preview';
 import { useSession } from '@/lib/session';
 import { useSite } from '@/lib/site';
+import { CountedViews } from './CountedViews';
 import { KeptVisit } from './KeptVisit';
 import { RouteFocus } from './RouteFocus';
 
@@ -70,9 +72,11 @@ export function RootLayout() {
         </Suspense>
       )}
       <PreviewBar />
+      <ReadOnlyNotice />
       <RouteFocus />
       <ScrollRestoration getKey={scrollKey} />
       <KeptVisit />
+      <CountedViews />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { getSite, listAdminMenu, listMyConsents, updateMail } from '@/api';
 import { makeToken } from '@/testing/token';
 import { ApiError } from './apiError';
-import { sendUnasked } from './http';
+import { readBehindCache, sendUnasked } from './http';
+import { origin } from './origin';
 import { session } from './session';
 
 const server = setupServer();
@@ -12,7 +13,10 @@ const problem = (status: number, body: object) =>
   HttpResponse.json(body, { status, headers: { 'Content-Type': 'application/problem+json' } });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  origin.forget();
+});
 afterAll(() => server.close());
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -42,6 +46,43 @@ describe('the client', () => {
     await getSite();
     await listAdminMenu();
     expect(seen).toEqual([null, `Bearer ${session.token()}`]);
+  });
+
+  it('reads past a cache in front for a while after something was saved, so that it is seen', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get('*/api/site', ({ request }) => {
+        seen.push(request.headers.get('Authorization'));
+        return HttpResponse.json({});
+      }),
+      http.put('*/api/admin/mail/:key', () => HttpResponse.json({})),
+    );
+    const save = () => updateMail({ path: { key: 'a' }, body: { subject: '제목', body: '본문' } });
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await save();
+    await getSite();
+    readBehindCache();
+    await getSite();
+    vi.setSystemTime(Date.now() + 6000);
+    await getSite();
+    readBehindCache(false);
+    vi.useRealTimers();
+    expect(seen).toEqual([null, `Bearer ${session.token()}`, null]);
+  });
+
+  it('learns from a stale answer that nothing can be saved, and later that it can again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const away = { headers: { 'Maru-Origin': 'away' } };
+    server.use(
+      http.get('*/api/site', () => HttpResponse.json({}, away)),
+      http.get('*/api/health/live', () => HttpResponse.json({})),
+    );
+    expect(origin.isAway()).toBe(false);
+    await getSite();
+    expect(origin.isAway()).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(origin.isAway()).toBe(false));
   });
 
   it.each([401, 403])(

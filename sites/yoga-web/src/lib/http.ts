@@ -1,5 +1,6 @@
 import type { CreateClientConfig } from '@/api/client.gen';
 import { ApiError, fallbackMessage, toApiError } from './apiError';
+import { origin } from './origin';
 import { preview } from './preview';
 import { session } from './session';
 
@@ -9,7 +10,11 @@ async function exchange(request: Request, onRefusal: (token: string) => void): P
     if (request.signal.aborted) throw error;
     throw new ApiError(0, fallbackMessage(0));
   });
-  if (response.ok) return response;
+  origin.note(response);
+  if (response.ok) {
+    if (request.method !== 'GET' && tokenOf(request)) readAnewUntil = Date.now() + readAnewMs;
+    return response;
+  }
   const error = await toApiError(response, request.method);
   const refused = response.status === 401 || response.status === 403;
   const token = tokenOf(request);
@@ -19,12 +24,31 @@ async function exchange(request: Request, onRefusal: (token: string) => void): P
 
 const tokenOf = (request: Request) => request.headers.get('Authorization')?.replace('Bearer ', '');
 
+/** Longer than a cache in front takes to hear of a change. */
+const readAnewMs = 5000;
+let readAnewUntil = 0;
+let behindCache = false;
+
+/** Public reads of a member come from a cache in front, as everybody's do. */
+export function readBehindCache(value = true) {
+  behindCache = value;
+}
+
+/** Whoever has just saved something reads past the cache, so that they see it. */
+function readAnew(request: Request) {
+  const token = session.token();
+  const isFresh = behindCache && Date.now() < readAnewUntil;
+  if (isFresh && token && request.method === 'GET' && !request.headers.has('Authorization'))
+    request.headers.set('Authorization', `Bearer ${token}`);
+}
+
 /** Tokens of calls that are under way, one entry for each call. */
 const underWay: string[] = [];
 
 /** A refused token ends the session (specification, section 4). */
 export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
+  readAnew(request);
   const token = tokenOf(request);
   if (token) underWay.push(token);
   try {
@@ -55,4 +79,6 @@ export const createClientConfig: CreateClientConfig = (config) => ({
   throwOnError: true,
   auth: () => session.token() ?? undefined,
   fetch: send,
+  // What a cache in front may keep for a while, browsers ask for again.
+  cache: 'no-cache',
 });

@@ -18,6 +18,7 @@ export const site: Site = {
   publicUrl: '',
   product: 'TEST',
   tokenVersion: '2.0',
+  countsViews: false,
   modules: [],
   menu: [],
   pages: [],

@@ -3,6 +3,7 @@
 
 mod call;
 mod proofs;
+mod stored;
 mod thief;
 mod world;
 
@@ -147,7 +148,9 @@ async fn every_operation_checks_its_caller_as_the_golden_table_says() {
             if ["other", "member", "admin"].contains(&caller) && world.is_proved(&operation.id) {
                 world.prove(token.as_deref().unwrap()).await;
             }
-            statuses.push(world.send(&operation, call, &token).await);
+            let answer = world.answer(&operation, call, &token).await;
+            surprises.extend(stored::surprise(&operation, caller, &answer));
+            statuses.push(answer.status.as_u16());
         }
         let row = Row {
             operation,

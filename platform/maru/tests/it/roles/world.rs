@@ -13,7 +13,9 @@ use serde_json::json;
 
 use super::{call::Call, modules};
 
-const PROVIDER: &str = r#"
+const FURTHER: &str = r#"
+[cache]
+
 [auth.providers.calls]
 label = "카카오"
 adapter = "kakao"
@@ -45,7 +47,7 @@ impl World {
     pub async fn new() -> Self {
         let config = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config.toml");
         let app = TestApp::site(&config, modules::all())
-            .config(PROVIDER)
+            .config(FURTHER)
             .behind_proxy()
             .start()
             .await;

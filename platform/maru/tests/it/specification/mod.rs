@@ -10,9 +10,9 @@ use document::{Document, Statement};
 use reach::Ci;
 
 /// The sections that the document has to have, in order: the specification's, then the decisions'.
-const SECTIONS: [&str; 18] = [
+const SECTIONS: [&str; 19] = [
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "D.1", "D.2", "D.3", "D.4", "D.5", "D.6", "D.7",
-    "D.8", "D.9",
+    "D.8", "D.9", "D.10",
 ];
 
 /// Issue 7: a line without a test, or with one that is not there, fails.

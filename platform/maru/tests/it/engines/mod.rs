@@ -1,0 +1,204 @@
+//! The program behind the real nginx and the real Varnish, with the files of `deploy/` (issue 6, "Followers
+//! go, engines come").
+
+mod engine;
+mod site;
+
+use std::time::Duration;
+
+use engine::Kind;
+use reqwest::{Method, Response};
+use serde_json::Value;
+use site::{LIST, MAX_AGE, PURGED_MAX_AGE, Site};
+
+const PAGES: [&str; 4] = ["/", "/community/NOTICE", LIST, "/api/site"];
+/// With purges.
+const SOON: Duration = Duration::from_secs(1);
+const DOCUMENT: &str = "/community/NOTICE";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guests_behind_nginx_see_a_save_within_a_second_and_read_on_while_the_program_is_away() {
+    a_site_lives_through_everything(Kind::Nginx).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guests_behind_varnish_see_a_save_within_a_second_and_read_on_while_the_program_is_away() {
+    a_site_lives_through_everything(Kind::Varnish).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_purges_nginx_shows_a_save_after_the_promised_seconds_and_says_what_is_stale() {
+    nobody_purges(Kind::Nginx).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn without_purges_varnish_shows_a_save_after_the_promised_seconds_and_says_what_is_stale() {
+    nobody_purges(Kind::Varnish).await;
+}
+
+async fn nobody_purges(kind: Kind) {
+    let mut site = Site::start(kind, false).await;
+    let token = site.log_in().await;
+    assert!(!site.text(LIST).await.contains("나중 소식"));
+    site.write(&token, "나중 소식").await.unwrap();
+    let after = site.until_read(LIST, "나중 소식").await;
+    // nginx counts whole seconds.
+    assert!(after < Duration::from_secs(MAX_AGE + 2), "{after:?}");
+
+    site.kill_program();
+    tokio::time::sleep(Duration::from_millis(MAX_AGE * 1000 + 1100)).await;
+    for _ in 0..3 {
+        let answer = site.get(LIST).await;
+        assert_eq!(answer.status(), 200);
+        assert!(is_away(&answer));
+        assert!(answer.text().await.unwrap().contains("나중 소식"));
+    }
+    site.start_program();
+    site.until_there().await;
+    tokio::time::sleep(Duration::from_millis(MAX_AGE * 1000 + 1100)).await;
+    assert!(!is_away(&site.get(LIST).await));
+}
+
+async fn a_site_lives_through_everything(kind: Kind) {
+    let mut site = Site::start(kind, true).await;
+    let token = site.log_in().await;
+    for path in PAGES {
+        let answer = site.get(path).await;
+        assert_eq!(answer.status(), 200, "{path}");
+        is_as_without_a_cache(&answer);
+    }
+    a_save_is_seen(&site, &token, "첫 소식", SOON).await;
+    members_are_kept_by_nobody(&site, &token).await;
+    a_view_counts_once(&site, &token).await;
+    strangers_purge_nothing(&site, kind).await;
+
+    for path in PAGES {
+        site.get(path).await;
+    }
+    site.kill_program();
+    guests_read_on(&site, &token, kind).await;
+
+    site.start_program();
+    site.until_there().await;
+    let answer = site.look_at(DOCUMENT).await;
+    assert_eq!(answer.status(), 204);
+    // Which addresses nginx still holds from before, the program has forgotten.
+    let within = match kind {
+        Kind::Nginx => Duration::from_secs(PURGED_MAX_AGE + 2),
+        Kind::Varnish => SOON,
+    };
+    a_save_is_seen(&site, &token, "셋째 소식", within).await;
+    assert!(site.text(LIST).await.contains("첫 소식"));
+    assert!(!is_away(&site.get(LIST).await));
+}
+
+/// Browsers ask again, and learn nothing of tags.
+fn is_as_without_a_cache(answer: &Response) {
+    let headers = answer.headers();
+    assert_eq!(headers["cache-control"], "no-cache");
+    for name in [
+        "cache-tag",
+        "surrogate-key",
+        "cdn-cache-control",
+        "xkey",
+        "age",
+    ] {
+        assert!(!headers.contains_key(name), "{name}");
+    }
+    assert!(headers.contains_key("content-security-policy"));
+    assert!(!is_away(answer));
+}
+
+fn is_away(answer: &Response) -> bool {
+    let told = answer.headers().get("maru-origin");
+    told.is_some_and(|told| told == "away")
+}
+
+async fn a_save_is_seen(site: &Site, token: &str, title: &str, within: Duration) {
+    site.text(LIST).await;
+    site.text(DOCUMENT).await;
+    site.write(token, title).await.unwrap();
+    for path in [LIST, DOCUMENT] {
+        let after = site.until_read(path, title).await;
+        println!("guests saw a new notice after {after:?} at {path}");
+        assert!(after < within, "{after:?}");
+    }
+}
+
+async fn members_are_kept_by_nobody(site: &Site, token: &str) {
+    let asked = site
+        .guest
+        .get(site.url("/api/member/me"))
+        .bearer_auth(token);
+    assert_eq!(asked.send().await.unwrap().status(), 200);
+    assert_eq!(site.get("/api/member/me").await.status(), 401);
+    let asked = site.guest.get(site.url(LIST)).bearer_auth(token);
+    let answer = asked.send().await.unwrap();
+    let control = answer.headers()["cache-control"].to_str().unwrap();
+    assert!(control.starts_with("private"), "{control}");
+}
+
+async fn a_view_counts_once(site: &Site, token: &str) {
+    let id = site.write(token, "읽을 소식").await.unwrap();
+    let (document, call) = (format!("/post/{id}"), format!("/api/post/fetchById/{id}"));
+    for path in [&document, &call, &document] {
+        assert_eq!(site.get(path).await.status(), 200);
+    }
+    for _ in 0..2 {
+        assert_eq!(site.look_at(&document).await.status(), 204);
+    }
+    // Written each second; nothing purges a count.
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    let asked = site.guest.get(site.url(&call)).bearer_auth(token);
+    let post: Value = asked.send().await.unwrap().json().await.unwrap();
+    assert_eq!(post["viewCount"], 1);
+}
+
+async fn strangers_purge_nothing(site: &Site, kind: Kind) {
+    if kind == Kind::Varnish {
+        let purge = Method::from_bytes(b"PURGE").unwrap();
+        for client in [&site.stranger, &site.guest] {
+            let asked = client.request(purge.clone(), site.url("/"));
+            let asked = asked.header("x-forwarded-for", "203.0.113.7");
+            let answer = asked.header("surrogate-key", "maru").send().await.unwrap();
+            assert_eq!(answer.status(), 405);
+        }
+    }
+}
+
+async fn guests_read_on(site: &Site, token: &str, kind: Kind) {
+    for path in PAGES {
+        let answer = site.get(path).await;
+        assert_eq!(answer.status(), 200, "{path}");
+    }
+    assert!(site.text(LIST).await.contains("첫 소식"));
+    // What is asked of the program itself is told to be away, in words.
+    let refused = [
+        site.write(token, "둘째 소식").await.unwrap_err(),
+        site.look_at(DOCUMENT).await,
+    ];
+    for answer in refused {
+        assert_eq!(answer.status(), 503);
+        assert!(is_away(&answer) && answer.headers().contains_key("retry-after"));
+        let body: Value = answer.json().await.unwrap();
+        let message = body["message"].as_str().unwrap();
+        assert!(message.contains("읽기만 할 수 있어요"), "{message}");
+    }
+    for path in [
+        format!("{DOCUMENT}?ticket=x"),
+        format!("{DOCUMENT}?preview=1"),
+    ] {
+        assert_eq!(site.get(&path).await.status(), 503, "{path}");
+    }
+    let asked = site.guest.get(site.url(LIST)).bearer_auth(token);
+    assert_eq!(asked.send().await.unwrap().status(), 503);
+    // Only the program is let through to fetch anew, and what is kept survives that nothing came.
+    let refresh = |client: &reqwest::Client| client.get(site.url(LIST)).header("maru-refresh", "1");
+    if kind == Kind::Nginx {
+        let answer = refresh(&site.stranger).send().await.unwrap();
+        assert_eq!(answer.status(), 200);
+        let answer = refresh(&site.guest).send().await.unwrap();
+        assert_eq!(answer.status(), 503);
+        assert_eq!(site.get(LIST).await.status(), 200);
+    }
+}

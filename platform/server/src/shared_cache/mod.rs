@@ -1,0 +1,39 @@
+//! What an HTTP cache in front of the program is told: how long, made from what, and what changed.
+
+mod headers;
+mod purge;
+mod served;
+mod views;
+
+use std::sync::Arc;
+
+pub(crate) use headers::{SharedCache, VARY, is_public};
+pub use purge::{purge_everything, queue_purges};
+pub use served::ServedUrls;
+pub(crate) use views::{REFRESH, on_read};
+
+use platform::{
+    config::PurgeBy,
+    module::{Api, Module, Opening, Permission, TokenAccess},
+    outbox::Waiting,
+};
+
+/// The feature as a module.
+pub fn module() -> Module {
+    Module {
+        name: "cache",
+        label: "캐시",
+        built_in: true,
+        apis: vec![Api::new(|ctx| views::ViewsApi { ctx })],
+        permissions: &[("count_view", Permission::Public)],
+        tokens: TokenAccess::Only(&["count_view"]),
+        state: Some(|opening: &Opening<'_>, states| {
+            let cache = opening.config.cache.as_ref();
+            let cache = cache.filter(|cache| cache.purge.iter().any(|to| to.by == PurgeBy::Url));
+            Ok(states.with(ServedUrls::new(cache, opening.clock.clone())))
+        }),
+        channels: vec![Arc::new(purge::PurgeChannel::default())],
+        outboxes: vec![Arc::new(Waiting(purge::CHANNEL))],
+        ..Module::default()
+    }
+}
