@@ -10,7 +10,7 @@ use platform::{
     error::Result,
     module::{Api, Definition, Module, Permission},
     pages::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
-    records::{ErasedKind, Numbered, RecordKind},
+    records::{ErasedKind, Numbered, RecordKind, Visibility},
 };
 use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::{Deserialize, Serialize};
@@ -105,6 +105,16 @@ impl RecordKind for NoteKind {
 
     fn title(&self, _: &str, note: &Note) -> String {
         note.title.clone()
+    }
+
+    /// What begins with "비밀" is for admins alone.
+    async fn visibility(
+        &self,
+        _: &mut SqliteConnection,
+        _: &str,
+        note: &Note,
+    ) -> Result<Visibility> {
+        Ok(Visibility::public_if(!note.body.starts_with("비밀")))
     }
 }
 

