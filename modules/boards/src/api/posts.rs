@@ -6,7 +6,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
-    records::{Caller, Change, RecordKind, started_from},
+    records::{Caller, Change, started_from},
     response_cache::CachedJson,
 };
 use poem_openapi::{
