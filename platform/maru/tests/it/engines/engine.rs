@@ -77,6 +77,7 @@ fn nginx(command: &mut Command, folder: &Path, port: u16, origin: u16) {
     let main = format!(
         "daemon off;\nuser root;\nworker_processes auto;\npid {folder}/nginx.pid;\nevents {{}}\nhttp {{
          access_log off;\n{temporary}include maru-cache.conf;
+         keepalive_requests 1000000000;
          upstream maru {{ server 127.0.0.1:{origin}; keepalive 32; keepalive_timeout 5s; }}
          server {{ listen 127.0.0.1:{port}; include maru-server.conf; }}\n}}\n",
         folder = folder.display()
