@@ -1,5 +1,4 @@
-//! The program behind the real nginx and the real Varnish, with the files of `deploy/` (issue 6, "Followers
-//! go, engines come").
+//! The program behind the real nginx and the real Varnish, with the files of `deploy/`.
 
 mod engine;
 mod site;
