@@ -9,12 +9,13 @@ NPM_CI := npm ci --no-audit --no-fund
 # The program for the browser's tools. With the tests, so that after `make test-rust` nothing is compiled again.
 BUILD := cargo build --workspace --bins --tests
 
-.PHONY: help setup site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke look lighthouse screenshots check check-text audit format generate dist clean
+.PHONY: help setup crates site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke look lighthouse screenshots check check-text audit format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-run: site ## Start the site with its seed content on http://127.0.0.1:8080
+run: ## Start the site with its seed content on http://127.0.0.1:8080
+	@$(MAKE) --no-print-directory --jobs=2 crates site
 	cargo run --bin maru -- serve --config config.toml
 
 # The lints come with the compiling: clippy's driver is the compiler, and `cargo clippy` would go through all
@@ -90,6 +91,10 @@ try-image: ## Carry out deploy/Containerfile without a container engine and star
 litestream: ## Fetch the Litestream that the tests back up with, and say which it is
 	@mkdir -p target/litestream
 	@scripts/litestream target/litestream
+
+# What is compiled, fetched while npm fetches the site's.
+crates:
+	cargo fetch --locked --target "$$(rustc -vV | sed -n 's/^host: //p')"
 
 site: $(SITE)/dist/.ready ## Build the site that the program embeds
 

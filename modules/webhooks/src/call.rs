@@ -2,8 +2,11 @@
 
 use std::{net::SocketAddr, time::Duration};
 
-use platform::outbox::{Outcome, Verdict};
-use reqwest::{Client, Response, redirect::Policy};
+use platform::{
+    http,
+    outbox::{Outcome, Verdict},
+};
+use reqwest::{Response, redirect::Policy};
 use url::Url;
 
 /// For the whole call.
@@ -31,7 +34,7 @@ pub async fn send(call: Call<'_>) -> Outcome {
 }
 
 async fn try_send(call: Call<'_>) -> reqwest::Result<Response> {
-    let mut builder = Client::builder()
+    let mut builder = http::client_builder()
         .timeout(TIMEOUT)
         .redirect(Policy::none())
         .no_proxy();

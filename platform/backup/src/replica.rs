@@ -10,7 +10,7 @@ use opendal::{EntryMode, ErrorKind, Operator, services};
 
 use platform::{
     config::{self, Config},
-    ids,
+    http, ids,
 };
 
 /// Where Litestream keeps the database.
@@ -241,9 +241,8 @@ pub fn moment(millis: i64) -> Option<DateTime<Utc>> {
 }
 
 fn open_bucket(bucket: &config::BackupBucket) -> anyhow::Result<Operator> {
-    // Fails only when one is installed already, which is as good.
-    let _installed = rustls::crypto::aws_lc_rs::default_provider().install_default();
-    opendal::install_default();
+    http::install_cryptography();
+    opendal_http_transport_reqwest::install_default();
     let service = services::S3::default()
         .root(&format!("/{}", bucket.prefix.trim_matches('/')))
         .endpoint(bucket.endpoint.as_str().trim_end_matches('/'))

@@ -7,6 +7,19 @@ use std::{
 
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// rustls takes its cryptography from what the process installed first. Whoever may open a
+/// connection with TLS comes by here before.
+pub fn install_cryptography() {
+    // Fails only when it is installed already.
+    let _installed = rustls::crypto::ring::default_provider().install_default();
+}
+
+/// What every HTTP client is built from.
+pub fn client_builder() -> reqwest::ClientBuilder {
+    install_cryptography();
+    reqwest::Client::builder()
+}
+
 /// The one client, made when the first call is: it reads all certificates of the machine, which
 /// would take a tenth of the start. Cloning is cheap.
 #[derive(Clone, Default)]
@@ -18,7 +31,7 @@ impl Http {
         if let Some(client) = self.0.get() {
             return Ok(client);
         }
-        let client = reqwest::Client::builder()
+        let client = client_builder()
             .timeout(PATIENCE)
             .redirect(reqwest::redirect::Policy::none())
             .build()?;

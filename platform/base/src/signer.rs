@@ -1,5 +1,7 @@
 //! The program's own key: keyed hashes, and signed claims that come back unchanged.
 
+mod hs256;
+
 use std::sync::Arc;
 
 use hmac::{Hmac, Mac};
@@ -32,6 +34,7 @@ impl Signer {
             Some(key) => key.expose().to_owned(),
             None => keys::own(&config.data.dir.join("keys/token"))?,
         };
+        hs256::install();
         Ok(Self {
             hashes: Hmac::new_from_slice(key.as_bytes())?,
             claims: Arc::new(Keys {

@@ -16,7 +16,7 @@ use futures_util::{
     stream::{self, BoxStream, TryStreamExt},
 };
 use sqlx::{
-    Connection, Describe, Either, Execute, Executor, SqlStr, Sqlite, SqliteConnection,
+    Connection, Either, Execute, Executor, SqlStr, Sqlite, SqliteConnection,
     sqlite::{SqliteConnectOptions, SqliteQueryResult, SqliteRow, SqliteStatement, SqliteTypeInfo},
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -198,13 +198,5 @@ impl<'c> Executor<'c> for &'c Readers {
         'c: 'e,
     {
         Box::pin(async move { self.acquire().await?.prepare_with(sql, parameters).await })
-    }
-
-    /// Asked for by the feature `macros` of `sqlx`.
-    fn describe<'e>(self, sql: SqlStr) -> BoxFuture<'e, sqlx::Result<Describe<Sqlite>>>
-    where
-        'c: 'e,
-    {
-        Box::pin(async move { self.acquire().await?.describe(sql).await })
     }
 }

@@ -100,8 +100,6 @@ fn start() -> anyhow::Result<ExitCode> {
 }
 
 async fn run() -> anyhow::Result<ExitCode> {
-    // rustls takes its cryptography from whoever is installed first.
-    let _installed_already = rustls::crypto::aws_lc_rs::default_provider().install_default();
     let cli = Cli::parse();
     let config = cli.config;
     match cli.command {

@@ -12,7 +12,7 @@ use super::{FileType, MediaPath, link};
 use base::{
     config::{self, Config, Storage},
     error::{ApiError, Result},
-    ids, text,
+    http, ids, text,
 };
 
 /// A file on its way, in pieces as they come.
@@ -240,9 +240,8 @@ fn incoming(path: &MediaPath) -> String {
 }
 
 fn open_bucket(bucket: &config::S3) -> anyhow::Result<Operator> {
-    // Fails only when one is installed already, which is as good.
-    let _installed = rustls::crypto::aws_lc_rs::default_provider().install_default();
-    opendal::install_default();
+    http::install_cryptography();
+    opendal_http_transport_reqwest::install_default();
     let service = services::S3::default()
         .endpoint(bucket.endpoint.as_str().trim_end_matches('/'))
         .bucket(&bucket.bucket)

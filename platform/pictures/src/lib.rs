@@ -6,11 +6,11 @@
 use std::io::Cursor;
 
 use fast_image_resize::{
-    PixelTrait, ResizeOptions, Resizer,
+    ResizeOptions, Resizer,
     images::{TypedImage, TypedImageRef},
-    pixels::{U8x3, U8x4},
+    pixels::U8x4,
 };
-use image::{DynamicImage, ImageBuffer, ImageDecoder, ImageReader, Pixel};
+use image::{DynamicImage, ImageDecoder, ImageReader, RgbaImage};
 
 pub use image::{ImageFormat, metadata::Orientation};
 
@@ -51,34 +51,23 @@ pub fn shrink(
     let width = width.min(picture.width());
     let height = u64::from(picture.height()) * u64::from(width) / u64::from(picture.width());
     let height = u32::try_from(height).ok()?.max(1);
-    // One of two layouts, whatever the file had.
-    let small = match picture.color().has_alpha() {
-        true => {
-            let small = resize::<U8x4>(&picture.into_rgba8(), width, height)?;
-            webp::Encoder::from_rgba(&small, width, height).encode(quality)
-        }
-        false => {
-            let small = resize::<U8x3>(&picture.into_rgb8(), width, height)?;
-            webp::Encoder::from_rgb(&small, width, height).encode(quality)
-        }
-    };
+    let seen_through = picture.color().has_alpha();
+    let small = resize(&picture.into_rgba8(), width, height, seen_through)?;
+    let small = webp::Encoder::from_rgba(&small, width, height).encode(quality);
     Some(small.to_vec())
 }
 
-/// The pixels of a picture of `width` and `height`. Of one kind of pixel: the library's own choice among
-/// all fifteen takes two minutes to compile.
-fn resize<P: PixelTrait>(
-    picture: &ImageBuffer<impl Pixel<Subpixel = u8>, Vec<u8>>,
-    width: u32,
-    height: u32,
-) -> Option<Vec<u8>> {
+/// The pixels of a picture of `width` and `height`. Of one kind of pixel: each takes twenty seconds
+/// to compile, the library's own choice among all fifteen two minutes.
+fn resize(picture: &RgbaImage, width: u32, height: u32, has_alpha: bool) -> Option<Vec<u8>> {
     let large =
-        TypedImageRef::<P>::from_buffer(picture.width(), picture.height(), picture.as_raw())
+        TypedImageRef::<U8x4>::from_buffer(picture.width(), picture.height(), picture.as_raw())
             .ok()?;
-    let mut pixels = vec![0; width as usize * height as usize * size_of::<P>()];
-    let mut small = TypedImage::<P>::from_buffer(width, height, &mut pixels).ok()?;
+    let mut pixels = vec![0; width as usize * height as usize * size_of::<U8x4>()];
+    let mut small = TypedImage::<U8x4>::from_buffer(width, height, &mut pixels).ok()?;
+    let options = ResizeOptions::new().use_alpha(has_alpha);
     Resizer::new()
-        .resize_typed(&large, &mut small, &ResizeOptions::new())
+        .resize_typed(&large, &mut small, &options)
         .ok()?;
     Some(pixels)
 }

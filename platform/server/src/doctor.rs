@@ -10,7 +10,7 @@ use crate::app;
 use backup::Plan;
 use platform::{
     config::{Config, Secret, SmsAdapter},
-    db, disk,
+    db, disk, http,
     module::Module,
 };
 
@@ -125,7 +125,7 @@ async fn text_messages(config: &Config) -> anyhow::Result<String> {
 }
 
 async fn reachable(address: &url::Url) -> anyhow::Result<()> {
-    let client = reqwest::Client::builder().timeout(PATIENCE).build()?;
+    let client = http::client_builder().timeout(PATIENCE).build()?;
     let asked = client.head(address.clone()).send().await;
     asked
         .map(drop)

@@ -21,3 +21,10 @@ pub use document::first_data;
 pub use makers::Makers;
 pub use members::{PASSWORD, registration};
 pub use operations::Operation;
+
+/// For calls over the network, to a program that runs.
+pub fn http_client() -> reqwest::Client {
+    platform::http::client_builder()
+        .build()
+        .expect("a client can be built")
+}

@@ -5,7 +5,10 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
 use chrono::{DateTime, Utc};
-use platform::config::{Config, PublicUrl};
+use platform::{
+    config::{Config, PublicUrl},
+    http,
+};
 
 use super::Standby;
 use crate::{Plan, replica::Replica};
@@ -20,7 +23,7 @@ const AT_START: Duration = Duration::from_secs(3);
 
 /// Refuses while the old one answers at its address.
 pub(super) async fn refuse_alive(primary: &PublicUrl) -> anyhow::Result<()> {
-    let client = reqwest::Client::builder()
+    let client = http::client_builder()
         .no_proxy()
         .timeout(PATIENCE)
         .build()?;

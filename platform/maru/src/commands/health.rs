@@ -9,7 +9,7 @@ use std::{
 };
 
 use anyhow::Context;
-use platform::config;
+use platform::{config, http};
 use serde_json::Value;
 
 /// Below the time that `deploy/Containerfile` gives the whole command.
@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(8);
 pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let config = config::load(path)?;
     let address = reachable(config.server.listen);
-    let client = reqwest::Client::builder()
+    let client = http::client_builder()
         .no_proxy()
         .timeout(PATIENCE)
         .build()?;

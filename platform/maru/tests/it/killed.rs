@@ -11,6 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use platform_testing::http_client;
 use serde_json::{Value, json};
 
 const EMAIL: &str = "admin@killed.example";
@@ -122,7 +123,7 @@ async fn a_program_that_is_killed_under_load_loses_nothing_that_it_acknowledged(
     let cycles: usize = std::env::var("MARU_SOAK_CYCLES").map_or(3, |text| text.parse().unwrap());
     let folder = tempfile::tempdir().unwrap();
     let (data, replica) = (folder.path().join("data"), folder.path().join("replica"));
-    let client = reqwest::Client::new();
+    let client = http_client();
     let acknowledged = Acknowledged::default();
     let mut starts = Vec::new();
     for cycle in 0..=cycles {

@@ -3,6 +3,7 @@
 use std::{fs, path::PathBuf};
 
 use crate::{commands::run_with, started::start_with};
+use platform_testing::http_client;
 
 /// A folder with one file that ends as editors and `echo` end it.
 fn written(text: &str) -> (tempfile::TempDir, PathBuf) {
@@ -96,7 +97,7 @@ async fn the_first_admin_logs_in_with_the_password_of_the_file() {
         ("MARU_BOOTSTRAP_ADMIN_PASSWORD_FILE", file.to_str().unwrap()),
     ];
     let program = start_with(&folder.path().join("data"), &environment);
-    let client = reqwest::Client::new();
+    let client = http_client();
     for (password, status) in [
         ("correct-horse-in-a-file", 200),
         ("correct-horse-beside-it", 401),

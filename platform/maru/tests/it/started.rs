@@ -8,6 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use platform_testing::http_client;
 use serde_json::{Value, json};
 
 pub struct Started {
@@ -86,7 +87,14 @@ impl Started {
 
     async fn read(&self, path: &str) -> Value {
         let url = format!("http://{}{path}", self.address);
-        reqwest::get(url).await.unwrap().json().await.unwrap()
+        http_client()
+            .get(url)
+            .send()
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap()
     }
 }
 
@@ -101,7 +109,7 @@ async fn a_first_start_fills_the_folder_and_a_later_one_keeps_what_people_edited
         first.told("e-mail").unwrap(),
         first.told("password").unwrap(),
     );
-    let client = reqwest::Client::new();
+    let client = http_client();
     let url = |path: &str| format!("http://{}{path}", first.address);
     let form = [("username", email), ("password", password)];
     let login = client.post(url("/api/loginProc")).form(&form);

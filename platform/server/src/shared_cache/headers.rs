@@ -10,7 +10,11 @@ use poem::{
 
 use super::ServedUrls;
 use platform::{
-    cached_response::CachedResponse, clock::Clock, config::Cache, ctx::Ctx, db::CacheTag,
+    cached_response::CachedResponse,
+    clock::Clock,
+    config::Cache,
+    ctx::Ctx,
+    db::{CacheTag, Db},
 };
 
 /// Every public answer bears it.
@@ -30,6 +34,7 @@ const PRIVATE_PARAMETERS: [&str; 4] = ["preview", "ticket", "token", "signature"
 /// What public answers say to caches; nothing where none is configured.
 pub(crate) struct SharedCache {
     cache: Option<Cache>,
+    db: Db,
     clock: Clock,
     served: Option<ServedUrls>,
 }
@@ -47,6 +52,7 @@ impl SharedCache {
     pub(crate) fn new(ctx: &Ctx) -> Self {
         Self {
             cache: ctx.config.cache.clone().filter(|_| !ctx.is_preview),
+            db: ctx.db.clone(),
             clock: ctx.clock.clone(),
             served: ctx.find_state::<ServedUrls>().cloned(),
         }
@@ -62,7 +68,9 @@ impl SharedCache {
         let control = control.and_then(|value| value.to_str().ok());
         let answer = response.extensions().get::<Arc<CachedResponse>>();
         match (control, answer.and_then(|answer| answer.cache_tags())) {
-            (Some(ASK_AGAIN), Some(cache_tags)) if may_be_shared(response) => {
+            (Some(ASK_AGAIN), Some(cache_tags))
+                if may_be_shared(response) && self.is_true(answer) =>
+            {
                 let (private, shared) = lifetimes(cache, answer, self.clock.now());
                 let keys = keys(cache_tags);
                 self.served(url, answer);
@@ -81,6 +89,11 @@ impl SharedCache {
             }
             _ => {}
         }
+    }
+
+    // The purge of what was changed while the answer was made may have come by already.
+    fn is_true(&self, answer: Option<&Arc<CachedResponse>>) -> bool {
+        answer.is_some_and(|answer| answer.is_true(&self.db, &self.clock))
     }
 
     /// Remembers who has to be told when the answer changes.

@@ -10,6 +10,7 @@ use platform::{
     ctx::Ctx,
     db::Statements,
     error::Result,
+    http::client_builder,
     outbox::{self, Channel, NewTask, Outcome, Task, Verdict},
 };
 use poem::http::{HeaderValue, Method, header};
@@ -110,7 +111,7 @@ impl PurgeChannel {
         if let Some(client) = self.0.get() {
             return Ok(client);
         }
-        let client = Client::builder()
+        let client = client_builder()
             .timeout(TIMEOUT)
             .redirect(Policy::none())
             .no_proxy()

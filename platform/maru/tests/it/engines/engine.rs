@@ -96,12 +96,20 @@ fn varnish(command: &mut Command, folder: &Path, port: u16, origin: u16) {
     fs::write(folder.join("maru.vcl"), vcl).unwrap();
     command
         .args(["-F", "-j", "none", "-s", "malloc,64m", "-l", "8m"])
-        .args(["-p", "backend_idle_timeout=5", "-a"])
+        .args(options_in_the_file())
+        .arg("-a")
         .arg(format!("127.0.0.1:{port}"))
         .arg("-n")
         .arg(folder.join("varnish"))
         .arg("-f")
         .arg(folder.join("maru.vcl"));
+}
+
+/// What the file says that `varnishd` is started with, beside places.
+fn options_in_the_file() -> impl Iterator<Item = &'static str> {
+    VCL.lines()
+        .filter_map(|line| line.strip_prefix("#     -p "))
+        .flat_map(|option| ["-p", option])
 }
 
 fn replaced(text: &str, from: &str, to: &str) -> String {

@@ -37,7 +37,9 @@ pub struct Site {
 
 impl Site {
     pub async fn start(kind: Kind, purges: bool) -> Self {
-        let at = |address: &str| Client::builder().local_address(address.parse::<IpAddr>().ok());
+        let at = |address: &str| {
+            platform::http::client_builder().local_address(address.parse::<IpAddr>().ok())
+        };
         let mut site = Self {
             folder: tempfile::tempdir().unwrap(),
             kind,

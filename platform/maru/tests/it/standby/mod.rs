@@ -15,6 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use platform_testing::http_client;
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
@@ -36,7 +37,7 @@ impl Site {
     fn new(bucket: Option<&bucket::Bucket>) -> Self {
         Self {
             folder: tempfile::tempdir().unwrap(),
-            client: Client::new(),
+            client: http_client(),
             bucket: bucket.map(|bucket| format!("http://{}", bucket.address)),
         }
     }

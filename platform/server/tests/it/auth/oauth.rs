@@ -124,7 +124,7 @@ pub async fn visit(app: &TestApp, provider: &str) -> CameBack {
 
 /// Follows redirects as a browser does, until one leads to `landing`.
 async fn follow(mut url: url::Url, landing: &str) -> url::Url {
-    let browser = reqwest::Client::builder()
+    let browser = platform::http::client_builder()
         .redirect(reqwest::redirect::Policy::none())
         .build()
         .unwrap();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use content::{Page, PageKind};
 use platform::{jobs, media};
-use platform_testing::{Actor, TestApp, images};
+use platform_testing::{Actor, TestApp, http_client, images};
 use poem::http::Method;
 use reqwest::StatusCode;
 use serde_json::{Value, json};
@@ -53,7 +53,7 @@ async fn send(given: &Value, bytes: Vec<u8>) -> StatusCode {
 }
 
 async fn send_to(url: &str, content_type: &str, bytes: Vec<u8>) -> StatusCode {
-    let client = reqwest::Client::new();
+    let client = http_client();
     let request = client
         .put(url)
         .header("content-type", content_type)
