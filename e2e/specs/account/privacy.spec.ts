@@ -27,7 +27,7 @@ test.describe('in a login that proved nothing of late', () => {
     await page.getByRole('link', { name: /무엇을 보관하고/ }).click();
     await expect(privacy.kept).toContainText('탈퇴하면 바로 파기해요');
     await expect(privacy.looks).toHaveCount(1);
-    await expect(privacy.looks).toContainText('회원 정보 — 봄');
+    await expect(privacy.looks).toContainText('회원 정보 · 열람');
     await privacy.take.click();
     const file = await privacy.downloadAfter(() => new ProofDialog(page).prove(person.password));
     expect(file.suggestedFilename()).toMatch(/^내정보_\d{8}\.zip$/);

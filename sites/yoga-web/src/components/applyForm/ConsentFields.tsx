@@ -21,7 +21,7 @@ function Consent({ input, label, error, terms }: ConsentProps) {
     <div className="grid gap-2.5">
       <Checkbox
         {...input}
-        label={<span className="font-medium">{label} (필수)</span>}
+        label={<span className="font-medium">{`${label}\u00a0(필수)`}</span>}
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-terms ${id}-error`}

@@ -33,7 +33,7 @@ function GuardianFields({ consents, age }: { consents: Consents; age: ConsentAge
       />
       <ConsentBox
         input={consent}
-        label={`${age.guardian.title} (필수)`}
+        label={`${age.guardian.title}\u00a0(필수)`}
         required
         error={errors?.consent?.message}
       />

@@ -13,7 +13,7 @@ function Documents({ consents, documents }: { consents: Consents; documents: Con
         <ConsentBox
           key={hash}
           input={register(`consent.agreed.${hash}`)}
-          label={`${title}에 동의합니다. (필수)`}
+          label={`${title}에 동의합니다.\u00a0(필수)`}
           required
           error={errors?.[hash]?.message}
           document={path ? { title, path } : undefined}
@@ -31,7 +31,7 @@ function News({ consents, news }: { consents: Consents; news: ConsentSubject[] }
         <ConsentBox
           key={hash}
           input={consents.form.register(`consent.agreed.${hash}`)}
-          label={`${title} (선택)`}
+          label={`${title}\u00a0(선택)`}
         />
       ))}
       <p className="text-[0.875rem] text-soft">

@@ -63,7 +63,7 @@ describe('what is known of the member', () => {
     expect(screen.getByText('탈퇴할 때까지요.')).toBeVisible();
     const looks = await screen.findByRole('list', { name: texts.access.title });
     expect(looks).toHaveTextContent('관리자');
-    expect(looks).toHaveTextContent('신청서 · 아침 수련 — 봄');
+    expect(looks).toHaveTextContent('신청서 · 아침 수련 · 열람');
     expect(looks).toHaveTextContent(texts.access.inList);
     expect(await screen.findByText('고쳤어요.')).toBeVisible();
   });

@@ -13,7 +13,7 @@ const texts = all.access;
 
 function Look({ look }: { look: MyAccessEntry }) {
   const { at, actor, action, kind, subject, inList, reason, purpose } = look;
-  const what = [texts.kinds[kind] ?? kind, subject].filter(Boolean).join(' · ');
+  const what = [texts.kinds[kind] ?? kind, subject, texts.actions[action]].filter(Boolean).join(' · ');
   return (
     <li className="grid gap-0.5 border-b border-line py-3.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -22,9 +22,7 @@ function Look({ look }: { look: MyAccessEntry }) {
           {formatDateTime(at)}
         </time>
       </p>
-      <p>
-        {what} — {texts.actions[action]}
-      </p>
+      <p>{what}</p>
       {inList && <p className="text-[0.875rem] text-soft">{texts.inList}</p>}
       <p className="text-[0.875rem] text-soft">
         {texts.reason} {reason || purpose}

@@ -33,10 +33,10 @@ export const texts = {
       string
     >,
     actions: {
-      view: '봄',
-      pdf: 'PDF로 내려받음',
-      xlsx: '엑셀로 내려받음',
-      file: '첨부파일을 봄',
+      view: '열람',
+      pdf: 'PDF 다운로드',
+      xlsx: '엑셀 다운로드',
+      file: '첨부파일 열람',
     } satisfies Record<MyAccessEntry['action'], string>,
     inList: '여러 사람과 함께 목록에서',
     reason: '사유:',

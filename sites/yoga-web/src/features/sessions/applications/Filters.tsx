@@ -36,7 +36,7 @@ export function Filters({ filter, sessions, onChange }: FiltersProps) {
               {sessions.map((session) => (
                 <option key={session.id} value={session.id}>
                   {session.title}
-                  {!session.isActive && texts.closed} · {count(session.applications)}
+                  {!session.isActive && texts.closed} · {count(session.applications)}건
                 </option>
               ))}
             </NativeSelect>
