@@ -2,7 +2,7 @@
 
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
@@ -15,7 +15,7 @@ use platform::{
     letters::{CHANNEL, Letter, MailKind, is_on, queue},
     outbox::{self, State, TaskFilter},
     paging::{PageInfo, Paging},
-    records::{self, Caller, Change, RecordKind, started_from},
+    records::{self, Caller, Change, RecordKind, StartedFrom},
 };
 
 pub struct MailApi {
@@ -44,17 +44,15 @@ impl MailApi {
         &self,
         key: Path<String>,
         caller: Caller,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<MailUpdate>,
+        started_from: StartedFrom,
     ) -> Result<RecordJson<MailText>> {
         let kind = find(&self.ctx, &key.0)?;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
             actor: &caller.actor(),
             key: kind.key,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         self.ctx
             .records

@@ -24,8 +24,7 @@ pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use edit::Edit;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, Typed, Visibility};
-pub use revision::{last_change, revision, started_from};
-pub use revision::{not_understood, stale};
+pub use revision::{StartedFrom, last_change, revision, stale};
 
 use base::{
     clock::Clock,

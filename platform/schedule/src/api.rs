@@ -2,7 +2,7 @@
 
 use poem_openapi::{
     OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
     types::Any,
 };
@@ -29,7 +29,7 @@ use platform::{
     error::{ApiError, Result},
     ids,
     paging::Paging,
-    records::{self, Caller, Change, started_from},
+    records::{self, Caller, Change, StartedFrom},
 };
 
 pub struct ScheduleApi {
@@ -138,10 +138,8 @@ impl ScheduleApi {
     async fn update_plan(
         &self,
         key: Path<String>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<PlanPatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<PlanSummary>> {
         let times = body.0.times();
@@ -159,7 +157,7 @@ impl ScheduleApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: started_from(body.0.revision, &if_match)?.or(Some(found)),
+            revision: started_from.revision(body.0.revision)?.or(Some(found)),
         };
         let records = &self.ctx.records;
         records.save::<DraftKind>(&mut tx, change, &plan).await?;
@@ -173,9 +171,7 @@ impl ScheduleApi {
     async fn delete_plan(
         &self,
         key: Path<String>,
-        /// The revision that whoever deletes it saw.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
@@ -183,7 +179,7 @@ impl ScheduleApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: started_from(None, &if_match)?,
+            revision: started_from.seen(),
         };
         self.ctx
             .records

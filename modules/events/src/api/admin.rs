@@ -7,11 +7,11 @@ use platform::{
     error::{ApiError, Result},
     ids,
     paging::Paging,
-    records::{Caller, Change, RecordKind, started_from},
+    records::{Caller, Change, RecordKind, StartedFrom},
 };
 use poem_openapi::{
     OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 
@@ -88,13 +88,11 @@ impl AdminApi {
     async fn update_event(
         &self,
         key: Path<String>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<EventInput>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<EventAdmin>> {
-        let revision = started_from(body.0.revision, &if_match)?;
+        let revision = started_from.revision(body.0.revision)?;
         let claimed = self.claim(&body.0, &caller).await;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {

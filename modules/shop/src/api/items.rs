@@ -7,11 +7,11 @@ use platform::{
     db::Tx,
     error::{ApiError, Result},
     paging::Paging,
-    records::{Caller, Change, RecordKind, new_batch, started_from},
+    records::{Caller, Change, RecordKind, new_batch, StartedFrom},
 };
 use poem_openapi::{
     Object, OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
@@ -88,10 +88,8 @@ impl ItemsApi {
     async fn update_item(
         &self,
         id: Path<i64>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<ItemPatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<ShopAdminItem>> {
         let claimed = self.claim(&caller, body.0.uploads()).await;
@@ -100,7 +98,7 @@ impl ItemsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         let edit = self.ctx.records.edit::<ItemKind>(&mut tx, change).await?;
         let stored = edit.existing(missing_item)?;
@@ -117,9 +115,7 @@ impl ItemsApi {
     async fn delete_item(
         &self,
         id: Path<i64>,
-        /// The revision that whoever deletes it saw.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
@@ -127,7 +123,7 @@ impl ItemsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(None, &if_match)?,
+            revision: started_from.seen(),
         };
         self.ctx.records.remove::<ItemKind>(&mut tx, change).await?;
         tx.commit().await?;

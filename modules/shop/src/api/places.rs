@@ -6,11 +6,11 @@ use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{Caller, Change, RecordKind, new_batch, started_from},
+    records::{Caller, Change, RecordKind, new_batch, StartedFrom},
 };
 use poem_openapi::{
     Object, OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
@@ -68,10 +68,8 @@ impl PlacesApi {
     async fn update_item_priority(
         &self,
         id: Path<i64>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<PlacePatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<ItemPlace>> {
         let mut tx = self.ctx.db.write().await?;
@@ -82,7 +80,7 @@ impl PlacesApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         let edit = self.ctx.records.edit::<ItemKind>(&mut tx, change).await?;
         let mut item = edit.existing(missing_item)?;
