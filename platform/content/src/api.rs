@@ -1,11 +1,7 @@
 //! The calls of information pages.
 
 use chrono::{DateTime, Utc};
-use poem_openapi::{
-    Object, OpenApi,
-    param::Path,
-    payload::Json,
-};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 

@@ -64,7 +64,8 @@ impl StartedFrom {
             false => "The revision that whoever deletes it saw.",
         };
         for param in &mut operation.params {
-            if matches!(&param.schema, MetaSchemaRef::Inline(schema) if schema.format == Some(MARK)) {
+            if matches!(&param.schema, MetaSchemaRef::Inline(schema) if schema.format == Some(MARK))
+            {
                 param.name = "If-Match".to_owned();
                 param.description = Some(said.to_owned());
                 param.schema = String::schema_ref();

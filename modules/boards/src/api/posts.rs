@@ -241,9 +241,9 @@ pub async fn search(
     paging: Paging,
 ) -> Result<BoardPostPage> {
     let mut conn = ctx.db.read().acquire().await?;
-    let (keys, total) = find::find(&mut conn, wanted, paging).await?;
-    let rows = list::found(&mut conn, &keys).await?;
-    let info = BoardPageInfo::new(paging.info(total), 0);
+    let found = find::find(&mut conn, wanted, paging).await?;
+    let rows = list::found(&mut conn, &found.items).await?;
+    let info = BoardPageInfo::new(found.page, 0);
     let settings = (&*boards.settings, board);
     let now = ctx.clock.now();
     let shown = list::show(&mut conn, settings, wanted.viewer, rows, info, now).await?;

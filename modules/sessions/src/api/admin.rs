@@ -5,14 +5,9 @@ use platform::{
     created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{self, Caller, Change, RecordKind, new_batch, StartedFrom},
+    records::{self, Caller, Change, RecordKind, StartedFrom, new_batch},
 };
-use poem_openapi::{
-    OpenApi,
-    param::Path,
-    payload::Json,
-    types::MaybeUndefined,
-};
+use poem_openapi::{OpenApi, param::Path, payload::Json, types::MaybeUndefined};
 use sqlx::SqliteConnection;
 
 use crate::{

@@ -7,11 +7,7 @@ use platform::{
     error::{ApiError, Result},
     records::{Caller, Change, RecordKind, StartedFrom},
 };
-use poem_openapi::{
-    Object, OpenApi,
-    param::Path,
-    payload::Json,
-};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
 use crate::{

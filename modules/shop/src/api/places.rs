@@ -6,7 +6,7 @@ use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{Caller, Change, RecordKind, new_batch, StartedFrom},
+    records::{BulkChange, Caller, Change, StartedFrom},
 };
 use poem_openapi::{
     Object, OpenApi,
@@ -15,7 +15,7 @@ use poem_openapi::{
 };
 use sqlx::SqliteConnection;
 
-use super::items::{ItemsChanged, item_key, save_in_batch};
+use super::items::item_key;
 use crate::{
     categories::key_of,
     record::ItemKind,
@@ -93,30 +93,28 @@ impl PlacesApi {
 
     /// Puts the named places of a category in this order: priorities from 1 on. Others stay.
     #[oai(path = "/order", method = "put", operation_id = "order_items")]
-    async fn order_items(&self, body: Json<Order>, caller: Caller) -> Result<Json<ItemsChanged>> {
+    async fn order_items(&self, body: Json<Order>, caller: Caller) -> Result<Json<BulkChange>> {
         let ids = &body.0.ids;
         let distinct: HashSet<_> = ids.iter().collect();
         if !(1..=MOST).contains(&ids.len()) || distinct.len() != ids.len() {
             let refused = "한 번에 1개에서 1,000개까지, 서로 다른 상품의 순서를 바꿀 수 있습니다.";
             return Err(ApiError::field("ids", refused));
         }
-        let batch = new_batch()?;
         let mut tx = self.ctx.db.write().await?;
         let category = key_of(&mut tx, body.0.category_id).await?;
         let category = category.ok_or_else(missing_category)?;
-        let mut changed = 0;
-        for (index, id) in ids.iter().enumerate() {
-            let key = key_in(&mut tx, *id, body.0.category_id).await?;
-            let item = ItemKind.load(&mut tx, &key).await?;
-            let mut item = item.ok_or_else(missing_item)?;
-            let place = index as i64 + 1;
-            if item.categories.insert(category.clone(), place) != Some(place) {
-                changed += 1;
-                save_in_batch(&self.ctx, &mut tx, &caller, (&key, &item), &batch).await?;
-            }
+        let mut keys = Vec::with_capacity(ids.len());
+        for id in ids {
+            keys.push(key_in(&mut tx, *id, body.0.category_id).await?);
         }
+        let records = &self.ctx.records;
+        let change = records
+            .change_all::<ItemKind>(&mut tx, &caller.actor(), &keys, |place, item| {
+                item.categories.insert(category.clone(), place as i64 + 1);
+            })
+            .await?;
         tx.commit().await?;
-        Ok(Json(ItemsChanged { changed, batch }))
+        Ok(Json(change))
     }
 }
 

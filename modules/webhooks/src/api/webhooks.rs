@@ -9,11 +9,7 @@ use platform::{
     outbox::State,
     records::{self, Caller, Change, RecordKind, StartedFrom},
 };
-use poem_openapi::{
-    OpenApi,
-    param::Path,
-    payload::Json,
-};
+use poem_openapi::{OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{find, missing};

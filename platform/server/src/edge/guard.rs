@@ -16,7 +16,7 @@ use platform::{
     json_shape::JsonShape,
     metrics::Requests,
     module::Permission,
-    records::{self, CallerId, Role, Sender, not_for_delivery},
+    records::{CallerId, Role, Sender, not_for_delivery},
 };
 
 pub(super) struct Guard {
