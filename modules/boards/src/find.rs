@@ -1,6 +1,8 @@
 //! Search within boards, in the platform's index.
 
-use platform::{error::Result, paging::Paging, people, records::RecordKind, search};
+use platform::{
+    error::Result, listing::Listing, paging::Paging, people, records::RecordKind, search,
+};
 use sqlx::SqliteConnection;
 
 use crate::{record::PostKind, requests::SearchField, viewer::Viewer};
@@ -14,16 +16,16 @@ pub struct Wanted<'a> {
     pub viewer: Viewer,
 }
 
-/// Keys of the page's posts, newest first, and how many there are in all. Nobody finds a secret
+/// Keys of the page's posts, newest first. Nobody finds a secret
 /// post but its author and admins.
 pub async fn find(
     conn: &mut SqliteConnection,
     wanted: &Wanted<'_>,
     paging: Paging,
-) -> Result<(Vec<String>, i64)> {
+) -> Result<Listing<String>> {
     match expression(conn, wanted).await? {
         Some(expression) => search::keys(conn, PostKind::NAME, &expression, paging).await,
-        None => Ok((Vec::new(), 0)),
+        None => Ok(paging.listing(Vec::new(), 0)),
     }
 }
 

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use sqlx::{SqliteConnection, types::Json};
 
 use crate::{
-    responses::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary, BoardPosts},
+    responses::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary},
     settings::{Board, Settings},
     viewer::{LOCKED, People, Viewer, display_name},
 };
@@ -210,7 +210,7 @@ pub async fn show(
         .map(|row| from_micros(row.created_at) + new_for)
         .filter(|end| *end > now)
         .min();
-    let posts = rows
+    let items = rows
         .into_iter()
         .map(|row| {
             let is_new = from_micros(row.created_at) + new_for > now;
@@ -218,10 +218,7 @@ pub async fn show(
         })
         .collect();
     Ok(Shown {
-        page: BoardPostPage {
-            embedded: BoardPosts { posts },
-            page: info,
-        },
+        page: BoardPostPage { items, page: info },
         authors,
         until,
     })

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use platform::{
-    error::Result, paging::Paging, people, records::RecordKind, search, text::from_micros,
+    db::PageQuery, error::Result, listing::Listing, paging::Paging, people, records::RecordKind,
+    search, text::from_micros,
 };
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
@@ -52,7 +53,7 @@ pub async fn posts(
     filter: &Filter,
     viewer: Viewer,
     paging: Paging,
-) -> Result<(Vec<BoardAdminPost>, i64)> {
+) -> Result<Listing<BoardAdminPost>> {
     let found = match &filter.text {
         None => None,
         Some(text) => {
@@ -67,27 +68,32 @@ pub async fn posts(
     };
     // Words without a letter find nothing.
     if matches!(found, Some(None)) {
-        return Ok((Vec::new(), 0));
+        return Ok(paging.listing(Vec::new(), 0));
     }
     let found = found.flatten();
-    let total = count_posts(conn, filter, found.as_deref()).await?;
-    let mut query = QueryBuilder::new(
-        "select p.id, p.key, p.board, p.title, p.author_id, p.author_name, p.created_at, p.secret,
-                p.pinned, p.imported_views + coalesce(c.views, 0) as views,
-                coalesce(c.comments, 0) as comments
-         from boards_posts p
-         left join boards_counts c on c.post_id = p.id",
-    );
-    restrict_posts(&mut query, filter, found.as_deref());
-    query
-        .push(" order by p.sort_key desc limit ")
-        .push_bind(paging.limit())
-        .push(" offset ")
-        .push_bind(paging.offset());
-    let rows: Vec<PostRow> = query.build_query_as().fetch_all(&mut *conn).await?;
-    let authors = rows.iter().filter_map(|row| row.author_id).collect();
+    let query = PageQuery {
+        rows: QueryBuilder::new(
+            "select p.id, p.key, p.board, p.title, p.author_id, p.author_name, p.created_at,
+                    p.secret, p.pinned, p.imported_views + coalesce(c.views, 0) as views,
+                    coalesce(c.comments, 0) as comments
+             from boards_posts p
+             left join boards_counts c on c.post_id = p.id",
+        ),
+        count: "select count(*) from boards_posts p",
+        order: "p.sort_key desc",
+    };
+    let restrict =
+        |query: &mut QueryBuilder<Sqlite>| restrict_posts(query, filter, found.as_deref());
+    let rows: Listing<PostRow> = match filter.author.is_none() && found.is_none() {
+        true => {
+            let total = count_posts(conn, filter.board.as_deref()).await?;
+            query.page_of(conn, paging, total, restrict).await?
+        }
+        false => query.page(conn, paging, restrict).await?,
+    };
+    let authors = rows.items.iter().filter_map(|row| row.author_id).collect();
     let authors = Authors::of(conn, authors).await?;
-    let posts = rows.into_iter().map(|row| BoardAdminPost {
+    Ok(rows.map(|row| BoardAdminPost {
         id: row.id,
         key: row.key,
         board: row.board,
@@ -100,27 +106,17 @@ pub async fn posts(
         view_count: row.views,
         comment_count: row.comments,
         author_posts: authors.posts_of(row.author_id),
-    });
-    Ok((posts.collect(), total))
+    }))
 }
 
-/// From the totals that the writes keep, where these say it.
-async fn count_posts(
-    conn: &mut SqliteConnection,
-    filter: &Filter,
-    found: Option<&str>,
-) -> Result<i64> {
-    if filter.author.is_none() && found.is_none() {
-        return Ok(sqlx::query_scalar(
-            "select coalesce(sum(total), 0) from boards_totals where ?1 is null or board = ?1",
-        )
-        .bind(&filter.board)
-        .fetch_one(conn)
-        .await?);
-    }
-    let mut count = QueryBuilder::new("select count(*) from boards_posts p");
-    restrict_posts(&mut count, filter, found);
-    Ok(count.build_query_scalar().fetch_one(conn).await?)
+/// All posts, of one board or of all, from the totals that the writes keep.
+async fn count_posts(conn: &mut SqliteConnection, board: Option<&str>) -> Result<i64> {
+    Ok(sqlx::query_scalar(
+        "select coalesce(sum(total), 0) from boards_totals where ?1 is null or board = ?1",
+    )
+    .bind(board)
+    .fetch_one(conn)
+    .await?)
 }
 
 fn restrict_posts(query: &mut QueryBuilder<Sqlite>, filter: &Filter, found: Option<&str>) {
@@ -154,25 +150,24 @@ pub async fn comments(
     conn: &mut SqliteConnection,
     filter: &Filter,
     paging: Paging,
-) -> Result<(Vec<BoardAdminComment>, i64)> {
-    const FROM: &str = " from boards_comments c join boards_posts p on p.id = c.post_id";
-    let mut count = QueryBuilder::new(format!("select count(*){FROM}"));
-    restrict_comments(&mut count, filter);
-    let total = count.build_query_scalar().fetch_one(&mut *conn).await?;
-    let mut query = QueryBuilder::new(format!(
-        "select c.id, p.board, c.post_id, p.title, p.secret, c.text, c.author_id, c.author_name,
-                c.created_at{FROM}"
-    ));
-    restrict_comments(&mut query, filter);
-    query
-        .push(" order by c.created_at desc, c.id desc limit ")
-        .push_bind(paging.limit())
-        .push(" offset ")
-        .push_bind(paging.offset());
-    let rows: Vec<CommentRow> = query.build_query_as().fetch_all(&mut *conn).await?;
-    let authors = rows.iter().filter_map(|row| row.author_id).collect();
+) -> Result<Listing<BoardAdminComment>> {
+    let query = PageQuery {
+        rows: QueryBuilder::new(
+            "select c.id, p.board, c.post_id, p.title, p.secret, c.text, c.author_id,
+                    c.author_name, c.created_at
+             from boards_comments c
+             join boards_posts p on p.id = c.post_id",
+        ),
+        count: "select count(*)
+                from boards_comments c
+                join boards_posts p on p.id = c.post_id",
+        order: "c.created_at desc, c.id desc",
+    };
+    let rows = query.page(conn, paging, |query| restrict_comments(query, filter));
+    let rows: Listing<CommentRow> = rows.await?;
+    let authors = rows.items.iter().filter_map(|row| row.author_id).collect();
     let authors = Authors::of(conn, authors).await?;
-    let comments = rows.into_iter().map(|row| BoardAdminComment {
+    Ok(rows.map(|row| BoardAdminComment {
         id: row.id,
         board: row.board,
         post_id: row.post_id,
@@ -183,8 +178,7 @@ pub async fn comments(
         author_id: row.author_id,
         created_at: from_micros(row.created_at),
         author_posts: authors.posts_of(row.author_id),
-    });
-    Ok((comments.collect(), total))
+    }))
 }
 
 fn restrict_comments(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {

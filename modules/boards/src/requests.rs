@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use platform::{
     error::Result,
     media,
-    records::Caller,
+    records::{Caller, Selection},
     text::{from_micros, to_micros},
 };
 use poem_openapi::{Enum, Object, types::Any};
@@ -140,10 +140,8 @@ pub struct NewComment {
 
 /// What moderators want to be gone.
 #[derive(Object)]
-#[oai(rename = "BoardSelection")]
-pub struct Selection {
-    /// At most 100.
-    pub ids: Vec<i64>,
+pub struct BoardSelection {
+    pub ids: Selection<i64>,
 }
 
 impl NewPost {

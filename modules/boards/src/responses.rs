@@ -1,28 +1,18 @@
 //! What the calls answer, in the contract's words (specification, section 3).
 
 use chrono::{DateTime, Utc};
-use platform::paging::PageInfo;
+use platform::{
+    listing::{Listable, Listing},
+    paging::PageInfo,
+};
 use poem_openapi::{Object, types::Any};
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::requests::ImageMetadata;
 
-/// A page of a board: pinned posts first, then the others, newest first.
-#[derive(Object, Deserialize)]
-pub struct BoardPostPage {
-    #[oai(rename = "_embedded")]
-    #[serde(rename = "_embedded")]
-    pub embedded: BoardPosts,
-    pub page: BoardPageInfo,
-}
-
-#[derive(Object, Deserialize)]
-pub struct BoardPosts {
-    #[oai(rename = "postDTOList")]
-    #[serde(rename = "postDTOList")]
-    pub posts: Vec<BoardPostSummary>,
-}
+/// A page of a board.
+pub type BoardPostPage = Listing<BoardPostSummary, BoardPageInfo>;
 
 /// Where a page stands in its board.
 #[derive(Object, Deserialize)]
@@ -74,6 +64,14 @@ pub struct BoardPostSummary {
     pub thumbnail: Option<BoardImage>,
     /// The beginning of the text; empty where the post is locked.
     pub excerpt: String,
+}
+
+impl Listable for BoardPostSummary {
+    const PAGE: &'static str = "BoardPostPage";
+    const LIST: &'static str = "BoardPosts";
+    const NAME: &'static str = "postDTOList";
+    const ABOUT: Option<&'static str> =
+        Some("A page of a board: pinned posts first, then the others, newest first.");
 }
 
 /// A picture of a post.
@@ -206,20 +204,6 @@ pub struct BoardCommentPart {
     pub later: Option<String>,
 }
 
-/// Posts across boards, as moderators see them.
-#[derive(Object)]
-pub struct BoardAdminPostPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: BoardAdminPosts,
-    pub page: PageInfo,
-}
-
-#[derive(Object)]
-pub struct BoardAdminPosts {
-    #[oai(rename = "postDTOList")]
-    pub posts: Vec<BoardAdminPost>,
-}
-
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
 pub struct BoardAdminPost {
@@ -240,18 +224,11 @@ pub struct BoardAdminPost {
     pub author_posts: i64,
 }
 
-/// Comments across boards, as moderators see them.
-#[derive(Object)]
-pub struct BoardAdminCommentPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: BoardAdminComments,
-    pub page: PageInfo,
-}
-
-#[derive(Object)]
-pub struct BoardAdminComments {
-    #[oai(rename = "commentDTOList")]
-    pub comments: Vec<BoardAdminComment>,
+impl Listable for BoardAdminPost {
+    const PAGE: &'static str = "BoardAdminPostPage";
+    const LIST: &'static str = "BoardAdminPosts";
+    const NAME: &'static str = "postDTOList";
+    const ABOUT: Option<&'static str> = Some("Posts across boards, as moderators see them.");
 }
 
 #[derive(Object)]
@@ -272,9 +249,9 @@ pub struct BoardAdminComment {
     pub author_posts: i64,
 }
 
-/// What a bulk deletion did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
-#[derive(Object)]
-pub struct BoardDeletion {
-    pub deleted: i64,
-    pub batch: String,
+impl Listable for BoardAdminComment {
+    const PAGE: &'static str = "BoardAdminCommentPage";
+    const LIST: &'static str = "BoardAdminComments";
+    const NAME: &'static str = "commentDTOList";
+    const ABOUT: Option<&'static str> = Some("Comments across boards, as moderators see them.");
 }

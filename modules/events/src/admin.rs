@@ -2,7 +2,9 @@
 
 use chrono::NaiveDate;
 use platform::{
+    db::PageQuery,
     error::Result,
+    listing::Listing,
     paging::Paging,
     records::{self, RecordKind},
 };
@@ -41,28 +43,26 @@ pub async fn events(
     conn: &mut SqliteConnection,
     filter: &Filter,
     paging: Paging,
-) -> Result<(Vec<EventAdminSummary>, i64)> {
-    let mut count = QueryBuilder::new("select count(*) from events_events");
-    restrict(&mut count, filter);
-    let total: i64 = count.build_query_scalar().fetch_one(&mut *conn).await?;
-    let mut query = QueryBuilder::new(select_listed!(""));
-    restrict(&mut query, filter);
-    query
-        .push(match filter.state {
-            State::Upcoming => " order by first_day, starts, key",
-            _ => " order by first_day desc, starts desc, key",
-        })
-        .push(" limit ")
-        .push_bind(paging.limit())
-        .push(" offset ")
-        .push_bind(paging.offset());
-    let rows = query.build_query_as().fetch_all(&mut *conn).await?;
-    let listed = list::listed(conn, rows).await?;
-    let events = listed.into_iter().map(|event| EventAdminSummary {
+) -> Result<Listing<EventAdminSummary>> {
+    let query = PageQuery {
+        rows: QueryBuilder::new(select_listed!("")),
+        count: "select count(*) from events_events",
+        order: match filter.state {
+            State::Upcoming => "first_day, starts, key",
+            _ => "first_day desc, starts desc, key",
+        },
+    };
+    let page = query.page(conn, paging, |query| restrict(query, filter));
+    let Listing { items, page } = page.await?;
+    let events = list::listed(conn, items).await?.into_iter();
+    let items = events.map(|event| EventAdminSummary {
         summary: event.summary,
         published: event.published,
     });
-    Ok((events.collect(), total))
+    Ok(Listing {
+        items: items.collect(),
+        page,
+    })
 }
 
 fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {

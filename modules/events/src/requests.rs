@@ -4,6 +4,7 @@ use chrono_tz::Tz;
 use platform::{
     error::{FieldErrors, Result},
     html, media,
+    records::Selection,
 };
 use poem_openapi::Object;
 
@@ -33,8 +34,7 @@ pub struct EventInput {
 
 #[derive(Object)]
 pub struct EventSelection {
-    #[oai(validator(min_items = 1, max_items = 100))]
-    pub keys: Vec<String>,
+    pub keys: Selection<String>,
 }
 
 impl EventInput {

@@ -1,7 +1,7 @@
 //! The shapes in which events go out. Their names begin with that of the module's records.
 
 use chrono::{DateTime, Utc};
-use platform::paging::PageInfo;
+use platform::listing::Listable;
 use poem_openapi::Object;
 use serde::Deserialize;
 
@@ -65,23 +65,16 @@ pub struct EventDetail {
 }
 
 #[derive(Object)]
-pub struct EventAdminPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: EventAdminList,
-    pub page: PageInfo,
-}
-
-#[derive(Object)]
-pub struct EventAdminList {
-    #[oai(rename = "eventDTOList")]
-    pub events: Vec<EventAdminSummary>,
-}
-
-#[derive(Object)]
 pub struct EventAdminSummary {
     #[oai(flatten)]
     pub summary: EventSummary,
     pub published: bool,
+}
+
+impl Listable for EventAdminSummary {
+    const PAGE: &'static str = "EventAdminPage";
+    const LIST: &'static str = "EventAdminList";
+    const NAME: &'static str = "eventDTOList";
 }
 
 /// An event as its editor needs it.
@@ -92,11 +85,4 @@ pub struct EventAdmin {
     pub published: bool,
     /// Sent back with a save, so that nobody's change is overwritten unseen.
     pub revision: i64,
-}
-
-/// What was deleted, and the name under which the journal takes it back.
-#[derive(Object)]
-pub struct EventsDeleted {
-    pub deleted: i64,
-    pub batch: String,
 }

@@ -10,10 +10,10 @@ use platform::{
     error::{ApiError, Result},
     media,
     ports::HomePart,
-    records::{self, Caller, Change, RecordKind, started_from},
+    records::{self, Caller, Change, RecordKind, StartedFrom},
     response_cache::CachedJson,
 };
-use poem_openapi::{Object, OpenApi, param::Header, payload::Json};
+use poem_openapi::{Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
 use crate::record::{HOME, Popup, PopupKind};
@@ -42,17 +42,15 @@ impl PopupApi {
     )]
     async fn update_popup_status(
         &self,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<PopupStatus>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<PopupModal>> {
         let PopupStatus {
             is_active,
             revision,
         } = body.0;
-        self.save(caller, started_from(revision, &if_match)?, |popup| {
+        self.save(caller, started_from.revision(revision)?, |popup| {
             popup.active = is_active;
             Ok(())
         })
@@ -67,14 +65,12 @@ impl PopupApi {
     )]
     async fn update_popup(
         &self,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<PopupUpdate>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<PopupModal>> {
         let image = body.0.claim(&self.ctx).await;
-        let revision = started_from(body.0.revision, &if_match)?;
+        let revision = started_from.revision(body.0.revision)?;
         self.save(caller, revision, |popup| {
             body.0.change(popup, image?);
             Ok(())

@@ -5,15 +5,16 @@ use std::{collections::BTreeMap, ops::Range};
 use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
-    db::Tx,
+    db::{PageQuery, Tx},
     encryption::Vault,
     error::Result,
+    listing::Listing,
     media,
     paging::Paging,
     text::{from_micros, to_micros},
 };
 use serde::{Deserialize, Serialize};
-use sqlx::SqliteConnection;
+use sqlx::{QueryBuilder, SqliteConnection};
 
 use crate::responses::DestructionCause;
 
@@ -210,32 +211,22 @@ pub async fn page_of_session(
     session: i64,
     times: Range<i64>,
     paging: Paging,
-) -> Result<(Vec<Found>, i64)> {
-    let total = sqlx::query_scalar(
-        "select count(*)
-         from sessions_applications
-         where session_id = ?1 and applied_at >= ?2 and applied_at < ?3",
-    )
-    .bind(session)
-    .bind(times.start)
-    .bind(times.end)
-    .fetch_one(&mut *conn)
-    .await?;
-    let found = sqlx::query_as(
-        "select id, member_id, form_version_id
-         from sessions_applications
-         where session_id = ?1 and applied_at >= ?2 and applied_at < ?3
-         order by applied_at desc, id desc
-         limit ?4 offset ?5",
-    )
-    .bind(session)
-    .bind(times.start)
-    .bind(times.end)
-    .bind(paging.limit())
-    .bind(paging.offset())
-    .fetch_all(conn)
-    .await?;
-    Ok((found, total))
+) -> Result<Listing<Found>> {
+    let query = PageQuery {
+        rows: QueryBuilder::new("select id, member_id, form_version_id from sessions_applications"),
+        count: "select count(*) from sessions_applications",
+        order: "applied_at desc, id desc",
+    };
+    let page = query.page(conn, paging, |query| {
+        query
+            .push(" where session_id = ")
+            .push_bind(session)
+            .push(" and applied_at >= ")
+            .push_bind(times.start)
+            .push(" and applied_at < ")
+            .push_bind(times.end);
+    });
+    Ok(page.await?)
 }
 
 /// Those of these applications that are still there, newest first. They are opened beside the threads

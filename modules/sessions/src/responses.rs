@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use platform::paging::PageInfo;
+use platform::listing::{Listable, Listing};
 use poem_openapi::{
     Enum, Object,
     types::{Any, MaybeUndefined},
@@ -177,38 +177,20 @@ pub struct AdminApplication {
     pub answers: Vec<Answer>,
 }
 
+impl Listable for AdminApplication {
+    const PAGE: &'static str = "SessionApplicationListing";
+    const LIST: &'static str = "SessionApplicationList";
+    const NAME: &'static str = "applicationDTOList";
+}
+
 /// A page of a session's applications.
 #[derive(Object)]
 #[oai(rename = "SessionApplicationPage", rename_all = "camelCase")]
 pub struct ApplicationPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: ApplicationList,
-    pub page: PageInfo,
+    #[oai(flatten)]
+    pub applications: Listing<AdminApplication>,
     /// How many applications one PDF holds; absent while nothing here can print.
     pub pdf_part: Option<i64>,
-}
-
-#[derive(Object)]
-#[oai(rename = "SessionApplicationList")]
-pub struct ApplicationList {
-    #[oai(rename = "applicationDTOList")]
-    pub applications: Vec<AdminApplication>,
-}
-
-/// A page of the record of what was destroyed.
-#[derive(Object)]
-#[oai(rename = "SessionDestructionPage")]
-pub struct DestructionPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: DestructionList,
-    pub page: PageInfo,
-}
-
-#[derive(Object)]
-#[oai(rename = "SessionDestructionList")]
-pub struct DestructionList {
-    #[oai(rename = "destructionDTOList")]
-    pub destructions: Vec<Destruction>,
 }
 
 /// That applications were destroyed. It names nobody.
@@ -221,6 +203,13 @@ pub struct Destruction {
     pub cause: DestructionCause,
     pub applications: i64,
     pub files: i64,
+}
+
+impl Listable for Destruction {
+    const PAGE: &'static str = "SessionDestructionPage";
+    const LIST: &'static str = "SessionDestructionList";
+    const NAME: &'static str = "destructionDTOList";
+    const ABOUT: Option<&'static str> = Some("A page of the record of what was destroyed.");
 }
 
 #[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]

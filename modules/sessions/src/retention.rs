@@ -5,18 +5,19 @@ use std::{sync::Arc, time::Duration};
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    db::Tx,
+    db::{PageQuery, Tx},
     error::Result,
     jobs::{Job, Run},
+    listing::Listing,
     module::AccountDeletion,
     paging::Paging,
     text::{from_micros, to_micros},
 };
-use sqlx::SqliteConnection;
+use sqlx::{QueryBuilder, SqliteConnection};
 
 use crate::{
     application,
-    responses::{Destruction, DestructionCause, DestructionList, DestructionPage},
+    responses::{Destruction, DestructionCause},
     sessions::Sessions,
 };
 
@@ -97,33 +98,21 @@ struct Row {
 }
 
 /// A page of the record of what was destroyed, newest first.
-pub async fn list(conn: &mut SqliteConnection, paging: Paging) -> Result<DestructionPage> {
-    let total: i64 = sqlx::query_scalar("select count(*) from sessions_destructions")
-        .fetch_one(&mut *conn)
-        .await?;
-    let rows: Vec<Row> = sqlx::query_as(
-        "select id, at, session_title, cause, applications, files
-         from sessions_destructions
-         order by id desc
-         limit ?1 offset ?2",
-    )
-    .bind(paging.limit())
-    .bind(paging.offset())
-    .fetch_all(conn)
-    .await?;
-    let destructions = rows
-        .into_iter()
-        .map(|row| Destruction {
-            id: row.id,
-            at: from_micros(row.at),
-            session_title: row.session_title,
-            cause: row.cause,
-            applications: row.applications,
-            files: row.files,
-        })
-        .collect();
-    Ok(DestructionPage {
-        embedded: DestructionList { destructions },
-        page: paging.info(total),
-    })
+pub async fn list(conn: &mut SqliteConnection, paging: Paging) -> Result<Listing<Destruction>> {
+    let query = PageQuery {
+        rows: QueryBuilder::new(
+            "select id, at, session_title, cause, applications, files from sessions_destructions",
+        ),
+        count: "select count(*) from sessions_destructions",
+        order: "id desc",
+    };
+    let rows: Listing<Row> = query.page(conn, paging, |_| {}).await?;
+    Ok(rows.map(|row| Destruction {
+        id: row.id,
+        at: from_micros(row.at),
+        session_title: row.session_title,
+        cause: row.cause,
+        applications: row.applications,
+        files: row.files,
+    }))
 }

@@ -1,8 +1,10 @@
 //! Items as admins see them: those that are not in the shop too.
 
 use platform::{
+    db::PageQuery,
     error::Result,
-    paging::{PageInfo, Paging},
+    listing::{Listable, Listing},
+    paging::Paging,
     records::{self, RecordKind},
     search,
 };
@@ -52,19 +54,6 @@ pub struct Filter {
 }
 
 #[derive(Object)]
-pub struct ShopAdminItemPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: ShopAdminItems,
-    pub page: PageInfo,
-}
-
-#[derive(Object)]
-pub struct ShopAdminItems {
-    #[oai(rename = "itemDTOList")]
-    pub items: Vec<ShopAdminItemSummary>,
-}
-
-#[derive(Object)]
 #[oai(rename_all = "camelCase")]
 pub struct ShopAdminItemSummary {
     #[oai(flatten)]
@@ -73,6 +62,12 @@ pub struct ShopAdminItemSummary {
     pub key: String,
     /// Whether it is in the shop.
     pub is_listed: bool,
+}
+
+impl Listable for ShopAdminItemSummary {
+    const PAGE: &'static str = "ShopAdminItemPage";
+    const LIST: &'static str = "ShopAdminItems";
+    const NAME: &'static str = "itemDTOList";
 }
 
 /// An item as its editor needs it; `soldOut` is the flag alone.
@@ -101,40 +96,37 @@ pub async fn items(
     conn: &mut SqliteConnection,
     filter: &Filter,
     paging: Paging,
-) -> Result<(Vec<ShopAdminItemSummary>, i64)> {
+) -> Result<Listing<ShopAdminItemSummary>> {
     let words = filter.text.as_deref().map(str::trim);
     let words = words.filter(|text| !text.is_empty());
     let found =
         words.map(|words| search::query(words).map(|words| format!("{{title body}} : ({words})")));
     // Words without a letter find nothing.
     if matches!(found, Some(None)) {
-        return Ok((Vec::new(), 0));
+        return Ok(paging.listing(Vec::new(), 0));
     }
     let found = found.flatten();
-    let mut count = QueryBuilder::new("select count(*) from shop_items i");
-    restrict(&mut count, filter, found.as_deref());
-    let total: i64 = count.build_query_scalar().fetch_one(&mut *conn).await?;
-    let mut query = QueryBuilder::new(concat!(
-        "select ",
-        item_columns!(),
-        ", i.key, exists (select 1 from shop_listed l where l.item_id = i.id) as listed
-         from shop_items i
-         left join shop_counts n on n.item_id = i.id"
-    ));
-    restrict(&mut query, filter, found.as_deref());
-    query
-        .push(match filter.sort {
-            Sort::Newest => " order by i.created_at desc, i.id desc",
-            Sort::Price => " order by i.final_price desc, i.id desc",
-            Sort::Views => " order by coalesce(n.views, 0) desc, i.id desc",
-            Sort::Title => " order by i.title, i.id",
-        })
-        .push(" limit ")
-        .push_bind(paging.limit())
-        .push(" offset ")
-        .push_bind(paging.offset());
-    let rows: Vec<Listed> = query.build_query_as().fetch_all(&mut *conn).await?;
-    let (rows, besides): (Vec<_>, Vec<_>) = rows
+    let query = PageQuery {
+        rows: QueryBuilder::new(concat!(
+            "select ",
+            item_columns!(),
+            ", i.key, exists (select 1 from shop_listed l where l.item_id = i.id) as listed
+             from shop_items i
+             left join shop_counts n on n.item_id = i.id"
+        )),
+        count: "select count(*) from shop_items i",
+        order: match filter.sort {
+            Sort::Newest => "i.created_at desc, i.id desc",
+            Sort::Price => "i.final_price desc, i.id desc",
+            Sort::Views => "coalesce(n.views, 0) desc, i.id desc",
+            Sort::Title => "i.title, i.id",
+        },
+    };
+    let rows = query.page(conn, paging, |query| {
+        restrict(query, filter, found.as_deref());
+    });
+    let Listing { items, page }: Listing<Listed> = rows.await?;
+    let (rows, besides): (Vec<_>, Vec<_>) = items
         .into_iter()
         .map(|listed| (listed.row, (listed.key, listed.listed)))
         .unzip();
@@ -144,7 +136,10 @@ pub async fn items(
         key,
         is_listed,
     });
-    Ok((items.collect(), total))
+    Ok(Listing {
+        items: items.collect(),
+        page,
+    })
 }
 
 fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter, found: Option<&str>) {

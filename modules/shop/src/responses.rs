@@ -1,25 +1,15 @@
 //! What the public calls answer, in the contract's words (specification, section 3).
 
 use chrono::{DateTime, Utc};
-use platform::paging::PageInfo;
+use platform::{
+    listing::{Listable, Listing},
+    paging::PageInfo,
+};
 use poem_openapi::Object;
 use serde::Deserialize;
 
 /// A page of a category.
-#[derive(Object, Deserialize)]
-pub struct ShopItemPage {
-    #[oai(rename = "_embedded")]
-    #[serde(rename = "_embedded")]
-    pub embedded: ShopItems,
-    pub page: ShopPageInfo,
-}
-
-#[derive(Object, Deserialize)]
-pub struct ShopItems {
-    #[oai(rename = "itemHomeDTOList")]
-    #[serde(rename = "itemHomeDTOList")]
-    pub items: Vec<ShopItemSummary>,
-}
+pub type ShopItemPage = Listing<ShopItemSummary, ShopPageInfo>;
 
 /// Where a page stands in its category.
 #[derive(Object, Deserialize)]
@@ -71,6 +61,13 @@ pub struct ShopItemSummary {
     pub categories: Vec<ShopItemCategory>,
     pub views: i64,
     pub created_at: DateTime<Utc>,
+}
+
+impl Listable for ShopItemSummary {
+    const PAGE: &'static str = "ShopItemPage";
+    const LIST: &'static str = "ShopItems";
+    const NAME: &'static str = "itemHomeDTOList";
+    const ABOUT: Option<&'static str> = Some("A page of a category.");
 }
 
 /// A category that an item is in.

@@ -17,7 +17,7 @@ use platform::{
 use crate::{
     categories, detail, list,
     record::{CategoryKind, ItemKind, item_scope, list_scope},
-    responses::{ShopGuide, ShopItemPage, ShopItemSummary, ShopItems},
+    responses::{ShopGuide, ShopItemPage, ShopItemSummary},
     settings::Settings,
 };
 
@@ -127,7 +127,7 @@ async fn make_list(ctx: &Ctx, category: i64, paging: Paging) -> Result<Option<Ca
     };
     let items = list::page(&mut conn, category, total, paging).await?;
     Ok(Some(CachedResponse::json(&ShopItemPage {
-        embedded: ShopItems { items },
+        items,
         page: paging.info(total).into(),
     })))
 }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use platform::{
+    listing::Listable,
     outbox::{Attempt, State, Task},
-    paging::PageInfo,
     text::line,
 };
 use poem_openapi::{ApiResponse, Object, payload::Json};
@@ -85,19 +85,6 @@ pub enum Queued {
     Delivery(Json<WebhookDelivery>),
 }
 
-#[derive(Object)]
-pub struct WebhookDeliveryPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: WebhookDeliveries,
-    pub page: PageInfo,
-}
-
-#[derive(Object)]
-pub struct WebhookDeliveries {
-    #[oai(rename = "deliveryDTOList")]
-    pub deliveries: Vec<WebhookDelivery>,
-}
-
 /// Something that a webhook was or is to be told.
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
@@ -118,6 +105,12 @@ pub struct WebhookDelivery {
     pub status: Option<i64>,
     /// An excerpt of the last answer, or what went wrong.
     pub note: String,
+}
+
+impl Listable for WebhookDelivery {
+    const PAGE: &'static str = "WebhookDeliveryPage";
+    const LIST: &'static str = "WebhookDeliveries";
+    const NAME: &'static str = "deliveryDTOList";
 }
 
 #[derive(Object)]

@@ -116,14 +116,11 @@ impl BackupApi {
         let old = preview::ready(&self.ctx, &id.0, caller.id)?;
         let all = differences::all(&self.ctx, &old).await?;
         let came_later = all.iter().filter(|one| one.change == Change::New).count();
-        let shown = all
-            .iter()
-            .skip(usize::try_from(paging.offset()).unwrap_or(usize::MAX))
-            .take(usize::try_from(paging.limit()).unwrap_or_default());
+        let shown = paging.cut(all);
         Ok(Json(BackupDifferences {
-            differences: shown.map(BackupDifference::from).collect(),
+            differences: shown.items.iter().map(BackupDifference::from).collect(),
             new_count: came_later as u64,
-            page: paging.info(all.len() as i64),
+            page: shown.page,
         }))
     }
 

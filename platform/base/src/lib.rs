@@ -16,6 +16,7 @@ pub mod identity;
 pub mod ids;
 pub mod json_shape;
 pub mod keys;
+pub mod listing;
 pub mod outbox_file;
 pub mod paging;
 pub mod request_id;

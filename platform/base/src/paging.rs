@@ -2,7 +2,10 @@
 
 use poem_openapi::Object;
 
-use crate::error::{ApiError, Result};
+use crate::{
+    error::{ApiError, Result},
+    listing::Listing,
+};
 
 /// A page that was asked for.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +42,24 @@ impl Paging {
         self.page * self.size
     }
 
+    /// This page of a list, by what stands on it and how many there are in all.
+    pub fn listing<T>(self, items: Vec<T>, total_elements: i64) -> Listing<T> {
+        Listing {
+            items,
+            page: self.info(total_elements),
+        }
+    }
+
+    /// This page of a list that was read as a whole.
+    pub fn cut<T>(self, all: Vec<T>) -> Listing<T> {
+        let total = all.len() as i64;
+        let rest = all
+            .into_iter()
+            .skip(usize::try_from(self.offset()).unwrap_or(usize::MAX));
+        let shown = rest.take(usize::try_from(self.size).unwrap_or_default());
+        self.listing(shown.collect(), total)
+    }
+
     /// The description of this page in an answer.
     pub fn info(self, total_elements: i64) -> PageInfo {
         PageInfo {
@@ -58,4 +79,19 @@ pub struct PageInfo {
     pub number: i64,
     pub total_elements: i64,
     pub total_pages: i64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_cut_out_of_a_whole_list() {
+        let cut = |page| Paging::new(page, 2).unwrap().cut(vec!["가", "나", "다"]);
+        assert_eq!(cut(0).items, ["가", "나"]);
+        assert_eq!(cut(1).items, ["다"]);
+        assert_eq!(cut(1).page.total_elements, 3);
+        assert!(cut(2).items.is_empty());
+        assert!(cut(i64::from(i32::MAX)).items.is_empty());
+    }
 }

@@ -1,11 +1,7 @@
 //! The calls of information pages.
 
 use chrono::{DateTime, Utc};
-use poem_openapi::{
-    Object, OpenApi,
-    param::{Header, Path},
-    payload::Json,
-};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
@@ -19,7 +15,7 @@ use platform::{
     db::CacheTag,
     error::{ApiError, Result},
     media,
-    records::{Caller, Change, RecordKind, started_from},
+    records::{Caller, Change, RecordKind, StartedFrom},
     response_cache::CachedJson,
 };
 
@@ -50,10 +46,8 @@ impl ContentApi {
     async fn update_page(
         &self,
         code: Path<String>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<PageContentUpdate>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<PageContent>> {
         let claimed = self.claim(&body.0).await;
@@ -61,7 +55,7 @@ impl ContentApi {
         let change = Change {
             actor: &caller.actor(),
             key: &code.0,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         let edit = self.ctx.records.edit::<PageKind>(&mut tx, change).await?;
         let stored = edit.existing(missing)?;

@@ -2,7 +2,7 @@
 
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
@@ -13,9 +13,10 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     letters::{CHANNEL, Letter, MailKind, is_on, queue},
+    listing::{Listable, Listing},
     outbox::{self, State, TaskFilter},
-    paging::{PageInfo, Paging},
-    records::{self, Caller, Change, RecordKind, started_from},
+    paging::Paging,
+    records::{self, Caller, Change, RecordKind, StartedFrom},
 };
 
 pub struct MailApi {
@@ -44,17 +45,15 @@ impl MailApi {
         &self,
         key: Path<String>,
         caller: Caller,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<MailUpdate>,
+        started_from: StartedFrom,
     ) -> Result<RecordJson<MailText>> {
         let kind = find(&self.ctx, &key.0)?;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
             actor: &caller.actor(),
             key: kind.key,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         self.ctx
             .records
@@ -137,23 +136,24 @@ impl MailApi {
         #[oai(default)] page: Query<i64>,
         #[oai(default = "default_size")] size: Query<i64>,
         state: Query<Option<State>>,
-    ) -> Result<Json<SentMailPage>> {
+    ) -> Result<Json<Listing<SentMail>>> {
         let paging = Paging::new(page.0, size.0)?;
         let filter = TaskFilter {
             channel: CHANNEL,
             target: None,
             state: state.0,
         };
-        let (tasks, total) = outbox::list(self.ctx.db.read(), &filter, paging).await?;
+        let Listing { items: tasks, page } =
+            outbox::list(self.ctx.db.read(), &filter, paging).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let mut mails = Vec::with_capacity(tasks.len());
+        let mut items = Vec::with_capacity(tasks.len());
         for task in tasks {
             let last = outbox::attempts(&mut conn, task.id)
                 .await?
                 .into_iter()
                 .next();
             let kind = find(&self.ctx, &task.name);
-            mails.push(SentMail {
+            items.push(SentMail {
                 id: task.id,
                 label: kind.map_or_else(|_| task.name.clone(), |kind| kind.label.to_owned()),
                 state: task.state,
@@ -163,10 +163,7 @@ impl MailApi {
                 note: last.map_or_else(String::new, |attempt| attempt.note),
             });
         }
-        Ok(Json(SentMailPage {
-            embedded: SentMails { mails },
-            page: paging.info(total),
-        }))
+        Ok(Json(Listing { items, page }))
     }
 }
 
@@ -288,19 +285,6 @@ enum Tried {
     Queued(Json<MailTried>),
 }
 
-#[derive(Object)]
-struct SentMailPage {
-    #[oai(rename = "_embedded")]
-    embedded: SentMails,
-    page: PageInfo,
-}
-
-#[derive(Object)]
-struct SentMails {
-    #[oai(rename = "mailDTOList")]
-    mails: Vec<SentMail>,
-}
-
 /// A mail that was or is to be sent.
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
@@ -313,4 +297,10 @@ struct SentMail {
     next_try_at: Option<chrono::DateTime<chrono::Utc>>,
     /// What went wrong at the last try.
     note: String,
+}
+
+impl Listable for SentMail {
+    const PAGE: &'static str = "SentMailPage";
+    const LIST: &'static str = "SentMails";
+    const NAME: &'static str = "mailDTOList";
 }

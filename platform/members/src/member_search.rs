@@ -1,10 +1,15 @@
 //! Members as the search of the admin finds them. Looking at them is recorded.
 
+use sqlx::QueryBuilder;
+
 use super::MemberKind;
 use platform::{
     access_log::{self, Access, AccessAction},
     ctx::Ctx,
+    db::PageQuery,
     error::Result,
+    listing::Listing,
+    paging::Paging,
     records::{Caller, RecordKind},
 };
 
@@ -17,50 +22,40 @@ pub struct FoundMember {
     pub real_name: String,
 }
 
-macro_rules! matching {
-    ($what:literal, $order:literal) => {
-        concat!(
-            $what,
-            " from auth_members
-              where left_at is null
-                and (instr(lower(display_name), lower(?1)) > 0
-                     or instr(lower(real_name), lower(?1)) > 0
-                     or instr(lower(username), lower(?1)) > 0
-                     or (?3 and instr(phone_number, ?2) > 0)) ",
-            $order
-        )
-    };
-}
-
-/// How many members have `text` in their name, nickname, number or e-mail, and the newest `most` of
-/// them.
+/// The newest `most` members with `text` in their name, nickname, number or e-mail.
 pub async fn search_members(
     ctx: &Ctx,
     caller: &Caller,
     text: &str,
-    most: u32,
-) -> Result<(i64, Vec<FoundMember>)> {
+    most: i64,
+) -> Result<Listing<FoundMember>> {
     let digits = text.replace(['-', ' '], "");
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    let query = PageQuery {
+        rows: QueryBuilder::new(
+            "select id, username, display_name, real_name from auth_members where left_at is null",
+        ),
+        count: "select count(*) from auth_members where left_at is null",
+        order: "created_at desc, id desc",
+    };
     let mut conn = ctx.db.read().acquire().await?;
-    let total = sqlx::query_scalar(matching!("select count(*)", ""))
-        .bind(text)
-        .bind(&digits)
-        .bind(is_number && !digits.is_empty())
-        .fetch_one(&mut *conn)
-        .await?;
-    let shown: Vec<FoundMember> = sqlx::query_as(matching!(
-        "select id, username, display_name, real_name",
-        "order by created_at desc, id desc limit ?4"
-    ))
-    .bind(text)
-    .bind(&digits)
-    .bind(is_number && !digits.is_empty())
-    .bind(most)
-    .fetch_all(&mut *conn)
-    .await?;
+    let found = query.page(&mut conn, Paging::new(0, most)?, |query| {
+        query.push(" and (");
+        for name in ["display_name", "real_name", "username"] {
+            query
+                .push(format!("instr(lower({name}), lower("))
+                .push_bind(text.to_owned())
+                .push(")) > 0 or ");
+        }
+        query
+            .push_bind(is_number && !digits.is_empty())
+            .push(" and instr(phone_number, ")
+            .push_bind(digits.clone())
+            .push(") > 0)");
+    });
+    let found: Listing<FoundMember> = found.await?;
     drop(conn);
-    if !shown.is_empty() {
+    if !found.items.is_empty() {
         let seen = Access {
             action: AccessAction::View,
             kind: MemberKind::NAME,
@@ -68,9 +63,9 @@ pub async fn search_members(
             subject_id: None,
             reason: "",
             items: Vec::new(),
-            members: shown.iter().map(|member| member.id).collect(),
+            members: found.items.iter().map(|member| member.id).collect(),
         };
         access_log::record(ctx, caller, seen).await?;
     }
-    Ok((total, shown))
+    Ok(found)
 }

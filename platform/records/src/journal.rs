@@ -6,8 +6,8 @@ use serde_json::Value;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::Cause;
-use base::{error::Result, paging::Paging};
-use db::{Readers, Statements};
+use base::{error::Result, listing::Listing, paging::Paging};
+use db::{PageQuery, Readers, Statements};
 
 /// Who makes a change: a member, or a part of the program.
 #[derive(Clone, Debug)]
@@ -205,20 +205,16 @@ pub async fn actors(db: &Readers) -> Result<Vec<(i64, String)>> {
     .await?)
 }
 
-pub async fn list(db: &Readers, filter: &Filter, paging: Paging) -> Result<(Vec<Entry>, i64)> {
-    let mut count = QueryBuilder::new("select count(*) from platform_journal j");
-    restrict(&mut count, filter);
-    let total: i64 = count.build_query_scalar().fetch_one(db).await?;
-
-    let mut query = QueryBuilder::new(format!("select {COLUMNS} from platform_journal j"));
-    restrict(&mut query, filter);
-    query
-        .push(" order by id desc limit ")
-        .push_bind(paging.limit())
-        .push(" offset ")
-        .push_bind(paging.offset());
-    let rows: Vec<Row> = query.build_query_as().fetch_all(db).await?;
-    Ok((rows.into_iter().map(Entry::from).collect(), total))
+pub async fn list(db: &Readers, filter: &Filter, paging: Paging) -> Result<Listing<Entry>> {
+    let query = PageQuery {
+        rows: QueryBuilder::new(format!("select {COLUMNS} from platform_journal j")),
+        count: "select count(*) from platform_journal j",
+        order: "id desc",
+    };
+    let mut conn = db.acquire().await?;
+    let rows = query.page(&mut conn, paging, |query| restrict(query, filter));
+    let rows: Listing<Row> = rows.await?;
+    Ok(rows.map(Entry::from))
 }
 
 fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {

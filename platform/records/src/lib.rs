@@ -4,6 +4,7 @@
 //! platform builds the journal, undo, seed files and protection against lost updates. A record's
 //! tables change only through [`Records::save`] and [`Records::remove`].
 
+mod bulk;
 mod caller;
 mod change;
 mod create;
@@ -19,13 +20,13 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
+pub use bulk::{BulkChange, BulkDeletion, Selection};
 pub use caller::{Bearer, Caller, CallerId, Delivery, Role, Sender, not_for_delivery};
 pub use change::{ChangeKind, ChangeListener, RecordChange};
 pub use edit::Edit;
 pub use journal::{Action, Actor, Entry, changed_fields, forget_person};
 pub use kind::{ErasedKind, Kind, Numbered, RecordKind, Saved, Typed, Visibility};
-pub use revision::{last_change, revision, started_from};
-pub use revision::{not_understood, stale};
+pub use revision::{StartedFrom, last_change, revision, stale};
 
 use base::{
     clock::Clock,
@@ -158,25 +159,6 @@ impl Records {
     ) -> Result<i64> {
         let edit = self.edit::<K>(tx, change).await?;
         edit.because(Cause::batch(batch)).remove(tx).await
-    }
-
-    /// Removes all of them as one batch and returns its name.
-    pub async fn remove_all<K: RecordKind>(
-        &self,
-        tx: &mut Tx,
-        actor: &Actor,
-        keys: &[String],
-    ) -> Result<String> {
-        let batch = new_batch()?;
-        for key in keys {
-            let change = Change {
-                actor,
-                key,
-                revision: None,
-            };
-            self.remove_in_batch::<K>(tx, change, &batch).await?;
-        }
-        Ok(batch)
     }
 
     /// Saves a record of a kind that is known by name alone.

@@ -1,39 +1,107 @@
 //! How often a record was changed, and from which of its versions somebody started.
 
 use chrono::{DateTime, Utc};
-use poem::http::StatusCode;
-use poem_openapi::param::Header;
+use poem::{
+    Request, RequestBody,
+    http::{HeaderMap, StatusCode, header},
+};
+use poem_openapi::{
+    ApiExtractor, ApiExtractorType, ExtractParamOptions,
+    registry::{MetaOperation, MetaParamIn, MetaSchema, MetaSchemaRef},
+    types::Type,
+};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use base::error::{ApiError, Conflict, Result};
 
-/// The revision that an editor started from: what the body says, else `If-Match`, which may be the
-/// entity tag of a read or the bare number. Nothing where neither says one, and for `*`: the last
-/// write wins (decisions, Strictness).
+/// The revision that an editor started from, out of the header `If-Match`: the entity tag of a read or
+/// the bare number. Nothing without the header and for `*`.
 ///
-/// `412` for an `If-Match` that is not understood, `400` where the two differ.
-pub fn started_from(body: Option<i64>, if_match: &Header<Option<String>>) -> Result<Option<i64>> {
-    let Some(tag) = if_match.0.as_deref().map(str::trim) else {
-        return Ok(body);
-    };
-    if tag == "*" {
-        return Ok(body);
+/// `412` for a header that is not understood: a condition is never passed over (decisions, Strictness).
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct StartedFrom(Option<i64>);
+
+impl StartedFrom {
+    /// The revision to save on, where the body may say it too. Without any the last write wins. `400`
+    /// where the two differ.
+    pub fn revision(self, body: Option<i64>) -> Result<Option<i64>> {
+        match (self.0, body) {
+            (Some(header), Some(body)) if header != body => Err(ApiError::field(
+                "revision",
+                "If-Match와 revision이 서로 달라요.",
+            )),
+            (header, body) => Ok(header.or(body)),
+        }
     }
-    let Some(revision) = revision_of(tag) else {
-        return Err(not_understood());
-    };
-    match body {
-        Some(body) if body != revision => Err(ApiError::field(
-            "revision",
-            "If-Match와 revision이 서로 달라요.",
-        )),
-        _ => Ok(Some(revision)),
+
+    /// What a deletion, which has no body, is to have been decided on.
+    pub fn seen(self) -> Option<i64> {
+        self.0
+    }
+
+    fn read(headers: &HeaderMap) -> Result<Self> {
+        let mut values = headers.get_all(header::IF_MATCH).iter();
+        let Some(first) = values.next() else {
+            return Ok(Self(None));
+        };
+        match first.to_str().map(str::trim) {
+            _ if values.next().is_some() => Err(not_understood()),
+            Ok("*") => Ok(Self(None)),
+            Ok(tag) => match revision_of(tag) {
+                Some(revision) => Ok(Self(Some(revision))),
+                None => Err(not_understood()),
+            },
+            Err(_) => Err(not_understood()),
+        }
+    }
+
+    /// Gives the parameter of an operation its name and its words. poem-openapi's macro knows a
+    /// parameter by its argument alone.
+    pub fn describe(operation: &mut MetaOperation) {
+        let said = match operation.request.is_some() {
+            true => "The revision that the editor started from, where the body does not say it.",
+            false => "The revision that whoever deletes it saw.",
+        };
+        for param in &mut operation.params {
+            if matches!(&param.schema, MetaSchemaRef::Inline(schema) if schema.format == Some(MARK))
+            {
+                param.name = "If-Match".to_owned();
+                param.description = Some(said.to_owned());
+                param.schema = String::schema_ref();
+            }
+        }
     }
 }
 
-/// `412` for an `If-Match` that says no revision.
-pub fn not_understood() -> ApiError {
+/// How [`StartedFrom::describe`] knows the parameters that it describes.
+const MARK: &str = "started-from";
+
+impl<'a> ApiExtractor<'a> for StartedFrom {
+    const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::Parameter];
+
+    type ParamType = String;
+    type ParamRawType = String;
+
+    fn param_in() -> Option<MetaParamIn> {
+        Some(MetaParamIn::Header)
+    }
+
+    fn param_schema_ref() -> Option<MetaSchemaRef> {
+        let marked = MetaSchema::new_with_format("string", MARK);
+        Some(MetaSchemaRef::Inline(Box::new(marked)))
+    }
+
+    async fn from_request(
+        request: &'a Request,
+        _: &mut RequestBody,
+        _: ExtractParamOptions<String>,
+    ) -> poem::Result<Self> {
+        Ok(Self::read(request.headers())?)
+    }
+}
+
+fn not_understood() -> ApiError {
     ApiError::new(
         StatusCode::PRECONDITION_FAILED,
         "If-Match의 값을 알아볼 수 없어요. 읽을 때 받은 ETag를 하나만 그대로 보내 주세요.",
@@ -97,10 +165,19 @@ pub fn stale(revision: i64, current: Option<Value>, submitted: Option<Value>) ->
 
 #[cfg(test)]
 mod tests {
+    use poem::http::HeaderValue;
     use rstest::rstest;
 
     use super::*;
     use db::cached_response::entity_tag;
+
+    fn read(tags: &[&[u8]]) -> Result<StartedFrom> {
+        let mut headers = HeaderMap::new();
+        for tag in tags {
+            headers.append(header::IF_MATCH, HeaderValue::from_bytes(tag).unwrap());
+        }
+        StartedFrom::read(&headers)
+    }
 
     #[rstest]
     #[case::number("3")]
@@ -109,8 +186,7 @@ mod tests {
     #[case::of_a_read(&entity_tag(3, "9f8a"))]
     #[case::spaces(" \"3\" ")]
     fn an_entity_tag_is_understood(#[case] tag: &str) {
-        let read = started_from(None, &Header(Some(tag.to_owned())));
-        assert_eq!(read.ok(), Some(Some(3)));
+        assert_eq!(read(&[tag.as_bytes()]).ok(), Some(StartedFrom(Some(3))));
     }
 
     #[rstest]
@@ -124,24 +200,31 @@ mod tests {
     #[case("\"9f8a\"")]
     #[case("\"99999999999999999999\"")]
     fn what_is_not_understood_is_never_ignored(#[case] tag: &str) {
-        for body in [None, Some(3)] {
-            let read = started_from(body, &Header(Some(tag.to_owned())));
-            let status = read.err().map(|error| error.status);
-            assert_eq!(status, Some(StatusCode::PRECONDITION_FAILED), "{tag}");
-        }
+        refused(&[tag.as_bytes()]);
     }
 
     #[test]
-    fn both_have_to_say_the_same() {
-        let tag = |tag: &str| Header(Some(tag.to_owned()));
-        assert_eq!(started_from(Some(3), &tag("\"3\"")).ok(), Some(Some(3)));
-        assert_eq!(started_from(Some(3), &tag("*")).ok(), Some(Some(3)));
-        assert_eq!(started_from(None, &tag("*")).ok(), Some(None));
-        assert_eq!(started_from(None, &Header(None)).ok(), Some(None));
-        let differ = started_from(Some(3), &tag("\"4\""));
-        assert_eq!(
-            differ.err().map(|error| error.status),
-            Some(StatusCode::BAD_REQUEST)
-        );
+    fn one_header_that_is_a_text_is_understood_and_no_other() {
+        refused(&[b"3", b"3"]);
+        refused(&[b"*", b"3"]);
+        refused(&[b"\xff"]);
+        assert_eq!(read(&[]).ok(), Some(StartedFrom(None)));
+    }
+
+    fn refused(tags: &[&[u8]]) {
+        let status = read(tags).err().map(|error| error.status);
+        assert_eq!(status, Some(StatusCode::PRECONDITION_FAILED), "{tags:?}");
+    }
+
+    #[test]
+    fn header_and_body_have_to_say_the_same() {
+        let said = |tag: &[u8], body| read(&[tag]).and_then(|tag| tag.revision(body));
+        assert_eq!(said(b"\"3\"", Some(3)).ok(), Some(Some(3)));
+        assert_eq!(said(b"\"3\"", None).ok(), Some(Some(3)));
+        assert_eq!(said(b"*", Some(3)).ok(), Some(Some(3)));
+        assert_eq!(said(b"*", None).ok(), Some(None));
+        assert_eq!(StartedFrom(None).revision(None).ok(), Some(None));
+        let differ = said(b"\"4\"", Some(3)).err().map(|error| error.status);
+        assert_eq!(differ, Some(StatusCode::BAD_REQUEST));
     }
 }

@@ -2,7 +2,7 @@
 
 use poem_openapi::{
     OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
     types::Any,
 };
@@ -16,8 +16,8 @@ use super::{
     preview::{PREVIEW_PATH, guest_view},
     publish::{Publishing, publish},
     responses::{
-        PlanDetail, PlanInput, PlanPage, PlanPatch, PlanState, PlanSummary, Plans, PreviewLink,
-        PublishInput, RunPage, RunSummary, Runs,
+        PlanDetail, PlanInput, PlanPage, PlanPatch, PlanState, PlanSummary, PreviewLink,
+        PublishInput, RunSummary,
     },
     ticket,
 };
@@ -28,8 +28,9 @@ use platform::{
     draft::{Planned, Reader},
     error::{ApiError, Result},
     ids,
+    listing::Listing,
     paging::Paging,
-    records::{self, Caller, Change, started_from},
+    records::{self, Caller, Change, StartedFrom},
 };
 
 pub struct ScheduleApi {
@@ -57,10 +58,8 @@ impl ScheduleApi {
             record: record.0,
         };
         let mut conn = self.ctx.db.read().acquire().await?;
-        let (plans, total) = list::plans(&self.ctx, &mut conn, &filter, paging).await?;
         Ok(Json(PlanPage {
-            embedded: Plans { plans },
-            page: paging.info(total),
+            plans: list::plans(&self.ctx, &mut conn, &filter, paging).await?,
             counts: list::counts(&mut conn).await?,
         }))
     }
@@ -71,14 +70,11 @@ impl ScheduleApi {
         &self,
         #[oai(default)] page: Query<i64>,
         #[oai(default = "default_size")] size: Query<i64>,
-    ) -> Result<Json<RunPage>> {
+    ) -> Result<Json<Listing<RunSummary>>> {
         let paging = Paging::new(page.0, size.0)?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let (runs, total) = list::runs(&self.ctx, &mut conn, paging).await?;
-        Ok(Json(RunPage {
-            embedded: Runs { runs },
-            page: paging.info(total),
-        }))
+        let runs = list::runs(&self.ctx, &mut conn, paging).await?;
+        Ok(Json(runs))
     }
 
     /// Keeps a change as a draft, or until its time. What could not be published is refused now.
@@ -138,10 +134,8 @@ impl ScheduleApi {
     async fn update_plan(
         &self,
         key: Path<String>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<PlanPatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<PlanSummary>> {
         let times = body.0.times();
@@ -159,7 +153,7 @@ impl ScheduleApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: started_from(body.0.revision, &if_match)?.or(Some(found)),
+            revision: started_from.revision(body.0.revision)?.or(Some(found)),
         };
         let records = &self.ctx.records;
         records.save::<DraftKind>(&mut tx, change, &plan).await?;
@@ -173,9 +167,7 @@ impl ScheduleApi {
     async fn delete_plan(
         &self,
         key: Path<String>,
-        /// The revision that whoever deletes it saw.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
@@ -183,7 +175,7 @@ impl ScheduleApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: started_from(None, &if_match)?,
+            revision: started_from.seen(),
         };
         self.ctx
             .records
@@ -215,9 +207,10 @@ impl ScheduleApi {
         };
         publish(&self.ctx, &mut tx, &key.0, plan, how).await?;
         // The newest one is its own: there is one writer.
-        let (mut runs, _) = list::runs(&self.ctx, &mut tx, Paging::new(0, 1)?).await?;
+        let mut runs = list::runs(&self.ctx, &mut tx, Paging::new(0, 1)?).await?;
         tx.commit().await?;
-        runs.pop()
+        runs.items
+            .pop()
             .map(Json)
             .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the run was not noted")))
     }

@@ -11,7 +11,9 @@ use super::{
 };
 use platform::{
     ctx::Ctx,
+    db::PageQuery,
     error::Result,
+    listing::Listing,
     paging::Paging,
     people::{self, Person},
 };
@@ -41,36 +43,39 @@ struct PlanRow {
 }
 
 /// Plans with what became of them at the time that they have now.
-const PLANS: &str = " from schedule_plans p
-     left join schedule_runs f on f.plan = p.key and f.planned_at = p.publish_at";
+macro_rules! plans {
+    ($columns:literal, $besides:literal) => {
+        concat!(
+            "select ",
+            $columns,
+            " from schedule_plans p
+              left join schedule_runs f on f.plan = p.key and f.planned_at = p.publish_at ",
+            $besides
+        )
+    };
+}
 
-/// A page of plans and how many there are: what is due next first, then what was changed last.
+/// A page of plans: what is due next first, then what was changed last.
 pub(super) async fn plans(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     filter: &Filter,
     paging: Paging,
-) -> Result<(Vec<PlanSummary>, i64)> {
-    let mut count = QueryBuilder::new(format!("select count(*){PLANS}"));
-    restrict(&mut count, filter);
-    let total: i64 = count.build_query_scalar().fetch_one(&mut *conn).await?;
-    let mut query = QueryBuilder::new(format!(
-        "select p.key, p.kind, p.record, p.title, p.author, p.publish_at, p.until,
-                f.reason as failure, p.editor, r.revision, r.updated_at
-         {PLANS}
-         join platform_records r on r.kind = 'plan' and r.key = p.key"
-    ));
-    restrict(&mut query, filter);
-    query
-        .push(" order by p.publish_at is null, p.publish_at, r.updated_at desc, p.key limit ")
-        .push_bind(paging.limit())
-        .push(" offset ")
-        .push_bind(paging.offset());
-    let rows: Vec<PlanRow> = query.build_query_as().fetch_all(&mut *conn).await?;
-    let authors: Vec<i64> = rows.iter().map(|row| row.author).collect();
+) -> Result<Listing<PlanSummary>> {
+    let query = PageQuery {
+        rows: QueryBuilder::new(plans!(
+            "p.key, p.kind, p.record, p.title, p.author, p.publish_at, p.until,
+             f.reason as failure, p.editor, r.revision, r.updated_at",
+            "join platform_records r on r.kind = 'plan' and r.key = p.key"
+        )),
+        count: plans!("count(*)", ""),
+        order: "p.publish_at is null, p.publish_at, r.updated_at desc, p.key",
+    };
+    let rows = query.page(conn, paging, |query| restrict(query, filter));
+    let rows: Listing<PlanRow> = rows.await?;
+    let authors: Vec<i64> = rows.items.iter().map(|row| row.author).collect();
     let people = people::people(conn, &authors).await?;
-    let plans = rows.into_iter().map(|row| row.show(ctx, &people)).collect();
-    Ok((plans, total))
+    Ok(rows.map(|row| row.show(ctx, &people)))
 }
 
 fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
@@ -104,18 +109,17 @@ pub(super) async fn plan(ctx: &Ctx, conn: &mut SqliteConnection, key: &str) -> R
         plan: Some(key.to_owned()),
         ..Filter::default()
     };
-    let (plans, _) = plans(ctx, conn, &filter, Paging::new(0, 1)?).await?;
-    plans.into_iter().next().ok_or_else(missing)
+    let mut plans = plans(ctx, conn, &filter, Paging::new(0, 1)?).await?;
+    plans.items.pop().ok_or_else(missing)
 }
 
 pub(super) async fn counts(conn: &mut SqliteConnection) -> Result<PlanCounts> {
-    Ok(sqlx::query_as(
-        "select coalesce(sum(p.publish_at is not null and f.id is null), 0) as due,
-                coalesce(sum(p.publish_at is null), 0) as draft,
-                coalesce(sum(f.id is not null), 0) as failed
-         from schedule_plans p
-         left join schedule_runs f on f.plan = p.key and f.planned_at = p.publish_at",
-    )
+    Ok(sqlx::query_as(plans!(
+        "coalesce(sum(p.publish_at is not null and f.id is null), 0) as due,
+         coalesce(sum(p.publish_at is null), 0) as draft,
+         coalesce(sum(f.id is not null), 0) as failed",
+        ""
+    ))
     .fetch_one(conn)
     .await?)
 }
@@ -162,29 +166,25 @@ struct RunRow {
     end_reason: Option<String>,
 }
 
-/// A page of what became of plans, the newest first, and how much that is.
+/// A page of what became of plans, the newest first.
 pub(super) async fn runs(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     paging: Paging,
-) -> Result<(Vec<RunSummary>, i64)> {
-    let total: i64 = sqlx::query_scalar("select count(*) from schedule_runs")
-        .fetch_one(&mut *conn)
-        .await?;
-    let rows: Vec<RunRow> = sqlx::query_as(
-        "select id, kind, record, title, path, author, planned_at, ran_at, reason, entry, until,
-                ended_at, end_reason
-         from schedule_runs
-         order by id desc
-         limit ?1 offset ?2",
-    )
-    .bind(paging.limit())
-    .bind(paging.offset())
-    .fetch_all(&mut *conn)
-    .await?;
-    let authors: Vec<i64> = rows.iter().map(|row| row.author).collect();
+) -> Result<Listing<RunSummary>> {
+    let query = PageQuery {
+        rows: QueryBuilder::new(
+            "select id, kind, record, title, path, author, planned_at, ran_at, reason, entry,
+                    until, ended_at, end_reason
+             from schedule_runs",
+        ),
+        count: "select count(*) from schedule_runs",
+        order: "id desc",
+    };
+    let rows: Listing<RunRow> = query.page(conn, paging, |_| {}).await?;
+    let authors: Vec<i64> = rows.items.iter().map(|row| row.author).collect();
     let people = people::people(conn, &authors).await?;
-    let runs = rows.into_iter().map(|row| RunSummary {
+    Ok(rows.map(|row| RunSummary {
         id: row.id,
         kind_label: kind_label(ctx, &row.kind),
         kind: row.kind,
@@ -199,8 +199,7 @@ pub(super) async fn runs(
         until: row.until.map(from_millis),
         ended_at: row.ended_at.map(from_millis),
         end_reason: row.end_reason,
-    });
-    Ok((runs.collect(), total))
+    }))
 }
 
 fn kind_label(ctx: &Ctx, kind: &str) -> String {

@@ -5,7 +5,7 @@ use poem_openapi::{ApiResponse, Enum, Object, payload::Json, types::Any};
 use serde_json::Value;
 
 use super::compose::Times;
-use platform::paging::PageInfo;
+use platform::listing::{Listable, Listing};
 
 /// A change that is to be kept and not made yet.
 #[derive(Object)]
@@ -99,6 +99,12 @@ pub struct PlanSummary {
     pub edit_path: String,
 }
 
+impl Listable for PlanSummary {
+    const PAGE: &'static str = "SchedulePlanListing";
+    const LIST: &'static str = "SchedulePlans";
+    const NAME: &'static str = "planDTOList";
+}
+
 /// A plan with what it holds.
 #[derive(Object)]
 #[oai(rename = "SchedulePlanDetail", rename_all = "camelCase")]
@@ -119,17 +125,9 @@ pub struct PlanDetail {
 #[derive(Object)]
 #[oai(rename = "SchedulePlanPage")]
 pub struct PlanPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: Plans,
-    pub page: PageInfo,
+    #[oai(flatten)]
+    pub plans: Listing<PlanSummary>,
     pub counts: PlanCounts,
-}
-
-#[derive(Object)]
-#[oai(rename = "SchedulePlans")]
-pub struct Plans {
-    #[oai(rename = "planDTOList")]
-    pub plans: Vec<PlanSummary>,
 }
 
 /// How many plans there are in each state, whatever is listed.
@@ -168,19 +166,10 @@ pub struct RunSummary {
     pub end_reason: Option<String>,
 }
 
-#[derive(Object)]
-#[oai(rename = "ScheduleRunPage")]
-pub struct RunPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: Runs,
-    pub page: PageInfo,
-}
-
-#[derive(Object)]
-#[oai(rename = "ScheduleRuns")]
-pub struct Runs {
-    #[oai(rename = "runDTOList")]
-    pub runs: Vec<RunSummary>,
+impl Listable for RunSummary {
+    const PAGE: &'static str = "ScheduleRunPage";
+    const LIST: &'static str = "ScheduleRuns";
+    const NAME: &'static str = "runDTOList";
 }
 
 /// An address that shows a draft to whoever has it.

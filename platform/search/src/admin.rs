@@ -100,7 +100,11 @@ impl AdminSearchApi {
     async fn members(&self, text: &str, caller: &Caller) -> Result<AdminSearchGroup> {
         let (total, members) = match text.chars().count() {
             0..LEAST_FOR_MEMBERS => (0, Vec::new()),
-            _ => members::search_members(&self.ctx, caller, text, SHOWN as u32).await?,
+            _ => {
+                let most = SHOWN as i64;
+                let found = members::search_members(&self.ctx, caller, text, most).await?;
+                (found.page.total_elements, found.items)
+            }
         };
         Ok(AdminSearchGroup {
             kind: "member".to_owned(),

@@ -13,8 +13,9 @@ use platform::{
     address::ClientAddress,
     ctx::Ctx,
     error::{ApiError, Result},
+    listing::{Listable, Listing},
     media,
-    paging::{PageInfo, Paging},
+    paging::Paging,
     search::{SearchDocument, Source, Words},
 };
 
@@ -88,19 +89,14 @@ pub async fn search(
     let mut rows = find::rows(&mut conn, &asked).await?;
     let has_more = rows.len() > MOST;
     rows.truncate(MOST);
-    let shown = rows.iter().copied();
-    let shown: Vec<i64> = shown
-        .skip(usize::try_from(paging.offset()).unwrap_or(usize::MAX))
-        .take(usize::try_from(paging.limit()).unwrap_or_default())
-        .collect();
-    let mut results = Vec::with_capacity(shown.len());
+    let Listing { items: shown, page } = paging.cut(rows);
+    let mut items = Vec::with_capacity(shown.len());
     for hit in find::hits(&mut conn, &ctx.search, &shown).await? {
         let found = find::read(ctx, &mut conn, &hit).await?;
-        results.extend(found.and_then(|found| result(hit.source, found, &words)));
+        items.extend(found.and_then(|found| result(hit.source, found, &words)));
     }
     Ok(SearchPage {
-        embedded: SearchResults { results },
-        page: paging.info(rows.len() as i64),
+        results: Listing { items, page },
         has_more,
         kinds: public.into_iter().map(SearchKind::of).collect(),
     })
@@ -134,19 +130,12 @@ fn result(source: &Source, found: SearchDocument, words: &Words) -> Option<Searc
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
 pub struct SearchPage {
-    #[oai(rename = "_embedded")]
-    pub embedded: SearchResults,
-    pub page: PageInfo,
+    #[oai(flatten)]
+    pub results: Listing<SearchResult>,
     /// Whether there is more than the 1,000 that can be shown.
     pub has_more: bool,
     /// What can be searched alone.
     pub kinds: Vec<SearchKind>,
-}
-
-#[derive(Object)]
-pub struct SearchResults {
-    #[oai(rename = "searchDTOList")]
-    pub results: Vec<SearchResult>,
 }
 
 /// A kind of things that can be found.
@@ -183,4 +172,10 @@ pub struct SearchResult {
     pub image_url: Option<String>,
     /// Absent for what has no date, or does not show it.
     pub at: Option<DateTime<Utc>>,
+}
+
+impl Listable for SearchResult {
+    const PAGE: &'static str = "SearchListing";
+    const LIST: &'static str = "SearchResults";
+    const NAME: &'static str = "searchDTOList";
 }

@@ -122,7 +122,7 @@ struct Place<'a> {
 
 impl Place<'_> {
     fn show(&self, found: Option<&SearchPage>, refused: Option<&ApiError>) -> Value {
-        let pages = found.map_or(0, |found| found.page.total_pages);
+        let pages = found.map_or(0, |found| found.results.page.total_pages);
         let beside = |number: i64, exists: bool| exists.then(|| self.path(self.kind, number));
         json!({
             "title": TITLE,
@@ -135,9 +135,9 @@ impl Place<'_> {
                 "path": self.path(Some(&one.kind), 1),
                 "here": self.kind == Some(one.kind.as_str()),
             })).collect::<Vec<_>>(),
-            "total": found.map_or(0, |found| found.page.total_elements),
+            "total": found.map_or(0, |found| found.results.page.total_elements),
             "has_more": found.is_some_and(|found| found.has_more),
-            "results": found.iter().flat_map(|found| &found.embedded.results).map(show).collect::<Vec<_>>(),
+            "results": found.iter().flat_map(|found| &found.results.items).map(show).collect::<Vec<_>>(),
             "previous": beside(self.number - 1, self.number > 1),
             "next": beside(self.number + 1, self.number < pages),
         })

@@ -2,9 +2,10 @@
 
 use platform::{
     ctx::Ctx,
-    error::{ApiError, Result},
+    error::Result,
+    listing::Listing,
     paging::Paging,
-    records::{Caller, RecordKind},
+    records::{BulkDeletion, Caller, RecordKind, Selection},
 };
 use poem_openapi::{
     OpenApi,
@@ -15,11 +16,8 @@ use poem_openapi::{
 use crate::{
     moderation::{self, Filter},
     record::{CommentKind, PostKind},
-    requests::Selection,
-    responses::{
-        BoardAdminCommentPage, BoardAdminComments, BoardAdminPostPage, BoardAdminPosts,
-        BoardDeletion,
-    },
+    requests::BoardSelection,
+    responses::{BoardAdminComment, BoardAdminPost},
     viewer::Viewer,
 };
 
@@ -45,16 +43,13 @@ impl ModerationApi {
         /// A member's number.
         author: Query<Option<i64>>,
         caller: Caller,
-    ) -> Result<Json<BoardAdminPostPage>> {
+    ) -> Result<Json<Listing<BoardAdminPost>>> {
         let paging = Paging::new(page.0, size.0)?;
         let filter = Filter::new(board.0, q.0, author.0);
         let mut conn = self.ctx.db.read().acquire().await?;
         let viewer = Viewer::of(Some(&caller));
-        let (posts, total) = moderation::posts(&mut conn, &filter, viewer, paging).await?;
-        Ok(Json(BoardAdminPostPage {
-            embedded: BoardAdminPosts { posts },
-            page: paging.info(total),
-        }))
+        let posts = moderation::posts(&mut conn, &filter, viewer, paging).await?;
+        Ok(Json(posts))
     }
 
     /// Comments on all boards, newest first.
@@ -72,24 +67,21 @@ impl ModerationApi {
         q: Query<Option<String>>,
         /// A member's number.
         author: Query<Option<i64>>,
-    ) -> Result<Json<BoardAdminCommentPage>> {
+    ) -> Result<Json<Listing<BoardAdminComment>>> {
         let paging = Paging::new(page.0, size.0)?;
         let filter = Filter::new(board.0, q.0, author.0);
         let mut conn = self.ctx.db.read().acquire().await?;
-        let (comments, total) = moderation::comments(&mut conn, &filter, paging).await?;
-        Ok(Json(BoardAdminCommentPage {
-            embedded: BoardAdminComments { comments },
-            page: paging.info(total),
-        }))
+        let comments = moderation::comments(&mut conn, &filter, paging).await?;
+        Ok(Json(comments))
     }
 
     /// Deletes posts, all or none. Those that are gone already are passed over.
     #[oai(path = "/posts/delete", method = "post", operation_id = "delete_posts")]
     async fn delete_posts(
         &self,
-        body: Json<Selection>,
+        body: Json<BoardSelection>,
         caller: Caller,
-    ) -> Result<Json<BoardDeletion>> {
+    ) -> Result<Json<BulkDeletion>> {
         self.delete::<PostKind>(
             "select key from boards_posts where id in (select value from json_each(?1))",
             body.0.ids,
@@ -106,9 +98,9 @@ impl ModerationApi {
     )]
     async fn delete_comments(
         &self,
-        body: Json<Selection>,
+        body: Json<BoardSelection>,
         caller: Caller,
-    ) -> Result<Json<BoardDeletion>> {
+    ) -> Result<Json<BulkDeletion>> {
         self.delete::<CommentKind>(
             "select key from boards_comments where id in (select value from json_each(?1))",
             body.0.ids,
@@ -122,29 +114,20 @@ impl ModerationApi {
     async fn delete<K: RecordKind>(
         &self,
         keys: &'static str,
-        ids: Vec<i64>,
+        ids: Selection<i64>,
         caller: Caller,
-    ) -> Result<Json<BoardDeletion>> {
-        if !(1..=100).contains(&ids.len()) {
-            return Err(ApiError::field(
-                "ids",
-                "한 번에 1개에서 100개까지 지울 수 있어요.",
-            ));
-        }
+    ) -> Result<Json<BulkDeletion>> {
+        let ids = ids.chosen("ids")?;
         let mut tx = self.ctx.db.write().await?;
         let keys: Vec<String> = sqlx::query_scalar(keys)
             .bind(serde_json::to_string(&ids)?)
             .fetch_all(&mut *tx)
             .await?;
-        let batch = self
-            .ctx
-            .records
+        let records = &self.ctx.records;
+        let deletion = records
             .remove_all::<K>(&mut tx, &caller.actor(), &keys)
             .await?;
         tx.commit().await?;
-        Ok(Json(BoardDeletion {
-            deleted: keys.len() as i64,
-            batch,
-        }))
+        Ok(Json(deletion))
     }
 }

@@ -6,12 +6,12 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     paging::Paging,
-    records::{Caller, Change, started_from},
+    records::{Caller, Change, StartedFrom},
     response_cache::CachedJson,
 };
 use poem_openapi::{
     OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
@@ -130,15 +130,13 @@ impl PostsApi {
     async fn update_post(
         &self,
         id: Path<i64>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<PostPatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<BoardPost>> {
         let viewer = Viewer::of(Some(&caller));
         let mut patch = body.0;
-        patch.revision = started_from(patch.revision, &if_match)?;
+        patch.revision = started_from.revision(patch.revision)?;
         let mut reader = self.ctx.db.read().acquire().await?;
         let (_, before) = self.editable(&mut reader, id.0, viewer).await?;
         drop(reader);
@@ -170,9 +168,7 @@ impl PostsApi {
     async fn delete_post(
         &self,
         id: Path<i64>,
-        /// The revision that whoever deletes it saw.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<NoContent> {
         let viewer = Viewer::of(Some(&caller));
@@ -184,7 +180,7 @@ impl PostsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(None, &if_match)?,
+            revision: started_from.seen(),
         };
         self.ctx.records.remove::<PostKind>(&mut tx, change).await?;
         tx.commit().await?;
@@ -245,9 +241,9 @@ pub async fn search(
     paging: Paging,
 ) -> Result<BoardPostPage> {
     let mut conn = ctx.db.read().acquire().await?;
-    let (keys, total) = find::find(&mut conn, wanted, paging).await?;
-    let rows = list::found(&mut conn, &keys).await?;
-    let info = BoardPageInfo::new(paging.info(total), 0);
+    let found = find::find(&mut conn, wanted, paging).await?;
+    let rows = list::found(&mut conn, &found.items).await?;
+    let info = BoardPageInfo::new(found.page, 0);
     let settings = (&*boards.settings, board);
     let now = ctx.clock.now();
     let shown = list::show(&mut conn, settings, wanted.viewer, rows, info, now).await?;

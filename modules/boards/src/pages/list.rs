@@ -76,11 +76,11 @@ pub async fn page(
             posts
         }
     };
-    page.image = posts.embedded.posts.iter().find_map(picture);
+    page.image = posts.items.iter().find_map(picture);
     page.body = LIST.render(json!({
         "board": { "key": board.key, "title": board.title, "show_date": board.show_date,
                    "cards": board.layout != Layout::List },
-        "posts": rows(&posts.embedded.posts, number, ctx.config.site.time_zone),
+        "posts": rows(&posts.items, number, ctx.config.site.time_zone),
         "total": posts.page.total_elements,
         "words": words,
         "pages": slots(board, query, number, posts.page.total_pages),

@@ -6,12 +6,13 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     ids,
+    listing::Listing,
     paging::Paging,
-    records::{Caller, Change, RecordKind, started_from},
+    records::{BulkDeletion, Caller, Change, StartedFrom},
 };
 use poem_openapi::{
     OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 
@@ -20,7 +21,7 @@ use crate::{
     calendar,
     record::{Event, EventKind},
     requests::{EventInput, EventSelection},
-    responses::{EventAdmin, EventAdminList, EventAdminPage, EventsDeleted},
+    responses::{EventAdmin, EventAdminSummary},
 };
 
 pub struct AdminApi {
@@ -42,7 +43,7 @@ impl AdminApi {
         /// A part of title or place.
         q: Query<Option<String>>,
         state: Query<Option<State>>,
-    ) -> Result<Json<EventAdminPage>> {
+    ) -> Result<Json<Listing<EventAdminSummary>>> {
         let paging = Paging::new(page.0, size.0)?;
         let filter = Filter {
             text: q.0,
@@ -50,11 +51,8 @@ impl AdminApi {
             today: calendar::today(&self.ctx),
         };
         let mut conn = self.ctx.db.read().acquire().await?;
-        let (events, total) = admin::events(&mut conn, &filter, paging).await?;
-        Ok(Json(EventAdminPage {
-            embedded: EventAdminList { events },
-            page: paging.info(total),
-        }))
+        let events = admin::events(&mut conn, &filter, paging).await?;
+        Ok(Json(events))
     }
 
     /// An event for its editor.
@@ -88,13 +86,11 @@ impl AdminApi {
     async fn update_event(
         &self,
         key: Path<String>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<EventInput>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<EventAdmin>> {
-        let revision = started_from(body.0.revision, &if_match)?;
+        let revision = started_from.revision(body.0.revision)?;
         let claimed = self.claim(&body.0, &caller).await;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
@@ -118,20 +114,15 @@ impl AdminApi {
         &self,
         body: Json<EventSelection>,
         caller: Caller,
-    ) -> Result<Json<EventsDeleted>> {
+    ) -> Result<Json<BulkDeletion>> {
+        let keys = body.0.keys.chosen("keys")?;
         let mut tx = self.ctx.db.write().await?;
-        let mut keys = body.0.keys;
-        let known = EventKind.keys(&mut tx).await?;
-        keys.retain(|key| known.contains(key));
         let records = &self.ctx.records;
-        let batch = records
+        let deletion = records
             .remove_all::<EventKind>(&mut tx, &caller.actor(), &keys)
             .await?;
         tx.commit().await?;
-        Ok(Json(EventsDeleted {
-            deleted: i64::try_from(keys.len()).unwrap_or(i64::MAX),
-            batch,
-        }))
+        Ok(Json(deletion))
     }
 }
 

@@ -90,6 +90,39 @@ async fn events_are_deleted_together_and_come_back_together() {
 }
 
 #[tokio::test]
+async fn a_selection_has_its_limits_and_what_is_named_twice_counts_once() {
+    let calendar = Calendar::new().await;
+    let admin = calendar.admin();
+    let delete = async |keys: Vec<String>| {
+        let body = json!({ "keys": keys });
+        admin.post(&format!("{ADMIN}/delete"), body).await
+    };
+    for keys in [vec![], vec!["gone".to_owned(); 101]] {
+        let refused = delete(keys).await.expect(400);
+        assert_eq!(refused.error_fields(), ["keys"]);
+        let sentence = "한 번에 1개에서 100개까지 고를 수 있습니다.";
+        assert_eq!(refused.message(), sentence);
+    }
+    let key = calendar.create("하나", "2026-12-21", "2026-12-21").await;
+    let done = delete(vec![key.clone(), key]).await.expect(200).json();
+    assert_eq!(done["deleted"], 1);
+}
+
+#[tokio::test]
+async fn the_list_is_counted_beyond_its_page() {
+    let calendar = Calendar::new().await;
+    for day in ["2026-12-21", "2026-12-22", "2026-12-23"] {
+        calendar.create("동지", day, day).await;
+    }
+    calendar.create("봄", "2027-03-20", "2027-03-20").await;
+    let path = format!("{ADMIN}/list/1/2?q=동지");
+    let page = calendar.admin().get(&path).await.expect(200).json();
+    assert_eq!(titles(&page["_embedded"]["eventDTOList"]), ["동지"]);
+    assert_eq!(page["page"]["totalElements"], 3);
+    assert_eq!(page["page"]["totalPages"], 2);
+}
+
+#[tokio::test]
 async fn the_list_is_filtered_by_time_and_words() {
     let calendar = Calendar::new().await;
     for (title, day, published) in [

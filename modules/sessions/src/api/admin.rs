@@ -5,14 +5,9 @@ use platform::{
     created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{self, Caller, Change, RecordKind, new_batch, started_from},
+    records::{self, Caller, Change, RecordKind, StartedFrom, new_batch},
 };
-use poem_openapi::{
-    OpenApi,
-    param::{Header, Path},
-    payload::Json,
-    types::MaybeUndefined,
-};
+use poem_openapi::{OpenApi, param::Path, payload::Json, types::MaybeUndefined};
 use sqlx::SqliteConnection;
 
 use crate::{
@@ -105,13 +100,11 @@ impl AdminSessionsApi {
     async fn update_session(
         &self,
         session_code: Path<String>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<SessionPatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<AdminSession>> {
-        let revision = started_from(body.0.revision, &if_match)?;
+        let revision = started_from.revision(body.0.revision)?;
         let patch = body.0;
         let claimed = self
             .claim([
@@ -148,9 +141,7 @@ impl AdminSessionsApi {
     async fn delete_session(
         &self,
         session_code: Path<String>,
-        /// The revision that whoever deletes it saw.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<NoContent> {
         let batch = new_batch()?;
@@ -167,7 +158,7 @@ impl AdminSessionsApi {
             .remove_in_batch::<FormKind>(&mut tx, change(None), &batch)
             .await?;
         records
-            .remove_in_batch::<SessionKind>(&mut tx, change(started_from(None, &if_match)?), &batch)
+            .remove_in_batch::<SessionKind>(&mut tx, change(started_from.seen()), &batch)
             .await?;
         tx.commit().await?;
         Ok(NoContent::Done)
@@ -227,10 +218,8 @@ impl AdminSessionsApi {
     async fn update_session_form(
         &self,
         session_code: Path<String>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<FormPatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<AdminForm>> {
         let fields: Vec<Field> = body.0.form_schema.into_iter().map(Field::from).collect();
@@ -248,7 +237,7 @@ impl AdminSessionsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &code,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         let records = &self.ctx.records;
         records.save::<FormKind>(&mut tx, change, &form).await?;

@@ -4,6 +4,7 @@ use platform::{
     access_log::{self, AccessAction},
     ctx::Ctx,
     error::{ApiError, Result},
+    listing::Listing,
     paging::Paging,
     records::Caller,
     streamed::JsonList,
@@ -17,11 +18,9 @@ use poem_openapi::{
 use crate::{
     access::{Shown, seen},
     application::Found,
-    responses::{
-        AdminApplication, ApplicationList, ApplicationPage, ApplySession, DestructionPage,
-    },
+    filter::{self, Filter, Opened},
+    responses::{AdminApplication, ApplicationPage, ApplySession, Destruction},
     retention,
-    selection::{self, Opened, Selection},
     sessions::{self, select_sessions},
 };
 
@@ -73,8 +72,8 @@ impl ApplicationsApi {
         q: Query<Option<String>>,
         caller: Caller,
     ) -> Result<JsonList<Vec<AdminApplication>>> {
-        let selection = Selection::parse(None, None, q.0)?;
-        self.list(&caller, id.0, selection).await
+        let filter = Filter::parse(None, None, q.0)?;
+        self.list(&caller, id.0, filter).await
     }
 
     /// The same for whole days in the centre's zone, both ends included.
@@ -91,8 +90,8 @@ impl ApplicationsApi {
         q: Query<Option<String>>,
         caller: Caller,
     ) -> Result<JsonList<Vec<AdminApplication>>> {
-        let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
-        self.list(&caller, id.0, selection).await
+        let filter = Filter::parse(start_date.0, end_date.0, q.0)?;
+        self.list(&caller, id.0, filter).await
     }
 
     /// A page of a session's applications, newest first. Whole days in the centre's zone, both ends
@@ -115,16 +114,16 @@ impl ApplicationsApi {
         caller: Caller,
     ) -> Result<Json<ApplicationPage>> {
         let paging = Paging::new(page.0, size.0)?;
-        let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
+        let filter = Filter::parse(start_date.0, end_date.0, q.0)?;
         let session = session(&self.ctx, id.0).await?;
-        let (shown, total) = selection.page(&self.ctx, session.id, paging).await?;
+        let Listing { items: shown, page } = filter.page(&self.ctx, session.id, paging).await?;
         self.note(&caller, &session, &shown).await?;
         let renderer = &self.ctx.installed().ports.renderer;
         Ok(Json(ApplicationPage {
-            embedded: ApplicationList {
-                applications: selection::show(&self.ctx, &shown).await?,
+            applications: Listing {
+                items: filter::show(&self.ctx, &shown).await?,
+                page,
             },
-            page: paging.info(total),
             pdf_part: renderer.as_ref().map(|one| one.most_sheets() as i64),
         }))
     }
@@ -139,7 +138,7 @@ impl ApplicationsApi {
         &self,
         page: Path<i64>,
         size: Path<i64>,
-    ) -> Result<Json<DestructionPage>> {
+    ) -> Result<Json<Listing<Destruction>>> {
         let paging = Paging::new(page.0, size.0)?;
         let mut conn = self.ctx.db.read().acquire().await?;
         Ok(Json(retention::list(&mut conn, paging).await?))
@@ -151,10 +150,10 @@ impl ApplicationsApi {
         &self,
         caller: &Caller,
         id: i64,
-        selection: Selection,
+        filter: Filter,
     ) -> Result<JsonList<Vec<AdminApplication>>> {
         let session = session(&self.ctx, id).await?;
-        let found = selection.find(&self.ctx, session.id).await?;
+        let found = filter.find(&self.ctx, session.id).await?;
         self.note(caller, &session, &found).await?;
         let opened = Opened::new(self.ctx.clone(), found);
         JsonList::new("applications", opened).await

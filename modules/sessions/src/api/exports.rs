@@ -22,7 +22,7 @@ use crate::{
     access::{Shown, seen},
     application,
     export::{self, Printed},
-    selection::{self, Selection},
+    filter::{self, Filter},
     sessions,
     show::Labels,
 };
@@ -55,10 +55,10 @@ impl ExportsApi {
         caller: Caller,
     ) -> Result<PdfFile> {
         let renderer = self.renderer()?;
-        let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
+        let filter = Filter::parse(start_date.0, end_date.0, q.0)?;
         let reason = access_log::reason(reason.0)?;
         let session = session(&self.ctx, id.0).await?;
-        let mut found = selection.find(&self.ctx, session.id).await?;
+        let mut found = filter.find(&self.ctx, session.id).await?;
         if part.0.is_some() {
             found.reverse();
         }
@@ -73,13 +73,13 @@ impl ExportsApi {
         let noted = Shown::found(shown);
         self.note(&caller, AccessAction::Pdf, &session, None, &reason, noted)
             .await?;
-        let mut applications = selection::show(&self.ctx, shown).await?;
+        let mut applications = filter::show(&self.ctx, shown).await?;
         if part.0.is_some() {
             applications.reverse();
         }
         let printed = Printed {
             applications,
-            selected: selection.label(),
+            selected: filter.label(),
             total,
             before,
             session,
@@ -146,10 +146,10 @@ impl ExportsApi {
         reason: Query<Option<String>>,
         caller: Caller,
     ) -> Result<XlsxFile> {
-        let selection = Selection::parse(start_date.0, end_date.0, q.0)?;
+        let filter = Filter::parse(start_date.0, end_date.0, q.0)?;
         let reason = access_log::required_reason(reason.0)?;
         let session = session(&self.ctx, id.0).await?;
-        let found = selection.find(&self.ctx, session.id).await?;
+        let found = filter.find(&self.ctx, session.id).await?;
         let noted = Shown::found(&found);
         self.note(&caller, AccessAction::Xlsx, &session, None, &reason, noted)
             .await?;

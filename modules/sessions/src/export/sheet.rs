@@ -8,8 +8,8 @@ use platform::{ctx::Ctx, error::Result, spreadsheet::Sheet, streamed::Parts};
 
 use super::{text, time};
 use crate::{
-    application::Found, fields::Field, record::form_versions, responses::AdminApplication,
-    selection::Opened,
+    application::Found, fields::Field, filter::Opened, record::form_versions,
+    responses::AdminApplication,
 };
 
 const PERSON: [&str; 6] = ["번호", "신청일시", "이름", "연락처", "이메일", "주소"];

@@ -5,13 +5,9 @@ use platform::{
     created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{Caller, Change, RecordKind, started_from},
+    records::{Caller, Change, RecordKind, StartedFrom},
 };
-use poem_openapi::{
-    Object, OpenApi,
-    param::{Header, Path},
-    payload::Json,
-};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
 use crate::{
@@ -84,10 +80,8 @@ impl CategoriesApi {
     async fn update_category(
         &self,
         id: Path<i64>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<CategoryPatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<ShopAdminCategory>> {
         let mut tx = self.ctx.db.write().await?;
@@ -95,7 +89,7 @@ impl CategoriesApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         let edit = self
             .ctx
@@ -124,9 +118,7 @@ impl CategoriesApi {
     async fn delete_category(
         &self,
         id: Path<i64>,
-        /// The revision that whoever deletes it saw.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
@@ -134,7 +126,7 @@ impl CategoriesApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(None, &if_match)?,
+            revision: started_from.seen(),
         };
         self.ctx
             .records

@@ -4,21 +4,21 @@ use platform::{
     cached_response::{NoContent, RecordJson},
     created::Created,
     ctx::Ctx,
-    db::Tx,
-    error::{ApiError, Result},
+    error::Result,
+    listing::Listing,
     paging::Paging,
-    records::{Caller, Change, RecordKind, new_batch, started_from},
+    records::{BulkChange, BulkDeletion, Caller, Change, Selection, StartedFrom},
 };
 use poem_openapi::{
     Object, OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
 
 use crate::{
-    admin::{self, Filter, ShopAdminItem, ShopAdminItemPage, ShopAdminItems, Sort, State},
-    record::{Item, ItemKind},
+    admin::{self, Filter, ShopAdminItem, ShopAdminItemSummary, Sort, State},
+    record::ItemKind,
     requests::{ItemPatch, NewItem, Uploads},
     shop::missing_item,
 };
@@ -45,7 +45,7 @@ impl ItemsApi {
         category: Query<Option<i64>>,
         state: Query<Option<State>>,
         sort: Query<Option<Sort>>,
-    ) -> Result<Json<ShopAdminItemPage>> {
+    ) -> Result<Json<Listing<ShopAdminItemSummary>>> {
         let paging = Paging::new(page.0, size.0)?;
         let filter = Filter {
             text: q.0,
@@ -54,11 +54,8 @@ impl ItemsApi {
             sort: sort.0.unwrap_or_default(),
         };
         let mut conn = self.ctx.db.read().acquire().await?;
-        let (items, total) = admin::items(&mut conn, &filter, paging).await?;
-        Ok(Json(ShopAdminItemPage {
-            embedded: ShopAdminItems { items },
-            page: paging.info(total),
-        }))
+        let items = admin::items(&mut conn, &filter, paging).await?;
+        Ok(Json(items))
     }
 
     /// An item for its editor.
@@ -88,10 +85,8 @@ impl ItemsApi {
     async fn update_item(
         &self,
         id: Path<i64>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<ItemPatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<ShopAdminItem>> {
         let claimed = self.claim(&caller, body.0.uploads()).await;
@@ -100,7 +95,7 @@ impl ItemsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         let edit = self.ctx.records.edit::<ItemKind>(&mut tx, change).await?;
         let stored = edit.existing(missing_item)?;
@@ -117,9 +112,7 @@ impl ItemsApi {
     async fn delete_item(
         &self,
         id: Path<i64>,
-        /// The revision that whoever deletes it saw.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
@@ -127,7 +120,7 @@ impl ItemsApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(None, &if_match)?,
+            revision: started_from.seen(),
         };
         self.ctx.records.remove::<ItemKind>(&mut tx, change).await?;
         tx.commit().await?;
@@ -145,20 +138,19 @@ impl ItemsApi {
         &self,
         body: Json<SoldOutSelection>,
         caller: Caller,
-    ) -> Result<Json<ItemsChanged>> {
-        check_selection(&body.0.ids)?;
-        let batch = new_batch()?;
+    ) -> Result<Json<BulkChange>> {
+        let SoldOutSelection { ids, sold_out } = body.0;
+        let ids = ids.chosen("ids")?;
         let mut tx = self.ctx.db.write().await?;
-        let mut changed = 0;
-        for key in keys_of(&mut tx, &body.0.ids).await? {
-            let item = ItemKind.load(&mut tx, &key).await?;
-            let mut item = item.ok_or_else(missing_item)?;
-            changed += i64::from(item.sold_out != body.0.sold_out);
-            item.sold_out = body.0.sold_out;
-            save_in_batch(&self.ctx, &mut tx, &caller, (&key, &item), &batch).await?;
-        }
+        let keys = keys_of(&mut tx, &ids).await?;
+        let records = &self.ctx.records;
+        let change = records
+            .change_all::<ItemKind>(&mut tx, &caller.actor(), &keys, |_, item| {
+                item.sold_out = sold_out;
+            })
+            .await?;
         tx.commit().await?;
-        Ok(Json(ItemsChanged { changed, batch }))
+        Ok(Json(change))
     }
 
     /// Deletes items, all or none. Those that are gone already are passed over.
@@ -167,20 +159,16 @@ impl ItemsApi {
         &self,
         body: Json<ItemSelection>,
         caller: Caller,
-    ) -> Result<Json<ItemsDeleted>> {
-        check_selection(&body.0.ids)?;
+    ) -> Result<Json<BulkDeletion>> {
+        let ids = body.0.ids.chosen("ids")?;
         let mut tx = self.ctx.db.write().await?;
-        let keys = keys_of(&mut tx, &body.0.ids).await?;
-        let batch = self
-            .ctx
-            .records
+        let keys = keys_of(&mut tx, &ids).await?;
+        let records = &self.ctx.records;
+        let deletion = records
             .remove_all::<ItemKind>(&mut tx, &caller.actor(), &keys)
             .await?;
         tx.commit().await?;
-        Ok(Json(ItemsDeleted {
-            deleted: keys.len() as i64,
-            batch,
-        }))
+        Ok(Json(deletion))
     }
 }
 
@@ -197,25 +185,6 @@ impl ItemsApi {
         }
         Ok(())
     }
-}
-
-/// Saves an item as one of many.
-pub(super) async fn save_in_batch(
-    ctx: &Ctx,
-    tx: &mut Tx,
-    caller: &Caller,
-    (key, item): (&str, &Item),
-    batch: &str,
-) -> Result<()> {
-    let change = Change {
-        actor: &caller.actor(),
-        key,
-        revision: None,
-    };
-    ctx.records
-        .save_in_batch::<ItemKind>(tx, change, item, batch)
-        .await?;
-    Ok(())
 }
 
 /// The key of an item; `404` when there is none.
@@ -236,41 +205,15 @@ async fn keys_of(conn: &mut SqliteConnection, ids: &[i64]) -> Result<Vec<String>
     .await?)
 }
 
-fn check_selection(ids: &[i64]) -> Result<()> {
-    if !(1..=100).contains(&ids.len()) {
-        let refused = "한 번에 1개에서 100개까지 고를 수 있습니다.";
-        return Err(ApiError::field("ids", refused));
-    }
-    Ok(())
-}
-
 #[derive(Object)]
 #[oai(rename = "ShopItemSelection")]
 struct ItemSelection {
-    /// At most 100.
-    ids: Vec<i64>,
+    ids: Selection<i64>,
 }
 
 #[derive(Object)]
 #[oai(rename = "ShopSoldOutSelection", rename_all = "camelCase")]
 struct SoldOutSelection {
-    /// At most 100.
-    ids: Vec<i64>,
+    ids: Selection<i64>,
     sold_out: bool,
-}
-
-/// What a bulk change did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
-#[derive(Object)]
-#[oai(rename = "ShopItemsChanged")]
-pub(super) struct ItemsChanged {
-    pub changed: i64,
-    pub batch: String,
-}
-
-/// The same of a bulk deletion.
-#[derive(Object)]
-#[oai(rename = "ShopItemsDeleted")]
-struct ItemsDeleted {
-    deleted: i64,
-    batch: String,
 }

@@ -6,16 +6,16 @@ use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
-    records::{Caller, Change, RecordKind, new_batch, started_from},
+    records::{BulkChange, Caller, Change, StartedFrom},
 };
 use poem_openapi::{
     Object, OpenApi,
-    param::{Header, Path, Query},
+    param::{Path, Query},
     payload::Json,
 };
 use sqlx::SqliteConnection;
 
-use super::items::{ItemsChanged, item_key, save_in_batch};
+use super::items::item_key;
 use crate::{
     categories::key_of,
     record::ItemKind,
@@ -68,10 +68,8 @@ impl PlacesApi {
     async fn update_item_priority(
         &self,
         id: Path<i64>,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<PlacePatch>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<RecordJson<ItemPlace>> {
         let mut tx = self.ctx.db.write().await?;
@@ -82,7 +80,7 @@ impl PlacesApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         let edit = self.ctx.records.edit::<ItemKind>(&mut tx, change).await?;
         let mut item = edit.existing(missing_item)?;
@@ -95,30 +93,28 @@ impl PlacesApi {
 
     /// Puts the named places of a category in this order: priorities from 1 on. Others stay.
     #[oai(path = "/order", method = "put", operation_id = "order_items")]
-    async fn order_items(&self, body: Json<Order>, caller: Caller) -> Result<Json<ItemsChanged>> {
+    async fn order_items(&self, body: Json<Order>, caller: Caller) -> Result<Json<BulkChange>> {
         let ids = &body.0.ids;
         let distinct: HashSet<_> = ids.iter().collect();
         if !(1..=MOST).contains(&ids.len()) || distinct.len() != ids.len() {
             let refused = "한 번에 1개에서 1,000개까지, 서로 다른 상품의 순서를 바꿀 수 있습니다.";
             return Err(ApiError::field("ids", refused));
         }
-        let batch = new_batch()?;
         let mut tx = self.ctx.db.write().await?;
         let category = key_of(&mut tx, body.0.category_id).await?;
         let category = category.ok_or_else(missing_category)?;
-        let mut changed = 0;
-        for (index, id) in ids.iter().enumerate() {
-            let key = key_in(&mut tx, *id, body.0.category_id).await?;
-            let item = ItemKind.load(&mut tx, &key).await?;
-            let mut item = item.ok_or_else(missing_item)?;
-            let place = index as i64 + 1;
-            if item.categories.insert(category.clone(), place) != Some(place) {
-                changed += 1;
-                save_in_batch(&self.ctx, &mut tx, &caller, (&key, &item), &batch).await?;
-            }
+        let mut keys = Vec::with_capacity(ids.len());
+        for id in ids {
+            keys.push(key_in(&mut tx, *id, body.0.category_id).await?);
         }
+        let records = &self.ctx.records;
+        let change = records
+            .change_all::<ItemKind>(&mut tx, &caller.actor(), &keys, |place, item| {
+                item.categories.insert(category.clone(), place as i64 + 1);
+            })
+            .await?;
         tx.commit().await?;
-        Ok(Json(ItemsChanged { changed, batch }))
+        Ok(Json(change))
     }
 }
 

@@ -87,7 +87,7 @@ fn description(ctx: &Ctx, title: &str, guide: &ShopGuide) -> String {
 }
 
 fn first_image(items: Option<&ShopItemPage>) -> Option<String> {
-    let first = items?.embedded.items.first()?;
+    let first = items?.items.first()?;
     Some(first.image_url.clone())
 }
 
@@ -125,7 +125,7 @@ fn body(
         "title": title,
         "intro": guide.intro,
         "tabs": tabs,
-        "items": items.map(|items| items.embedded.items.iter().map(card).collect::<Vec<_>>()),
+        "items": items.map(|items| items.items.iter().map(card).collect::<Vec<_>>()),
         "previous": (number > 1).then(|| to((number - 1).min(pages.max(1)))),
         "next": (number < pages).then(|| to(number + 1)),
     }))

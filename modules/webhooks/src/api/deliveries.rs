@@ -3,6 +3,7 @@
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
+    listing::Listing,
     outbox::{self, NewTask, State, Task, TaskFilter},
     paging::Paging,
 };
@@ -18,10 +19,7 @@ use super::{find, label};
 use crate::{
     CHANNEL,
     channel::TEST,
-    responses::{
-        Queued, WebhookAttempt, WebhookDeliveries, WebhookDelivery, WebhookDeliveryDetail,
-        WebhookDeliveryPage,
-    },
+    responses::{Queued, WebhookAttempt, WebhookDelivery, WebhookDeliveryDetail},
 };
 
 pub struct DeliveriesApi {
@@ -72,24 +70,22 @@ impl DeliveriesApi {
         #[oai(default)] page: Query<i64>,
         #[oai(default = "default_size")] size: Query<i64>,
         state: Query<Option<State>>,
-    ) -> Result<Json<WebhookDeliveryPage>> {
+    ) -> Result<Json<Listing<WebhookDelivery>>> {
         let paging = Paging::new(page.0, size.0)?;
         let filter = TaskFilter {
             channel: CHANNEL,
             target: Some(&key.0),
             state: state.0,
         };
-        let (tasks, total) = outbox::list(self.ctx.db.read(), &filter, paging).await?;
+        let Listing { items: tasks, page } =
+            outbox::list(self.ctx.db.read(), &filter, paging).await?;
         let mut conn = self.ctx.db.read().acquire().await?;
         find(&mut conn, &key.0).await?;
-        let mut deliveries = Vec::with_capacity(tasks.len());
+        let mut items = Vec::with_capacity(tasks.len());
         for task in &tasks {
-            deliveries.push(self.show(&mut conn, task).await?);
+            items.push(self.show(&mut conn, task).await?);
         }
-        Ok(Json(WebhookDeliveryPage {
-            embedded: WebhookDeliveries { deliveries },
-            page: paging.info(total),
-        }))
+        Ok(Json(Listing { items, page }))
     }
 
     /// One delivery with what is sent and every try.

@@ -7,13 +7,9 @@ use platform::{
     error::{ApiError, Result},
     ids,
     outbox::State,
-    records::{self, Caller, Change, RecordKind, started_from},
+    records::{self, Caller, Change, RecordKind, StartedFrom},
 };
-use poem_openapi::{
-    OpenApi,
-    param::{Header, Path},
-    payload::Json,
-};
+use poem_openapi::{OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
 use super::{find, missing};
@@ -84,17 +80,15 @@ impl WebhooksApi {
         &self,
         key: Path<String>,
         caller: Caller,
-        /// The revision that the editor started from, where the body does not say it.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
         body: Json<WebhookInput>,
+        started_from: StartedFrom,
     ) -> Result<RecordJson<WebhookSummary>> {
         let checked = self.check(&body.0, 0).await;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: started_from(body.0.revision, &if_match)?,
+            revision: started_from.revision(body.0.revision)?,
         };
         let edit = self
             .ctx
@@ -118,9 +112,7 @@ impl WebhooksApi {
     async fn delete_webhook(
         &self,
         key: Path<String>,
-        /// The revision that whoever deletes it saw.
-        #[oai(name = "If-Match")]
-        if_match: Header<Option<String>>,
+        started_from: StartedFrom,
         caller: Caller,
     ) -> Result<NoContent> {
         let mut tx = self.ctx.db.write().await?;
@@ -128,7 +120,7 @@ impl WebhooksApi {
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
-            revision: started_from(None, &if_match)?,
+            revision: started_from.seen(),
         };
         let records = &self.ctx.records;
         records.remove::<WebhookKind>(&mut tx, change).await?;

@@ -40,7 +40,7 @@ use crate::{
     ports::{
         DocumentRenderer, HealthSource, HomePart, InformationPages, StatSource, VisitObserver,
     },
-    records::{ChangeListener, Kind},
+    records::{ChangeListener, Kind, StartedFrom},
     search::Source,
     signer::Signer,
 };
@@ -232,7 +232,7 @@ pub struct Api {
 impl Api {
     pub fn new<T: OpenApi + 'static>(build: impl Fn(Ctx) -> T + Send + Sync + 'static) -> Self {
         Self {
-            meta: T::meta,
+            meta: described::<T>,
             schemas: || {
                 let mut registry = Registry::new();
                 T::register(&mut registry);
@@ -262,12 +262,22 @@ impl Api {
     }
 }
 
+/// What the macro says of an API, and what it cannot know.
+fn described<T: OpenApi>() -> Vec<MetaApi> {
+    let mut apis = T::meta();
+    let paths = apis.iter_mut().flat_map(|api| &mut api.paths);
+    for operation in paths.flat_map(|path| &mut path.operations) {
+        StartedFrom::describe(operation);
+    }
+    apis
+}
+
 /// The description of an API without an instance of it.
 struct Described<T>(std::marker::PhantomData<fn() -> T>);
 
 impl<T: OpenApi> OpenApi for Described<T> {
     fn meta() -> Vec<MetaApi> {
-        T::meta()
+        described::<T>()
     }
 
     fn register(registry: &mut Registry) {

@@ -10,8 +10,9 @@ use sqlx::{QueryBuilder, SqliteConnection};
 use super::{Outcome, Verdict};
 use crate::{
     ctx::Ctx,
-    db::Readers,
+    db::{PageQuery, Readers},
     error::{ApiError, Result},
+    listing::Listing,
     module,
     paging::Paging,
 };
@@ -63,18 +64,11 @@ pub struct TaskFilter<'a> {
     pub state: Option<State>,
 }
 
-const COLUMNS: &str =
-    "id, channel, target, name, message, payload, created_at, due_at, attempts, state, finished_at";
-
-/// Tasks, newest first, and how many there are.
-pub async fn list(
-    db: &Readers,
-    filter: &TaskFilter<'_>,
-    paging: Paging,
-) -> Result<(Vec<Task>, i64)> {
+/// Tasks, newest first.
+pub async fn list(db: &Readers, filter: &TaskFilter<'_>, paging: Paging) -> Result<Listing<Task>> {
     let restrict = |query: &mut QueryBuilder<sqlx::Sqlite>| {
         query
-            .push(" from outbox_tasks where channel = ")
+            .push(" where channel = ")
             .push_bind(filter.channel.to_owned());
         if let Some(target) = filter.target {
             query.push(" and target = ").push_bind(target.to_owned());
@@ -83,17 +77,17 @@ pub async fn list(
             query.push(" and state = ").push_bind(state);
         }
     };
-    let mut count = QueryBuilder::new("select count(*)");
-    restrict(&mut count);
-    let total: i64 = count.build_query_scalar().fetch_one(db).await?;
-    let mut query = QueryBuilder::new(format!("select {COLUMNS}"));
-    restrict(&mut query);
-    query
-        .push(" order by id desc limit ")
-        .push_bind(paging.limit())
-        .push(" offset ")
-        .push_bind(paging.offset());
-    Ok((query.build_query_as().fetch_all(db).await?, total))
+    let query = PageQuery {
+        rows: QueryBuilder::new(
+            "select id, channel, target, name, message, payload, created_at, due_at, attempts,
+                    state, finished_at
+             from outbox_tasks",
+        ),
+        count: "select count(*) from outbox_tasks",
+        order: "id desc",
+    };
+    let mut conn = db.acquire().await?;
+    Ok(query.page(&mut conn, paging, restrict).await?)
 }
 
 pub async fn find(conn: &mut SqliteConnection, channel: &str, id: i64) -> Result<Option<Task>> {

@@ -3,15 +3,15 @@
 
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
-use crate::{error::Result, paging::Paging};
+use crate::{error::Result, listing::Listing, paging::Paging};
 
-/// Keys of the page's records, newest first, and how many are found in all.
+/// Keys of the page's records, newest first.
 pub async fn keys(
     conn: &mut SqliteConnection,
     kind: &str,
     expression: &str,
     paging: Paging,
-) -> Result<(Vec<String>, i64)> {
+) -> Result<Listing<String>> {
     let expression = of_kind(kind, expression);
     let total = sqlx::query_scalar("select count(*) from search_words where search_words match ?1")
         .bind(&expression)
@@ -32,7 +32,7 @@ pub async fn keys(
     .bind(paging.offset())
     .fetch_all(conn)
     .await?;
-    Ok((keys, total))
+    Ok(paging.listing(keys, total))
 }
 
 /// Adds a subquery of the keys of all records that are found.

@@ -18,8 +18,10 @@ use platform::{
     access_log::{self, Access, AccessAction},
     ctx::Ctx,
     days::{self, Span},
+    db::PageQuery,
     error::{ApiError, FieldErrors, Result},
-    paging::{PageInfo, Paging},
+    listing::{Listable, Listing},
+    paging::Paging,
     records::{Caller, RecordKind, Role},
     spreadsheet::XlsxFile,
 };
@@ -47,7 +49,7 @@ impl DirectoryApi {
         name: Query<Option<String>>,
         #[oai(name = "phoneNumber")] phone_number: Query<Option<String>>,
         caller: Caller,
-    ) -> Result<Json<MemberPage>> {
+    ) -> Result<Json<Listing<AdminMember>>> {
         let filter = Filter::parse(name.0, phone_number.0)?;
         self.list(&caller, filter, Paging::new(page.0, size.0)?)
             .await
@@ -70,7 +72,7 @@ impl DirectoryApi {
         name: Query<Option<String>>,
         #[oai(name = "phoneNumber")] phone_number: Query<Option<String>>,
         caller: Caller,
-    ) -> Result<Json<MemberPage>> {
+    ) -> Result<Json<Listing<AdminMember>>> {
         let filter = Filter {
             joined: Some(self.span(start_date.0, end_date.0)?),
             ..Filter::parse(name.0, phone_number.0)?
@@ -149,25 +151,20 @@ impl DirectoryApi {
         caller: &Caller,
         filter: Filter,
         paging: Paging,
-    ) -> Result<Json<MemberPage>> {
+    ) -> Result<Json<Listing<AdminMember>>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        let total = count(&mut conn, &filter).await?;
-        let mut query = select(&self.ctx);
-        restrict(&mut query, &filter);
-        query
-            .push(" order by m.created_at desc, m.id desc limit ")
-            .push_bind(paging.limit())
-            .push(" offset ")
-            .push_bind(paging.offset());
-        let members: Vec<AdminMember> = query.build_query_as().fetch_all(&mut *conn).await?;
+        let query = PageQuery {
+            rows: select(&self.ctx),
+            count: "select count(*) from auth_members m where m.left_at is null",
+            order: "m.created_at desc, m.id desc",
+        };
+        let members = query.page(&mut conn, paging, |query| restrict(query, &filter));
+        let members: Listing<AdminMember> = members.await?;
         drop(conn);
-        let shown = members.iter().map(|member| member.id).collect();
+        let shown = members.items.iter().map(|member| member.id).collect();
         let seen = seen(AccessAction::View, "", shown);
         access_log::record(&self.ctx, caller, seen).await?;
-        Ok(Json(MemberPage {
-            embedded: MemberList { members },
-            page: paging.info(total),
-        }))
+        Ok(Json(members))
     }
 
     fn zone(&self) -> Tz {
@@ -189,21 +186,6 @@ impl DirectoryApi {
 
 /// Specification, section 5.
 const BOTH_DATES: &str = "시작일과 종료일을 모두 입력해주세요.";
-
-#[derive(Object)]
-#[oai(rename = "AdminMemberPage")]
-struct MemberPage {
-    #[oai(rename = "_embedded")]
-    embedded: MemberList,
-    page: PageInfo,
-}
-
-#[derive(Object)]
-#[oai(rename = "AdminMemberList")]
-struct MemberList {
-    #[oai(rename = "memberDTOList")]
-    members: Vec<AdminMember>,
-}
 
 /// A member as admins see them.
 #[derive(Object, sqlx::FromRow)]
@@ -229,6 +211,12 @@ struct AdminMember {
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
     last_login_at: Option<DateTime<Utc>>,
+}
+
+impl Listable for AdminMember {
+    const PAGE: &'static str = "AdminMemberPage";
+    const LIST: &'static str = "AdminMemberList";
+    const NAME: &'static str = "memberDTOList";
 }
 
 /// A member with what they agreed to.
@@ -332,13 +320,6 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
             .push(" and m.created_at < ")
             .push_bind(joined.end);
     }
-}
-
-async fn count(conn: &mut SqliteConnection, filter: &Filter) -> Result<i64> {
-    let mut query =
-        QueryBuilder::new("select count(*) from auth_members m where m.left_at is null");
-    restrict(&mut query, filter);
-    Ok(query.build_query_scalar().fetch_one(conn).await?)
 }
 
 /// The numbers of all members of a filter, newest first.

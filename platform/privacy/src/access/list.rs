@@ -15,8 +15,10 @@ use platform::{
     access_log,
     ctx::Ctx,
     days::{self, Span},
+    db::PageQuery,
     error::{ApiError, Result},
-    paging::{PageInfo, Paging},
+    listing::{Listable, Listing},
+    paging::Paging,
     people::{MEMBER, Person, people},
     personal::AccessAction,
 };
@@ -118,17 +120,10 @@ struct Filter {
 #[derive(Object)]
 #[oai(rename = "AccessPage")]
 struct AccessPage {
-    #[oai(rename = "_embedded")]
-    embedded: AccessList,
-    page: PageInfo,
+    #[oai(flatten)]
+    accesses: Listing<Access>,
     /// Everybody who stands in the whole record, by name.
     actors: Vec<AccessActor>,
-}
-
-#[derive(Object)]
-struct AccessList {
-    #[oai(rename = "accessDTOList")]
-    accesses: Vec<Access>,
 }
 
 #[derive(Object, sqlx::FromRow)]
@@ -164,6 +159,12 @@ struct Access {
     purpose: String,
     /// How many were shown.
     count: i64,
+}
+
+impl Listable for Access {
+    const PAGE: &'static str = "AccessListing";
+    const LIST: &'static str = "AccessList";
+    const NAME: &'static str = "accessDTOList";
 }
 
 /// Whose data was seen.
@@ -243,15 +244,13 @@ impl Row {
 
 async fn list(ctx: &Ctx, filter: &Filter, paging: Paging) -> Result<AccessPage> {
     let mut conn = ctx.db.read().acquire().await?;
-    let (rows, total) = find(&mut conn, filter, paging).await?;
+    let Listing { items: rows, page } = find(&mut conn, filter, paging).await?;
     let named: Vec<i64> = rows.iter().filter_map(Row::member).collect();
     let people = people(&mut conn, &named).await?;
-    let accesses = rows.into_iter().map(|row| show(ctx, row, &people));
+    let items = rows.into_iter().map(|row| show(ctx, row, &people));
+    let items = items.collect::<Result<_>>()?;
     Ok(AccessPage {
-        embedded: AccessList {
-            accesses: accesses.collect::<Result<_>>()?,
-        },
-        page: paging.info(total),
+        accesses: Listing { items, page },
         actors: sqlx::query_as(
             "select actor_id as id, actor_name as name, max(id)
              from auth_access
@@ -263,12 +262,12 @@ async fn list(ctx: &Ctx, filter: &Filter, paging: Paging) -> Result<AccessPage> 
     })
 }
 
-/// The accesses of others to data of a member, newest first, and how many there are.
+/// The accesses of others to data of a member, newest first.
 pub(super) async fn of_member(
     conn: &mut SqliteConnection,
     member: i64,
     paging: Paging,
-) -> Result<(Vec<Row>, i64)> {
+) -> Result<Listing<Row>> {
     let filter = Filter {
         member: Some(member),
         by_others_than: Some(member),
@@ -281,19 +280,20 @@ async fn find(
     conn: &mut SqliteConnection,
     filter: &Filter,
     paging: Paging,
-) -> Result<(Vec<Row>, i64)> {
+) -> Result<Listing<Row>> {
     let matching = matching(conn, filter).await?;
-    let mut count = QueryBuilder::<Sqlite>::new("select count(*) from auth_access");
-    restrict(&mut count, filter, matching.as_deref())?;
-    let total: i64 = count.build_query_scalar().fetch_one(&mut *conn).await?;
-    let mut query = QueryBuilder::<Sqlite>::new(COLUMNS);
-    restrict(&mut query, filter, matching.as_deref())?;
-    query
-        .push(" order by id desc limit ")
-        .push_bind(paging.limit())
-        .push(" offset ")
-        .push_bind(paging.offset());
-    Ok((query.build_query_as().fetch_all(conn).await?, total))
+    let matching = matching
+        .map(|ids| serde_json::to_string(&ids))
+        .transpose()?;
+    let query = PageQuery {
+        rows: QueryBuilder::new(COLUMNS),
+        count: "select count(*) from auth_access",
+        order: "id desc",
+    };
+    let page = query.page(conn, paging, |query| {
+        restrict(query, filter, matching.as_deref());
+    });
+    Ok(page.await?)
 }
 
 /// The accesses that show the wanted member or thing, which is packed among others; nothing where
@@ -303,7 +303,7 @@ async fn matching(conn: &mut SqliteConnection, filter: &Filter) -> Result<Option
         return Ok(None);
     }
     let mut query = QueryBuilder::<Sqlite>::new(COLUMNS);
-    restrict(&mut query, filter, None)?;
+    restrict(&mut query, filter, None);
     let mut rows = query.build_query_as::<Row>().fetch(conn);
     let mut found = Vec::new();
     while let Some(row) = rows.try_next().await? {
@@ -316,11 +316,8 @@ async fn matching(conn: &mut SqliteConnection, filter: &Filter) -> Result<Option
     Ok(Some(found))
 }
 
-fn restrict(
-    query: &mut QueryBuilder<Sqlite>,
-    filter: &Filter,
-    matching: Option<&[i64]>,
-) -> Result<()> {
+/// `matching` are ids as JSON.
+fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter, matching: Option<&str>) {
     query.push(" where 1 = 1");
     if let Some(kind) = &filter.kind {
         query.push(" and kind = ").push_bind(kind.clone());
@@ -341,13 +338,12 @@ fn restrict(
     if let Some(ids) = matching {
         query
             .push(" and id in (select value from json_each(")
-            .push_bind(serde_json::to_string(ids)?)
+            .push_bind(ids.to_owned())
             .push("))");
     } else if let Some(member) = filter.member {
         query.push(" and first_member <= ").push_bind(member);
         query.push(" and last_member >= ").push_bind(member);
     }
-    Ok(())
 }
 
 fn show(ctx: &Ctx, row: Row, people: &HashMap<i64, Person>) -> Result<Access> {

@@ -10,7 +10,8 @@ use platform::{
     access_log,
     ctx::Ctx,
     error::Result,
-    paging::{PageInfo, Paging},
+    listing::{Listable, Listing},
+    paging::Paging,
     people::{LEFT_NAME, MEMBER, people},
     personal::{AccessAction, Item, Part, PersonalData, moment},
     records::Caller,
@@ -32,33 +33,16 @@ impl MyAccessApi {
         #[oai(default)] page: Query<i64>,
         #[oai(default = "default_size")] size: Query<i64>,
         caller: Caller,
-    ) -> Result<Json<MyAccessPage>> {
+    ) -> Result<Json<Listing<MyAccessEntry>>> {
         let paging = Paging::new(page.0, size.0)?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let (accesses, total) = of_member(&self.ctx, &mut conn, caller.id, paging).await?;
-        Ok(Json(MyAccessPage {
-            embedded: MyAccessList { accesses },
-            page: paging.info(total),
-        }))
+        let accesses = of_member(&self.ctx, &mut conn, caller.id, paging).await?;
+        Ok(Json(accesses))
     }
 }
 
 fn default_size() -> i64 {
     20
-}
-
-/// A page of who saw the caller's data.
-#[derive(Object)]
-struct MyAccessPage {
-    #[oai(rename = "_embedded")]
-    embedded: MyAccessList,
-    page: PageInfo,
-}
-
-#[derive(Object)]
-struct MyAccessList {
-    #[oai(rename = "accessDTOList")]
-    accesses: Vec<MyAccessEntry>,
 }
 
 /// Somebody of the staff who saw the caller's data.
@@ -81,16 +65,23 @@ struct MyAccessEntry {
     purpose: String,
 }
 
+impl Listable for MyAccessEntry {
+    const PAGE: &'static str = "MyAccessPage";
+    const LIST: &'static str = "MyAccessList";
+    const NAME: &'static str = "accessDTOList";
+    const ABOUT: Option<&'static str> = Some("A page of who saw the caller's data.");
+}
+
 async fn of_member(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     member: i64,
     paging: Paging,
-) -> Result<(Vec<MyAccessEntry>, i64)> {
-    let (rows, total) = list::of_member(conn, member, paging).await?;
-    let actors: Vec<i64> = rows.iter().map(|row| row.actor_id).collect();
+) -> Result<Listing<MyAccessEntry>> {
+    let rows = list::of_member(conn, member, paging).await?;
+    let actors: Vec<i64> = rows.items.iter().map(|row| row.actor_id).collect();
     let people = people(conn, &actors).await?;
-    let shown = rows.into_iter().map(|row: Row| MyAccessEntry {
+    Ok(rows.map(|row: Row| MyAccessEntry {
         actor: people.get(&row.actor_id).map_or_else(
             || LEFT_NAME.to_owned(),
             |person| person.display_name.clone(),
@@ -106,8 +97,7 @@ async fn of_member(
         },
         kind: row.kind,
         reason: row.reason,
-    });
-    Ok((shown.collect(), total))
+    }))
 }
 
 /// Who looked, as a part of everything that is known of a member.
@@ -135,7 +125,10 @@ impl PersonalData for MyAccess {
         let page = after.unwrap_or(0);
         let mut conn = ctx.db.read().acquire().await?;
         let paging = Paging::new(page, AT_ONCE)?;
-        let (entries, total) = of_member(ctx, &mut conn, member, paging).await?;
+        let Listing {
+            items: entries,
+            page: info,
+        } = of_member(ctx, &mut conn, member, paging).await?;
         let items = entries.into_iter().map(|entry| {
             let reason = match entry.reason.is_empty() {
                 true => entry.purpose,
@@ -156,7 +149,7 @@ impl PersonalData for MyAccess {
         });
         Ok(Part {
             items: items.collect(),
-            next: ((page + 1) * AT_ONCE < total).then_some(page + 1),
+            next: ((page + 1) * AT_ONCE < info.total_elements).then_some(page + 1),
         })
     }
 }

@@ -6,7 +6,7 @@ use poem_openapi::{
     param::{Path, Query},
     payload::Json,
 };
-use sqlx::SqliteConnection;
+use sqlx::{QueryBuilder, SqliteConnection};
 
 use super::{
     ACCESS_KIND, DataRequest, DataRequestKind, DataRequestState, DataRequestType, LONGEST_TEXT,
@@ -16,10 +16,11 @@ use crate::access::unreviewed_month;
 use platform::{
     access_log::{self, Access, AccessAction},
     ctx::Ctx,
-    db::Tx,
+    db::{PageQuery, Tx},
     error::{ApiError, Result},
     letters,
-    paging::{PageInfo, Paging},
+    listing::{Listable, Listing},
+    paging::Paging,
     people,
     records::{Caller, Change, RecordKind},
     text::plain,
@@ -56,20 +57,19 @@ impl RequestsApi {
         #[oai(default)] page: Query<i64>,
         #[oai(default = "default_size")] size: Query<i64>,
         caller: Caller,
-    ) -> Result<Json<DataRequestPage>> {
+    ) -> Result<Json<Listing<AdminDataRequest>>> {
         let paging = Paging::new(page.0, size.0)?;
         let mut conn = self.ctx.db.read().acquire().await?;
-        let (rows, total) = list(&mut conn, state.0, paging).await?;
-        let mut shown = Vec::with_capacity(rows.len());
+        let Listing { items: rows, page } = list(&mut conn, state.0, paging).await?;
+        let mut items = Vec::with_capacity(rows.len());
         for row in rows {
-            shown.push(show(&self.ctx, &mut conn, row.id, row.request).await?);
+            items.push(show(&self.ctx, &mut conn, row.id, row.request).await?);
         }
         drop(conn);
-        if shown.is_empty() {
-            return Ok(Json(DataRequestPage::of(shown, paging.info(total))));
+        if !items.is_empty() {
+            access_log::record(&self.ctx, &caller, seen(None, &items)).await?;
         }
-        access_log::record(&self.ctx, &caller, seen(None, &shown)).await?;
-        Ok(Json(DataRequestPage::of(shown, paging.info(total))))
+        Ok(Json(Listing { items, page }))
     }
 
     /// Answers a request, and tells the member by mail that there is an answer. `409` when somebody
@@ -134,29 +134,6 @@ struct PrivacyReminders {
     next_due_on: Option<NaiveDate>,
 }
 
-/// A page of what members asked for.
-#[derive(Object)]
-struct DataRequestPage {
-    #[oai(rename = "_embedded")]
-    embedded: DataRequestList,
-    page: PageInfo,
-}
-
-#[derive(Object)]
-struct DataRequestList {
-    #[oai(rename = "requestDTOList")]
-    requests: Vec<AdminDataRequest>,
-}
-
-impl DataRequestPage {
-    fn of(requests: Vec<AdminDataRequest>, page: PageInfo) -> Self {
-        Self {
-            embedded: DataRequestList { requests },
-            page,
-        }
-    }
-}
-
 /// Something that a member asked to have corrected or erased.
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
@@ -175,6 +152,13 @@ struct AdminDataRequest {
     answered_at: Option<DateTime<Utc>>,
     answered_by: Option<String>,
     answer: String,
+}
+
+impl Listable for AdminDataRequest {
+    const PAGE: &'static str = "DataRequestPage";
+    const LIST: &'static str = "DataRequestList";
+    const NAME: &'static str = "requestDTOList";
+    const ABOUT: Option<&'static str> = Some("A page of what members asked for.");
 }
 
 #[derive(Object)]
@@ -235,25 +219,21 @@ async fn list(
     conn: &mut SqliteConnection,
     state: Option<DataRequestState>,
     paging: Paging,
-) -> Result<(Vec<Row>, i64)> {
-    let total: i64 =
-        sqlx::query_scalar("select count(*) from auth_requests where ?1 is null or state = ?1")
-            .bind(state)
-            .fetch_one(&mut *conn)
-            .await?;
-    let rows: Vec<Row> = sqlx::query_as(
-        "select id, member_id, kind, state, requested_at, answered_at, answered_by
-         from auth_requests
-         where ?1 is null or state = ?1
-         order by state <> 'open', iif(state = 'open', id, -id)
-         limit ?2 offset ?3",
-    )
-    .bind(state)
-    .bind(paging.limit())
-    .bind(paging.offset())
-    .fetch_all(conn)
-    .await?;
-    Ok((rows, total))
+) -> Result<Listing<Row>> {
+    let query = PageQuery {
+        rows: QueryBuilder::new(
+            "select id, member_id, kind, state, requested_at, answered_at, answered_by
+             from auth_requests",
+        ),
+        count: "select count(*) from auth_requests",
+        order: "state <> 'open', iif(state = 'open', id, -id)",
+    };
+    let page = query.page(conn, paging, |query| {
+        if let Some(state) = state {
+            query.push(" where state = ").push_bind(state);
+        }
+    });
+    Ok(page.await?)
 }
 
 async fn show(

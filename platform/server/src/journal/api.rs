@@ -12,7 +12,8 @@ use serde_json::Value;
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
-    paging::{PageInfo, Paging},
+    listing::{Listable, Listing},
+    paging::Paging,
     records::Caller,
 };
 use platform::{
@@ -44,7 +45,7 @@ impl JournalApi {
         to: Query<Option<DateTime<Utc>>>,
         #[oai(default)] page: Query<i64>,
         #[oai(default = "default_size")] size: Query<i64>,
-    ) -> Result<Json<JournalPage>> {
+    ) -> Result<Json<Listing<JournalEntry>>> {
         let paging = Paging::new(page.0, size.0)?;
         let filter = journal::Filter {
             kind: kind.0,
@@ -53,12 +54,8 @@ impl JournalApi {
             from: from.0,
             to: to.0,
         };
-        let (entries, total) = journal::list(self.ctx.db.read(), &filter, paging).await?;
-        let entries = entries.into_iter().map(|entry| self.show(entry)).collect();
-        Ok(Json(JournalPage {
-            embedded: JournalEntries { entries },
-            page: paging.info(total),
-        }))
+        let entries = journal::list(self.ctx.db.read(), &filter, paging).await?;
+        Ok(Json(entries.map(|entry| self.show(entry))))
     }
 
     /// What the journal can be filtered by: the kinds and the people of all its changes.
@@ -208,20 +205,6 @@ struct JournalActor {
     name: String,
 }
 
-/// A page of the journal.
-#[derive(Object)]
-struct JournalPage {
-    #[oai(rename = "_embedded")]
-    embedded: JournalEntries,
-    page: PageInfo,
-}
-
-#[derive(Object)]
-struct JournalEntries {
-    #[oai(rename = "journalDTOList")]
-    entries: Vec<JournalEntry>,
-}
-
 /// Who changed what and when.
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
@@ -246,6 +229,13 @@ struct JournalEntry {
     undone_by: Option<i64>,
     /// What the changes of one bulk action share; `undo_journal_batch` takes all of them back.
     batch: Option<String>,
+}
+
+impl Listable for JournalEntry {
+    const PAGE: &'static str = "JournalPage";
+    const LIST: &'static str = "JournalEntries";
+    const NAME: &'static str = "journalDTOList";
+    const ABOUT: Option<&'static str> = Some("A page of the journal.");
 }
 
 /// What was taken back.

@@ -933,16 +933,6 @@ export type BoardCommentPart = {
 };
 
 /**
- * BoardDeletion
- *
- * What a bulk deletion did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
- */
-export type BoardDeletion = {
-    deleted: number;
-    batch: string;
-};
-
-/**
  * BoardImage
  *
  * A picture of a post.
@@ -1262,10 +1252,27 @@ export type BoardSearchField = 'title' | 'body' | 'author';
  * What moderators want to be gone.
  */
 export type BoardSelection = {
-    /**
-     * At most 100.
-     */
     ids: Array<number>;
+};
+
+/**
+ * BulkChange
+ *
+ * What a bulk change did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
+ */
+export type BulkChange = {
+    changed: number;
+    batch: string;
+};
+
+/**
+ * BulkDeletion
+ *
+ * What a bulk deletion did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
+ */
+export type BulkDeletion = {
+    deleted: number;
+    batch: string;
 };
 
 /**
@@ -1768,16 +1775,6 @@ export type EventSummary = {
      */
     width: number;
     height: number;
-};
-
-/**
- * EventsDeleted
- *
- * What was deleted, and the name under which the journal takes it back.
- */
-export type EventsDeleted = {
-    deleted: number;
-    batch: string;
 };
 
 /**
@@ -4014,9 +4011,6 @@ export type ShopItemPlacePatch = {
  * ShopItemSelection
  */
 export type ShopItemSelection = {
-    /**
-     * At most 100.
-     */
     ids: Array<number>;
 };
 
@@ -4077,26 +4071,6 @@ export type ShopItemSummary = {
  */
 export type ShopItems = {
     itemHomeDTOList: Array<ShopItemSummary>;
-};
-
-/**
- * ShopItemsChanged
- *
- * What a bulk change did. `POST /api/admin/journal/batch/{batch}/undo` takes all of it back.
- */
-export type ShopItemsChanged = {
-    changed: number;
-    batch: string;
-};
-
-/**
- * ShopItemsDeleted
- *
- * The same of a bulk deletion.
- */
-export type ShopItemsDeleted = {
-    deleted: number;
-    batch: string;
 };
 
 /**
@@ -4204,9 +4178,6 @@ export type ShopPictureUpdate = {
  * ShopSoldOutSelection
  */
 export type ShopSoldOutSelection = {
-    /**
-     * At most 100.
-     */
     ids: Array<number>;
     soldOut: boolean;
 };
@@ -5239,7 +5210,7 @@ export type DeleteCommentsErrors = {
 export type DeleteCommentsError = DeleteCommentsErrors[keyof DeleteCommentsErrors];
 
 export type DeleteCommentsResponses = {
-    200: BoardDeletion;
+    200: BulkDeletion;
 };
 
 export type DeleteCommentsResponse = DeleteCommentsResponses[keyof DeleteCommentsResponses];
@@ -5296,7 +5267,7 @@ export type DeletePostsErrors = {
 export type DeletePostsError = DeletePostsErrors[keyof DeletePostsErrors];
 
 export type DeletePostsResponses = {
-    200: BoardDeletion;
+    200: BulkDeletion;
 };
 
 export type DeletePostsResponse = DeletePostsResponses[keyof DeletePostsResponses];
@@ -5501,7 +5472,7 @@ export type DeleteEventsErrors = {
 export type DeleteEventsError = DeleteEventsErrors[keyof DeleteEventsErrors];
 
 export type DeleteEventsResponses = {
-    200: EventsDeleted;
+    200: BulkDeletion;
 };
 
 export type DeleteEventsResponse = DeleteEventsResponses[keyof DeleteEventsResponses];
@@ -5717,7 +5688,7 @@ export type OrderItemsErrors = {
 export type OrderItemsError = OrderItemsErrors[keyof OrderItemsErrors];
 
 export type OrderItemsResponses = {
-    200: ShopItemsChanged;
+    200: BulkChange;
 };
 
 export type OrderItemsResponse = OrderItemsResponses[keyof OrderItemsResponses];
@@ -5791,7 +5762,7 @@ export type DeleteItemsErrors = {
 export type DeleteItemsError = DeleteItemsErrors[keyof DeleteItemsErrors];
 
 export type DeleteItemsResponses = {
-    200: ShopItemsDeleted;
+    200: BulkDeletion;
 };
 
 export type DeleteItemsResponse = DeleteItemsResponses[keyof DeleteItemsResponses];
@@ -5903,7 +5874,7 @@ export type MarkItemsSoldOutErrors = {
 export type MarkItemsSoldOutError = MarkItemsSoldOutErrors[keyof MarkItemsSoldOutErrors];
 
 export type MarkItemsSoldOutResponses = {
-    200: ShopItemsChanged;
+    200: BulkChange;
 };
 
 export type MarkItemsSoldOutResponse = MarkItemsSoldOutResponses[keyof MarkItemsSoldOutResponses];

@@ -164,8 +164,8 @@ async fn a_purge_is_tried_again_until_nothing_old_can_be_shown() {
         state: Some(State::GivenUp),
     };
     let paging = platform::paging::Paging::new(0, 100).unwrap();
-    let (given_up, _) = outbox::list(app.ctx.db.read(), &filter, paging)
+    let given_up = outbox::list(app.ctx.db.read(), &filter, paging)
         .await
         .unwrap();
-    assert_eq!(given_up.len(), failed);
+    assert_eq!(given_up.items.len(), failed);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoardDeletion, PageInfo, SiteBoard } from '@/api';
+import type { BulkDeletion, PageInfo, SiteBoard } from '@/api';
 import { RecordList } from '@/components/table/RecordList';
 import { useBulkChange } from '@/components/table/useBulkChange';
 import { type Selection, useSelection } from '@/components/table/useSelection';
@@ -16,7 +16,7 @@ type ModerationListProps = {
   boards: SiteBoard[];
   onFilter: (change: Partial<Filter>) => void;
   query: { data: { rows: ListedRow[]; page: PageInfo } | undefined; error: unknown; refetch: () => void };
-  remove: (ids: number[]) => Promise<BoardDeletion>;
+  remove: (ids: number[]) => Promise<BulkDeletion>;
   table: (selection: Selection) => ReactNode;
 };
 

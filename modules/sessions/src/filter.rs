@@ -1,7 +1,7 @@
 //! Which applications of a session are listed or taken along.
 
 use async_trait::async_trait;
-use platform::{ctx::Ctx, error::Result, paging::Paging, streamed::Parts};
+use platform::{ctx::Ctx, error::Result, listing::Listing, paging::Paging, streamed::Parts};
 
 use crate::{
     application::{self, Found},
@@ -14,13 +14,13 @@ use crate::{
 const AT_ONCE: usize = 200;
 
 /// Days and words; all applications without any.
-pub struct Selection {
+pub struct Filter {
     pub days: DayRange,
     /// Words that all have to be found in what the applicant wrote.
     pub words: Option<String>,
 }
 
-impl Selection {
+impl Filter {
     /// `400` for days that are none.
     pub fn parse(from: Option<String>, to: Option<String>, words: Option<String>) -> Result<Self> {
         Ok(Self {
@@ -59,20 +59,14 @@ impl Selection {
         Ok(found)
     }
 
-    /// A page of those of a session, and how many there are.
-    pub async fn page(&self, ctx: &Ctx, session: i64, paging: Paging) -> Result<(Vec<Found>, i64)> {
+    /// A page of those of a session.
+    pub async fn page(&self, ctx: &Ctx, session: i64, paging: Paging) -> Result<Listing<Found>> {
         if self.words.is_none() {
             let times = self.days.times(ctx.config.site.time_zone);
             let mut conn = ctx.db.read().acquire().await?;
             return application::page_of_session(&mut conn, session, times, paging).await;
         }
-        let found = self.find(ctx, session).await?;
-        let total = found.len() as i64;
-        let shown = found
-            .into_iter()
-            .skip(usize::try_from(paging.offset()).unwrap_or(usize::MAX))
-            .take(usize::try_from(paging.limit()).unwrap_or_default());
-        Ok((shown.collect(), total))
+        Ok(paging.cut(self.find(ctx, session).await?))
     }
 
     /// `2026-11-14 ~ 2026-11-21`, and the words where there are any.
