@@ -5,21 +5,18 @@ use std::sync::Arc;
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
-    db::CacheTag,
     error::{ApiError, Result},
     paging::Paging,
+    response_cache::{CachedJson, FreshJson},
     views::Views,
 };
 
 use crate::{
     detail, list,
-    responses::{BoardPageInfo, BoardPost},
+    responses::{BoardPageInfo, BoardPost, BoardPostPage},
     settings::{Board, Settings},
     viewer::Viewer,
 };
-
-/// Names of members stand beside what they wrote.
-const MEMBERS: &str = "member";
 
 #[derive(Clone)]
 pub struct Boards {
@@ -49,16 +46,15 @@ impl Boards {
         board: &Board,
         paging: Paging,
         viewer: Viewer,
-    ) -> Result<Arc<CachedResponse>> {
+    ) -> Result<CachedJson<BoardPostPage>> {
         let make = |viewer| self.make_list(ctx, board, paging, viewer);
         if viewer.is_admin() {
             return Ok(make(viewer).await?.shared());
         }
         let key = format!("posts:{}/{}/{}", board.key, paging.offset(), paging.limit());
-        let cache_tags = list_tags(board);
         let make_for_all = async { make(viewer.anybody()).await.map(Some) };
-        match ctx.responses.get(&key, &cache_tags, make_for_all).await? {
-            Some(answer) if !concerns(&answer, viewer) => Ok(answer),
+        match ctx.responses.json(&key, make_for_all).await? {
+            Some(answer) if !concerns(&answer.response, viewer) => Ok(answer),
             _ => Ok(make(viewer).await?.shared()),
         }
     }
@@ -69,33 +65,32 @@ impl Boards {
         board: &Board,
         paging: Paging,
         viewer: Viewer,
-    ) -> Result<CachedResponse> {
+    ) -> Result<FreshJson<BoardPostPage>> {
         let page = list::page(ctx, board, paging).await?;
         let info = BoardPageInfo::new(paging.info(page.total), page.pinned);
         let settings = (&*self.settings, board);
         let now = ctx.clock.now();
         let mut conn = ctx.db.read().acquire().await?;
         let shown = list::show(&mut conn, settings, viewer, page.rows, info, now).await?;
-        let mut answer = CachedResponse::json(&shown.page);
-        answer.until = shown.until;
-        answer.differs_for = shown.authors;
+        let mut answer = FreshJson::new(shown.page);
+        answer.response.differs_for = shown.authors;
         Ok(answer)
     }
 
     /// A post as `viewer` sees it, from memory where it is still true and shows nothing of their
     /// own. `404` for one that is not there or not for them to know of.
-    pub async fn post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Arc<CachedResponse>> {
+    pub async fn post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<CachedJson<BoardPost>> {
         let make = |viewer| self.make_post(ctx, id, viewer);
         let kept = match viewer.is_admin() {
             true => None,
             false => {
                 let key = format!("post:{id}:{:?}", viewer.standing);
                 let made = make(viewer.anybody());
-                ctx.responses.get(&key, &post_tags(id), made).await?
+                ctx.responses.json(&key, made).await?
             }
         };
         match kept {
-            Some(answer) if !concerns(&answer, viewer) => Ok(answer),
+            Some(answer) if !concerns(&answer.response, viewer) => Ok(answer),
             None if !viewer.is_admin() => Err(missing_post()),
             _ => {
                 let made = make(viewer).await?;
@@ -115,14 +110,15 @@ impl Boards {
         ctx: &Ctx,
         id: i64,
         viewer: Viewer,
-    ) -> Result<Option<CachedResponse>> {
+    ) -> Result<Option<FreshJson<BoardPost>>> {
         let Some(shown) = self.show_post(ctx, id, viewer).await? else {
             return Ok(None);
         };
-        let mut answer = CachedResponse::json(&shown.post);
-        answer.differs_for = shown.authors;
-        if !shown.post.locked {
-            answer.on_served = Some(self.views.on_served(&ctx.clock, id));
+        let is_locked = shown.post.locked;
+        let mut answer = FreshJson::new(shown.post);
+        answer.response.differs_for = shown.authors;
+        if !is_locked {
+            answer.response.on_served = Some(self.views.on_served(&ctx.clock, id));
         }
         Ok(Some(answer))
     }
@@ -142,19 +138,6 @@ impl Boards {
         let shown = detail::show(&mut conn, (settings, board), viewer, stored).await?;
         Ok(Some(shown))
     }
-}
-
-/// What a list of the board is made from.
-pub fn list_tags(board: &Board) -> Vec<CacheTag> {
-    vec![
-        CacheTag::of(&format!("board/{}", board.key)),
-        CacheTag::of(MEMBERS),
-    ]
-}
-
-/// What a post's screen is made from.
-pub fn post_tags(id: i64) -> Vec<CacheTag> {
-    vec![CacheTag::of(&format!("post/{id}")), CacheTag::of(MEMBERS)]
 }
 
 pub fn missing_post() -> ApiError {

@@ -3,12 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use platform::{error::Result, media, people, text::from_micros};
+use platform::{db::depends_on, error::Result, media, people, text::from_micros};
 use poem_openapi::types::Any;
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use crate::{
+    cache_tags,
     comments::{self, Part, Wanted},
     links,
     record::ImageMetadata,
@@ -42,6 +43,7 @@ pub struct Stored {
 
 /// The post with this number; nothing when there is none or it was deleted.
 pub async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>> {
+    depends_on(cache_tags::post(id));
     Ok(sqlx::query_as(
         "select p.id, p.board, p.sort_key, p.title, p.author_id, p.author_name,
                 p.created_at, p.pinned, p.secret,

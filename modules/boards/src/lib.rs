@@ -4,6 +4,7 @@
 mod api;
 mod blocks;
 mod boards;
+mod cache_tags;
 mod check;
 mod comments;
 mod detail;

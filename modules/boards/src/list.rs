@@ -1,17 +1,23 @@
 //! Pages of a board. No body is read, nothing is counted, and the last page costs what the first
 //! does: totals and the places where pages begin are kept by the writes.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, sync::Arc};
 
 use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
-    cached_response::CachedResponse, ctx::Ctx, db::CacheTag, error::Result, media, paging::Paging,
-    people, text::from_micros,
+    ctx::Ctx,
+    db::{depends_on, ends_at},
+    error::Result,
+    media,
+    paging::Paging,
+    people,
+    text::from_micros,
 };
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 use sqlx::{SqliteConnection, types::Json};
 
 use crate::{
+    cache_tags,
     responses::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary},
     settings::{Board, Settings},
     viewer::{LOCKED, People, Viewer, display_name},
@@ -75,6 +81,7 @@ pub struct Page {
 
 /// The posts of a page, pinned ones first, then the others, newest first.
 pub async fn page(ctx: &Ctx, board: &Board, paging: Paging) -> Result<Page> {
+    depends_on(cache_tags::board(&board.key));
     let (below, offset) = start_of_page(ctx, board, paging.offset()).await?;
     let (total, pinned, Json(mut rows)): (i64, i64, Json<Vec<Row>>) = sqlx::query_as(concat!(
         "with kept as (select total, pinned from boards_totals where board = ?1)
@@ -117,13 +124,14 @@ async fn start_of_page(ctx: &Ctx, board: &Board, offset: i64) -> Result<(i64, i6
     if offset <= WALK {
         return Ok((i64::MAX, offset));
     }
-    let Directory { pinned, buckets } = directory(ctx, board).await?;
+    let directory = directory(ctx, board).await?;
+    let pinned = directory.pinned;
     if offset < pinned {
         return Ok((i64::MAX, offset));
     }
     let passed = offset - pinned;
     let (mut below, mut before) = (i64::MAX, 0);
-    for (start, count) in buckets {
+    for &(start, count) in &directory.buckets {
         if before + count > passed {
             return Ok((below, pinned + passed - before));
         }
@@ -134,28 +142,23 @@ async fn start_of_page(ctx: &Ctx, board: &Board, offset: i64) -> Result<(i64, i6
 }
 
 /// The board's buckets, newest first, each with where it begins and how many posts it holds.
-#[derive(Deserialize, Serialize)]
+#[derive(Default)]
 struct Directory {
     pinned: i64,
     buckets: Vec<(i64, i64)>,
 }
 
 /// From memory where it is still true: of a large board it is read longer than a page.
-async fn directory(ctx: &Ctx, board: &Board) -> Result<Directory> {
+async fn directory(ctx: &Ctx, board: &Board) -> Result<Arc<Directory>> {
     let key = format!("directory:{}", board.key);
-    let cache_tags = [CacheTag::of(&format!("board/{}", board.key))];
-    let read = async {
-        let directory = read_directory(ctx, board).await?;
-        let answer = CachedResponse::new(serde_json::to_vec(&directory)?, "application/json");
-        Ok(Some(answer))
-    };
-    match ctx.responses.get(&key, &cache_tags, read).await? {
-        Some(kept) => Ok(serde_json::from_slice(&kept.body)?),
-        None => read_directory(ctx, board).await,
-    }
+    let bytes = |directory: &Directory| size_of_val(directory.buckets.as_slice());
+    let read = async { read_directory(ctx, board).await.map(Some) };
+    let directory = ctx.responses.value(&key, bytes, read).await?;
+    Ok(directory.unwrap_or_default())
 }
 
 async fn read_directory(ctx: &Ctx, board: &Board) -> Result<Directory> {
+    depends_on(cache_tags::board(&board.key));
     // Brought into order here: an ordered aggregate would build a tree of them.
     let (pinned, Json(mut buckets)): (i64, Json<Vec<(i64, i64)>>) = sqlx::query_as(
         "select coalesce((select pinned from boards_totals where board = ?1), 0),
@@ -187,11 +190,9 @@ pub struct Shown {
     pub page: BoardPostPage,
     /// Members who see something else: those who wrote something of it.
     pub authors: Vec<i64>,
-    /// When the first new-mark on it ends.
-    pub until: Option<DateTime<Utc>>,
 }
 
-/// The rows as `viewer` sees them.
+/// The rows as `viewer` sees them, until the first new-mark among them ends.
 pub async fn show(
     conn: &mut SqliteConnection,
     (settings, board): (&Settings, &Board),
@@ -205,11 +206,8 @@ pub async fn show(
     authors.dedup();
     let people = people::people(conn, &authors).await?;
     let new_for = TimeDelta::days(settings.new_days);
-    let until = rows
-        .iter()
-        .map(|row| from_micros(row.created_at) + new_for)
-        .filter(|end| *end > now)
-        .min();
+    let ends = rows.iter().map(|row| from_micros(row.created_at) + new_for);
+    ends_at(ends.filter(|end| *end > now).min());
     let items = rows
         .into_iter()
         .map(|row| {
@@ -220,7 +218,6 @@ pub async fn show(
     Ok(Shown {
         page: BoardPostPage { items, page: info },
         authors,
-        until,
     })
 }
 

@@ -128,7 +128,7 @@ impl Draftable for PostPlans {
         Ok(Shown {
             content: shown.to_json().unwrap_or_default(),
             page: PublicPage {
-                body: pages::post_body(ctx, board, &shown, None)?,
+                body: pages::post_body(ctx, board, &shown, pages::Talk::newest(&shown))?,
                 title: shown.title,
                 kind: "article",
                 ..PublicPage::default()

@@ -6,7 +6,6 @@ use platform::{
     paging::PageInfo,
 };
 use poem_openapi::{Object, types::Any};
-use serde::Deserialize;
 use serde_json::Value;
 
 use crate::requests::ImageMetadata;
@@ -15,9 +14,8 @@ use crate::requests::ImageMetadata;
 pub type BoardPostPage = Listing<BoardPostSummary, BoardPageInfo>;
 
 /// Where a page stands in its board.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct BoardPageInfo {
     pub size: i64,
     pub number: i64,
@@ -40,9 +38,8 @@ impl BoardPageInfo {
 }
 
 /// A post in a list.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct BoardPostSummary {
     pub id: i64,
     /// A neutral sentence where the post is locked.
@@ -75,9 +72,8 @@ impl Listable for BoardPostSummary {
 }
 
 /// A picture of a post.
-#[derive(Clone, Object, Deserialize)]
+#[derive(Clone, Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct BoardImage {
     pub image_url: String,
     /// Pixels; 0 where they are not known.
@@ -86,9 +82,8 @@ pub struct BoardImage {
 }
 
 /// A picture of a post with what stands below it.
-#[derive(Clone, Object, Deserialize)]
+#[derive(Clone, Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct BoardPostImage {
     pub image_url: String,
     /// Pixels; 0 where they are not known.
@@ -102,9 +97,8 @@ pub struct BoardPostImage {
 }
 
 /// A post that was just written, as it is kept.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct BoardNewlyWritten {
     pub id: i64,
     pub title: String,
@@ -119,9 +113,8 @@ pub struct BoardNewlyWritten {
 }
 
 /// A post with everything that its screen shows.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct BoardPost {
     pub id: i64,
     pub title: String,
@@ -152,7 +145,6 @@ pub struct BoardPost {
     /// Sent back with an edit, so that nobody's change is overwritten unseen.
     pub revision: i64,
     /// The editor's document, for those who may edit a post that was written with it.
-    #[serde(skip)]
     pub blocks: Option<Any<Value>>,
     /// The next newer post of the board.
     pub newer: Option<BoardNeighbour>,
@@ -160,7 +152,7 @@ pub struct BoardPost {
 }
 
 /// A post beside another one.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 pub struct BoardNeighbour {
     pub id: i64,
     /// A neutral sentence where the post is locked.
@@ -169,9 +161,8 @@ pub struct BoardNeighbour {
     pub locked: bool,
 }
 
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct BoardComment {
     pub id: i64,
     pub display_name: String,
@@ -190,9 +181,8 @@ pub struct BoardComment {
 }
 
 /// A part of a post's comments.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct BoardCommentPart {
     /// Oldest first.
     pub comments: Vec<BoardComment>,

@@ -1,11 +1,9 @@
 //! Where views of posts are kept.
 
 use async_trait::async_trait;
-use platform::{
-    db::{CacheTag, Tx},
-    error::Result,
-    views::ViewCounts,
-};
+use platform::{db::Tx, error::Result, views::ViewCounts};
+
+use crate::cache_tags;
 
 pub struct PostViews;
 
@@ -32,8 +30,8 @@ impl ViewCounts for PostViews {
         .execute(&mut **tx)
         .await?;
         for (id, board) in boards {
-            tx.invalidate_counts(CacheTag::of(&format!("post/{id}")));
-            tx.invalidate_counts(CacheTag::of(&format!("board/{board}")));
+            tx.invalidate_counts(cache_tags::post(id));
+            tx.invalidate_counts(cache_tags::board(&board));
         }
         Ok(())
     }

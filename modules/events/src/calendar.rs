@@ -7,10 +7,11 @@ use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     days,
-    db::CacheTag,
+    db::{CacheTag, depends_on, ends_at},
     error::{ApiError, Result},
     media,
     records::{self, RecordKind},
+    response_cache::{CachedJson, FreshJson},
 };
 use sqlx::{FromRow, SqliteConnection};
 
@@ -35,11 +36,6 @@ macro_rules! select_entries {
     };
 }
 
-/// What every answer here is made from.
-pub fn cache_tags() -> [CacheTag; 1] {
-    [CacheTag::of(EventKind::NAME)]
-}
-
 /// The month that it is now where the centre is.
 pub fn this_month(ctx: &Ctx) -> Month {
     Month::of(today(ctx))
@@ -50,13 +46,17 @@ pub fn today(ctx: &Ctx) -> NaiveDate {
     ctx.clock.now().with_timezone(&zone).date_naive()
 }
 
-/// The events of a month.
-pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<CachedResponse>> {
+/// The events of a month. `current` is the month that it is now, and the answer ends with it: an
+/// address without a month shows another one then.
+pub async fn month(ctx: &Ctx, month: Month, current: Month) -> Result<CachedJson<EventMonth>> {
     let make = async {
+        depends_on(CacheTag::of(EventKind::NAME));
         let mut conn = ctx.db.read().acquire().await?;
         let (first, last) = (month.first_day(), month.last_day());
         let upcoming = first_after(&mut conn, last).await?;
-        let mut answer = CachedResponse::json(&EventMonth {
+        let zone = ctx.config.site.time_zone;
+        ends_at(days::whole_day(current.last_day(), zone).end);
+        Ok(Some(FreshJson::new(EventMonth {
             title: ctx.state::<Settings>().title.clone(),
             month: month.to_string(),
             previous: is_any_before(&mut conn, first)
@@ -65,31 +65,27 @@ pub async fn month(ctx: &Ctx, month: Month) -> Result<Arc<CachedResponse>> {
             next: upcoming.is_some().then(|| month.next().to_string()),
             events: between(&mut conn, first, last).await?,
             upcoming,
-        });
-        // An address without a month shows this one, and another once it is over.
-        let zone = ctx.config.site.time_zone;
-        answer.until = (month == this_month(ctx)).then(|| days::whole_day(last, zone).end);
-        Ok(Some(answer))
+        })))
     };
-    let key = format!("events:{month}");
-    let answer = ctx.responses.get(&key, &cache_tags(), make).await?;
+    let key = format!("events:{month}/{current}");
+    let answer = ctx.responses.json(&key, make).await?;
     answer.ok_or_else(missing)
 }
 
 /// A published event; `404` for any other.
-pub async fn event(ctx: &Ctx, key: &str) -> Result<Arc<CachedResponse>> {
+pub async fn event(ctx: &Ctx, key: &str) -> Result<CachedJson<EventDetail>> {
     let make = async {
+        depends_on(CacheTag::of(EventKind::NAME));
         let mut conn = ctx.db.read().acquire().await?;
         let event = EventKind.load(&mut conn, key).await?;
         let Some(event) = event.filter(|event| event.published) else {
             return Ok(None);
         };
-        Ok(Some(CachedResponse::json(
-            &detail(&mut conn, key, event).await?,
-        )))
+        let detail = detail(&mut conn, key, event).await?;
+        Ok(Some(FreshJson::new(detail)))
     };
     let name = format!("event:{key}");
-    let answer = ctx.responses.get(&name, &cache_tags(), make).await?;
+    let answer = ctx.responses.json(&name, make).await?;
     answer.ok_or_else(missing)
 }
 
@@ -98,6 +94,8 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
     let settings = ctx.state::<Settings>();
     let today = today(ctx);
     let make = async {
+        depends_on(CacheTag::of(EventKind::NAME));
+        ends_at(days::whole_day(today, ctx.config.site.time_zone).end);
         let mut conn = ctx.db.read().acquire().await?;
         let first = today - Days::new(settings.past_days);
         let rows: Vec<EntryRow> = sqlx::query_as(select_entries!(
@@ -111,11 +109,9 @@ pub async fn feed(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
             .into_iter()
             .map(ics::Entry::try_from)
             .collect::<Result<_>>()?;
-        let mut answer = ics::answer(ctx, &settings.title, &entries);
-        answer.until = Some(days::whole_day(today, ctx.config.site.time_zone).end);
-        Ok(Some(answer))
+        Ok(Some(ics::answer(ctx, &settings.title, &entries)))
     };
-    let answer = ctx.responses.get("events.ics", &cache_tags(), make).await?;
+    let answer = ctx.responses.get("events.ics", make).await?;
     answer.ok_or_else(missing)
 }
 

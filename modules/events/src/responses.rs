@@ -3,12 +3,10 @@
 use chrono::{DateTime, Utc};
 use platform::listing::Listable;
 use poem_openapi::Object;
-use serde::Deserialize;
 
 /// An event as lists show it.
-#[derive(Clone, Object, Deserialize)]
+#[derive(Clone, Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct EventSummary {
     pub key: String,
     pub title: String,
@@ -30,9 +28,8 @@ pub struct EventSummary {
 }
 
 /// The events of a month in the order in which they begin.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct EventMonth {
     /// What the calendar is called.
     pub title: String,
@@ -48,12 +45,10 @@ pub struct EventMonth {
 }
 
 /// An event with everything that its screen shows.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct EventDetail {
     #[oai(flatten)]
-    #[serde(flatten)]
     pub summary: EventSummary,
     /// HTML that the server has cleaned.
     pub description: String,

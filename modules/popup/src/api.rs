@@ -6,12 +6,12 @@ use async_trait::async_trait;
 use platform::{
     cached_response::{CachedResponse, RecordJson},
     ctx::Ctx,
-    db::CacheTag,
+    db::{CacheTag, depends_on},
     error::{ApiError, Result},
     media,
     ports::HomePart,
     records::{self, Caller, Change, RecordKind, StartedFrom},
-    response_cache::CachedJson,
+    response_cache::{CachedJson, FreshJson},
 };
 use poem_openapi::{Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
@@ -106,9 +106,9 @@ impl PopupApi {
 async fn ready(ctx: &Ctx) -> Result<CachedJson<PopupModal>> {
     let ready = ctx
         .responses
-        .json("popup", &HomePopup.cache_tags(), async {
+        .json("popup", async {
             let mut conn = ctx.db.read().acquire().await?;
-            Ok(Some(show(&mut conn).await?))
+            Ok(Some(FreshJson::new(show(&mut conn).await?)))
         })
         .await?;
     ready.ok_or_else(|| ApiError::not_found("팝업이 없어요."))
@@ -119,17 +119,14 @@ pub struct HomePopup;
 
 #[async_trait]
 impl HomePart for HomePopup {
-    fn cache_tags(&self) -> Vec<CacheTag> {
-        vec![CacheTag::of(PopupKind::NAME)]
-    }
-
     async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<CachedResponse>)> {
         let call = "GET /api/pageContent/fetchPopupModal".to_owned();
-        Ok((call, ready(ctx).await?.0))
+        Ok((call, ready(ctx).await?.response))
     }
 }
 
 async fn show(conn: &mut SqliteConnection) -> Result<PopupModal> {
+    depends_on(CacheTag::of(PopupKind::NAME));
     let revision = records::revision(conn, PopupKind::NAME, HOME).await?;
     let popup = PopupKind.load(conn, HOME).await?.unwrap_or_default();
     Ok(describe(popup, revision))

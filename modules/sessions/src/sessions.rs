@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use platform::{
-    cached_response::CachedResponse,
     ctx::Ctx,
-    db::CacheTag,
+    db::{CacheTag, depends_on},
     error::{ApiError, Result},
     records::RecordKind,
+    response_cache::{CachedJson, FreshJson},
 };
 use sqlx::SqliteConnection;
 
 use crate::{
-    record::{FormKind, SessionKind, current_form},
+    record::{SessionKind, current_form},
     responses::{ApplyForm, SessionInfo},
     settings::Settings,
 };
@@ -62,6 +62,7 @@ impl Row {
 
 /// The session with this code; `404` without. Case matters not, as in every path.
 pub async fn find(conn: &mut SqliteConnection, code: &str) -> Result<Row> {
+    depends_on(CacheTag::of(SessionKind::NAME));
     sqlx::query_as(select_sessions!("where code = ?1"))
         .bind(code.to_ascii_uppercase())
         .fetch_optional(conn)
@@ -73,19 +74,6 @@ pub fn missing() -> ApiError {
     ApiError::not_found("없는 과정이에요.")
 }
 
-/// What lists of sessions are made from.
-pub fn list_tags() -> [CacheTag; 1] {
-    [CacheTag::of(SessionKind::NAME)]
-}
-
-/// What an application form is made from.
-pub fn form_tags() -> [CacheTag; 2] {
-    [
-        CacheTag::of(SessionKind::NAME),
-        CacheTag::of(FormKind::NAME),
-    ]
-}
-
 #[derive(Clone)]
 pub struct Sessions {
     pub settings: Arc<Settings>,
@@ -94,8 +82,9 @@ pub struct Sessions {
 impl Sessions {
     /// The sessions of a type as visitors see them, from memory where that is still true. `kind` is
     /// the key of a type, whether there is such a type or not.
-    pub async fn list(&self, ctx: &Ctx, kind: &str) -> Result<Arc<CachedResponse>> {
+    pub async fn list(&self, ctx: &Ctx, kind: &str) -> Result<CachedJson<Vec<SessionInfo>>> {
         let make = async {
+            depends_on(CacheTag::of(SessionKind::NAME));
             let rows: Vec<Row> = sqlx::query_as(select_sessions!(
                 "where type = ?1 and (active = 1 or ?2)
                  order by priority is null, priority, id"
@@ -104,35 +93,34 @@ impl Sessions {
             .bind(self.settings.show_closed)
             .fetch_all(ctx.db.read())
             .await?;
-            Ok(Some(CachedResponse::json(&infos(rows))))
+            Ok(Some(FreshJson::new(infos(rows))))
         };
         let key = format!("sessions:{kind}");
-        let made = ctx.responses.get(&key, &list_tags(), make).await?;
+        let made = ctx.responses.json(&key, make).await?;
         made.ok_or_else(missing)
     }
 
     /// The active sessions of all types, from memory where that is still true.
-    pub async fn list_active(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
-        let make = async { Ok(Some(CachedResponse::json(&infos(all(ctx, false).await?)))) };
-        let made = ctx.responses.get("sessions", &list_tags(), make).await?;
+    pub async fn list_active(&self, ctx: &Ctx) -> Result<CachedJson<Vec<SessionInfo>>> {
+        let make = async { Ok(Some(FreshJson::new(infos(all(ctx, false).await?)))) };
+        let made = ctx.responses.json("sessions", make).await?;
         made.ok_or_else(missing)
     }
 
     /// Every session, inactive ones too.
-    pub async fn list_all(&self, ctx: &Ctx) -> Result<Arc<CachedResponse>> {
-        Ok(CachedResponse::json(&infos(all(ctx, true).await?)).shared())
+    pub async fn list_all(&self, ctx: &Ctx) -> Result<CachedJson<Vec<SessionInfo>>> {
+        Ok(FreshJson::new(infos(all(ctx, true).await?)).shared())
     }
 
     /// The form of a session, from memory where that is still true; `404` for an unknown session.
-    pub async fn form(&self, ctx: &Ctx, code: &str) -> Result<Arc<CachedResponse>> {
+    pub async fn form(&self, ctx: &Ctx, code: &str) -> Result<CachedJson<ApplyForm>> {
         let make = async {
             let mut conn = ctx.db.read().acquire().await?;
-            Ok(Some(CachedResponse::json(
-                &self.make_form(&mut conn, code).await?,
-            )))
+            let form = self.make_form(&mut conn, code).await?;
+            Ok(Some(FreshJson::new(form)))
         };
         let key = format!("sessions-form:{}", code.to_ascii_uppercase());
-        let made = ctx.responses.get(&key, &form_tags(), make).await?;
+        let made = ctx.responses.json(&key, make).await?;
         made.ok_or_else(missing)
     }
 
@@ -157,6 +145,7 @@ impl Sessions {
 }
 
 async fn all(ctx: &Ctx, inactive: bool) -> Result<Vec<Row>> {
+    depends_on(CacheTag::of(SessionKind::NAME));
     Ok(sqlx::query_as(select_sessions!(
         "where active = 1 or ?1
          order by priority is null, priority, id"

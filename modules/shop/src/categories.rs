@@ -1,13 +1,18 @@
 //! Categories as the calls answer them.
 
-use platform::error::Result;
+use platform::{
+    db::{CacheTag, depends_on},
+    error::Result,
+    records::RecordKind,
+};
 use poem_openapi::Object;
 use sqlx::SqliteConnection;
 
-use crate::{responses::ShopCategory, settings::Settings};
+use crate::{record::CategoryKind, responses::ShopCategory, settings::Settings};
 
 /// Every category, by ascending priority.
 pub async fn all(conn: &mut SqliteConnection, settings: &Settings) -> Result<Vec<ShopCategory>> {
+    depends_on(CacheTag::of(CategoryKind::NAME));
     let rows: Vec<(i64, String, i64)> =
         sqlx::query_as("select id, name, priority from shop_categories order by priority, id")
             .fetch_all(conn)
@@ -23,6 +28,7 @@ pub async fn all(conn: &mut SqliteConnection, settings: &Settings) -> Result<Vec
 
 /// The number of the category that shows whatever is in the shop.
 pub async fn all_id(conn: &mut SqliteConnection) -> Result<Option<i64>> {
+    depends_on(CacheTag::of(CategoryKind::NAME));
     Ok(sqlx::query_scalar(
         "select c.id from shop_roles r join shop_categories c on c.name = r.name
          where r.role = 'all'",

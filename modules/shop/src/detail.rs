@@ -1,6 +1,7 @@
 //! One item with its texts and pictures.
 
 use platform::{
+    db::{CacheTag, depends_on},
     error::Result,
     media::{self, Dimensions},
     records::{self, RecordKind},
@@ -10,7 +11,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     list::{Row, categories_of, item_columns},
-    record::{ItemKind, Picture},
+    record::{CategoryKind, ItemKind, Picture, item_tag},
     responses::{ShopItem, ShopPicture},
 };
 
@@ -43,6 +44,9 @@ pub async fn any(conn: &mut SqliteConnection, id: i64) -> Result<Option<ShopItem
 }
 
 async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>> {
+    depends_on(item_tag(id));
+    // A category that goes may take the item out of the shop.
+    depends_on(CacheTag::of(CategoryKind::NAME));
     Ok(sqlx::query_as(concat!(
         "select ",
         item_columns!(),

@@ -3,11 +3,19 @@
 
 use std::collections::HashMap;
 
-use platform::{error::Result, media, paging::Paging, text::from_micros};
+use platform::{
+    db::{CacheTag, depends_on},
+    error::Result,
+    media,
+    paging::Paging,
+    records::RecordKind,
+    text::from_micros,
+};
 use sqlx::SqliteConnection;
 
 use crate::{
     price::{Discount, final_price},
+    record::{CategoryKind, list_tag},
     responses::{ShopItemCategory, ShopItemSummary},
 };
 
@@ -40,6 +48,8 @@ pub(crate) use item_columns;
 
 /// How many items the category shows; nothing when there is no such category.
 pub async fn total(conn: &mut SqliteConnection, category: i64) -> Result<Option<i64>> {
+    depends_on(list_tag(category));
+    depends_on(CacheTag::of(CategoryKind::NAME));
     Ok(sqlx::query_scalar(
         "select coalesce(t.total, 0)
          from shop_categories c
@@ -67,6 +77,7 @@ pub async fn page(
     if offset <= behind {
         return slice(conn, category, offset, limit).await;
     }
+    depends_on(list_tag(category));
     let mut rows: Vec<Row> = sqlx::query_as(concat!(
         "select ",
         item_columns!(),
@@ -95,6 +106,7 @@ pub async fn slice(
     offset: i64,
     limit: i64,
 ) -> Result<Vec<ShopItemSummary>> {
+    depends_on(list_tag(category));
     let rows: Vec<Row> = sqlx::query_as(concat!(
         "select ",
         item_columns!(),
@@ -131,6 +143,7 @@ pub async fn categories_of(
     conn: &mut SqliteConnection,
     items: &[i64],
 ) -> Result<HashMap<i64, Vec<ShopItemCategory>>> {
+    depends_on(CacheTag::of(CategoryKind::NAME));
     let rows: Vec<(i64, i64, String)> = sqlx::query_as(
         "select m.item_id, c.id, c.name
          from json_each(?1) j

@@ -6,15 +6,13 @@ use platform::{
     paging::PageInfo,
 };
 use poem_openapi::Object;
-use serde::Deserialize;
 
 /// A page of a category.
 pub type ShopItemPage = Listing<ShopItemSummary, ShopPageInfo>;
 
 /// Where a page stands in its category.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct ShopPageInfo {
     pub size: i64,
     pub number: i64,
@@ -34,9 +32,8 @@ impl From<PageInfo> for ShopPageInfo {
 }
 
 /// An item in a list.
-#[derive(Clone, Object, Deserialize)]
+#[derive(Clone, Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct ShopItemSummary {
     pub id: i64,
     pub title: String,
@@ -71,16 +68,15 @@ impl Listable for ShopItemSummary {
 }
 
 /// A category that an item is in.
-#[derive(Clone, Object, Deserialize)]
+#[derive(Clone, Object)]
 pub struct ShopItemCategory {
     pub id: i64,
     pub name: String,
 }
 
 /// A picture of an item besides the main one.
-#[derive(Clone, Object, Deserialize)]
+#[derive(Clone, Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct ShopPicture {
     pub image_url: String,
     pub priority: i64,
@@ -91,9 +87,8 @@ pub struct ShopPicture {
 }
 
 /// An item with everything that its screen shows.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct ShopItem {
     pub id: i64,
     pub title: String,
@@ -127,9 +122,8 @@ pub struct ShopItem {
 }
 
 /// A category of the shop.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct ShopCategory {
     pub id: i64,
     pub name: String,
@@ -140,9 +134,8 @@ pub struct ShopCategory {
 }
 
 /// What the shop's screens show besides items.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct ShopGuide {
     /// Items of a page.
     pub page_size: i64,

@@ -8,7 +8,7 @@ use platform::{
     views::ViewCounts,
 };
 
-use crate::record::{ItemKind, item_scope, list_scope};
+use crate::record::{ItemKind, item_tag, list_tag};
 
 pub struct ItemViews;
 
@@ -36,8 +36,8 @@ impl ViewCounts for ItemViews {
         .await?;
         tx.invalidate_counts(CacheTag::of(ItemKind::NAME));
         for (item, category) in shown {
-            tx.invalidate_counts(item_scope(item));
-            tx.invalidate_counts(list_scope(category));
+            tx.invalidate_counts(item_tag(item));
+            tx.invalidate_counts(list_tag(category));
         }
         Ok(())
     }

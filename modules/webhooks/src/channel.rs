@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    db::CacheTag,
+    db::{CacheTag, depends_on},
     error::Result,
     outbox::{Channel, EventSink, Outcome, Subscription, Task},
     records::RecordKind,
@@ -94,11 +94,8 @@ impl EventSink for WebhookSink {
         CHANNEL
     }
 
-    fn scope(&self) -> CacheTag {
-        CacheTag::of(WebhookKind::NAME)
-    }
-
     async fn subscriptions(&self, conn: &mut SqliteConnection) -> Result<Vec<Subscription>> {
+        depends_on(CacheTag::of(WebhookKind::NAME));
         let rows: Vec<(String, String)> =
             sqlx::query_as("select key, events from webhooks_hooks where active order by key")
                 .fetch_all(conn)

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use sqlx::SqliteConnection;
 
 use super::{
@@ -12,11 +12,10 @@ use super::{
 use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
-    db::CacheTag,
     error::{ApiError, Result},
     media,
-    records::{Caller, Change, RecordKind, StartedFrom},
-    response_cache::CachedJson,
+    records::{Caller, Change, StartedFrom},
+    response_cache::{CachedJson, FreshJson},
 };
 
 pub struct ContentApi {
@@ -85,11 +84,10 @@ fn missing() -> ApiError {
 /// The answer of `fetch_page_by_code`, from memory where it is still true.
 pub(super) async fn ready_page(ctx: &Ctx, code: &str) -> Result<Option<CachedJson<PageContent>>> {
     ctx.responses
-        .json(
-            &format!("page:{code}"),
-            &[CacheTag::of(PageKind::NAME)],
-            async { load(&mut *ctx.db.read().acquire().await?, code).await },
-        )
+        .json(&format!("page:{code}"), async {
+            let page = load(&mut *ctx.db.read().acquire().await?, code).await?;
+            Ok(page.map(FreshJson::new))
+        })
         .await
 }
 
@@ -156,9 +154,8 @@ pub(super) fn show(code: &str, stored: Stored) -> PageContent {
 }
 
 /// A page with all its parts.
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 #[oai(rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct PageContent {
     pub code: String,
     pub title: String,
@@ -181,7 +178,7 @@ pub struct PageContent {
     pub updated_at: Option<DateTime<Utc>>,
 }
 
-#[derive(Object, Deserialize, Serialize)]
+#[derive(Object, Serialize)]
 #[oai(rename_all = "camelCase")]
 #[serde(rename_all = "camelCase")]
 pub struct PageImage {
@@ -197,7 +194,7 @@ pub struct PageImage {
     pub section: Option<String>,
 }
 
-#[derive(Object, Deserialize)]
+#[derive(Object)]
 pub struct PageText {
     pub id: i64,
     /// HTML that the server has cleaned.
@@ -206,7 +203,7 @@ pub struct PageText {
     pub section: Option<String>,
 }
 
-#[derive(Object, Deserialize, Serialize)]
+#[derive(Object, Serialize)]
 pub struct PageVideo {
     pub id: i64,
     pub code: String,

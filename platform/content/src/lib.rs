@@ -60,7 +60,7 @@ pub fn module() -> Module {
         records: vec![<dyn ErasedKind>::of(PageKind)],
         planned: vec![Arc::new(PagePlans)],
         search: vec![<dyn ErasedSource>::of(PageSearch)],
-        pages: vec![Arc::new(ContentPages::default())],
+        pages: vec![Arc::new(ContentPages)],
         information: Some(Arc::new(Information)),
         ..Module::default()
     }

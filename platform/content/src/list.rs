@@ -3,7 +3,11 @@
 use poem_openapi::Object;
 use serde::Deserialize;
 
-use platform::{db::Db, error::Result};
+use platform::{
+    db::{CacheTag, Db, depends_on},
+    error::Result,
+    ports::PAGE,
+};
 
 #[derive(Object, Deserialize)]
 pub struct SitePage {
@@ -14,6 +18,7 @@ pub struct SitePage {
 }
 
 pub async fn page_list(db: &Db) -> Result<Vec<SitePage>> {
+    depends_on(CacheTag::of(PAGE));
     // One row: each further one would wake the reader again.
     let pages: sqlx::types::Json<Vec<SitePage>> = sqlx::query_scalar(
         "select json_group_array(
@@ -28,6 +33,7 @@ pub async fn page_list(db: &Db) -> Result<Vec<SitePage>> {
 
 /// The code of the page at this path, in capitals or not.
 pub async fn page_at(db: &Db, path: &str) -> Result<Option<String>> {
+    depends_on(CacheTag::of(PAGE));
     Ok(
         sqlx::query_scalar("select code from content_pages where path = ?1 collate nocase")
             .bind(path)

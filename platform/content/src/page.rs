@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::{FromRow, SqliteConnection};
 
 use platform::{
-    db,
+    db::{self, CacheTag, depends_on},
     error::{ApiError, Result},
     html,
     media::Dimensions,
@@ -238,6 +238,7 @@ pub(super) struct Stored {
 /// One statement for the page with all that belongs to it: each further one would be another turn
 /// of the connection's thread, and the first reader after a change waits for them.
 pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
+    depends_on(CacheTag::of(PAGE));
     Ok(sqlx::query_as(
         "select json_object(
              'title', title, 'description', description, 'path', path,

@@ -78,7 +78,7 @@ impl Draftable for PagePlans {
         let page = api::show(code, stored);
         Ok(Shown {
             content: page.to_json().unwrap_or_default(),
-            page: public::document(page)?,
+            page: public::document(&page)?,
         })
     }
 

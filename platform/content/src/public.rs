@@ -1,10 +1,5 @@
 //! Information pages as visitors and search engines get them before any script runs.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-};
-
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -13,15 +8,12 @@ use serde_json::{Value, json};
 use super::{
     api::{PageContent, PageImage, PageVideo},
     list::page_at,
-    page::PageKind,
 };
 use platform::{
-    cached_response::CachedResponse,
     ctx::Ctx,
-    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
-    records::RecordKind,
+    response_cache::CachedJson,
 };
 
 const PAGE: Template = Template {
@@ -29,68 +21,32 @@ const PAGE: Template = Template {
     source: include_str!("../templates/content_page.html"),
 };
 
-#[derive(Default)]
-pub struct ContentPages {
-    /// The codes of pages by the paths, in small letters, at which they were found last.
-    codes: Mutex<HashMap<String, String>>,
-}
+pub struct ContentPages;
 
-/// A page, and the bytes that the browser gets.
-struct Found {
-    page: PageContent,
-    answer: Arc<CachedResponse>,
-}
-
-impl ContentPages {
-    /// The page at `path`. Where it was the last time is looked first, since that waits for nothing
-    /// else; the page itself says whether it is still there.
-    async fn find(&self, ctx: &Ctx, path: &str) -> Result<Option<Found>> {
-        let path = path.to_lowercase();
-        let last = self.codes().get(&path).cloned();
-        if let Some(code) = last
-            && let Some(found) = read(ctx, &code).await?
-            && found.page.path.as_deref().map(str::to_lowercase).as_ref() == Some(&path)
-        {
-            return Ok(Some(found));
-        }
-        let Some(code) = page_at(&ctx.db, &path).await? else {
-            return Ok(None);
-        };
-        let found = read(ctx, &code).await?;
-        self.codes().insert(path, code);
-        Ok(found)
+/// The page at `path`, whatever the case of its letters.
+async fn find(ctx: &Ctx, path: &str) -> Result<Option<CachedJson<PageContent>>> {
+    let path = path.to_lowercase();
+    let name = format!("page-at:{path}");
+    let code = ctx
+        .responses
+        .value(&name, String::len, page_at(&ctx.db, &path));
+    match code.await? {
+        Some(code) => super::api::ready_page(ctx, &code).await,
+        None => Ok(None),
     }
-
-    fn codes(&self) -> MutexGuard<'_, HashMap<String, String>> {
-        self.codes.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// From the bytes that the browser gets: the page is read once, and head, body and first data are
-/// of one revision.
-async fn read(ctx: &Ctx, code: &str) -> Result<Option<Found>> {
-    let Some(ready) = super::api::ready_page(ctx, code).await? else {
-        return Ok(None);
-    };
-    let page = serde_json::from_slice(&ready.0.body)?;
-    let answer = ready.0;
-    Ok(Some(Found { page, answer }))
 }
 
 #[async_trait]
 impl PublicPages for ContentPages {
-    fn cache_tags(&self, _: &Ctx, _: &str) -> Vec<CacheTag> {
-        vec![CacheTag::of(PageKind::NAME)]
-    }
-
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
-        let Some(Found { page, answer }) = self.find(ctx, path).await? else {
+        let Some(found) = find(ctx, path).await? else {
             return Ok(None);
         };
+        let page = &found.value;
         let call = format!("GET /api/pageContent/fetchByCode/{}", page.code);
         Ok(Some(PublicPage {
-            json_ld: vec![json_ld(ctx, &page)],
-            data: vec![(call, answer)],
+            json_ld: vec![json_ld(ctx, page)],
+            data: vec![(call, found.response)],
             ..document(page)?
         }))
     }
@@ -120,20 +76,20 @@ struct Shown<'a> {
 }
 
 /// The page's head and readable body.
-pub(super) fn document(page: PageContent) -> Result<PublicPage> {
+pub(super) fn document(page: &PageContent) -> Result<PublicPage> {
     let body = PAGE.render(Shown {
         title: &page.title,
         description: &page.description,
-        parts: parts(&page),
+        parts: parts(page),
     })?;
     Ok(PublicPage {
         image: page
             .page_content_images
             .first()
             .map(|image| image.image_url.clone()),
-        title: page.title,
-        description: page.description,
-        path: page.path.unwrap_or_default(),
+        title: page.title.clone(),
+        description: page.description.clone(),
+        path: page.path.clone().unwrap_or_default(),
         kind: "article",
         body,
         ..PublicPage::default()

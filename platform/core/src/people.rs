@@ -5,7 +5,11 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use crate::{ctx::Ctx, error::Result};
+use crate::{
+    ctx::Ctx,
+    db::{CacheTag, depends_on},
+    error::Result,
+};
 
 /// The kind of the record that a member is.
 pub const MEMBER: &str = "member";
@@ -28,6 +32,7 @@ pub async fn people(conn: &mut SqliteConnection, ids: &[i64]) -> Result<HashMap<
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
+    depends_on(CacheTag::of(MEMBER));
     let people: Vec<Person> = sqlx::query_as(
         "select id, display_name, username, created_at
          from auth_members
@@ -50,6 +55,7 @@ pub async fn member(conn: &mut SqliteConnection, id: i64) -> Result<Option<Perso
 
 /// Members whose nickname holds `text`. Those who have left are not among them.
 pub async fn named(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> {
+    depends_on(CacheTag::of(MEMBER));
     Ok(sqlx::query_scalar(
         "select id
          from auth_members

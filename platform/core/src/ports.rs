@@ -7,7 +7,7 @@ use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use crate::{cached_response::CachedResponse, ctx::Ctx, days::Span, db::CacheTag, error::Result};
+use crate::{cached_response::CachedResponse, ctx::Ctx, days::Span, error::Result};
 
 /// Prints documents. The module `pdf` offers one; whoever needs it answers 404 without.
 #[async_trait]
@@ -115,14 +115,11 @@ pub trait VisitObserver: Send + Sync {
 /// What a module shows on the home page, over what the configuration says of it.
 #[async_trait]
 pub trait HomePart: Send + Sync {
-    /// What it is made from.
-    fn cache_tags(&self) -> Vec<CacheTag>;
-
     /// The call that asks for it (`GET /api/…`) and its answer, so that the page need not ask.
     async fn data(&self, ctx: &Ctx) -> Result<(String, Arc<CachedResponse>)>;
 }
 
-/// The kind of the information pages: what answers that show something of them are made from.
+/// The kind of the information pages.
 pub const PAGE: &str = "page";
 
 /// The information pages, for whoever shows their texts or asks people to agree to them.

@@ -23,8 +23,7 @@ use poem_openapi::{
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::{CacheTag, Db};
-use base::clock::Clock;
+use crate::{CacheTag, dependencies::Dependencies};
 
 const JSON: &str = "application/json; charset=utf-8";
 
@@ -37,8 +36,6 @@ pub struct CachedResponse {
     pub content_type: &'static str,
     /// Of the record that it shows.
     revision: Option<i64>,
-    /// When it becomes untrue without any change: something in it ends by itself.
-    pub until: Option<DateTime<Utc>>,
     /// Members who would be answered something else.
     pub differs_for: Vec<i64>,
     /// Told of each reader, from memory or not.
@@ -46,9 +43,8 @@ pub struct CachedResponse {
     gzip: OnceLock<Option<Bytes>>,
     /// Whether somebody got it packed already.
     packed: AtomicBool,
-    /// What it was made from, and the generation before it was. Without, nobody can tell whether
-    /// it is still true.
-    made_from: Option<(Box<[CacheTag]>, u64)>,
+    /// Without, nobody can tell whether it is still true.
+    made_from: Option<Arc<Dependencies>>,
 }
 
 /// Done, and nothing to say.
@@ -124,7 +120,6 @@ impl CachedResponse {
             etag,
             content_type,
             revision,
-            until: None,
             differs_for: Vec::new(),
             on_served: None,
             gzip: OnceLock::new(),
@@ -140,28 +135,35 @@ impl CachedResponse {
         Self::tagged(value.to_string().into(), JSON, revision)
     }
 
-    pub fn made_from(mut self, cache_tags: &[CacheTag], generation: u64) -> Self {
-        self.made_from = Some((cache_tags.into(), generation));
+    /// Stays true for as long as the program runs.
+    pub fn unchanging(self) -> Self {
+        self.made_from(Arc::default())
+    }
+
+    pub(crate) fn made_from(mut self, dependencies: Arc<Dependencies>) -> Self {
+        self.made_from = Some(dependencies);
         self
     }
 
     /// What it was made from; nothing where that is not known.
-    pub fn cache_tags(&self) -> Option<&[CacheTag]> {
-        self.made_from.as_ref().map(|(cache_tags, _)| &**cache_tags)
+    pub(crate) fn dependencies(&self) -> Option<&Arc<Dependencies>> {
+        self.made_from.as_ref()
     }
 
-    /// Whether nothing that it was made from has changed since, or ended.
-    pub fn is_true(&self, db: &Db, clock: &Clock) -> bool {
-        self.made_from
-            .as_ref()
-            .is_some_and(|(cache_tags, generation)| db.generation(cache_tags) == *generation)
-            && self.until.is_none_or(|until| clock.now() < until)
+    /// The tags of what it was made from, each once; nothing where that is not known.
+    pub fn cache_tags(&self) -> Option<impl Iterator<Item = CacheTag> + Clone> {
+        let made_from = self.made_from.as_ref()?;
+        Some(made_from.tags.iter().map(|(tag, _)| *tag))
+    }
+
+    /// When it becomes untrue without any change: something in it ends by itself.
+    pub fn until(&self) -> Option<DateTime<Utc>> {
+        self.made_from.as_ref()?.until
     }
 
     /// A copy with another body; keeps expiry and dependencies.
     pub fn with_body(&self, body: impl Into<Bytes>) -> Self {
         Self {
-            until: self.until,
             differs_for: self.differs_for.clone(),
             on_served: self.on_served.clone(),
             made_from: self.made_from.clone(),

@@ -34,6 +34,9 @@ impl fmt::Display for CacheTag {
     }
 }
 
+/// How often something has changed since the program started.
+pub(super) type Generation = u64;
+
 pub(super) struct Generations(Box<[AtomicU64]>);
 
 impl Default for Generations {
@@ -44,16 +47,12 @@ impl Default for Generations {
 
 impl Generations {
     pub(super) fn invalidate(&self, cache_tags: &BTreeSet<CacheTag>) {
-        for scope in cache_tags {
-            self.0[usize::from(scope.0)].fetch_add(1, Ordering::SeqCst);
+        for tag in cache_tags {
+            self.0[usize::from(tag.0)].fetch_add(1, Ordering::SeqCst);
         }
     }
 
-    /// The sum over `cache_tags`: it differs as soon as one of them was raised.
-    pub(super) fn sum(&self, cache_tags: &[CacheTag]) -> u64 {
-        cache_tags
-            .iter()
-            .map(|scope| self.0[usize::from(scope.0)].load(Ordering::SeqCst))
-            .sum()
+    pub(super) fn of(&self, tag: CacheTag) -> Generation {
+        self.0[usize::from(tag.0)].load(Ordering::SeqCst)
     }
 }

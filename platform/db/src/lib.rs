@@ -3,6 +3,7 @@
 mod before_commit;
 pub mod cached_response;
 mod copy;
+mod dependencies;
 mod dirty_tables;
 mod generation;
 pub mod metrics;
@@ -23,6 +24,7 @@ use sqlx::{
 
 pub use before_commit::BeforeCommit;
 pub use copy::{Copied, copy, row_counts};
+pub use dependencies::{depends_on, ends_at};
 pub use generation::CacheTag;
 pub use migrate::{Migrations, applied_migrations, pending_migrations, refuse_newer};
 pub use page_query::PageQuery;
@@ -99,9 +101,14 @@ impl Db {
         self.writer.clone().begin_if_idle().await
     }
 
-    /// A number that rises with every committed change of one of `cache_tags`.
-    pub fn generation(&self, cache_tags: &[CacheTag]) -> u64 {
-        self.generations.sum(cache_tags)
+    /// A number that rises with every committed change of what `tag` stands for.
+    pub fn generation(&self, tag: CacheTag) -> u64 {
+        self.generations.of(tag)
+    }
+
+    /// [`Self::generation`] for whoever asks for many.
+    pub(crate) fn generations(&self) -> &Arc<Generations> {
+        &self.generations
     }
 
     /// Queues purges in the transactions that call for them; the first `queue` stays.

@@ -11,7 +11,7 @@ use super::{
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
-    db::CacheTag,
+    db::{CacheTag, depends_on, ends_at},
     error::{ApiError, Result},
     pages::{PublicPage, PublicPages, Query, Template},
     paging::Paging,
@@ -36,6 +36,9 @@ impl SearchPages {
         number: i64,
     ) -> Result<SearchPage> {
         ctx.state::<Recent>().count_document()?;
+        for kind in ctx.records.kinds() {
+            depends_on(CacheTag::of(kind.name()));
+        }
         let paging = Paging::new(number - 1, api::default_size())?;
         api::search(ctx, words, kind, paging).await
     }
@@ -43,17 +46,6 @@ impl SearchPages {
 
 #[async_trait]
 impl PublicPages for SearchPages {
-    fn cache_tags(&self, ctx: &Ctx, path: &str) -> Vec<CacheTag> {
-        match path.eq_ignore_ascii_case(PATH) {
-            true => ctx
-                .records
-                .kinds()
-                .map(|kind| CacheTag::of(kind.name()))
-                .collect(),
-            false => Vec::new(),
-        }
-    }
-
     fn parameters(&self) -> &'static [&'static str] {
         &["q", "kind", "page"]
     }
@@ -77,6 +69,9 @@ impl PublicPages for SearchPages {
             Err(error) if error.status.is_client_error() => (None, Some(error)),
             Err(error) => return Err(error),
         };
+        if let Some(error) = &refused {
+            ends_at(retry_at(ctx, error));
+        }
         let place = Place {
             words,
             kind,
@@ -92,7 +87,6 @@ impl PublicPages for SearchPages {
             unlisted: true,
             body: SEARCH.render(place.show(found.as_ref(), refused.as_ref()))?,
             data: data.into_iter().collect(),
-            until: refused.and_then(|error| retry_at(ctx, &error)),
             ..PublicPage::default()
         }))
     }

@@ -228,12 +228,13 @@ async fn open_parts(
     create_folder(&config.data.dir)?;
     let db = Db::open(&config.data.dir.join("maru.db"), &migrations(modules)).await?;
     let kinds = gather(modules, |module| module.records.clone());
-    let outbox = outbox(&db, modules, &kinds);
+    let metrics = Metrics::open(&config)?;
+    let responses = ResponseCache::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics));
+    let outbox = outbox(&responses, modules, &kinds);
     let mut sources = gather(modules, |module| module.search.clone());
     let plans = DraftSearch::over(sources.clone(), kinds.clone());
     sources.push(<dyn ErasedSource>::of(plans));
     let search = Search::open(sources, &kinds, &db).await?;
-    let metrics = Metrics::open(&config)?;
     db.measure(WriterMeasures::new(&metrics));
     let mut listeners: Vec<Arc<dyn ChangeListener>> = vec![
         Arc::new(References),
@@ -270,7 +271,7 @@ async fn open_parts(
         records: Records::open(kinds, clock.clone(), &db, listeners).await?,
         outbox,
         search,
-        responses: ResponseCache::new(db.clone(), clock.clone(), ReadyMeasures::new(&metrics)),
+        responses,
         metrics,
         job_measures: JobMeasures::default(),
         http: Http::default(),
@@ -302,10 +303,10 @@ fn gather<T, P: IntoIterator<Item = T>>(modules: &[Module], part: impl Fn(&Modul
 }
 
 /// The outbox with the modules' ways out, and with the events that they declare.
-fn outbox(db: &Db, modules: &[Module], kinds: &[Kind]) -> Outbox {
+fn outbox(responses: &ResponseCache, modules: &[Module], kinds: &[Kind]) -> Outbox {
     let events = modules.iter().flat_map(|module| module.events);
     Outbox::new(
-        db.clone(),
+        responses.clone(),
         gather(modules, |module| module.channels.clone()),
         gather(modules, |module| module.sink.clone()),
         kinds,

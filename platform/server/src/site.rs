@@ -6,23 +6,16 @@ use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use content::{PageKind, SitePage};
+use content::SitePage;
 use platform::{
     cached_response::CachedResponse,
     config::{self, Environment},
     ctx::Ctx,
-    db::CacheTag,
     error::{ApiError, Result},
     media,
     module::{SiteBoard, SiteSessionType},
-    records::RecordKind,
-    response_cache::CachedJson,
+    response_cache::{CachedJson, FreshJson},
 };
-
-/// What the site's description is made from.
-pub fn cache_tags() -> [CacheTag; 1] {
-    [CacheTag::of(PageKind::NAME)]
-}
 
 const UPLOAD_TYPES: [&str; 3] = ["image/webp", "image/png", "image/jpeg"];
 
@@ -58,13 +51,13 @@ impl SiteApi {
 
 /// The bytes that `get_site` answers.
 pub async fn ready_site(ctx: &Ctx) -> Result<Arc<CachedResponse>> {
-    Ok(ready(ctx).await?.0)
+    Ok(ready(ctx).await?.response)
 }
 
 async fn ready(ctx: &Ctx) -> Result<CachedJson<Site>> {
     ctx.responses
-        .json("site", &cache_tags(), async {
-            Ok(Some(describe(ctx).await?))
+        .json("site", async {
+            Ok(Some(FreshJson::new(describe(ctx).await?)))
         })
         .await?
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the site was not described")))

@@ -1,5 +1,8 @@
 //! People who call the application.
 
+use std::sync::Arc;
+
+use platform::cached_response::CachedResponse;
 use poem::{
     Body, Endpoint, Request, Response,
     http::{HeaderMap, Method, StatusCode},
@@ -22,6 +25,8 @@ pub struct Answer {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub bytes: Vec<u8>,
+    /// What is kept in memory of it.
+    pub kept: Option<Arc<CachedResponse>>,
 }
 
 impl<'a> Actor<'a> {
@@ -180,6 +185,7 @@ impl Answer {
         Self {
             status: response.status(),
             headers: response.headers().clone(),
+            kept: response.extensions().get().cloned(),
             bytes,
         }
     }

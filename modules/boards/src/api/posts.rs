@@ -1,13 +1,14 @@
 //! The calls of posts: lists, reading, writing.
 
 use platform::{
-    cached_response::{CachedResponse, RecordJson},
+    cached_response::RecordJson,
     created::Created,
     ctx::Ctx,
+    db::depends_on,
     error::{ApiError, Result},
     paging::Paging,
     records::{Caller, Change, StartedFrom},
-    response_cache::CachedJson,
+    response_cache::{CachedJson, FreshJson},
 };
 use poem_openapi::{
     OpenApi,
@@ -19,6 +20,7 @@ use sqlx::SqliteConnection;
 use super::{NoContent, limits};
 use crate::{
     boards::{Boards, missing_post},
+    cache_tags,
     find::{self, Wanted},
     list,
     record::{Post, PostKind},
@@ -56,8 +58,8 @@ impl PostsApi {
         let paging = Paging::new(page.0, size.0)?;
         let viewer = Viewer::of(caller.as_ref());
         let board = self.boards.readable(&post_type.0, viewer)?;
-        let answer = match q.0.filter(|text| !text.trim().is_empty()) {
-            None => self.boards.list(&self.ctx, board, paging, viewer).await?,
+        match q.0.filter(|text| !text.trim().is_empty()) {
+            None => self.boards.list(&self.ctx, board, paging, viewer).await,
             Some(text) => {
                 let wanted = Wanted {
                     board: Some(&board.key),
@@ -66,10 +68,9 @@ impl PostsApi {
                     viewer,
                 };
                 let found = search(&self.ctx, &self.boards, board, &wanted, paging).await?;
-                CachedResponse::json(&found).shared()
+                Ok(FreshJson::new(found).shared())
             }
-        };
-        Ok(CachedJson::new(answer))
+        }
     }
 
     /// A post with its comments. A secret post of somebody else comes locked and empty.
@@ -80,8 +81,7 @@ impl PostsApi {
         caller: Option<Caller>,
     ) -> Result<CachedJson<BoardPost>> {
         let viewer = Viewer::of(caller.as_ref());
-        let answer = self.boards.post(&self.ctx, id.0, viewer).await?;
-        Ok(CachedJson::new(answer))
+        self.boards.post(&self.ctx, id.0, viewer).await
     }
 
     /// Writes a post. `429` when this member wrote too many in the last hour.
@@ -240,6 +240,7 @@ pub async fn search(
     wanted: &Wanted<'_>,
     paging: Paging,
 ) -> Result<BoardPostPage> {
+    depends_on(cache_tags::board(&board.key));
     let mut conn = ctx.db.read().acquire().await?;
     let found = find::find(&mut conn, wanted, paging).await?;
     let rows = list::found(&mut conn, &found.items).await?;

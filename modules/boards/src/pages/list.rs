@@ -1,5 +1,7 @@
 //! The page of a board.
 
+use std::sync::Arc;
+
 use chrono_tz::Tz;
 use platform::{
     ctx::Ctx,
@@ -51,7 +53,7 @@ pub async fn page(
         feed: Some((board.title.clone(), format!("/feeds/{}.xml", board.key))),
         ..PublicPage::default()
     };
-    let posts: BoardPostPage = match words {
+    let posts: Arc<BoardPostPage> = match words {
         Some(text) => {
             page.unlisted = true;
             let wanted = Wanted {
@@ -60,20 +62,18 @@ pub async fn page(
                 field: SearchField::named(query.get("in")),
                 viewer: Viewer::GUEST,
             };
-            api::search(ctx, boards, board, &wanted, paging).await?
+            Arc::new(api::search(ctx, boards, board, &wanted, paging).await?)
         }
         None => {
             let answer = boards.list(ctx, board, paging, Viewer::GUEST).await?;
-            page.until = answer.until;
-            let posts = serde_json::from_slice(&answer.body)?;
             let call = format!(
                 "GET /api/post/fetchListByType/{}/{}/{}",
                 board.key,
                 number - 1,
                 board.page_size
             );
-            page.data = vec![(call, answer)];
-            posts
+            page.data = vec![(call, answer.response)];
+            answer.value
         }
     };
     page.image = posts.items.iter().find_map(picture);

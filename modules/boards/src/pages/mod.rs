@@ -7,17 +7,14 @@ mod sitemap;
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    db::CacheTag,
+    db::depends_on,
     error::Result,
     pages::{Feed, PublicPage, PublicPages, Query, SitemapEntry},
 };
 
-pub use post::body as post_body;
+pub use post::{Talk, body as post_body};
 
-use crate::{
-    boards::{Boards, list_tags, post_tags},
-    settings::Board,
-};
+use crate::{boards::Boards, cache_tags, settings::Board};
 
 pub struct BoardPages {
     pub boards: Boards,
@@ -47,17 +44,6 @@ impl<'a> Place<'a> {
 
 #[async_trait]
 impl PublicPages for BoardPages {
-    fn cache_tags(&self, _: &Ctx, path: &str) -> Vec<CacheTag> {
-        match Place::of(path) {
-            Some(Place::Post(id) | Place::Edit(id)) => post_tags(id),
-            Some(Place::List(key)) => {
-                let board = self.boards.settings.board(key);
-                board.map(list_tags).unwrap_or_default()
-            }
-            _ => Vec::new(),
-        }
-    }
-
     fn parameters(&self) -> &'static [&'static str] {
         &["page", "q", "in", "before", "after"]
     }
@@ -74,6 +60,7 @@ impl PublicPages for BoardPages {
             Some(Place::Post(id)) => post::page(ctx, &self.boards, id, query).await,
             Some(Place::Write(key)) => Ok(settings.board(key).map(write_page)),
             Some(Place::Edit(id)) => {
+                depends_on(cache_tags::post(id));
                 let found: Option<i64> =
                     sqlx::query_scalar("select 1 from boards_posts where id = ?1")
                         .bind(id)

@@ -4,9 +4,11 @@ use std::collections::HashMap;
 
 use platform::{
     ctx::Ctx,
+    db::depends_on,
     error::Result,
     html,
     pages::{PublicPage, Query, Template},
+    response_cache::CachedJson,
 };
 use poem::http::StatusCode;
 use serde_json::{Value, json};
@@ -14,8 +16,9 @@ use serde_json::{Value, json};
 use super::{bare, list_path};
 use crate::{
     boards::Boards,
+    cache_tags,
     comments::{self, MOST, Wanted},
-    responses::{BoardComment, BoardPost},
+    responses::{BoardComment, BoardCommentPart, BoardPost},
     settings::Board,
     viewer::{LOCKED, Viewer},
 };
@@ -45,15 +48,18 @@ pub async fn page(
         }
         Err(error) => return Err(error),
     };
-    // From the bytes that the browser gets: head, body and first data are of one revision.
-    let mut post: BoardPost = serde_json::from_slice(&answer.body)?;
+    let CachedJson {
+        value: post,
+        response: answer,
+    } = answer;
     let Some(board) = boards.settings.board(&post.post_type) else {
         return Ok(None);
     };
-    let later = match place.wanted().filter(|_| !post.locked) {
-        Some(wanted) => read_on(ctx, &mut post, wanted).await?,
+    let part = match place.wanted().filter(|_| !post.locked) {
+        Some(wanted) => Some(read_on(ctx, id, wanted).await?),
         None => None,
     };
+    let talk = part.as_ref().map_or_else(|| Talk::newest(&post), Talk::of);
     let text = html::to_text(&post.content);
     let description: String = match post.locked {
         true => LOCKED.to_owned(),
@@ -74,7 +80,7 @@ pub async fn page(
                 breadcrumbs(ctx, board, &post),
             ],
         },
-        body: body(ctx, board, &post, later.as_deref())?,
+        body: body(ctx, board, &post, talk)?,
         description,
         unlisted: post.locked,
         on_served: answer.on_served.clone(),
@@ -85,6 +91,7 @@ pub async fn page(
 
 /// A post that guests may not know of: its screen asks for it with the reader's own token.
 async fn for_members(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<PublicPage>> {
+    depends_on(cache_tags::post(id));
     let board: Option<String> = sqlx::query_scalar("select board from boards_posts where id = ?1")
         .bind(id)
         .fetch_optional(ctx.db.read())
@@ -129,17 +136,40 @@ impl Place {
     }
 }
 
-/// Puts other comments in the place of the newest. Answers where those behind them are.
-async fn read_on(ctx: &Ctx, post: &mut BoardPost, wanted: Wanted) -> Result<Option<String>> {
+/// Other comments than the newest.
+async fn read_on(ctx: &Ctx, post: i64, wanted: Wanted) -> Result<BoardCommentPart> {
     let mut conn = ctx.db.read().acquire().await?;
-    let part = comments::show(&mut conn, post.id, wanted, Viewer::GUEST).await?;
-    post.comments = part.comments;
-    post.earlier_comments = part.earlier;
-    Ok(part.later)
+    comments::show(&mut conn, post, wanted, Viewer::GUEST).await
 }
 
-/// The post as it is read before any script runs. `later` is where the comments behind these are.
-pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, later: Option<&str>) -> Result<String> {
+/// The comments that stand below a post.
+pub struct Talk<'a> {
+    comments: &'a [BoardComment],
+    /// Where those before and behind them are.
+    earlier: Option<&'a str>,
+    later: Option<&'a str>,
+}
+
+impl<'a> Talk<'a> {
+    pub fn newest(post: &'a BoardPost) -> Self {
+        Self {
+            comments: &post.comments,
+            earlier: post.earlier_comments.as_deref(),
+            later: None,
+        }
+    }
+
+    fn of(part: &'a BoardCommentPart) -> Self {
+        Self {
+            comments: &part.comments,
+            earlier: part.earlier.as_deref(),
+            later: part.later.as_deref(),
+        }
+    }
+}
+
+/// The post as it is read before any script runs.
+pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, talk: Talk<'_>) -> Result<String> {
     let zone = ctx.config.site.time_zone;
     let day =
         |at: chrono::DateTime<chrono::Utc>| at.with_timezone(&zone).format("%Y-%m-%d").to_string();
@@ -151,7 +181,7 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, later: Option<&str>) -> 
             "to": comment.reply_to_name,
         })
     };
-    let comments: Vec<_> = talks(&post.comments)
+    let comments: Vec<_> = talks(talk.comments)
         .into_iter()
         .map(|(top, replies)| {
             let replies: Vec<_> = replies.into_iter().map(comment).collect();
@@ -184,8 +214,8 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, later: Option<&str>) -> 
         "images": images,
         "comment_count": post.comment_count,
         "comments": comments,
-        "earlier": post.earlier_comments,
-        "later": later,
+        "earlier": talk.earlier,
+        "later": talk.later,
         "newer": post.newer.as_ref().map(|post| json!({ "id": post.id, "title": post.title })),
         "older": post.older.as_ref().map(|post| json!({ "id": post.id, "title": post.title })),
     }))

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
 
 use super::{numbers, require_member};
+use crate::cache_tags;
 
 /// A comment as seed files and the journal have it.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -165,10 +166,7 @@ impl RecordKind for CommentKind {
                 .fetch_optional(conn)
                 .await?;
         Ok(post.map_or_else(Vec::new, |(id, board)| {
-            vec![
-                CacheTag::of(&format!("post/{id}")),
-                CacheTag::of(&format!("board/{board}")),
-            ]
+            vec![cache_tags::post(id), cache_tags::board(&board)]
         }))
     }
 

@@ -10,6 +10,7 @@ use platform::{
 use sqlx::SqliteConnection;
 
 use super::{Post, image_metadata, numbers};
+use crate::cache_tags;
 
 /// Characters of a text that lists show.
 const EXCERPT: usize = 120;
@@ -63,8 +64,8 @@ pub async fn cache_tags(
 /// What shows something of a post: itself, its board, and the posts beside it.
 fn scopes_of(board: &str, (id, a, b, c, d): Place) -> Vec<CacheTag> {
     let ids = [Some(id), a, b, c, d].into_iter().flatten();
-    let posts = ids.map(|id| CacheTag::of(&format!("post/{id}")));
-    std::iter::once(CacheTag::of(&format!("board/{board}")))
+    let posts = ids.map(cache_tags::post);
+    std::iter::once(cache_tags::board(board))
         .chain(posts)
         .collect()
 }

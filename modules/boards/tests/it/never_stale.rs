@@ -5,12 +5,17 @@ use std::sync::{
     atomic::{AtomicI64, Ordering},
 };
 
+use platform::{
+    cached_response::CachedResponse,
+    db::{CacheTag, depends_on},
+};
+use platform_testing::TestApp;
 use rstest::rstest;
 
 use crate::support::*;
 
 /// The oldest number that `path` shows in titles like `글 7.`.
-async fn oldest(app: &platform_testing::TestApp, path: &str) -> i64 {
+async fn oldest(app: &TestApp, path: &str) -> i64 {
     let text = app.guest().get(path).await.expect(200).text();
     let numbers = text
         .split("글 ")
@@ -106,23 +111,10 @@ async fn a_new_post_leaves_other_answers_in_memory() {
     }
 }
 
-/// The kept answer itself.
-async fn answer(
-    app: &platform_testing::TestApp,
-    path: &str,
-) -> Arc<platform::cached_response::CachedResponse> {
-    app.guest().get(path).await.expect(200);
-    let key = match path.strip_prefix("/api/post/fetchById/") {
-        Some(id) => format!("post:{id}:Guest"),
-        None => "posts:REVIEW/0/20".to_owned(),
-    };
-    let none = async { Ok(None) };
-    app.ctx
-        .responses
-        .get(&key, &[], none)
-        .await
-        .unwrap()
-        .unwrap()
+/// The kept answer itself. With a query, so that it is asked for by its name.
+async fn answer(app: &TestApp, path: &str) -> Arc<CachedResponse> {
+    let answer = app.guest().get(&format!("{path}?by-name")).await;
+    answer.expect(200).kept.unwrap()
 }
 
 /// Many who miss the same answer at the same time cost one look into the database.
@@ -135,20 +127,12 @@ async fn of_many_who_miss_one_answer_one_makes_it() {
             let (app, made) = (app.clone(), made.clone());
             tokio::spawn(async move {
                 let make = async {
+                    depends_on(CacheTag::of("board/NOTICE"));
                     made.fetch_add(1, Ordering::SeqCst);
                     tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-                    Ok(Some(platform::cached_response::CachedResponse::new(
-                        "글",
-                        "text/plain",
-                    )))
+                    Ok(Some(CachedResponse::new("글", "text/plain")))
                 };
-                let scope = platform::db::CacheTag::of("board/NOTICE");
-                app.ctx
-                    .responses
-                    .get("one", &[scope], make)
-                    .await
-                    .unwrap()
-                    .unwrap();
+                app.ctx.responses.get("one", make).await.unwrap().unwrap();
             })
         })
         .collect();

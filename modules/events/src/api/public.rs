@@ -32,12 +32,13 @@ impl PublicApi {
         /// `yyyy-mm`, from 2000 to 2100.
         month: Query<Option<String>>,
     ) -> Result<CachedJson<EventMonth>> {
+        let current = calendar::this_month(&self.ctx);
         let month = match month.0 {
-            None => calendar::this_month(&self.ctx),
+            None => current,
             Some(text) => Month::parse(&text)
                 .ok_or_else(|| ApiError::field("month", "달은 2026-12처럼 써 주세요."))?,
         };
-        Ok(CachedJson::new(calendar::month(&self.ctx, month).await?))
+        calendar::month(&self.ctx, month, current).await
     }
 
     /// Every event that is to come or was of late, for calendars that subscribe.
@@ -54,7 +55,7 @@ impl PublicApi {
     /// An event that is published.
     #[oai(path = "/:key", method = "get", operation_id = "get_event")]
     async fn get_event(&self, key: Path<String>) -> Result<CachedJson<EventDetail>> {
-        Ok(CachedJson::new(calendar::event(&self.ctx, &key.0).await?))
+        calendar::event(&self.ctx, &key.0).await
     }
 
     /// The same as a file for a calendar.

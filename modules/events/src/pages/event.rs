@@ -27,18 +27,18 @@ pub async fn page(ctx: &Ctx, key: &str) -> Result<Option<PublicPage>> {
         Err(error) if error.status == StatusCode::NOT_FOUND => return Ok(None),
         Err(error) => return Err(error),
     };
-    let event: EventDetail = serde_json::from_slice(&answer.body)?;
+    let event = &answer.value;
     let shown = &event.summary;
-    let description = described(&event);
+    let description = described(event);
     Ok(Some(PublicPage {
         title: shown.title.clone(),
         path: event_path(key),
         image: Some(shown.image_url.clone()).filter(|image| !image.is_empty()),
         kind: "article",
-        json_ld: vec![structured(ctx, &event, &description)],
-        body: body(ctx, &event)?,
+        json_ld: vec![structured(ctx, event, &description)],
+        body: body(ctx, event)?,
         description,
-        data: vec![(format!("GET /api/events/{key}"), answer)],
+        data: vec![(format!("GET /api/events/{key}"), answer.response)],
         ..PublicPage::default()
     }))
 }

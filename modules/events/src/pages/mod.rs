@@ -7,17 +7,11 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
-    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
 };
 
-use crate::{
-    calendar::{cache_tags, this_month},
-    month::Month,
-    responses::EventSummary,
-    when::When,
-};
+use crate::{month::Month, responses::EventSummary, when::When};
 
 pub struct EventPages;
 
@@ -40,22 +34,15 @@ impl Place {
 
 #[async_trait]
 impl PublicPages for EventPages {
-    fn cache_tags(&self, _: &Ctx, path: &str) -> Vec<CacheTag> {
-        match Place::of(path) {
-            Some(_) => cache_tags().to_vec(),
-            None => Vec::new(),
-        }
-    }
-
     fn parameters(&self) -> &'static [&'static str] {
         &["month"]
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
         match (Place::of(path), query.get("month")) {
-            (Some(Place::Month), None) => month::page(ctx, this_month(ctx), true).await.map(Some),
+            (Some(Place::Month), None) => month::page(ctx, None).await.map(Some),
             (Some(Place::Month), Some(text)) => match Month::parse(text) {
-                Some(month) => month::page(ctx, month, false).await.map(Some),
+                Some(month) => month::page(ctx, Some(month)).await.map(Some),
                 None => Ok(None),
             },
             (Some(Place::Event(key)), _) => event::page(ctx, &key).await,

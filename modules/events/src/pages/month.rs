@@ -2,7 +2,6 @@
 
 use platform::{
     ctx::Ctx,
-    days,
     error::Result,
     pages::{PublicPage, Template},
 };
@@ -20,12 +19,12 @@ const MONTH: Template = Template {
     source: include_str!("../../templates/month.html"),
 };
 
-/// The month as everybody reads it. The page of the current one, which is asked for without naming a
-/// month, becomes that of the next when the month is over.
-pub async fn page(ctx: &Ctx, month: Month, is_current: bool) -> Result<PublicPage> {
-    let answer = calendar::month(ctx, month).await?;
-    // From the bytes that the browser gets: body and first data are of one revision.
-    let shown: EventMonth = serde_json::from_slice(&answer.body)?;
+/// The month that was asked for as everybody reads it, or the current one.
+pub async fn page(ctx: &Ctx, asked: Option<Month>) -> Result<PublicPage> {
+    let current = calendar::this_month(ctx);
+    let (month, is_current) = (asked.unwrap_or(current), asked.is_none());
+    let answer = calendar::month(ctx, month, current).await?;
+    let shown = &answer.value;
     let title = match is_current {
         true => shown.title.clone(),
         false => format!("{} {}", month.name(), shown.title),
@@ -34,19 +33,17 @@ pub async fn page(ctx: &Ctx, month: Month, is_current: bool) -> Result<PublicPag
         true => "GET /api/events".to_owned(),
         false => format!("GET /api/events?month={month}"),
     };
-    let zone = ctx.config.site.time_zone;
     Ok(PublicPage {
-        description: described(ctx, month, &shown),
+        description: described(ctx, month, shown),
         path: match is_current {
             true => "/events".to_owned(),
             false => address(&month.to_string()),
         },
         image: first_image(&shown.events),
-        body: body(&title, month, &shown)?,
+        body: body(&title, month, shown)?,
         unlisted: !is_current && shown.events.is_empty(),
-        until: is_current.then(|| days::whole_day(month.next().first_day(), zone).start),
         title,
-        data: vec![(call, answer)],
+        data: vec![(call, answer.response)],
         ..PublicPage::default()
     })
 }

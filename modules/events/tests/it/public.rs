@@ -56,6 +56,20 @@ async fn without_a_month_it_is_the_one_of_the_centres_clock() {
     assert_eq!(then["month"], "2026-12");
 }
 
+/// Somebody read ahead: what was kept then ends with the month in which it was made.
+#[tokio::test]
+async fn a_month_that_was_asked_for_before_it_began_ends_like_any_other() {
+    let calendar = Calendar::new().await;
+    calendar.month("2026-12").await;
+    for (days, month) in [(10, "2026-12"), (31, "2027-01")] {
+        calendar.app.pass(chrono::TimeDelta::days(days));
+        for _ in 0..2 {
+            let now = calendar.guest().get(EVENTS).await.expect(200).json();
+            assert_eq!(now["month"], month);
+        }
+    }
+}
+
 #[tokio::test]
 async fn times_are_told_on_the_centres_clock() {
     let calendar = Calendar::new().await;

@@ -39,8 +39,7 @@ impl ApplyApi {
         operation_id = "get_apply_form"
     )]
     async fn get_apply_form(&self, session_code: Path<String>) -> Result<CachedJson<ApplyForm>> {
-        let form = self.sessions.form(&self.ctx, &session_code.0).await?;
-        Ok(CachedJson::new(form))
+        self.sessions.form(&self.ctx, &session_code.0).await
     }
 
     /// Applies for a session. `409` when it is closed or when its form has changed. The same

@@ -37,8 +37,7 @@ impl PublicApi {
         let Some(one) = settings.session_type(&session_type.0) else {
             return Err(ApiError::not_found("없는 과정 종류예요."));
         };
-        let list = self.sessions.list(&self.ctx, &one.key).await?;
-        Ok(CachedJson::new(list))
+        self.sessions.list(&self.ctx, &one.key).await
     }
 
     /// Sessions of the type `general`.
@@ -48,8 +47,7 @@ impl PublicApi {
         operation_id = "list_general_sessions"
     )]
     async fn list_general_sessions(&self) -> Result<CachedJson<Vec<SessionInfo>>> {
-        let list = self.sessions.list(&self.ctx, GENERAL).await?;
-        Ok(CachedJson::new(list))
+        self.sessions.list(&self.ctx, GENERAL).await
     }
 
     /// Sessions of the type `instructor`.
@@ -59,8 +57,7 @@ impl PublicApi {
         operation_id = "list_instructor_sessions"
     )]
     async fn list_instructor_sessions(&self) -> Result<CachedJson<Vec<SessionInfo>>> {
-        let list = self.sessions.list(&self.ctx, INSTRUCTOR).await?;
-        Ok(CachedJson::new(list))
+        self.sessions.list(&self.ctx, INSTRUCTOR).await
     }
 
     /// The active sessions of all types; every session for an admin.
@@ -69,10 +66,9 @@ impl PublicApi {
         &self,
         caller: Option<Caller>,
     ) -> Result<CachedJson<Vec<SessionInfo>>> {
-        let list = match caller.is_some_and(|caller| caller.is_admin()) {
-            true => self.sessions.list_all(&self.ctx).await?,
-            false => self.sessions.list_active(&self.ctx).await?,
-        };
-        Ok(CachedJson::new(list))
+        match caller.is_some_and(|caller| caller.is_admin()) {
+            true => self.sessions.list_all(&self.ctx).await,
+            false => self.sessions.list_active(&self.ctx).await,
+        }
     }
 }

@@ -6,9 +6,9 @@ use platform::{
     pages::{PublicPage, Template},
 };
 use poem::http::StatusCode;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::beginning;
+use super::{beginning, shown};
 use crate::sessions::Sessions;
 
 const APPLY: Template = Template {
@@ -23,19 +23,17 @@ pub async fn page(ctx: &Ctx, sessions: &Sessions, code: &str) -> Result<Option<P
         Err(error) if error.status == StatusCode::NOT_FOUND => return Ok(None),
         Err(error) => return Err(error),
     };
-    let form: Value = serde_json::from_slice(&answer.body)?;
-    let info = &form["sessionInfo"];
-    let text = |field: &str| info[field].as_str().unwrap_or_default();
+    let info = &answer.value.session_info;
     Ok(Some(PublicPage {
-        title: text("title").to_owned(),
-        description: beginning(text("description")),
-        path: format!("/apply/{}", text("sessionCode")),
+        title: info.title.clone(),
+        description: beginning(&info.description),
+        path: format!("/apply/{}", info.session_code),
         kind: "website",
         unlisted: true,
-        body: APPLY.render(json!({ "session": info }))?,
+        body: APPLY.render(json!({ "session": shown(info) }))?,
         data: vec![(
-            format!("GET /api/apply/form/{}", text("sessionCode")),
-            answer,
+            format!("GET /api/apply/form/{}", info.session_code),
+            answer.response,
         )],
         ..PublicPage::default()
     }))

@@ -7,8 +7,8 @@ use platform::{
 };
 use serde_json::{Value, json};
 
-use super::{beginning, list_path};
-use crate::{sessions::Sessions, settings::SessionType};
+use super::{beginning, list_path, shown};
+use crate::{responses::SessionInfo, sessions::Sessions, settings::SessionType};
 
 const LIST: Template = Template {
     name: "sessions_list.html",
@@ -17,9 +17,9 @@ const LIST: Template = Template {
 
 pub async fn page(ctx: &Ctx, sessions: &Sessions, one: &SessionType) -> Result<PublicPage> {
     let answer = sessions.list(ctx, &one.key).await?;
-    // From the bytes that the browser gets: head, body and first data are of one revision.
-    let infos: Vec<Value> = serde_json::from_slice(&answer.body)?;
-    let titles: Vec<&str> = infos.iter().map(|info| text(info, "title")).collect();
+    let infos = &answer.value;
+    let titles: Vec<&str> = infos.iter().map(|info| info.title.as_str()).collect();
+    let sessions: Vec<_> = infos.iter().map(shown).collect();
     let description = match titles.is_empty() {
         true => format!("{} {}", ctx.config.site.name, one.title),
         false => format!(
@@ -35,29 +35,29 @@ pub async fn page(ctx: &Ctx, sessions: &Sessions, one: &SessionType) -> Result<P
         path: list_path(&one.key),
         kind: "website",
         json_ld: infos.iter().map(|info| course(ctx, info)).collect(),
-        body: LIST.render(json!({ "title": one.title, "sessions": infos }))?,
+        body: LIST.render(json!({ "title": one.title, "sessions": sessions }))?,
         data: vec![(
             format!("GET /api/session/fetchListByType/{}", one.key),
-            answer,
+            answer.response,
         )],
         ..PublicPage::default()
     })
 }
 
 /// The session as search engines read it.
-fn course(ctx: &Ctx, info: &Value) -> Value {
+fn course(ctx: &Ctx, info: &SessionInfo) -> Value {
     let url = ctx.config.server.public_url.as_str();
-    let description = match beginning(text(info, "description")) {
-        empty if empty.is_empty() => text(info, "title").to_owned(),
+    let description = match beginning(&info.description) {
+        empty if empty.is_empty() => info.title.clone(),
         described => described,
     };
     json!({
         "@context": "https://schema.org",
         "@type": "Course",
-        "name": text(info, "title"),
+        "name": info.title,
         "description": description,
-        "courseCode": text(info, "sessionCode"),
-        "url": format!("{url}/apply/{}", text(info, "sessionCode")),
+        "courseCode": info.session_code,
+        "url": format!("{url}/apply/{}", info.session_code),
         "inLanguage": ctx.config.site.language,
         "provider": {
             "@type": "Organization",
@@ -65,8 +65,4 @@ fn course(ctx: &Ctx, info: &Value) -> Value {
             "url": url,
         },
     })
-}
-
-fn text<'a>(info: &'a Value, field: &str) -> &'a str {
-    info[field].as_str().unwrap_or_default()
 }

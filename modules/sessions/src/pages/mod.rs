@@ -7,12 +7,12 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
-    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
 };
+use serde_json::{Value, json};
 
-use crate::sessions::{Sessions, form_tags, list_tags};
+use crate::{responses::SessionInfo, sessions::Sessions};
 
 pub struct SessionPages {
     pub sessions: Sessions,
@@ -37,14 +37,6 @@ impl<'a> Place<'a> {
 
 #[async_trait]
 impl PublicPages for SessionPages {
-    fn cache_tags(&self, _: &Ctx, path: &str) -> Vec<CacheTag> {
-        match Place::of(path) {
-            Some(Place::List(_)) => list_tags().to_vec(),
-            Some(Place::Apply(_)) => form_tags().to_vec(),
-            None => Vec::new(),
-        }
-    }
-
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         match Place::of(path) {
             Some(Place::List(key)) => {
@@ -79,6 +71,18 @@ impl PublicPages for SessionPages {
         });
         Ok(entries.collect())
     }
+}
+
+/// The session as templates read it.
+fn shown(info: &SessionInfo) -> Value {
+    json!({
+        "path": format!("/apply/{}", info.session_code),
+        "title": info.title,
+        "schedule": info.schedule,
+        "description": info.description,
+        "apply_description": info.apply_description,
+        "is_active": info.is_active,
+    })
 }
 
 fn list_path(key: &str) -> String {

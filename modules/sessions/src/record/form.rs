@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use platform::{
+    db::{CacheTag, depends_on},
     error::{ApiError, Result},
     records::RecordKind,
 };
@@ -56,6 +57,7 @@ impl FormVersion {
 
 /// The form that is shown for the session now; an empty one where it has none.
 pub async fn current_form(conn: &mut SqliteConnection, code: &str) -> Result<FormVersion> {
+    depends_on(CacheTag::of(FormKind::NAME));
     let row: Option<(i64, i64, bool, String)> = sqlx::query_as(
         "select v.id, v.version, v.asks_address, v.fields
          from sessions_forms f

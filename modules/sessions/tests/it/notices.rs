@@ -4,7 +4,6 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
 use platform::{
-    db::CacheTag,
     error::Result,
     module::{Definition, Module},
     outbox::{EventSink, Subscription},
@@ -22,10 +21,6 @@ struct Listener;
 impl EventSink for Listener {
     fn channel(&self) -> &'static str {
         "ear"
-    }
-
-    fn scope(&self) -> CacheTag {
-        CacheTag::of("ear")
     }
 
     async fn subscriptions(&self, _: &mut SqliteConnection) -> Result<Vec<Subscription>> {

@@ -1,7 +1,11 @@
 //! The calls that everybody may make.
 
 use platform::{
-    ctx::Ctx, error::Result, paging::Paging, records::Caller, response_cache::CachedJson,
+    ctx::Ctx,
+    error::Result,
+    paging::Paging,
+    records::Caller,
+    response_cache::{CachedJson, FreshJson},
 };
 use poem_openapi::{OpenApi, param::Path};
 
@@ -31,14 +35,13 @@ impl PublicApi {
         size: Path<i64>,
     ) -> Result<CachedJson<ShopItemPage>> {
         let paging = Paging::new(page.0, size.0)?;
-        let answer = self.shop.list(&self.ctx, category_id.0, paging).await?;
-        Ok(CachedJson::new(answer))
+        self.shop.list(&self.ctx, category_id.0, paging).await
     }
 
     /// Everything that is in the shop.
     #[oai(path = "/item/getAll", method = "get", operation_id = "list_all_items")]
     async fn list_all_items(&self) -> Result<CachedJson<Vec<ShopItemSummary>>> {
-        Ok(CachedJson::new(self.shop.everything(&self.ctx).await?))
+        self.shop.everything(&self.ctx).await
     }
 
     /// An item that is in the shop; admins see the others too.
@@ -53,11 +56,9 @@ impl PublicApi {
             let mut conn = self.ctx.db.read().acquire().await?;
             let item = detail::any(&mut conn, id.0).await?;
             let item = item.ok_or_else(missing_item)?;
-            return Ok(CachedJson::new(
-                platform::cached_response::CachedResponse::json(&item).shared(),
-            ));
+            return Ok(FreshJson::new(item).shared());
         }
-        Ok(CachedJson::new(shown?))
+        shown
     }
 
     /// The categories by ascending priority.
@@ -67,12 +68,12 @@ impl PublicApi {
         operation_id = "list_categories"
     )]
     async fn list_categories(&self) -> Result<CachedJson<Vec<ShopCategory>>> {
-        Ok(CachedJson::new(self.shop.categories(&self.ctx).await?))
+        self.shop.categories(&self.ctx).await
     }
 
     /// What the shop's screens show besides items.
     #[oai(path = "/shop/guide", method = "get", operation_id = "get_shop_guide")]
     async fn get_shop_guide(&self) -> Result<CachedJson<ShopGuide>> {
-        Ok(CachedJson::new(self.shop.guide(&self.ctx).await?))
+        self.shop.guide(&self.ctx).await
     }
 }

@@ -30,10 +30,8 @@ pub async fn page(ctx: &Ctx, shop: &Shop, id: i64) -> Result<Option<PublicPage>>
         Err(error) if error.status == StatusCode::NOT_FOUND => return Ok(None),
         Err(error) => return Err(error),
     };
-    let ready_guide = shop.guide(ctx).await?;
-    // From the bytes that the browser gets: head, body and first data are of one revision.
-    let item: ShopItem = serde_json::from_slice(&answer.body)?;
-    let guide: ShopGuide = serde_json::from_slice(&ready_guide.body)?;
+    let guide = shop.guide(ctx).await?;
+    let item = &answer.value;
     let text: String = html::to_text(&item.description)
         .chars()
         .take(DESCRIPTION)
@@ -47,13 +45,13 @@ pub async fn page(ctx: &Ctx, shop: &Shop, id: i64) -> Result<Option<PublicPage>>
         path: item_path(id),
         image: Some(item.image_url.clone()),
         kind: "product",
-        json_ld: vec![product(ctx, &item, &description), breadcrumbs(ctx, &item)],
-        body: body(&item, &guide)?,
+        json_ld: vec![product(ctx, item, &description), breadcrumbs(ctx, item)],
+        body: body(item, &guide.value)?,
         description,
-        on_served: answer.on_served.clone(),
+        on_served: answer.response.on_served.clone(),
         data: vec![
-            (format!("GET /api/item/getById/{id}"), answer),
-            ("GET /api/shop/guide".to_owned(), ready_guide),
+            (format!("GET /api/item/getById/{id}"), answer.response),
+            ("GET /api/shop/guide".to_owned(), guide.response),
         ],
         ..PublicPage::default()
     }))

@@ -26,8 +26,7 @@ const TITLE: &str = "상점";
 
 /// The list as a guest reads it; nothing for a category or a page that no address has.
 pub async fn page(ctx: &Ctx, shop: &Shop, query: &Query) -> Result<Option<PublicPage>> {
-    let ready_categories = shop.categories(ctx).await?;
-    let categories: Vec<ShopCategory> = serde_json::from_slice(&ready_categories.body)?;
+    let categories = shop.categories(ctx).await?;
     let wanted = match query.get("category").map(str::parse::<i64>) {
         None => None,
         Some(Ok(id)) => Some(id),
@@ -38,12 +37,12 @@ pub async fn page(ctx: &Ctx, shop: &Shop, query: &Query) -> Result<Option<Public
         Some(Ok(number)) if (1..1_000_000).contains(&number) => number,
         Some(_) => return Ok(None),
     };
-    let ready_guide = shop.guide(ctx).await?;
-    let guide: ShopGuide = serde_json::from_slice(&ready_guide.body)?;
+    let guide = shop.guide(ctx).await?;
     let mut data = vec![
-        ("GET /api/category/getAll".to_owned(), ready_categories),
-        ("GET /api/shop/guide".to_owned(), ready_guide),
+        ("GET /api/category/getAll".to_owned(), categories.response),
+        ("GET /api/shop/guide".to_owned(), guide.response),
     ];
+    let (categories, guide) = (categories.value, guide.value);
     let chosen = match wanted {
         None => categories.iter().find(|category| category.is_all),
         Some(id) => match categories.iter().find(|category| category.id == id) {
@@ -59,10 +58,10 @@ pub async fn page(ctx: &Ctx, shop: &Shop, query: &Query) -> Result<Option<Public
             Err(error) if error.status == StatusCode::NOT_FOUND => return Ok(None),
             Err(error) => return Err(error),
         };
-        items = Some(serde_json::from_slice::<ShopItemPage>(&answer.body)?);
+        items = Some(answer.value);
         let (page, size) = (number - 1, guide.page_size);
         let call = format!("GET /api/item/getByCategory/{}/{page}/{size}", category.id);
-        data.push((call, answer));
+        data.push((call, answer.response));
     }
     let named = chosen.filter(|category| !category.is_all);
     let title = named.map_or(TITLE, |category| &category.name);
@@ -70,9 +69,15 @@ pub async fn page(ctx: &Ctx, shop: &Shop, query: &Query) -> Result<Option<Public
         title: title.to_owned(),
         description: description(ctx, title, &guide),
         path: address(named.map(|category| category.id), number),
-        image: first_image(items.as_ref()),
+        image: first_image(items.as_deref()),
         kind: "website",
-        body: body(title, &guide, &categories, (chosen, number), items.as_ref())?,
+        body: body(
+            title,
+            &guide,
+            &categories,
+            (chosen, number),
+            items.as_deref(),
+        )?,
         data,
         ..PublicPage::default()
     }))

@@ -7,17 +7,11 @@ use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
-    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
-    records::RecordKind,
 };
 
-use crate::{
-    categories,
-    record::{CategoryKind, ItemKind},
-    shop::{Shop, guide_tags, item_tags},
-};
+use crate::{categories, shop::Shop};
 
 /// Numbers of items that one part of the sitemap reaches over.
 const PART: i64 = 5000;
@@ -49,19 +43,6 @@ impl Place {
 
 #[async_trait]
 impl PublicPages for ShopPages {
-    fn cache_tags(&self, _: &Ctx, path: &str) -> Vec<CacheTag> {
-        let mut cache_tags = match Place::of(path) {
-            Some(Place::Item(id)) => item_tags(id),
-            Some(Place::List) => vec![
-                CacheTag::of(ItemKind::NAME),
-                CacheTag::of(CategoryKind::NAME),
-            ],
-            None => return Vec::new(),
-        };
-        cache_tags.extend(guide_tags());
-        cache_tags
-    }
-
     fn parameters(&self) -> &'static [&'static str] {
         &["category", "page"]
     }

@@ -285,8 +285,8 @@ impl RecordKind for ItemKind {
         .fetch_all(conn)
         .await?;
         let lists = shown.iter().filter_map(|(_, category)| *category);
-        let mut cache_tags: Vec<CacheTag> = lists.map(list_scope).collect();
-        cache_tags.extend(shown.first().map(|(id, _)| item_scope(*id)));
+        let mut cache_tags: Vec<CacheTag> = lists.map(list_tag).collect();
+        cache_tags.extend(shown.first().map(|(id, _)| item_tag(*id)));
         Ok(cache_tags)
     }
 
@@ -321,12 +321,12 @@ impl RecordKind for ItemKind {
 }
 
 /// What changes with each list that shows items of this category.
-pub fn list_scope(category: i64) -> CacheTag {
+pub fn list_tag(category: i64) -> CacheTag {
     CacheTag::of(&format!("shop/{category}"))
 }
 
 /// What changes with this item alone.
-pub fn item_scope(id: i64) -> CacheTag {
+pub fn item_tag(id: i64) -> CacheTag {
     CacheTag::of(&format!("item/{id}"))
 }
 

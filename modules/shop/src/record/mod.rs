@@ -7,5 +7,5 @@ mod listing;
 mod places;
 
 pub use category::{Category, CategoryKind};
-pub use item::{Item, ItemKind, Picture, item_scope, list_scope};
+pub use item::{Item, ItemKind, Picture, item_tag, list_tag};
 pub use listing::relist_all;

@@ -13,7 +13,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 use platform::{
     ctx::Ctx,
     days::Span,
-    db::CacheTag,
     error::Result,
     module::{Definition, Module},
     pages::{PublicPage, PublicPages, Query},
@@ -90,10 +89,6 @@ struct List;
 
 #[async_trait]
 impl PublicPages for List {
-    fn cache_tags(&self, _: &Ctx, _: &str) -> Vec<CacheTag> {
-        Vec::new()
-    }
-
     fn parameters(&self) -> &'static [&'static str] {
         &["q"]
     }

@@ -1,18 +1,15 @@
 //! What happened, told to whoever listens. Where nobody does, nothing is written.
 
-use std::{
-    collections::BTreeSet,
-    sync::{Arc, PoisonError},
-};
+use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 use sqlx::SqliteConnection;
 
-use super::{NewTask, Outbox, Sink, add, message_id};
+use super::{NewTask, Outbox, add, message_id};
 use crate::{
-    db::{CacheTag, Statements, Tx},
+    db::{Statements, Tx},
     error::Result,
     records::{self, ChangeKind, ChangeListener, Kind, RecordChange, Visibility},
 };
@@ -49,10 +46,7 @@ pub trait EventSink: Send + Sync {
     /// The channel whose tasks its events become.
     fn channel(&self) -> &'static str;
 
-    /// Raised whenever somebody begins or ends to listen.
-    fn scope(&self) -> CacheTag;
-
-    /// Everybody who listens.
+    /// Everybody who listens. Kept until what it [depends on](crate::db::depends_on) changes.
     async fn subscriptions(&self, conn: &mut SqliteConnection) -> Result<Vec<Subscription>>;
 }
 
@@ -78,7 +72,7 @@ impl Outbox {
     /// Tells whoever listens, as a part of the transaction.
     pub async fn announce(&self, tx: &mut Tx, event: Event<'_>) -> Result<()> {
         for sink in &self.0.sinks {
-            let subscriptions = self.subscriptions(sink, tx).await?;
+            let subscriptions = self.subscriptions(sink.as_ref(), tx).await?;
             let listening: Vec<_> = subscriptions
                 .iter()
                 .filter(|subscription| subscription.events.contains(event.name))
@@ -90,7 +84,7 @@ impl Outbox {
             let payload = payload(&event);
             for subscription in listening {
                 let task = NewTask {
-                    channel: sink.sink.channel(),
+                    channel: sink.channel(),
                     target: &subscription.target,
                     name: event.name,
                     message: &message,
@@ -106,7 +100,7 @@ impl Outbox {
 
     async fn is_heard(&self, tx: &mut Tx, name: &str) -> Result<bool> {
         for sink in &self.0.sinks {
-            let subscriptions = self.subscriptions(sink, tx).await?;
+            let subscriptions = self.subscriptions(sink.as_ref(), tx).await?;
             if subscriptions.iter().any(|one| one.events.contains(name)) {
                 return Ok(true);
             }
@@ -137,20 +131,16 @@ impl Outbox {
     }
 
     /// Who listens now. Read again only after somebody began or ended to.
-    async fn subscriptions(&self, sink: &Sink, tx: &mut Tx) -> Result<Arc<Vec<Subscription>>> {
-        let generation = self.0.db.generation(&[sink.sink.scope()]);
-        {
-            let kept = sink.kept.read().unwrap_or_else(PoisonError::into_inner);
-            if let Some((at, subscriptions)) = &*kept
-                && *at == generation
-            {
-                return Ok(subscriptions.clone());
-            }
-        }
-        let read = Arc::new(sink.sink.subscriptions(tx).await?);
-        let mut kept = sink.kept.write().unwrap_or_else(PoisonError::into_inner);
-        *kept = Some((generation, read.clone()));
-        Ok(read)
+    async fn subscriptions(
+        &self,
+        sink: &dyn EventSink,
+        tx: &mut Tx,
+    ) -> Result<Arc<Vec<Subscription>>> {
+        let name = format!("subscriptions:{}", sink.channel());
+        let bytes = |all: &Vec<Subscription>| size_of_val(all.as_slice());
+        let read = async { sink.subscriptions(tx).await.map(Some) };
+        let all = self.0.responses.value(&name, bytes, read).await?;
+        Ok(all.unwrap_or_default())
     }
 }
 

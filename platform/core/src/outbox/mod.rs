@@ -11,7 +11,7 @@ mod worker;
 
 use std::{
     collections::HashSet,
-    sync::{Arc, Mutex, PoisonError, RwLock},
+    sync::{Arc, Mutex, PoisonError},
 };
 
 use async_trait::async_trait;
@@ -30,10 +30,11 @@ pub use worker::{carry_out_due, run};
 
 use crate::{
     ctx::Ctx,
-    db::{Db, Migrations, Statements},
+    db::{Migrations, Statements},
     error::{ApiError, Result},
     ids,
     records::Kind,
+    response_cache::ResponseCache,
 };
 
 pub const MIGRATIONS: Migrations = Migrations {
@@ -49,18 +50,12 @@ pub const MIGRATIONS: Migrations = Migrations {
 pub struct Outbox(Arc<Inner>);
 
 struct Inner {
-    db: Db,
+    responses: ResponseCache,
     channels: Vec<Arc<dyn Channel>>,
-    sinks: Vec<Sink>,
+    sinks: Vec<Arc<dyn EventSink>>,
     events: Vec<EventName>,
     /// Channel and target of what is being carried out.
     busy: Mutex<HashSet<(String, String)>>,
-}
-
-struct Sink {
-    sink: Arc<dyn EventSink>,
-    /// Who listens, and the generation at which that was read.
-    kept: RwLock<Option<(u64, Arc<Vec<Subscription>>)>>,
 }
 
 /// A way out of the program.
@@ -168,22 +163,18 @@ pub async fn add(conn: &mut SqliteConnection, new: NewTask<'_>) -> Result<i64> {
 
 impl Outbox {
     pub fn new(
-        db: Db,
+        responses: ResponseCache,
         channels: Vec<Arc<dyn Channel>>,
         sinks: Vec<Arc<dyn EventSink>>,
         kinds: &[Kind],
         own: Vec<EventName>,
     ) -> Self {
-        let kept = || RwLock::new(None);
         let mut events: Vec<_> = kinds.iter().flat_map(events::of_kind).collect();
         events.extend(own);
         Self(Arc::new(Inner {
-            db,
+            responses,
             channels,
-            sinks: sinks
-                .into_iter()
-                .map(|sink| Sink { sink, kept: kept() })
-                .collect(),
+            sinks,
             events,
             busy: Mutex::default(),
         }))

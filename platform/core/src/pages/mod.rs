@@ -14,16 +14,12 @@ pub use template::WRITTEN;
 use crate::{
     cached_response::{CachedResponse, OnServed},
     ctx::Ctx,
-    db::CacheTag,
     error::Result,
 };
 
 /// The public pages of a module.
 #[async_trait]
 pub trait PublicPages: Send + Sync {
-    /// What the page at `path` is made from.
-    fn cache_tags(&self, ctx: &Ctx, path: &str) -> Vec<CacheTag>;
-
     /// Parameters of the address that pages depend on; others are not looked at.
     fn parameters(&self) -> &'static [&'static str] {
         &[]
@@ -101,8 +97,6 @@ pub struct PublicPage {
     pub unlisted: bool,
     /// The page's feed: title and path.
     pub feed: Option<(String, String)>,
-    /// When the page becomes untrue without any change.
-    pub until: Option<DateTime<Utc>>,
     /// Told of each reader.
     pub on_served: Option<OnServed>,
 }

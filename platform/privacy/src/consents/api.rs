@@ -65,7 +65,8 @@ impl ConsentApi {
         };
         let mut tx = self.ctx.db.write().await?;
         store(&self.ctx, &mut tx, said, &declared).await?;
-        let answer = now_of(&mut tx, &Terms::current(&self.ctx).await?, &caller).await?;
+        let terms = Terms::current(&self.ctx).await?;
+        let answer = now_of(&mut tx, &terms, &caller).await?;
         tx.commit().await?;
         Ok(answer)
     }

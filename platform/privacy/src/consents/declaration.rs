@@ -121,9 +121,9 @@ impl Declared {
     /// What somebody says who agrees to all that is needed and may register alone.
     pub async fn everything(ctx: &Ctx) -> Result<Self> {
         let terms = Terms::current(ctx).await?;
-        let alone = terms.age.map(|age| age.alone);
+        let alone = terms.age.iter().map(|age| &age.alone);
         Ok(Self {
-            given: terms.documents.into_iter().chain(alone).collect(),
+            given: terms.documents.iter().chain(alone).cloned().collect(),
             guardian: None,
         })
     }

@@ -1,8 +1,9 @@
 //! What there is to agree to, with the words that are shown.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 use poem_openapi::Object;
-use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
@@ -10,16 +11,14 @@ use super::{AGE, GUARDIAN, News};
 use platform::{
     config::Config,
     ctx::Ctx,
-    db::CacheTag,
     error::{ApiError, Result},
-    ports::{InformationPages, PAGE},
-    response_cache::CachedJson,
+    ports::InformationPages,
+    response_cache::{CachedJson, FreshJson},
 };
 
 /// Something that people can agree to.
-#[derive(Clone, Deserialize, Object)]
+#[derive(Clone, Object)]
 #[oai(rename = "ConsentSubject", rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct Subject {
     /// The page's code, or `age`, `guardian`, `news-mail`, `news-text`, `news-night`.
     pub subject: String,
@@ -35,9 +34,8 @@ pub struct Subject {
 }
 
 /// Who may register alone, and what the others need.
-#[derive(Clone, Deserialize, Object)]
+#[derive(Clone, Object)]
 #[oai(rename = "ConsentAge", rename_all = "camelCase")]
-#[serde(rename_all = "camelCase")]
 pub struct AgeRule {
     /// Years; whoever is younger needs a guardian (`auth.youngest_alone`).
     pub youngest: u8,
@@ -48,7 +46,7 @@ pub struct AgeRule {
 }
 
 /// Everything that can be agreed to.
-#[derive(Clone, Deserialize, Object)]
+#[derive(Clone, Object)]
 #[oai(rename = "ConsentTerms")]
 pub struct Terms {
     /// Needed of every member: the pages of `[site.legal]` that are there.
@@ -61,8 +59,8 @@ pub struct Terms {
 
 impl Terms {
     /// As they are now; from memory where that is still true.
-    pub async fn current(ctx: &Ctx) -> Result<Self> {
-        Ok(serde_json::from_slice(&ready(ctx).await?.0.body)?)
+    pub async fn current(ctx: &Ctx) -> Result<Arc<Self>> {
+        Ok(ready(ctx).await?.value)
     }
 
     /// What somebody agrees to for themselves, by its name.
@@ -75,9 +73,9 @@ impl Terms {
 
 /// The answer of `list_consent_terms`.
 pub async fn ready(ctx: &Ctx) -> Result<CachedJson<Terms>> {
-    let make = async { Ok(Some(describe(ctx).await?)) };
+    let make = async { Ok(Some(FreshJson::new(describe(ctx).await?))) };
     ctx.responses
-        .json("consents", &[CacheTag::of(PAGE)], make)
+        .json("consents", make)
         .await?
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("the consents were not described")))
 }

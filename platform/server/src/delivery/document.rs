@@ -15,7 +15,7 @@ use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     error::{ApiError, Result},
-    pages::{PublicPage, PublicPages, Query, Template, WRITTEN, url_path},
+    pages::{PublicPage, Query, Template, WRITTEN, url_path},
 };
 
 const HEAD: Template = Template {
@@ -50,44 +50,25 @@ impl Documents {
         let parameters: Vec<&str> = parameters.copied().collect();
         let query = Query::new(query, &parameters);
         let key = format!("document:{}{}", path.to_lowercase(), query.key());
-        for pages in all {
-            let mut cache_tags = pages.cache_tags(&self.ctx, path);
-            // Every document shows the menu and the footer.
-            cache_tags.extend(site::cache_tags());
-            let made = self
-                .ctx
-                .responses
-                .get(
-                    &key,
-                    &cache_tags,
-                    self.render_page(pages.as_ref(), path, &query),
-                )
-                .await?;
-            if made.is_some() {
-                return Ok(made);
-            }
-        }
-        Ok(None)
+        let make = self.render_page(path, &query);
+        self.ctx.responses.get(&key, make).await
     }
 
-    async fn render_page(
-        &self,
-        pages: &dyn PublicPages,
-        path: &str,
-        query: &Query,
-    ) -> Result<Option<CachedResponse>> {
-        match pages.page(&self.ctx, path, query).await? {
-            Some(page) => {
-                let path = match page.path.is_empty() {
-                    true => path.to_owned(),
-                    false => page.path.clone(),
-                };
-                let mut answer = self.render(page).await?;
-                answer.on_served = shared_cache::on_read(&self.ctx, path, answer.on_served.take());
-                Ok(Some(answer))
-            }
-            None => Ok(None),
+    /// The page of the first module that has one there.
+    async fn render_page(&self, path: &str, query: &Query) -> Result<Option<CachedResponse>> {
+        for pages in &self.ctx.installed().pages {
+            let Some(page) = pages.page(&self.ctx, path, query).await? else {
+                continue;
+            };
+            let path = match page.path.is_empty() {
+                true => path.to_owned(),
+                false => page.path.clone(),
+            };
+            let mut answer = self.render(page).await?;
+            answer.on_served = shared_cache::on_read(&self.ctx, path, answer.on_served.take());
+            return Ok(Some(answer));
         }
+        Ok(None)
     }
 
     async fn render(&self, page: PublicPage) -> Result<CachedResponse> {
@@ -143,7 +124,6 @@ impl Documents {
             .replacen("<!--maru:body-->", &body, 1)
             .replacen("<!--maru:data-->", &first_data(&data, &page.body), 1);
         let mut answer = CachedResponse::new(html, "text/html; charset=utf-8");
-        answer.until = page.until;
         answer.on_served = page.on_served;
         Ok(answer)
     }
@@ -180,7 +160,7 @@ impl Documents {
         let answer = self
             .ctx
             .responses
-            .get(key, &site::cache_tags(), async {
+            .get(key, async {
                 let page = PublicPage {
                     title: title.to_owned(),
                     body: body.to_owned(),

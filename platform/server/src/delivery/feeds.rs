@@ -29,7 +29,7 @@ pub(super) fn robots(ctx: &Ctx) -> Result<Response> {
         "User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /user/\n\nSitemap: {sitemap}\n"
     );
     Ok(CachedResponse::new(text, "text/plain; charset=utf-8")
-        .made_from(&[], 0)
+        .unchanging()
         .shared()
         .to_response())
 }

@@ -5,7 +5,6 @@ use serde_json::json;
 
 use platform::{
     ctx::Ctx,
-    db::CacheTag,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
 };
@@ -19,16 +18,6 @@ pub struct HomePages;
 
 #[async_trait]
 impl PublicPages for HomePages {
-    fn cache_tags(&self, ctx: &Ctx, path: &str) -> Vec<CacheTag> {
-        match path {
-            "/" => {
-                let parts = &ctx.installed().ports.home;
-                parts.iter().flat_map(|part| part.cache_tags()).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
-
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         if path != "/" {
             return Ok(None);

@@ -16,7 +16,7 @@ use poem::{
 };
 use tracing::{Instrument, field::Empty};
 
-use super::response_cache::{self, ResponseCache};
+use super::finished;
 use crate::{
     delivery::{self, Cdn},
     shared_cache::{self, REFRESH, SharedCache},
@@ -36,7 +36,6 @@ pub(super) struct Edge<E> {
     ctx: Ctx,
     inner: E,
     headers: Vec<(HeaderName, HeaderValue)>,
-    again: ResponseCache,
     shared: SharedCache,
     /// Previews have nowhere to write down who read what.
     counts_readers: bool,
@@ -49,7 +48,6 @@ pub(super) struct Edge<E> {
 impl<E> Edge<E> {
     pub(super) fn new(ctx: Ctx, inner: E) -> Self {
         let headers = delivery::security_headers(&ctx.config);
-        let again = ResponseCache::new(&ctx);
         let operations = Operations::new(&ctx.metrics);
         Self {
             operations,
@@ -59,7 +57,6 @@ impl<E> Edge<E> {
             ctx,
             inner,
             headers,
-            again,
         }
     }
 
@@ -177,18 +174,18 @@ impl<E: Endpoint<Output = Response>> Endpoint for Edge<E> {
     async fn call(&self, request: Request) -> poem::Result<Response> {
         let started = self.operations.is_some().then(Instant::now);
         let id = request_id::of(&request);
-        let may_be_kept = response_cache::may_be_kept(&request);
-        let given = |answer: &Arc<CachedResponse>| {
-            self.shared.served(request.uri().path(), Some(answer));
-            if !is_refresh(&request) {
-                self.tell(answer, None, || self.client_address(&request));
-            }
-        };
+        let may_be_kept = finished::may_be_kept(&request);
         let kept = may_be_kept
-            .then(|| self.again.answer(&request, given))
+            .then(|| finished::find(&self.ctx.responses, &request))
             .flatten();
         let (mut response, requests) = match kept {
-            Some(kept) => kept,
+            Some(kept) => {
+                self.shared.served(request.uri().path(), Some(&kept.answer));
+                if !is_refresh(&request) {
+                    self.tell(&kept.answer, None, || self.client_address(&request));
+                }
+                (kept.to_response(request.headers()), kept.requests.clone())
+            }
             None => {
                 let span =
                     tracing::info_span!("request", id = request_id::text(&id), operation = Empty);
@@ -250,7 +247,7 @@ impl<E: Endpoint<Output = Response>> Edge<E> {
         self.shared.mark(url, is_public, &mut response);
         let answer = response.extensions().get::<Arc<CachedResponse>>();
         if may_be_kept && answer.is_none_or(|answer| !self.shared.ages(answer)) {
-            self.again.keep(&path, &response);
+            finished::keep(&self.ctx.responses, &path, &response);
         }
         if response.status() == StatusCode::OK
             && known.is_some_and(|known| conditional::is_among(&known, response.headers()))

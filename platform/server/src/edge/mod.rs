@@ -1,10 +1,10 @@
 //! The HTTP side: the modules' operations behind their permissions, and the site's documents.
 
 mod endpoint;
+mod finished;
 mod guard;
 mod listen;
 pub mod metrics;
-mod response_cache;
 
 use std::{collections::BTreeMap, sync::Arc};
 

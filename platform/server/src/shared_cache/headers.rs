@@ -10,11 +10,8 @@ use poem::{
 
 use super::ServedUrls;
 use platform::{
-    cached_response::CachedResponse,
-    clock::Clock,
-    config::Cache,
-    ctx::Ctx,
-    db::{CacheTag, Db},
+    cached_response::CachedResponse, clock::Clock, config::Cache, ctx::Ctx, db::CacheTag,
+    response_cache::ResponseCache,
 };
 
 /// Every public answer bears it.
@@ -34,7 +31,7 @@ const PRIVATE_PARAMETERS: [&str; 4] = ["preview", "ticket", "token", "signature"
 /// What public answers say to caches; nothing where none is configured.
 pub(crate) struct SharedCache {
     cache: Option<Cache>,
-    db: Db,
+    responses: ResponseCache,
     clock: Clock,
     served: Option<ServedUrls>,
 }
@@ -52,7 +49,7 @@ impl SharedCache {
     pub(crate) fn new(ctx: &Ctx) -> Self {
         Self {
             cache: ctx.config.cache.clone().filter(|_| !ctx.is_preview),
-            db: ctx.db.clone(),
+            responses: ctx.responses.clone(),
             clock: ctx.clock.clone(),
             served: ctx.find_state::<ServedUrls>().cloned(),
         }
@@ -67,12 +64,11 @@ impl SharedCache {
         let control = response.headers().get(header::CACHE_CONTROL);
         let control = control.and_then(|value| value.to_str().ok());
         let answer = response.extensions().get::<Arc<CachedResponse>>();
-        match (control, answer.and_then(|answer| answer.cache_tags())) {
-            (Some(ASK_AGAIN), Some(cache_tags))
-                if may_be_shared(response) && self.is_true(answer) =>
-            {
-                let (private, shared) = lifetimes(cache, answer, self.clock.now());
-                let keys = keys(cache_tags);
+        let keys = answer.and_then(|answer| answer.cache_tags()).map(keys);
+        match (control, keys) {
+            (Some(ASK_AGAIN), Some(keys)) if may_be_shared(response) && self.is_true(answer) => {
+                let until = answer.and_then(|answer| answer.until());
+                let (private, shared) = lifetimes(cache, until, self.clock.now());
                 self.served(url, answer);
                 let headers = response.headers_mut();
                 headers.insert(header::VARY, VARY);
@@ -93,19 +89,19 @@ impl SharedCache {
 
     // The purge of what was changed while the answer was made may have come by already.
     fn is_true(&self, answer: Option<&Arc<CachedResponse>>) -> bool {
-        answer.is_some_and(|answer| answer.is_true(&self.db, &self.clock))
+        answer.is_some_and(|answer| self.responses.is_true(answer))
     }
 
     /// Remembers who has to be told when the answer changes.
     pub(crate) fn served(&self, url: &str, answer: Option<&Arc<CachedResponse>>) {
         if let (Some(served), Some(answer)) = (&self.served, answer) {
-            served.note(url, answer.cache_tags().unwrap_or_default());
+            served.note(url, answer.cache_tags().into_iter().flatten());
         }
     }
 
     /// Whether an answer's headers change while it stays true.
     pub(crate) fn ages(&self, answer: &CachedResponse) -> bool {
-        self.cache.is_some() && answer.until.is_some()
+        self.cache.is_some() && answer.until().is_some()
     }
 }
 
@@ -127,12 +123,7 @@ fn keep_private(response: &mut Response) {
 }
 
 /// Browsers ask again, caches answer for a while: `Cache-Control` and `CDN-Cache-Control`.
-fn lifetimes(
-    cache: &Cache,
-    answer: Option<&Arc<CachedResponse>>,
-    now: DateTime<Utc>,
-) -> (String, String) {
-    let until = answer.and_then(|answer| answer.until);
+fn lifetimes(cache: &Cache, until: Option<DateTime<Utc>>, now: DateTime<Utc>) -> (String, String) {
     // What ends by itself is not shown for longer, as long as there is somebody to ask.
     let left = until.map_or(i64::MAX, |until| (until - now).num_seconds().max(0));
     let max_age = left.min(i64::from(cache.max_age));
@@ -148,8 +139,8 @@ fn lifetimes(
 }
 
 /// The tags as they leave, each once.
-pub(super) fn keys(cache_tags: &[CacheTag]) -> Vec<String> {
-    let mut keys: Vec<String> = cache_tags.iter().map(ToString::to_string).collect();
+fn keys(cache_tags: impl Iterator<Item = CacheTag>) -> Vec<String> {
+    let mut keys: Vec<String> = cache_tags.map(|tag| tag.to_string()).collect();
     keys.push(EVERYTHING.to_owned());
     keys.sort_unstable();
     keys.dedup();
@@ -173,9 +164,8 @@ mod tests {
     fn what_ends_by_itself_is_kept_until_then() {
         let (now, cache) = (Utc::now(), Cache::default());
         let kept = |seconds: Option<i64>| {
-            let mut answer = CachedResponse::new("", "text/plain");
-            answer.until = seconds.map(|seconds| now + TimeDelta::seconds(seconds));
-            lifetimes(&cache, Some(&answer.shared()), now).0
+            let until = seconds.map(|seconds| now + TimeDelta::seconds(seconds));
+            lifetimes(&cache, until, now).0
         };
         for (seconds, max_age, revalidate) in [
             (None, 60, 10),

@@ -42,14 +42,14 @@ impl ServedUrls {
         }))
     }
 
-    pub(super) fn note(&self, url: &str, cache_tags: &[CacheTag]) {
+    pub(super) fn note(&self, url: &str, cache_tags: impl Iterator<Item = CacheTag> + Clone) {
         let Some(inner) = &self.0 else { return };
         let now = inner.clock.now();
         let mut urls = inner.urls.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(served) = urls.get_mut(url) {
             served.at = now;
-            if *served.cache_tags != *cache_tags {
-                served.cache_tags = cache_tags.into();
+            if !served.cache_tags.iter().copied().eq(cache_tags.clone()) {
+                served.cache_tags = cache_tags.collect();
             }
             return;
         }
@@ -57,7 +57,7 @@ impl ServedUrls {
             urls.retain(|_, served| now - served.at <= inner.kept);
         }
         if urls.len() < MOST {
-            let cache_tags = cache_tags.into();
+            let cache_tags = cache_tags.collect();
             urls.insert(
                 url.into(),
                 Served {

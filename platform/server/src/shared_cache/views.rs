@@ -66,24 +66,19 @@ struct View {
 async fn find(ctx: &Ctx, path: &str) -> Result<Option<Arc<CachedResponse>>> {
     let path = if path.is_empty() { "/" } else { path };
     let key = format!("view:{}", path.to_lowercase());
-    for pages in &ctx.installed().pages {
-        let cache_tags = pages.cache_tags(ctx, path);
-        let made = async {
-            let page = pages.page(ctx, path, &Query::default()).await?;
-            Ok(page.map(|page| {
-                let own = Some(page.path).filter(|own| !own.is_empty());
-                let mut answer = CachedResponse::new(own.unwrap_or_else(|| path.to_owned()), "");
-                answer.on_served = page.on_served;
-                answer.until = page.until;
-                answer
-            }))
-        };
-        let found = ctx.responses.get(&key, &cache_tags, made).await?;
-        if found.is_some() {
-            return Ok(found);
+    let made = async {
+        for pages in &ctx.installed().pages {
+            let Some(page) = pages.page(ctx, path, &Query::default()).await? else {
+                continue;
+            };
+            let own = Some(page.path).filter(|own| !own.is_empty());
+            let mut answer = CachedResponse::new(own.unwrap_or_else(|| path.to_owned()), "");
+            answer.on_served = page.on_served;
+            return Ok(Some(answer));
         }
-    }
-    Ok(None)
+        Ok(None)
+    };
+    ctx.responses.get(&key, made).await
 }
 
 /// Tells of each visit to the page at `path`, and whoever the page itself tells. Behind a cache a visit is

@@ -6,7 +6,7 @@ use async_trait::async_trait;
 use chrono::{TimeZone, Utc};
 use platform::{
     ctx::Ctx,
-    db::{CacheTag, Migrations},
+    db::{CacheTag, Migrations, depends_on},
     error::Result,
     module::{Api, Definition, Module, Permission},
     pages::{Feed, FeedEntry, PublicPage, PublicPages, Query, SitemapEntry},
@@ -157,14 +157,11 @@ struct NotePages;
 
 #[async_trait]
 impl PublicPages for NotePages {
-    fn cache_tags(&self, _: &Ctx, _: &str) -> Vec<CacheTag> {
-        vec![CacheTag::of(NoteKind::NAME)]
-    }
-
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
         let Some(key) = path.strip_prefix("/notes/") else {
             return Ok(None);
         };
+        depends_on(CacheTag::of(NoteKind::NAME));
         let note = NoteKind
             .load(&mut *ctx.db.read().acquire().await?, key)
             .await?;
