@@ -103,7 +103,12 @@ async fn a_save_after_a_part_was_made_leaves_no_stale_whole() {
 async fn a_whole_depends_on_what_its_parts_do() {
     let (app, rows) = (App::new().await, Rows::default());
     let part = || async { rows.read("first").to_string() };
-    let whole = || answer(&app, "whole", async { answer(&app, "part", part()).await });
+    let whole = || {
+        answer(&app, "whole", async {
+            depends_on(CacheTag::of("something else"));
+            answer(&app, "part", part()).await
+        })
+    };
     assert_eq!(answer(&app, "part", part()).await, "0");
     assert_eq!(whole().await, "0");
     rows.save(&app).await;
@@ -121,7 +126,12 @@ async fn a_whole_depends_on_a_part_that_was_not_there() {
         };
         Ok(app.responses.get("part", make).await?.is_some())
     };
-    let whole = || answer(&app, "whole", async { part().await.unwrap().to_string() });
+    let whole = || {
+        answer(&app, "whole", async {
+            depends_on(CacheTag::of("something else"));
+            part().await.unwrap().to_string()
+        })
+    };
     assert_eq!(whole().await, "false");
     rows.save(&app).await;
     assert_eq!(whole().await, "true");
