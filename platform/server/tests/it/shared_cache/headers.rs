@@ -1,6 +1,14 @@
 //! Who may keep an answer, for how long, and until what changes.
 
+use platform::{
+    ctx::Ctx,
+    db::{CacheTag, depends_on},
+    error::{ApiError, Result},
+    module::{Api, Definition, Module, Permission},
+    response_cache::{CachedJson, FreshJson},
+};
 use platform_testing::{Answer, TestApp};
+use poem_openapi::{OpenApi, param::Path};
 use rstest::rstest;
 
 use super::{ANSWER, DOCUMENT, app};
@@ -101,4 +109,49 @@ async fn a_member_who_reads_a_public_file_keeps_it_alone() {
     let answer = app.guest().get(&path).await.expect(200);
     assert!(header(&answer, "cache-control").starts_with("public, max-age="));
     assert_eq!(header(&answer, "cache-tag"), "maru");
+}
+
+struct ReadApi(Ctx);
+
+#[OpenApi]
+impl ReadApi {
+    /// Reads what changes; with `saved` it changes while this is on its way.
+    #[oai(path = "/api/read/:saved", method = "get", operation_id = "read_late")]
+    async fn read_late(&self, saved: Path<bool>) -> Result<CachedJson<String>> {
+        let tag = CacheTag::of("late");
+        let read = async {
+            depends_on(tag);
+            Ok(Some(FreshJson::new("읽은 것".to_owned())))
+        };
+        let answer = self.0.responses.json("late", read).await?;
+        if saved.0 {
+            let mut tx = self.0.db.write().await?;
+            tx.invalidate(tag);
+            tx.commit().await?;
+        }
+        answer.ok_or_else(|| ApiError::not_found("없어요."))
+    }
+}
+
+fn late() -> Module {
+    Module {
+        apis: vec![Api::new(ReadApi)],
+        permissions: &[("read_late", Permission::Public)],
+        ..Module::default()
+    }
+}
+
+/// Its purge may have come by before it.
+#[tokio::test]
+async fn what_changed_while_it_was_made_is_kept_by_no_cache() {
+    let app = TestApp::builder()
+        .config(CACHE)
+        .module(Definition::without_settings("late", late))
+        .start()
+        .await;
+    let kept = app.guest().get("/api/read/false").await.expect(200);
+    assert!(header(&kept, "cache-control").contains("s-maxage=30"));
+    let late = app.guest().get("/api/read/true").await.expect(200);
+    assert_eq!(header(&late, "cache-control"), "no-cache");
+    assert!(late.header("surrogate-key").is_none());
 }
