@@ -1,12 +1,11 @@
 //! Lists as calls answer them: a page of things under `_embedded`, and where the page stands.
 
-use std::{borrow::Cow, collections::BTreeMap, iter};
+use std::{borrow::Cow, iter};
 
 use poem_openapi::{
     registry::{MetaSchema, MetaSchemaRef, Registry},
     types::{ParseError, ParseFromJSON, ParseResult, ToJSON, Type},
 };
-use serde::{Deserialize, Deserializer, de::Error};
 use serde_json::{Value, json};
 
 use crate::paging::PageInfo;
@@ -105,27 +104,6 @@ impl<T: Listable, P: Type> ParseFromJSON for Listing<T, P> {
     }
 }
 
-impl<'de, T, P> Deserialize<'de> for Listing<T, P>
-where
-    T: Listable + Deserialize<'de>,
-    P: Deserialize<'de>,
-{
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        struct Answer<T, P> {
-            #[serde(rename = "_embedded")]
-            embedded: BTreeMap<String, Vec<T>>,
-            page: P,
-        }
-        let mut answer = Answer::deserialize(deserializer)?;
-        let items = answer.embedded.remove(T::NAME);
-        Ok(Self {
-            items: items.ok_or_else(|| D::Error::missing_field(T::NAME))?,
-            page: answer.page,
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use poem_openapi::Object;
@@ -133,7 +111,7 @@ mod tests {
     use super::*;
     use crate::paging::Paging;
 
-    #[derive(Debug, Deserialize, Object, PartialEq)]
+    #[derive(Object)]
     struct Stone {
         name: String,
     }
@@ -192,20 +170,5 @@ mod tests {
         Heap::register(&mut registry);
         let required = &registry.schemas["Heap"].required;
         assert_eq!(required, &["_embedded", "page", "height"]);
-    }
-
-    #[test]
-    fn an_answer_can_be_read_again() {
-        #[derive(Debug, Deserialize, Object, PartialEq)]
-        struct Place {
-            number: i64,
-        }
-        let answer = json!({
-            "_embedded": { "stoneDTOList": [{ "name": "현무암" }] }, "page": { "number": 3 },
-        });
-        let read: Listing<Stone, Place> = serde_json::from_value(answer).unwrap();
-        assert_eq!((read.items.len(), read.page.number), (1, 3));
-        let other = json!({ "_embedded": { "others": [] }, "page": { "number": 3 } });
-        assert!(serde_json::from_value::<Listing<Stone, Place>>(other).is_err());
     }
 }

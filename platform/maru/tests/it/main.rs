@@ -16,6 +16,7 @@ mod doors;
 mod engines;
 mod first_site;
 mod fresh;
+mod fresh_answers;
 mod glossary;
 mod guide;
 mod killed;
