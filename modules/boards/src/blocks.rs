@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
-use platform::{error::ApiError, html, media};
-use serde::{Deserialize, Serialize};
+use platform::{error::ApiError, html::CleanHtml, media};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use crate::links;
@@ -12,12 +12,19 @@ use crate::links;
 /// Lists in lists in lists.
 const DEEPEST: usize = 8;
 
-/// A post as the editor has it. What it does not know is dropped.
-#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+/// A post as the editor has it, clean, and the HTML that it stands for.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Document {
+    written: Written,
+    html: CleanHtml,
+}
+
+/// What the editor sends. What it does not know is dropped.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+struct Written {
     #[serde(default = "version")]
-    pub version: i64,
-    pub blocks: Vec<Block>,
+    version: i64,
+    blocks: Vec<Block>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -109,7 +116,7 @@ impl Tunes {
 impl Document {
     /// Reads what a call was sent; `400` naming the field `blocks`.
     pub fn parse(value: Value) -> Result<Self, ApiError> {
-        let document: Self = serde_json::from_value(value).map_err(|error| {
+        let document: Written = serde_json::from_value(value).map_err(|error| {
             ApiError::field("blocks", format!("편집 내용의 형식이 맞지 않아요: {error}"))
         })?;
         let too_deep = document.blocks.iter().any(|block| match &block.content {
@@ -119,11 +126,43 @@ impl Document {
         if too_deep {
             return Err(ApiError::field("blocks", "목록을 너무 깊게 겹쳤어요."));
         }
-        Ok(document)
+        Ok(document.into())
     }
 
+    /// The document of a row, whose HTML stands beside it.
+    pub fn of_row(blocks: &str, html: CleanHtml) -> serde_json::Result<Self> {
+        let written = serde_json::from_str(blocks)?;
+        Ok(Self { written, html })
+    }
+
+    pub fn html(&self) -> &CleanHtml {
+        &self.html
+    }
+}
+
+impl From<Written> for Document {
+    fn from(written: Written) -> Self {
+        let written = written.cleaned();
+        let html = CleanHtml::of(&written.render());
+        Self { written, html }
+    }
+}
+
+impl<'de> Deserialize<'de> for Document {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Written::deserialize(from).map(Self::from)
+    }
+}
+
+impl Serialize for Document {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.written.serialize(serializer)
+    }
+}
+
+impl Written {
     /// Cleans every text: whoever edits it later gets nothing that could run.
-    pub fn cleaned(mut self) -> Self {
+    fn cleaned(mut self) -> Self {
         for block in &mut self.blocks {
             match &mut block.content {
                 Content::Paragraph { text }
@@ -138,7 +177,7 @@ impl Document {
     }
 
     /// Its HTML. What people typed goes in as it is: clean the whole before it is kept.
-    pub fn render(&self) -> String {
+    fn render(&self) -> String {
         let mut html = String::new();
         for block in &self.blocks {
             block.render(&mut html);
@@ -220,7 +259,7 @@ fn clean_item(item: &mut Item) {
 
 /// Links of a document say nothing of who vouches for them: the HTML does.
 fn clean(text: &mut String) {
-    *text = links::bare(&html::sanitize(text));
+    *text = links::bare(&CleanHtml::of(text));
 }
 
 fn depth(items: &[Item]) -> usize {
@@ -256,7 +295,7 @@ mod tests {
 
     fn render(blocks: Value) -> String {
         let document = Document::parse(json!({ "version": 1, "blocks": blocks })).unwrap();
-        html::sanitize(&document.render())
+        document.html().to_string()
     }
 
     /// The file that the editor's own renderer is held to.
@@ -300,14 +339,15 @@ mod tests {
                 { "content": "나", "items": [{ "content": "<b onclick=\"x()\">다</b>", "items": [] }] },
             ] } },
         ] });
-        let clean = Document::parse(blocks).unwrap().cleaned();
+        let clean = Document::parse(blocks).unwrap();
         let text = serde_json::to_string(&clean).unwrap();
         assert!(text.contains(r#"<a href=\"/x\">가</a>"#), "{text}");
         assert!(
             text.contains("<b>다</b>") && !text.contains("onerror"),
             "{text}"
         );
-        assert_eq!(clean.clone().cleaned(), clean);
+        let again: Document = serde_json::from_str(&text).unwrap();
+        assert_eq!(again, clean);
     }
 
     #[test]

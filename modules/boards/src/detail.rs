@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, TimeDelta, Utc};
-use platform::{db::depends_on, error::Result, media, people, text::from_micros};
+use platform::{db::depends_on, error::Result, html::CleanHtml, media, people, text::from_micros};
 use poem_openapi::types::Any;
 use serde_json::Value;
 use sqlx::SqliteConnection;
@@ -33,7 +33,7 @@ pub struct Stored {
     pub secret: bool,
     pub views: i64,
     pub comments: i64,
-    pub html: String,
+    pub html: CleanHtml,
     pub blocks: Option<String>,
     pub images: String,
     pub image_metadata: String,
@@ -99,7 +99,7 @@ pub async fn show(
         created_at,
         updated_at: stored.updated_at.unwrap_or(created_at),
         view_count: stored.views,
-        content: String::new(),
+        content: CleanHtml::default(),
         is_secret: stored.secret,
         is_pinned: stored.pinned,
         post_images: Vec::new(),
@@ -164,7 +164,7 @@ async fn pictures(
     stored: &Stored,
     can_edit: bool,
 ) -> Result<Vec<BoardPostImage>> {
-    let mut paths = platform::html::media_paths(&stored.html);
+    let mut paths = stored.html.media_paths().to_vec();
     let in_text = paths.len();
     paths.extend(serde_json::from_str::<Vec<String>>(&stored.images)?);
     let mut seen = HashSet::new();

@@ -6,6 +6,7 @@ mod blocks;
 mod boards;
 mod cache_tags;
 mod check;
+mod claim;
 mod comments;
 mod detail;
 mod find;

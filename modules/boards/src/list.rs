@@ -141,7 +141,9 @@ async fn start_of_page(ctx: &Ctx, board: &Board, offset: i64) -> Result<(i64, i6
     Ok((i64::MIN, offset))
 }
 
-/// The board's buckets, newest first, each with where it begins and how many posts it holds.
+/// The board's buckets, newest first, each with where it begins and how many posts it holds. Without
+/// them the last page costs 3.6 ms of 100,000 posts and 40 ms of a million; their triggers cost a new
+/// post 10 µs at most (decision 065).
 #[derive(Default)]
 struct Directory {
     pinned: i64,

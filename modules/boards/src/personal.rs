@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
     error::Result,
-    html,
+    html::CleanHtml,
     personal::{Item, Part, PersonalData, moment},
     text::from_micros,
 };
@@ -25,7 +25,7 @@ struct Post {
     title: String,
     created_at: i64,
     secret: bool,
-    html: String,
+    html: CleanHtml,
 }
 
 #[async_trait]
@@ -73,7 +73,7 @@ impl PersonalData for MyPosts {
                 )
                 .with("쓴 시각", moment(ctx, from_micros(post.created_at)))
                 .with("비밀글", if post.secret { "예" } else { "" })
-                .with("내용", html::to_text(&post.html).trim())
+                .with("내용", post.html.text())
         });
         Ok(Part {
             items: items.collect(),

@@ -18,6 +18,7 @@ use sqlx::SqliteConnection;
 
 use crate::{
     boards::{Boards, missing_post},
+    claim::Refused,
     detail::{self, Stored},
     pages,
     record::{Post, PostKind},
@@ -53,22 +54,25 @@ impl Draftable for PostPlans {
         content: Value,
     ) -> Result<Value> {
         let viewer = Viewer::of(Some(caller));
-        let (post, new) = match base {
+        let post = match base {
             Some(base) => {
                 let stored = Post::deserialize(base)?;
-                let patch: PostPatch = parsed(content)?;
-                let new = patch.new_pictures(&stored)?;
-                (patch.apply(stored, &self.boards.settings, viewer)?, new)
+                let mut patch: PostPatch = parsed(content)?;
+                let text = patch.take_text()?;
+                let named = patch.pictures(text.as_ref());
+                let refused = Refused::claim(ctx, caller, named).await;
+                refused.check(&stored)?;
+                patch.apply(stored, text, &self.boards.settings, viewer)?
             }
             None => {
                 let board = self.board(caller, &content)?;
                 let post: NewPost = parsed(content)?;
                 let post = post.into_post(board, caller, ctx.clock.now())?;
-                let new = post.pictures();
-                (post, new)
+                let pictures = post.pictures();
+                ctx.media.claim_as(caller, "content", &pictures).await?;
+                post
             }
         };
-        ctx.media.claim_as(caller, "content", &new).await?;
         Ok(serde_json::to_value(post)?)
     }
 

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, Utc};
 use platform::{
     error::Result,
+    html::CleanHtml,
     media,
     records::{Caller, Selection},
     text::{from_micros, to_micros},
@@ -97,7 +98,7 @@ pub struct NewPost {
     pub title: String,
     /// HTML; not looked at where `blocks` is given.
     #[oai(default)]
-    pub content: String,
+    pub content: CleanHtml,
     /// The editor's document, from which the server makes the HTML.
     pub blocks: Option<Any<Value>>,
     /// Not looked at where the board has no secret posts.
@@ -115,7 +116,7 @@ pub struct NewPost {
 pub struct PostPatch {
     pub post_title: String,
     /// HTML; not looked at where `blocks` is given. Both left out: the text stays as it is.
-    pub content: Option<String>,
+    pub content: Option<CleanHtml>,
     /// The editor's document, from which the server makes the HTML.
     pub blocks: Option<Any<Value>>,
     /// Left out, for members, and where the board pins nothing: stays as it is.
@@ -169,24 +170,52 @@ impl NewPost {
     }
 }
 
+/// The text that a patch sent, read and cleaned.
+pub struct NewText {
+    blocks: Option<Document>,
+    html: CleanHtml,
+}
+
 impl PostPatch {
-    /// Pictures that the post does not show yet.
-    pub fn new_pictures(&self, before: &Post) -> Result<Vec<String>> {
-        let known = before.pictures();
-        let mut after = Post {
-            images: self.added(),
-            ..self.written(before.clone())?
+    /// Takes out the text that was sent; nothing where it stays as it is.
+    pub fn take_text(&mut self) -> Result<Option<NewText>> {
+        let blocks = document(self.blocks.take())?;
+        let content = self.content.take();
+        if content.is_none() && blocks.is_none() {
+            return Ok(None);
         }
-        .cleaned()
-        .pictures();
-        after.retain(|path| !known.contains(path));
-        Ok(after)
+        let html = match &blocks {
+            Some(document) => document.html().clone(),
+            None => content.unwrap_or_default(),
+        };
+        Ok(Some(NewText { blocks, html }))
+    }
+
+    /// Pictures that it names, in its text and beside it.
+    pub fn pictures(&self, text: Option<&NewText>) -> Vec<String> {
+        let in_text = text.map_or(&[][..], |text| text.html.media_paths());
+        let added = self.new_image_metadata_list.iter();
+        let added = added.map(|image| media::path_of(&image.s3_path));
+        distinct(in_text.iter().cloned().chain(added))
     }
 
     /// The stored post with the patch applied.
-    pub fn apply(self, stored: Post, settings: &Settings, viewer: Viewer) -> Result<Post> {
+    pub fn apply(
+        self,
+        stored: Post,
+        text: Option<NewText>,
+        settings: &Settings,
+        viewer: Viewer,
+    ) -> Result<Post> {
         let before = stored.pictures();
-        let stored = self.written(stored)?;
+        let stored = match text {
+            None => stored,
+            Some(NewText { blocks, html }) => Post {
+                blocks,
+                html,
+                ..stored
+            },
+        };
         let added = records(self.new_image_metadata_list);
         let kept = match self.original_image_path_list {
             None => stored.images.clone(),
@@ -209,24 +238,6 @@ impl PostPatch {
         .cleaned();
         post.check("postTitle", "content", "newImageMetadataList")?;
         Ok(post)
-    }
-
-    /// The post with the text that was sent.
-    fn written(&self, post: Post) -> Result<Post> {
-        let blocks = document(self.blocks.clone())?;
-        Ok(match (&self.content, blocks) {
-            (None, None) => post,
-            (content, blocks) => Post {
-                html: content.clone().unwrap_or_default(),
-                blocks,
-                ..post
-            },
-        })
-    }
-
-    fn added(&self) -> Vec<String> {
-        let added = self.new_image_metadata_list.iter();
-        added.map(|image| media::path_of(&image.s3_path)).collect()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use platform::{
+    html::CleanHtml,
     listing::{Listable, Listing},
     paging::PageInfo,
 };
@@ -106,7 +107,7 @@ pub struct BoardNewlyWritten {
     pub post_type: String,
     pub created_at: DateTime<Utc>,
     /// HTML that the server has cleaned.
-    pub content: String,
+    pub content: CleanHtml,
     pub is_secret: bool,
     pub is_pinned: bool,
     pub revision: i64,
@@ -127,7 +128,7 @@ pub struct BoardPost {
     pub updated_at: DateTime<Utc>,
     pub view_count: i64,
     /// HTML that the server has cleaned; empty where the post is locked.
-    pub content: String,
+    pub content: CleanHtml,
     pub is_secret: bool,
     pub is_pinned: bool,
     pub post_images: Vec<BoardPostImage>,

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use platform::{
     error::Result,
-    html,
     records::{RecordChange, RecordKind},
     search::{SearchDocument, Searchable},
 };
@@ -47,7 +46,7 @@ impl Searchable for PostSearch {
         let id = post.id.map_or_else(|| key.to_owned(), |id| id.to_string());
         Ok(Some(SearchDocument {
             title: post.title.clone(),
-            text: html::to_text(&post.html),
+            text: post.html.text().to_owned(),
             author: post.author_name.clone(),
             tags: tags(post),
             at: Some(post.created_at),

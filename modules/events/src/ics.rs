@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Days, Utc};
 use icalendar::{Calendar, Component, Event as Part, EventLike};
-use platform::{cached_response::CachedResponse, ctx::Ctx, html};
+use platform::{cached_response::CachedResponse, ctx::Ctx};
 
 use crate::{record::Event, when::When};
 
@@ -55,7 +55,7 @@ fn part(ctx: &Ctx, entry: &Entry) -> Part {
 }
 
 fn described(event: &Event, page: &str) -> String {
-    let text: String = html::to_text(&event.html).chars().take(LONGEST).collect();
+    let text: String = event.html.text().chars().take(LONGEST).collect();
     match text.is_empty() {
         true => page.to_owned(),
         false => format!("{text}\n{page}"),

@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use platform::{
     error::{FieldErrors, Result},
-    html,
+    html::CleanHtml,
     records::{RecordKind, Visibility},
     text::line,
 };
@@ -38,7 +38,7 @@ pub struct Event {
     #[serde(default)]
     pub published: bool,
     #[serde(default)]
-    pub html: String,
+    pub html: CleanHtml,
 }
 
 impl Event {
@@ -53,7 +53,7 @@ impl Event {
             alt: String::new(),
             link: String::new(),
             published: false,
-            html: String::new(),
+            html: CleanHtml::default(),
         }
     }
 
@@ -98,14 +98,13 @@ impl Event {
         }
     }
 
-    /// The event as it is stored: trimmed and clean.
+    /// The event as it is stored: trimmed.
     fn cleaned(&self) -> Self {
         Self {
             title: line(&self.title),
             place: line(&self.place),
             alt: line(&self.alt),
             link: self.link.trim().to_owned(),
-            html: html::sanitize(&self.html),
             ..self.clone()
         }
     }
@@ -131,7 +130,7 @@ pub struct Row {
     alt: String,
     link: String,
     published: bool,
-    html: String,
+    html: CleanHtml,
 }
 
 pub struct EventKind;
@@ -197,7 +196,7 @@ impl RecordKind for EventKind {
         .bind(&event.alt)
         .bind(&event.link)
         .bind(event.published)
-        .bind(&event.html)
+        .bind(&*event.html)
         .execute(conn)
         .await?;
         Ok(())
@@ -226,7 +225,7 @@ impl RecordKind for EventKind {
 
     fn media(&self, event: &Event) -> Vec<String> {
         let image = Some(event.image.clone()).filter(|image| !image.is_empty());
-        let pictures = html::media_paths(&event.html);
+        let pictures = event.html.media_paths().iter().cloned();
         image.into_iter().chain(pictures).collect()
     }
 }

@@ -3,7 +3,8 @@
 use chrono_tz::Tz;
 use platform::{
     error::{FieldErrors, Result},
-    html, media,
+    html::CleanHtml,
+    media,
     records::Selection,
 };
 use poem_openapi::Object;
@@ -27,7 +28,7 @@ pub struct EventInput {
     pub link: Option<String>,
     pub published: Option<bool>,
     /// HTML.
-    pub description: Option<String>,
+    pub description: Option<CleanHtml>,
     /// The revision that the editor started from; without it the last write wins.
     pub revision: Option<i64>,
 }
@@ -42,10 +43,10 @@ impl EventInput {
     pub fn uploads(&self) -> [(&'static str, Vec<String>); 2] {
         let image = self.image_path.as_deref().map(media::path_of);
         let image = image.filter(|path| !path.is_empty());
-        let text = self.description.as_deref().unwrap_or_default();
+        let text = self.description.clone().unwrap_or_default();
         [
             ("imagePath", image.into_iter().collect()),
-            ("description", html::sent_media_paths(text)),
+            ("description", text.media_paths().to_vec()),
         ]
     }
 

@@ -1,7 +1,7 @@
 //! The shapes in which events go out. Their names begin with that of the module's records.
 
 use chrono::{DateTime, Utc};
-use platform::listing::Listable;
+use platform::{html::CleanHtml, listing::Listable};
 use poem_openapi::Object;
 
 /// An event as lists show it.
@@ -51,7 +51,7 @@ pub struct EventDetail {
     #[oai(flatten)]
     pub summary: EventSummary,
     /// HTML that the server has cleaned.
-    pub description: String,
+    pub description: CleanHtml,
     /// Path of this site where it goes on; empty where there is none.
     pub link: String,
     pub updated_at: DateTime<Utc>,

@@ -3,7 +3,6 @@
 use async_trait::async_trait;
 use platform::{
     error::Result,
-    html,
     search::{SearchDocument, Searchable},
 };
 use sqlx::SqliteConnection;
@@ -24,7 +23,7 @@ impl Searchable for EventSearch {
         key: &str,
         event: &Event,
     ) -> Result<Option<SearchDocument>> {
-        let text = format!("{} {}", event.place, html::to_text(&event.html));
+        let text = format!("{} {}", event.place, event.html.text());
         Ok(Some(SearchDocument {
             title: event.title.clone(),
             text: text.trim().to_owned(),

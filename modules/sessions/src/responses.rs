@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
-use platform::listing::{Listable, Listing};
+use platform::{
+    html::CleanHtml,
+    listing::{Listable, Listing},
+};
 use poem_openapi::{
     Enum, Object,
     types::{Any, MaybeUndefined},
@@ -21,9 +24,9 @@ pub struct SessionInfo {
     pub session_type: String,
     pub title: String,
     /// HTML that the server has cleaned.
-    pub description: String,
+    pub description: CleanHtml,
     /// HTML that the server has cleaned: how to apply.
-    pub apply_description: String,
+    pub apply_description: CleanHtml,
     /// Plain text.
     pub schedule: String,
     /// The lowest comes first; those without one come last.
@@ -123,8 +126,8 @@ pub struct AdminSession {
     pub session_code: String,
     pub session_type: String,
     pub schedule: String,
-    pub description: String,
-    pub apply_description: String,
+    pub description: CleanHtml,
+    pub apply_description: CleanHtml,
     pub is_active: bool,
     pub priority: Option<i64>,
     /// Days for which applications are kept; absent: as long as the module says.
@@ -232,9 +235,9 @@ pub struct NewSession {
     pub session_type: String,
     pub title: String,
     #[oai(default)]
-    pub description: String,
+    pub description: CleanHtml,
     #[oai(default)]
-    pub apply_description: String,
+    pub apply_description: CleanHtml,
     #[oai(default)]
     pub schedule: String,
     pub priority: Option<i64>,
@@ -249,8 +252,8 @@ pub struct NewSession {
 #[oai(rename = "SessionPatch", rename_all = "camelCase")]
 pub struct SessionPatch {
     pub title: String,
-    pub description: Option<String>,
-    pub apply_description: Option<String>,
+    pub description: Option<CleanHtml>,
+    pub apply_description: Option<CleanHtml>,
     pub schedule: Option<String>,
     /// Null: behind all others.
     pub priority: MaybeUndefined<i64>,

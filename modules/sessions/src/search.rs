@@ -6,7 +6,6 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use platform::{
     error::Result,
-    html,
     records::{RecordChange, RecordKind},
     search::{SearchDocument, Searchable},
 };
@@ -40,9 +39,9 @@ impl Searchable for SessionSearch {
     ) -> Result<Option<SearchDocument>> {
         let kind = self.0.session_type(&session.kind);
         let texts = [
-            html::to_text(&session.apply_html),
-            html::to_text(&session.html),
-            session.schedule.clone(),
+            session.apply_html.text(),
+            session.html.text(),
+            session.schedule.as_str(),
         ];
         Ok(Some(SearchDocument {
             title: session.title.clone(),

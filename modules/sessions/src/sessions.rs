@@ -6,6 +6,7 @@ use platform::{
     ctx::Ctx,
     db::{CacheTag, depends_on},
     error::{ApiError, Result},
+    html::CleanHtml,
     records::RecordKind,
     response_cache::{CachedJson, FreshJson},
 };
@@ -29,8 +30,8 @@ pub struct Row {
     pub priority: Option<i64>,
     pub active: bool,
     pub retention_days: Option<i64>,
-    pub html: String,
-    pub apply_html: String,
+    pub html: CleanHtml,
+    pub apply_html: CleanHtml,
 }
 
 macro_rules! select_sessions {

@@ -3,6 +3,7 @@
 use platform::{
     db::{CacheTag, depends_on},
     error::Result,
+    html::CleanHtml,
     media::{self, Dimensions},
     records::{self, RecordKind},
     text::from_micros,
@@ -21,7 +22,7 @@ struct Stored {
     #[sqlx(flatten)]
     row: Row,
     key: String,
-    html: String,
+    html: CleanHtml,
     detail_images: String,
     guide_images: String,
     listed: bool,

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, HashSet};
 use chrono::{DateTime, Utc};
 use platform::{
     error::{ApiError, Result},
+    html::CleanHtml,
     media,
     text::{from_micros, to_micros},
 };
@@ -44,7 +45,7 @@ pub struct NewItem {
     pub title: String,
     /// HTML.
     #[oai(default)]
-    pub description: String,
+    pub description: CleanHtml,
     /// Whole won.
     pub price: Option<i64>,
     #[oai(default)]
@@ -76,7 +77,7 @@ pub struct NewItem {
 pub struct ItemPatch {
     pub title: String,
     /// HTML.
-    pub description: Option<String>,
+    pub description: Option<CleanHtml>,
     /// Whole won.
     pub price: MaybeUndefined<i64>,
     /// The discount stays as it is where none of its three fields is sent.
@@ -112,10 +113,7 @@ impl NewItem {
             ("mainImagePath", main_image(&self.main_image_path)),
             ("guideImagePaths", paths(&self.guide_image_paths)),
             ("detailImagePaths", paths(&self.detail_image_paths)),
-            (
-                "description",
-                platform::html::sent_media_paths(&self.description),
-            ),
+            ("description", self.description.media_paths().to_vec()),
         ]
     }
 
@@ -147,14 +145,12 @@ impl NewItem {
 
 impl ItemPatch {
     pub fn uploads(&self) -> Uploads {
+        let text = self.description.clone().unwrap_or_default();
         vec![
             ("mainImagePath", main_image(&self.main_image_path)),
             ("newGuideImagePaths", paths(&self.new_guide_image_paths)),
             ("newDetailImagePaths", paths(&self.new_detail_image_paths)),
-            (
-                "description",
-                platform::html::sent_media_paths(self.description.as_deref().unwrap_or_default()),
-            ),
+            ("description", text.media_paths().to_vec()),
         ]
     }
 

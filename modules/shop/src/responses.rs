@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use platform::{
+    html::CleanHtml,
     listing::{Listable, Listing},
     paging::PageInfo,
 };
@@ -93,7 +94,7 @@ pub struct ShopItem {
     pub id: i64,
     pub title: String,
     /// HTML that the server has cleaned.
-    pub description: String,
+    pub description: CleanHtml,
     /// Whole won, before any discount.
     pub price: i64,
     /// What is paid; absent without a discount.
@@ -142,7 +143,7 @@ pub struct ShopGuide {
     /// Code of the page that holds the texts.
     pub page: String,
     /// HTML that the server has cleaned; empty where the page has no such text.
-    pub intro: String,
-    pub notes: String,
-    pub policy: String,
+    pub intro: CleanHtml,
+    pub notes: CleanHtml,
+    pub policy: CleanHtml,
 }

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use platform::{
     error::Result,
-    html,
     records::{RecordChange, RecordKind},
     search::{SearchDocument, Searchable},
 };
@@ -52,7 +51,7 @@ impl Searchable for ItemSearch {
         let id = item.id.map_or_else(|| key.to_owned(), |id| id.to_string());
         Ok(Some(SearchDocument {
             title: item.title.clone(),
-            text: html::to_text(&item.html),
+            text: item.html.text().to_owned(),
             at: Some(item.created_at),
             hides_date: true,
             path: Some(format!("/shop/detail/{id}")),

@@ -13,6 +13,7 @@ use platform::{
     cached_response::RecordJson,
     ctx::Ctx,
     error::{ApiError, Result},
+    html::CleanHtml,
     media,
     records::{Caller, Change, StartedFrom},
     response_cache::{CachedJson, FreshJson},
@@ -198,7 +199,7 @@ pub struct PageImage {
 pub struct PageText {
     pub id: i64,
     /// HTML that the server has cleaned.
-    pub description: String,
+    pub description: CleanHtml,
     pub priority: i64,
     pub section: Option<String>,
 }

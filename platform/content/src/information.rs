@@ -56,9 +56,7 @@ fn wording(page: &Page) -> Result<String> {
     Ok(serde_json::to_string(&Wording {
         title: &page.title,
         sections: sections.map(|section| section.label.as_str()).collect(),
-        texts: texts
-            .map(|text| (&text.section, text.html.as_str()))
-            .collect(),
+        texts: texts.map(|text| (&text.section, &*text.html)).collect(),
         images: images
             .map(|image| (image.path.as_str(), image.alt.as_str()))
             .collect(),

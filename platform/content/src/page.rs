@@ -9,7 +9,7 @@ use sqlx::{FromRow, SqliteConnection};
 use platform::{
     db::{self, CacheTag, depends_on},
     error::{ApiError, Result},
-    html,
+    html::CleanHtml,
     media::Dimensions,
     ports::PAGE,
     records::{RecordKind, Visibility},
@@ -78,7 +78,7 @@ pub struct Text {
     pub priority: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub section: Option<String>,
-    pub html: String,
+    pub html: CleanHtml,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -169,7 +169,7 @@ impl RecordKind for PageKind {
             )
             .bind(code)
             .bind(text.id)
-            .bind(html::sanitize(&text.html))
+            .bind(&*text.html)
             .bind(text.priority)
             .bind(&text.section)
             .execute(&mut *conn)
@@ -210,10 +210,8 @@ impl RecordKind for PageKind {
     }
 
     fn media(&self, page: &Page) -> Vec<String> {
-        let in_texts = page
-            .texts
-            .iter()
-            .flat_map(|text| html::media_paths(&text.html));
+        let texts = page.texts.iter();
+        let in_texts = texts.flat_map(|text| text.html.media_paths().to_vec());
         page.images
             .iter()
             .chain(&page.info_images)
@@ -224,22 +222,62 @@ impl RecordKind for PageKind {
 }
 
 /// A stored page, and what visitors are shown beside it.
-#[derive(FromRow)]
 pub(super) struct Stored {
-    #[sqlx(json)]
     pub page: Page,
     /// 0 for one that was never changed.
     pub revision: i64,
     pub updated_at: Option<DateTime<Utc>>,
-    #[sqlx(json)]
     pub sizes: Dimensions,
+}
+
+#[derive(FromRow)]
+struct Row {
+    /// All but its texts.
+    #[sqlx(json)]
+    page: Page,
+    #[sqlx(json)]
+    texts: Vec<StoredText>,
+    revision: i64,
+    updated_at: Option<DateTime<Utc>>,
+    #[sqlx(json)]
+    sizes: Dimensions,
+}
+
+/// A text that was cleaned when it was stored.
+#[derive(Deserialize)]
+struct StoredText {
+    id: i64,
+    priority: i64,
+    section: Option<String>,
+    #[serde(deserialize_with = "CleanHtml::deserialize_unchecked")]
+    html: CleanHtml,
+}
+
+impl From<Row> for Stored {
+    fn from(row: Row) -> Self {
+        let texts = row.texts.into_iter().map(|text| Text {
+            id: text.id,
+            priority: text.priority,
+            section: text.section,
+            html: text.html,
+        });
+        Self {
+            page: Page {
+                texts: texts.collect(),
+                ..row.page
+            },
+            revision: row.revision,
+            updated_at: row.updated_at,
+            sizes: row.sizes,
+        }
+    }
 }
 
 /// One statement for the page with all that belongs to it: each further one would be another turn
 /// of the connection's thread, and the first reader after a change waits for them.
 pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Option<Stored>> {
     depends_on(CacheTag::of(PAGE));
-    Ok(sqlx::query_as(
+    let row: Option<Row> = sqlx::query_as(
         "select json_object(
              'title', title, 'description', description, 'path', path,
              'template', template, 'maxTexts', max_texts, 'sections', json(sections),
@@ -256,12 +294,6 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
                                  'section', section) order by priority, id)
                  from content_images
                  where code = stored.code and place = 'info')),
-             'texts', json((
-                 select json_group_array(
-                     json_object('id', id, 'html', html, 'priority', priority,
-                                 'section', section) order by priority, id)
-                 from content_texts
-                 where code = stored.code)),
              'videos', json((
                  select json_group_array(
                      json_object('id', id, 'code', video, 'title', title,
@@ -269,7 +301,13 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
                      order by priority, id)
                  from content_videos
                  where code = stored.code)))
-         as page, coalesce(revision, 0) as revision, updated_at,
+         as page,
+         (select json_group_array(
+              json_object('id', id, 'html', html, 'priority', priority,
+                          'section', section) order by priority, id)
+          from content_texts
+          where code = stored.code) as texts,
+         coalesce(revision, 0) as revision, updated_at,
          (select json_group_object(path, json_array(width, height))
           from media_files
           where path in (select path from content_images where code = stored.code)
@@ -281,7 +319,8 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
     .bind(PageKind::NAME)
     .bind(code)
     .fetch_optional(conn)
-    .await?)
+    .await?;
+    Ok(row.map(Stored::from))
 }
 
 async fn store_images(

@@ -139,7 +139,7 @@ fn parts(page: &PageContent) -> Vec<Part<'_>> {
             .page_content_texts
             .iter()
             .filter(|text| here(&text.section));
-        let texts: Vec<_> = texts.map(|text| text.description.as_str()).collect();
+        let texts: Vec<_> = texts.map(|text| &*text.description).collect();
         let videos = page.page_content_videos.iter();
         let videos: Vec<_> = videos.filter(|video| here(&video.section)).collect();
         if !images.is_empty() || !texts.is_empty() || !videos.is_empty() {

@@ -6,7 +6,6 @@ use sqlx::SqliteConnection;
 use super::page::{Page, PageKind};
 use platform::{
     error::Result,
-    html,
     search::{SearchDocument, Searchable},
 };
 
@@ -25,7 +24,7 @@ impl Searchable for PageSearch {
         page: &Page,
     ) -> Result<Option<SearchDocument>> {
         let tabs = page.sections.iter().map(|section| section.label.clone());
-        let texts = page.texts.iter().map(|text| html::to_text(&text.html));
+        let texts = page.texts.iter().map(|text| text.html.text().to_owned());
         let parts: Vec<String> = std::iter::once(page.description.clone())
             .chain(texts)
             .chain(tabs)

@@ -6,7 +6,7 @@ use poem_openapi::Object;
 use super::page::{Image, Page, Text, Video};
 use platform::{
     error::{ApiError, FieldErrors, Result},
-    html::sent_media_paths,
+    html::CleanHtml,
 };
 
 #[derive(Debug, Object)]
@@ -67,7 +67,7 @@ pub struct InfoImageUpdate {
 pub struct PageTextUpdate {
     /// Absent for a new text.
     id: Option<i64>,
-    description: String,
+    description: CleanHtml,
     priority: i64,
     section: Option<String>,
 }
@@ -89,7 +89,7 @@ impl PageContentUpdate {
         let replaced = self.info_content_image_updates.iter().flatten();
         let replaced = replaced.filter_map(|image| image.new_path.clone());
         let texts = self.page_content_texts.iter();
-        let in_texts = texts.flat_map(|text| sent_media_paths(&text.description));
+        let in_texts = texts.flat_map(|text| text.description.media_paths().to_vec());
         [
             ("newImagePaths", added.collect()),
             ("infoContentImageUpdates", replaced.collect()),

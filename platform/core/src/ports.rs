@@ -7,7 +7,9 @@ use bytes::Bytes;
 use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use crate::{cached_response::CachedResponse, ctx::Ctx, days::Span, error::Result};
+use crate::{
+    cached_response::CachedResponse, ctx::Ctx, days::Span, error::Result, html::CleanHtml,
+};
 
 /// Prints documents. The module `pdf` offers one; whoever needs it answers 404 without.
 #[async_trait]
@@ -142,8 +144,8 @@ pub struct InformationPage {
     pub title: String,
     /// Where it is read; absent for one that has no address of its own.
     pub path: Option<String>,
-    /// Clean HTML, in its order.
-    pub texts: Vec<String>,
+    /// In their order.
+    pub texts: Vec<CleanHtml>,
     /// When it was last changed so much that members are asked again.
     pub material_at: Option<DateTime<Utc>>,
     /// Everything of it in one text: two pages that read the same have the same.

@@ -21,6 +21,7 @@ use super::{NoContent, limits};
 use crate::{
     boards::{Boards, missing_post},
     cache_tags,
+    claim::Refused,
     find::{self, Wanted},
     list,
     record::{Post, PostKind},
@@ -137,14 +138,12 @@ impl PostsApi {
         let viewer = Viewer::of(Some(&caller));
         let mut patch = body.0;
         patch.revision = started_from.revision(patch.revision)?;
-        let mut reader = self.ctx.db.read().acquire().await?;
-        let (_, before) = self.editable(&mut reader, id.0, viewer).await?;
-        drop(reader);
-        let new = patch.new_pictures(&before)?;
-        self.ctx.media.claim_as(&caller, "content", &new).await?;
+        let text = patch.take_text();
+        let named = patch.pictures(text.as_ref().ok().and_then(Option::as_ref));
+        let refused = Refused::claim(&self.ctx, &caller, named).await;
 
         let mut tx = self.ctx.db.write().await?;
-        let (key, _) = self.editable(&mut tx, id.0, viewer).await?;
+        let key = key_of(&mut tx, id.0).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
@@ -152,7 +151,14 @@ impl PostsApi {
         };
         let edit = self.ctx.records.edit::<PostKind>(&mut tx, change).await?;
         let stored = edit.existing(missing_post)?;
-        let post = patch.apply(stored, &self.boards.settings, viewer);
+        let board = self.open_to(viewer, &stored)?;
+        if !viewer.may_edit(board, stored.author) {
+            return Err(ApiError::forbidden());
+        }
+        let post = refused
+            .check(&stored)
+            .and(text)
+            .and_then(|text| patch.apply(stored, text, &self.boards.settings, viewer));
         edit.save(&mut tx, post).await?;
         tx.commit().await?;
         let post = self.boards.fresh_post(&self.ctx, id.0, viewer).await?;
@@ -173,63 +179,41 @@ impl PostsApi {
     ) -> Result<NoContent> {
         let viewer = Viewer::of(Some(&caller));
         let mut tx = self.ctx.db.write().await?;
-        let (key, _, post) = self.visible(&mut tx, id.0, viewer).await?;
-        if !viewer.may_remove(post.author) {
-            return Err(ApiError::forbidden());
-        }
+        let key = key_of(&mut tx, id.0).await?;
         let change = Change {
             actor: &caller.actor(),
             key: &key,
             revision: started_from.seen(),
         };
-        self.ctx.records.remove::<PostKind>(&mut tx, change).await?;
+        let edit = self.ctx.records.edit::<PostKind>(&mut tx, change).await?;
+        let stored = edit.existing(missing_post)?;
+        self.open_to(viewer, &stored)?;
+        if !viewer.may_remove(stored.author) {
+            return Err(ApiError::forbidden());
+        }
+        edit.remove(&mut tx).await?;
         tx.commit().await?;
         Ok(NoContent::Done)
     }
 }
 
 impl PostsApi {
-    /// The post if this viewer may read it, with its key and board; `404` otherwise.
-    async fn visible(
-        &self,
-        conn: &mut SqliteConnection,
-        id: i64,
-        viewer: Viewer,
-    ) -> Result<(String, &Board, Post)> {
-        let key: Option<String> = sqlx::query_scalar("select key from boards_posts where id = ?1")
-            .bind(id)
-            .fetch_optional(&mut *conn)
-            .await?;
-        let key = key.ok_or_else(missing_post)?;
-        let post = self
-            .ctx
-            .records
-            .load::<PostKind>(conn, &key)
-            .await?
-            .ok_or_else(missing_post)?;
-        let board = self
-            .boards
-            .readable(&post.board, viewer)
-            .map_err(|_| missing_post())?;
-        if !viewer.may_open(post.secret, post.author) {
-            return Err(missing_post());
+    /// The board of a post that this viewer may read; `404` for another post.
+    fn open_to(&self, viewer: Viewer, post: &Post) -> Result<&Board> {
+        let board = self.boards.readable(&post.board, viewer);
+        match viewer.may_open(post.secret, post.author) {
+            true => board.map_err(|_| missing_post()),
+            false => Err(missing_post()),
         }
-        Ok((key, board, post))
     }
+}
 
-    /// The post that this viewer may edit; `403` for one that they may only read.
-    async fn editable(
-        &self,
-        conn: &mut SqliteConnection,
-        id: i64,
-        viewer: Viewer,
-    ) -> Result<(String, Post)> {
-        let (key, board, post) = self.visible(conn, id, viewer).await?;
-        match viewer.may_edit(board, post.author) {
-            true => Ok((key, post)),
-            false => Err(ApiError::forbidden()),
-        }
-    }
+async fn key_of(conn: &mut SqliteConnection, id: i64) -> Result<String> {
+    let key: Option<String> = sqlx::query_scalar("select key from boards_posts where id = ?1")
+        .bind(id)
+        .fetch_optional(conn)
+        .await?;
+    key.ok_or_else(missing_post)
 }
 
 /// What a search in a board finds. Nothing of it is kept: there is no end of searches.

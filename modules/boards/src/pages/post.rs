@@ -6,7 +6,6 @@ use platform::{
     ctx::Ctx,
     db::depends_on,
     error::Result,
-    html,
     pages::{PublicPage, Query, Template},
     response_cache::CachedJson,
 };
@@ -60,10 +59,9 @@ pub async fn page(
         None => None,
     };
     let talk = part.as_ref().map_or_else(|| Talk::newest(&post), Talk::of);
-    let text = html::to_text(&post.content);
     let description: String = match post.locked {
         true => LOCKED.to_owned(),
-        false => text.chars().take(DESCRIPTION).collect(),
+        false => post.content.text().chars().take(DESCRIPTION).collect(),
     };
     Ok(Some(PublicPage {
         title: post.title.clone(),
@@ -188,7 +186,7 @@ pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, talk: Talk<'_>) -> Resul
             json!({ "comment": comment(top), "replies": replies })
         })
         .collect();
-    let shown_in_text = html::media_paths(&post.content);
+    let shown_in_text = post.content.media_paths();
     let images: Vec<_> = post
         .post_images
         .iter()

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use platform::{
     db::CacheTag,
     error::{FieldErrors, Result},
-    html,
+    html::CleanHtml,
     records::{Numbered, RecordKind, Saved, Visibility},
     text::{from_micros, line},
 };
@@ -57,13 +57,13 @@ pub struct Post {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blocks: Option<Document>,
     #[serde(default)]
-    pub html: String,
+    pub html: CleanHtml,
 }
 
 impl Post {
     /// Paths of all pictures, those in the text first.
     pub fn pictures(&self) -> Vec<String> {
-        let mut paths = html::media_paths(&self.html);
+        let mut paths = self.html.media_paths().to_vec();
         paths.extend(self.images.iter().cloned());
         let mut seen = std::collections::HashSet::new();
         paths.retain(|path| seen.insert(path.clone()));
@@ -79,7 +79,7 @@ impl Post {
             1..=200 => {}
             _ => errors.add(title, "제목은 200자까지 쓸 수 있어요."),
         }
-        let empty = html::to_text(&self.html).is_empty() && self.pictures().is_empty();
+        let empty = self.html.text().is_empty() && self.pictures().is_empty();
         if empty {
             errors.add(content, "내용을 입력해주세요.");
         } else if self.html.len() > LONGEST {
@@ -94,15 +94,13 @@ impl Post {
         errors.finish()
     }
 
-    /// The post as it is stored, with its text made from the blocks where there are any, and clean.
+    /// The post as it is stored, its text that of the blocks where there are any.
     pub fn cleaned(mut self) -> Self {
-        self.blocks = self.blocks.map(Document::cleaned);
         if let Some(document) = &self.blocks {
-            self.html = document.render();
+            self.html = document.html().clone();
         }
-        self.html = html::sanitize(&self.html);
         self.title = line(&self.title);
-        let shown = html::media_paths(&self.html);
+        let shown = self.html.media_paths();
         self.images.retain(|path| !shown.contains(path));
         self.image_metadata =
             image_metadata::of_pictures(self.image_metadata.clone(), &self.pictures());
@@ -124,7 +122,7 @@ struct Row {
     images: String,
     image_metadata: String,
     blocks: Option<String>,
-    html: String,
+    html: CleanHtml,
 }
 
 pub struct PostKind(pub Arc<Settings>);
@@ -187,8 +185,7 @@ impl RecordKind for PostKind {
             image_metadata: serde_json::from_str(&row.image_metadata)?,
             blocks: row
                 .blocks
-                .as_deref()
-                .map(serde_json::from_str)
+                .map(|blocks| Document::of_row(&blocks, row.html.clone()))
                 .transpose()?,
             html: row.html,
         }))

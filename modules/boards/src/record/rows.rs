@@ -3,7 +3,7 @@
 use platform::{
     db::CacheTag,
     error::Result,
-    html, media,
+    media,
     records::Saved,
     text::{from_micros, to_micros},
 };
@@ -15,31 +15,13 @@ use crate::cache_tags;
 /// Characters of a text that lists show.
 const EXCERPT: usize = 120;
 
-/// The posts beside the post `p`, which name it: of the pinned ones and of the others.
-macro_rules! beside {
-    () => {
-        "(select q.id from boards_posts q
-          where q.board = p.board and q.pinned = 0 and q.sort_key > p.sort_key
-          order by q.sort_key limit 1),
-         (select q.id from boards_posts q
-          where q.board = p.board and q.pinned = 1 and q.sort_key > p.sort_key
-          order by q.sort_key limit 1),
-         (select q.id from boards_posts q
-          where q.board = p.board and q.pinned = 0 and q.sort_key < p.sort_key
-          order by q.sort_key desc limit 1),
-         (select q.id from boards_posts q
-          where q.board = p.board and q.pinned = 1 and q.sort_key < p.sort_key
-          order by q.sort_key desc limit 1)"
-    };
-}
-
-/// The key of the post that is being stored: the one that is bound, or the number that the
-/// statement before took. Where that took none because somebody has it, there is no such post.
-macro_rules! key {
-    () => {
-        "coalesce(?, iif(changes() = 1, cast(last_insert_rowid() as text), null))"
-    };
-}
+/// Where a post is that [`STORE`] stored.
+const PLACE: &str = concat!(
+    "select p.id, ",
+    beside!(),
+    " from boards_posts p
+     where p.key = coalesce(?, iif(changes() = 1, cast(last_insert_rowid() as text), null))"
+);
 
 /// A post's number and those beside it.
 type Place = (i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
@@ -50,14 +32,10 @@ pub async fn cache_tags(
     key: &str,
     board: &str,
 ) -> Result<Vec<CacheTag>> {
-    let place: Option<Place> = sqlx::query_as(concat!(
-        "select p.id, ",
-        beside!(),
-        " from boards_posts p where p.key = ?1"
-    ))
-    .bind(key)
-    .fetch_optional(conn)
-    .await?;
+    let place: Option<Place> = sqlx::query_as(include_str!("place.sql"))
+        .bind(key)
+        .fetch_optional(conn)
+        .await?;
     Ok(place.map_or_else(Vec::new, |place| scopes_of(board, place)))
 }
 
@@ -86,7 +64,6 @@ pub async fn store(
     let created_at = to_micros(post.created_at);
     post.created_at = from_micros(created_at);
     post.imported_views = post.imported_views.max(0);
-    let text = html::to_text(&post.html);
     let thumbnail = post.pictures().into_iter().next();
     let dimensions = match &thumbnail {
         Some(path) => media::dimensions(conn, std::slice::from_ref(path)).await?,
@@ -99,78 +76,30 @@ pub async fn store(
         .map(serde_json::to_string)
         .transpose()?;
     let wanted = post.id.or(key.and_then(|key| key.parse().ok()));
-    let place: Option<Place> = sqlx::query_as(concat!(
-        "insert into boards_post_ids (id, key)
-         values (coalesce(?, (select coalesce(max(id), 0) + 1 from boards_post_ids)),
-                 coalesce(?, (select coalesce(max(id), 0) + 1 from boards_post_ids)))
-         on conflict do nothing;
-         insert into boards_posts
-         (id, key, board, sort_key, title, author_id, author_name, created_at, pinned, secret,
-          imported_views, excerpt, thumbnail, thumbnail_width, thumbnail_height)
-         select i.id, i.key, ?, case
-                    when p.created_at = w.at then p.sort_key
-                    when not exists (select 1 from boards_posts where sort_key = w.at) then w.at
-                    else (select t.sort_key + 1
-                          from boards_posts t
-                          where t.sort_key >= w.at
-                            and not exists (select 1 from boards_posts
-                                            where sort_key = t.sort_key + 1)
-                          order by t.sort_key
-                          limit 1)
-                end,
-                ?, ?, ?, w.at, ?, ?, ?, ?, ?, ?, ?
-         from (select ? as at) w
-         join boards_post_ids i on i.key = ",
-        key!(),
-        "
-         left join boards_posts p on p.id = i.id
-         where true
-         on conflict (key) do update
-         set board = excluded.board, sort_key = excluded.sort_key, title = excluded.title,
-             author_id = excluded.author_id, author_name = excluded.author_name,
-             created_at = excluded.created_at, pinned = excluded.pinned,
-             secret = excluded.secret, imported_views = excluded.imported_views,
-             excerpt = excluded.excerpt, thumbnail = excluded.thumbnail,
-             thumbnail_width = excluded.thumbnail_width,
-             thumbnail_height = excluded.thumbnail_height;
-         insert into boards_bodies (post_id, html, blocks, images, image_metadata)
-         select id, ?, ?, ?, ?
-         from boards_posts
-         where key = ",
-        key!(),
-        "
-         on conflict (post_id) do update
-         set html = excluded.html, blocks = excluded.blocks, images = excluded.images,
-             image_metadata = excluded.image_metadata;
-         select p.id, ",
-        beside!(),
-        " from boards_posts p
-         where p.key = ",
-        key!()
-    ))
-    .bind(wanted)
-    .bind(key)
-    .bind(&post.board)
-    .bind(&post.title)
-    .bind(post.author)
-    .bind(&post.author_name)
-    .bind(post.pinned)
-    .bind(post.secret)
-    .bind(post.imported_views)
-    .bind(excerpt(&text))
-    .bind(&thumbnail)
-    .bind(size.map(|(width, _)| width))
-    .bind(size.map(|(_, height)| height))
-    .bind(created_at)
-    .bind(key)
-    .bind(&post.html)
-    .bind(blocks)
-    .bind(serde_json::to_string(&post.images)?)
-    .bind(serde_json::to_string(&post.image_metadata)?)
-    .bind(key)
-    .bind(key)
-    .fetch_optional(conn)
-    .await?;
+    let place: Option<Place> = sqlx::query_as(include_str!("store.sql"))
+        .bind(wanted)
+        .bind(key)
+        .bind(&post.board)
+        .bind(&post.title)
+        .bind(post.author)
+        .bind(&post.author_name)
+        .bind(post.pinned)
+        .bind(post.secret)
+        .bind(post.imported_views)
+        .bind(excerpt(post.html.text()))
+        .bind(&thumbnail)
+        .bind(size.map(|(width, _)| width))
+        .bind(size.map(|(_, height)| height))
+        .bind(created_at)
+        .bind(key)
+        .bind(&*post.html)
+        .bind(blocks)
+        .bind(serde_json::to_string(&post.images)?)
+        .bind(serde_json::to_string(&post.image_metadata)?)
+        .bind(key)
+        .bind(key)
+        .fetch_optional(conn)
+        .await?;
     let place = place
         .filter(|(id, ..)| post.id.is_none_or(|wanted| wanted == *id))
         .ok_or_else(numbers::other_number)?;

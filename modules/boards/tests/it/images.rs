@@ -146,3 +146,25 @@ async fn pictures_of_edited_and_deleted_posts_are_released() {
         .expect(200);
     assert!(is_used(&app, &second).await);
 }
+
+/// Decisions: a stale save is `409`, also where what it names is not there or cannot be read.
+#[tokio::test]
+async fn a_stale_edit_is_refused_before_its_pictures_and_blocks_are_looked_at() {
+    let app = app().await;
+    let member = app.member("바람").await;
+    let id = write(&member, "REVIEW", "처음").await;
+    let mut pictures = patch("둘");
+    pictures["content"] = json!("<p>글</p><img src=\"/media/post/none.webp\">");
+    pictures["revision"] = json!(1);
+    let mut blocks = patch("셋");
+    blocks["blocks"] = json!({ "blocks": [{ "type": "video", "data": {} }] });
+    blocks["revision"] = json!(1);
+    for wrong in [&pictures, &blocks] {
+        edit(&member, id, wrong.clone()).await.expect(400);
+    }
+    edit(&member, id, patch("하나")).await.expect(200);
+    for wrong in [&pictures, &blocks] {
+        let refused = edit(&member, id, wrong.clone()).await.expect(409).json();
+        assert_eq!(refused["conflict"]["current"]["title"], "하나");
+    }
+}

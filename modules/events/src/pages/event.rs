@@ -3,7 +3,6 @@
 use platform::{
     ctx::Ctx,
     error::Result,
-    html,
     pages::{PublicPage, Template},
 };
 use poem::http::StatusCode;
@@ -45,8 +44,7 @@ pub async fn page(ctx: &Ctx, key: &str) -> Result<Option<PublicPage>> {
 
 fn described(event: &EventDetail) -> String {
     let (time, place) = (when(&event.summary), &event.summary.place);
-    let text = html::to_text(&event.description);
-    let parts = [time.as_str(), place.as_str(), text.as_str()];
+    let parts = [time.as_str(), place.as_str(), event.description.text()];
     let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join(" · ").chars().take(DESCRIPTION).collect()
 }

@@ -5,6 +5,7 @@ use platform::{
     created::Created,
     ctx::Ctx,
     error::{ApiError, Result},
+    html::CleanHtml,
     records::{self, Caller, Change, RecordKind, StartedFrom, new_batch},
 };
 use poem_openapi::{OpenApi, param::Path, payload::Json, types::MaybeUndefined};
@@ -107,10 +108,7 @@ impl AdminSessionsApi {
         let revision = started_from.revision(body.0.revision)?;
         let patch = body.0;
         let claimed = self
-            .claim([
-                patch.description.as_deref(),
-                patch.apply_description.as_deref(),
-            ])
+            .claim([patch.description.as_ref(), patch.apply_description.as_ref()])
             .await;
         let mut tx = self.ctx.db.write().await?;
         let code = sessions::find(&mut tx, &session_code.0).await?.code;
@@ -278,10 +276,10 @@ impl AdminSessionsApi {
     }
 
     /// Keeps the uploads of the description and of what is said before applying.
-    async fn claim(&self, [description, apply]: [Option<&str>; 2]) -> Result<()> {
+    async fn claim(&self, [description, apply]: [Option<&CleanHtml>; 2]) -> Result<()> {
         for (field, html) in [("description", description), ("applyDescription", apply)] {
-            let paths = platform::html::sent_media_paths(html.unwrap_or_default());
-            self.ctx.media.claim(field, &paths).await?;
+            let paths = html.map_or(&[][..], CleanHtml::media_paths);
+            self.ctx.media.claim(field, paths).await?;
         }
         Ok(())
     }

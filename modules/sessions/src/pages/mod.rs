@@ -8,6 +8,7 @@ use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     error::Result,
+    html::CleanHtml,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
 };
 use serde_json::{Value, json};
@@ -94,6 +95,6 @@ const DESCRIPTION: usize = 155;
 
 /// The beginning of a text.
 fn beginning(html: &str) -> String {
-    let text = platform::html::to_text(html);
-    text.chars().take(DESCRIPTION).collect()
+    let html = CleanHtml::unchecked(html.to_owned());
+    html.text().chars().take(DESCRIPTION).collect()
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use platform::{
     error::{ApiError, FieldErrors, Result},
-    html,
+    html::CleanHtml,
     records::{RecordKind, Visibility},
     text::{line, plain},
 };
@@ -39,19 +39,17 @@ pub struct Session {
     pub retention_days: Option<i64>,
     /// The description.
     #[serde(default)]
-    pub html: String,
+    pub html: CleanHtml,
     /// How to apply; shown on cards.
     #[serde(default)]
-    pub apply_html: String,
+    pub apply_html: CleanHtml,
 }
 
 impl Session {
-    /// The course as it is stored, with clean texts.
+    /// The course as it is stored.
     pub fn cleaned(mut self) -> Self {
         self.title = line(&self.title);
         self.schedule = plain(self.schedule.trim(), true);
-        self.html = html::sanitize(&self.html);
-        self.apply_html = html::sanitize(&self.apply_html);
         self
     }
 
@@ -175,8 +173,8 @@ impl RecordKind for SessionKind {
         .bind(session.priority)
         .bind(session.active)
         .bind(session.retention_days)
-        .bind(&session.html)
-        .bind(&session.apply_html)
+        .bind(&*session.html)
+        .bind(&*session.apply_html)
         .execute(conn)
         .await?;
         Ok(())
@@ -228,9 +226,7 @@ impl RecordKind for SessionKind {
     }
 
     fn media(&self, session: &Session) -> Vec<String> {
-        let mut paths = html::media_paths(&session.html);
-        paths.extend(html::media_paths(&session.apply_html));
-        paths
+        [session.html.media_paths(), session.apply_html.media_paths()].concat()
     }
 }
 

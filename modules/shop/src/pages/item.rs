@@ -3,7 +3,6 @@
 use platform::{
     ctx::Ctx,
     error::Result,
-    html,
     pages::{PublicPage, Template},
 };
 use poem::http::StatusCode;
@@ -32,10 +31,7 @@ pub async fn page(ctx: &Ctx, shop: &Shop, id: i64) -> Result<Option<PublicPage>>
     };
     let guide = shop.guide(ctx).await?;
     let item = &answer.value;
-    let text: String = html::to_text(&item.description)
-        .chars()
-        .take(DESCRIPTION)
-        .collect();
+    let text: String = item.description.text().chars().take(DESCRIPTION).collect();
     let description = match text.is_empty() {
         true => format!("{} {}", ctx.config.site.name, item.title),
         false => text,

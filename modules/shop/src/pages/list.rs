@@ -3,7 +3,6 @@
 use platform::{
     ctx::Ctx,
     error::Result,
-    html,
     pages::{PublicPage, Query, Template},
     paging::Paging,
 };
@@ -84,7 +83,7 @@ pub async fn page(ctx: &Ctx, shop: &Shop, query: &Query) -> Result<Option<Public
 }
 
 fn description(ctx: &Ctx, title: &str, guide: &ShopGuide) -> String {
-    let intro: String = html::to_text(&guide.intro).chars().take(155).collect();
+    let intro: String = guide.intro.text().chars().take(155).collect();
     match intro.is_empty() {
         true => format!("{} {title}", ctx.config.site.name),
         false => intro,

@@ -7,7 +7,8 @@ use chrono::{DateTime, Utc};
 use platform::{
     db::CacheTag,
     error::{FieldErrors, Result},
-    html, media,
+    html::CleanHtml,
+    media,
     records::{Numbered, RecordKind, Visibility},
     text::{from_micros, line, to_micros},
 };
@@ -54,7 +55,7 @@ pub struct Item {
     #[serde(default)]
     pub categories: BTreeMap<String, i64>,
     #[serde(default)]
-    pub html: String,
+    pub html: CleanHtml,
 }
 
 /// A picture besides the main one.
@@ -132,7 +133,6 @@ impl Item {
     /// The item as it is stored: clean, in order, and without a discount of nothing.
     pub fn cleaned(mut self) -> Self {
         self.title = line(&self.title);
-        self.html = html::sanitize(&self.html);
         self.discount = self.discount.filter(|discount| !discount.is_none());
         for pictures in [&mut self.detail_images, &mut self.guide_images] {
             pictures.sort_by_key(|picture| picture.priority);
@@ -147,7 +147,7 @@ impl Item {
         let pictures = self.detail_images.iter().chain(&self.guide_images);
         std::iter::once(self.image.clone())
             .chain(pictures.map(|picture| picture.path.clone()))
-            .chain(html::media_paths(&self.html))
+            .chain(self.html.media_paths().iter().cloned())
             .collect()
     }
 }
@@ -164,7 +164,7 @@ struct Row {
     best: bool,
     created_at: i64,
     image: String,
-    html: String,
+    html: CleanHtml,
     detail_images: String,
     guide_images: String,
 }
@@ -247,7 +247,7 @@ impl RecordKind for ItemKind {
                  guide_images = excluded.guide_images",
         )
         .bind(id)
-        .bind(&item.html)
+        .bind(&*item.html)
         .bind(serde_json::to_string(&item.detail_images)?)
         .bind(serde_json::to_string(&item.guide_images)?)
         .execute(&mut *conn)

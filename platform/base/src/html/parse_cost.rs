@@ -56,6 +56,23 @@ pub(super) fn is_tangled(html: &str) -> bool {
     false
 }
 
+/// What stands between the tags.
+pub(super) fn words(html: &str) -> String {
+    let mut words = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some((text, behind)) = rest.split_once('<') {
+        words.push_str(text);
+        // Words of neighbouring blocks stay apart.
+        words.push(' ');
+        rest = match behind.starts_with(['!', '?']) {
+            true => behind.split_once('>').unwrap_or_default().1,
+            false => &behind[Tag::of(behind).length..],
+        };
+    }
+    words.push_str(rest);
+    words.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// What a `<` begins.
 struct Tag<'a> {
     kind: Kind<'a>,

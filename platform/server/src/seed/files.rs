@@ -22,6 +22,8 @@ pub(super) struct SeedFiles {
     pub records: BTreeMap<String, BTreeMap<String, Value>>,
     /// By path below `/media`.
     pub media: BTreeMap<String, PathBuf>,
+    /// A sentence for each file of which reading keeps less than there is.
+    left_out: Vec<String>,
 }
 
 /// Reads the whole folder. Folders of modules that are known but switched off are passed over;
@@ -50,41 +52,29 @@ pub(super) fn read(folder: &Path, owners: &[Owner]) -> anyhow::Result<SeedFiles>
 /// What the texts of the folder's files lose when they are kept, a sentence a file: elements that no
 /// editor makes, such as frames with a map, languages and classes.
 pub fn left_out(folder: &Path, owners: &[Owner]) -> anyhow::Result<Vec<String>> {
-    let seed = read(folder, owners)?;
-    let mut sentences = Vec::new();
-    for owner in owners {
-        for kind in &owner.kinds {
-            for (key, value) in seed.records.get(kind.name()).into_iter().flatten() {
-                let mut elements = BTreeSet::new();
-                gather_left_out(value, &mut elements);
-                if !elements.is_empty() {
-                    let file = place(folder, owner.name, kind.name(), key);
-                    let elements: Vec<_> = elements.into_iter().collect();
-                    let elements = elements.join(", ");
-                    sentences.push(format!("{}: {elements} is not kept", file.display()));
-                }
-            }
-        }
-    }
-    Ok(sentences)
+    Ok(read(folder, owners)?.left_out)
 }
 
-fn gather_left_out(value: &Value, elements: &mut BTreeSet<String>) {
-    match value {
-        Value::Object(fields) => {
-            for (name, value) in fields {
-                match value {
-                    Value::String(text) if name.ends_with("html") => {
-                        elements.extend(html::left_out(text));
-                    }
-                    other => gather_left_out(other, elements),
+/// What a value lost when it was read: only texts that are HTML by their type are read as other texts.
+fn gather_left_out(file: &Value, read: &Value, elements: &mut BTreeSet<String>) {
+    match (file, read) {
+        (Value::Object(file), Value::Object(read)) => {
+            for (name, value) in file {
+                if let Some(read) = read.get(name) {
+                    gather_left_out(value, read, elements);
                 }
             }
         }
-        Value::Array(items) => {
-            for item in items {
-                gather_left_out(item, elements);
+        (Value::Array(file), Value::Array(read)) => {
+            for (value, read) in file.iter().zip(read) {
+                gather_left_out(value, read, elements);
             }
+        }
+        (Value::String(text), Value::String(read)) if text != read => {
+            let stays = html::left_out(read);
+            let mut lost = html::left_out(text);
+            lost.retain(|element| !stays.contains(element));
+            elements.append(&mut lost);
         }
         _ => {}
     }
@@ -112,7 +102,13 @@ fn read_owner(folder: &Path, owner: &Owner, seed: &mut SeedFiles) -> anyhow::Res
             if file.extension().is_none_or(|extension| extension != "toml") {
                 bail!("{}: only .toml files hold records", file.display());
             }
-            let value = read_record(&file, kind)?;
+            let (value, left_out) = read_record(&file, kind)?;
+            if !left_out.is_empty() {
+                let left_out: Vec<_> = left_out.into_iter().collect();
+                let left_out = left_out.join(", ");
+                seed.left_out
+                    .push(format!("{}: {left_out} is not kept", file.display()));
+            }
             check_allowed(&file, owner, kind, &value)?;
             seed.records
                 .entry(name.clone())
@@ -123,18 +119,22 @@ fn read_owner(folder: &Path, owner: &Owner, seed: &mut SeedFiles) -> anyhow::Res
     Ok(())
 }
 
-fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<Value> {
+/// The record as its kind reads it, and what that leaves out.
+fn read_record(file: &Path, kind: &Kind) -> anyhow::Result<(Value, BTreeSet<String>)> {
     let text =
         fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
     let table: toml::Table =
         toml::from_str(&text).with_context(|| format!("{} is not TOML", file.display()))?;
     let value = serde_json::to_value(table)?;
-    kind.normalize(value.clone()).map_err(|error| {
+    let read = kind.normalize(value.clone()).map_err(|error| {
         let blamed = blamed(kind, &value, &error.to_string());
         let key = blamed.map(|key| format!(": {key}")).unwrap_or_default();
         let place = format!("{}{key}", file.display());
         anyhow::Error::new(error).context(format!("{place} does not fit the kind {}", kind.name()))
-    })
+    })?;
+    let mut left_out = BTreeSet::new();
+    gather_left_out(&value, &read, &mut left_out);
+    Ok((read, left_out))
 }
 
 /// The key whose value is wrong, where the error does not say it: without it there would be another error, or none.

@@ -1,0 +1,16 @@
+-- A post and those beside it, which name it: of the pinned ones and of the others, newer and older.
+select p.id,
+       (select q.id from boards_posts q
+        where q.board = p.board and q.pinned = 0 and q.sort_key > p.sort_key
+        order by q.sort_key limit 1),
+       (select q.id from boards_posts q
+        where q.board = p.board and q.pinned = 1 and q.sort_key > p.sort_key
+        order by q.sort_key limit 1),
+       (select q.id from boards_posts q
+        where q.board = p.board and q.pinned = 0 and q.sort_key < p.sort_key
+        order by q.sort_key desc limit 1),
+       (select q.id from boards_posts q
+        where q.board = p.board and q.pinned = 1 and q.sort_key < p.sort_key
+        order by q.sort_key desc limit 1)
+from boards_posts p
+where p.key = ?1

@@ -1,0 +1,101 @@
+//! What stands in HTML, as the parser's own tokenizer reads it.
+
+use std::{cell::RefCell, collections::BTreeSet};
+
+use html5ever::{
+    tendril::StrTendril,
+    tokenizer::{
+        BufferQueue, CharacterTokens, StartTag, Tag, TagToken, Token, TokenSink, TokenSinkResult,
+        Tokenizer, TokenizerOpts,
+    },
+};
+use percent_encoding::percent_decode_str;
+
+use super::{ATTRIBUTES, TAGS};
+
+/// What is read in clean HTML.
+#[derive(Default)]
+pub(super) struct Content {
+    pub text: String,
+    pub media_paths: Vec<String>,
+}
+
+/// Hands every tag and every run of characters to `read`.
+struct Sink<F>(RefCell<F>);
+
+impl<F: FnMut(&Token)> TokenSink for Sink<F> {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        (self.0.borrow_mut())(&token);
+        TokenSinkResult::Continue
+    }
+}
+
+fn scan(html: &str, read: impl FnMut(&Token)) {
+    let input = BufferQueue::default();
+    input.push_back(StrTendril::from_slice(html));
+    let tokenizer = Tokenizer::new(Sink(RefCell::new(read)), TokenizerOpts::default());
+    let _never_stops = tokenizer.feed(&input);
+    tokenizer.end();
+}
+
+pub(super) fn content(html: &str) -> Content {
+    let mut content = Content::default();
+    let mut between = true;
+    scan(html, |token| match token {
+        CharacterTokens(run) => push_folded(&mut content.text, run, &mut between),
+        TagToken(tag) => {
+            // Words of neighbouring blocks stay apart.
+            between = true;
+            content.media_paths.extend(media_path(tag));
+        }
+        _ => {}
+    });
+    content
+}
+
+/// Adds words, with one space where there was white space or a tag before them.
+fn push_folded(text: &mut String, run: &str, between: &mut bool) {
+    for letter in run.chars() {
+        if letter.is_whitespace() {
+            *between = true;
+            continue;
+        }
+        if std::mem::take(between) && !text.is_empty() {
+            text.push(' ');
+        }
+        text.push(letter);
+    }
+}
+
+fn media_path(tag: &Tag) -> Option<String> {
+    let source = tag.attrs.iter().find(|one| &*one.name.local == "src")?;
+    let path = source.value.strip_prefix("/media/")?.split('?').next()?;
+    // Hangul may be escaped there; in the store it never is.
+    Some(percent_decode_str(path).decode_utf8_lossy().into_owned())
+}
+
+/// What cleaning takes out of a text: elements as `<iframe>`, and the language and classes of those
+/// that stay as `lang` and `class`, which a writer cannot see to be missing.
+pub fn left_out(html: &str) -> BTreeSet<String> {
+    let mut gone = BTreeSet::new();
+    scan(html, |token| {
+        let TagToken(tag) = token else { return };
+        if tag.kind != StartTag {
+            return;
+        }
+        if !TAGS.contains(&&*tag.name) {
+            gone.insert(format!("<{}>", tag.name));
+            return;
+        }
+        let stays = ATTRIBUTES.get(&*tag.name);
+        for attribute in ["class", "lang"] {
+            let stays = stays.is_some_and(|kept| kept.contains(attribute));
+            if !stays && tag.attrs.iter().any(|one| &*one.name.local == attribute) {
+                gone.insert(attribute.to_owned());
+            }
+        }
+    });
+    gone
+}
