@@ -84,7 +84,7 @@ impl Boards {
         let kept = match viewer.is_admin() {
             true => None,
             false => {
-                let key = format!("post:{id}:{:?}", viewer.standing);
+                let key = format!("post:{id}:{:?}", viewer.access);
                 let made = make(viewer.anybody());
                 ctx.responses.json(&key, made).await?
             }

@@ -23,7 +23,7 @@ use crate::{
     viewer::{LOCKED, People, Viewer, display_name},
 };
 
-/// Posts that are passed over one by one; beyond it the directory says where a page begins.
+/// Posts that are passed over one by one; beyond it the page index says where a page begins.
 const WALK: i64 = 2048;
 
 /// A row of a list, its fields in the order in which `select_rows` has them.
@@ -124,14 +124,14 @@ async fn start_of_page(ctx: &Ctx, board: &Board, offset: i64) -> Result<(i64, i6
     if offset <= WALK {
         return Ok((i64::MAX, offset));
     }
-    let directory = directory(ctx, board).await?;
-    let pinned = directory.pinned;
+    let page_index = page_index(ctx, board).await?;
+    let pinned = page_index.pinned;
     if offset < pinned {
         return Ok((i64::MAX, offset));
     }
     let passed = offset - pinned;
     let (mut below, mut before) = (i64::MAX, 0);
-    for &(start, count) in &directory.buckets {
+    for &(start, count) in &page_index.buckets {
         if before + count > passed {
             return Ok((below, pinned + passed - before));
         }
@@ -145,21 +145,21 @@ async fn start_of_page(ctx: &Ctx, board: &Board, offset: i64) -> Result<(i64, i6
 /// them the last page costs 3.6 ms of 100,000 posts and 40 ms of a million; their triggers cost a new
 /// post 10 µs at most (decision 065).
 #[derive(Default)]
-struct Directory {
+struct PageIndex {
     pinned: i64,
     buckets: Vec<(i64, i64)>,
 }
 
 /// From memory where it is still true: of a large board it is read longer than a page.
-async fn directory(ctx: &Ctx, board: &Board) -> Result<Arc<Directory>> {
-    let key = format!("directory:{}", board.key);
-    let bytes = |directory: &Directory| size_of_val(directory.buckets.as_slice());
-    let read = async { read_directory(ctx, board).await.map(Some) };
-    let directory = ctx.responses.value(&key, bytes, read).await?;
-    Ok(directory.unwrap_or_default())
+async fn page_index(ctx: &Ctx, board: &Board) -> Result<Arc<PageIndex>> {
+    let key = format!("page_index:{}", board.key);
+    let bytes = |page_index: &PageIndex| size_of_val(page_index.buckets.as_slice());
+    let read = async { read_page_index(ctx, board).await.map(Some) };
+    let page_index = ctx.responses.value(&key, bytes, read).await?;
+    Ok(page_index.unwrap_or_default())
 }
 
-async fn read_directory(ctx: &Ctx, board: &Board) -> Result<Directory> {
+async fn read_page_index(ctx: &Ctx, board: &Board) -> Result<PageIndex> {
     depends_on(cache_tags::board(&board.key));
     // Brought into order here: an ordered aggregate would build a tree of them.
     let (pinned, Json(mut buckets)): (i64, Json<Vec<(i64, i64)>>) = sqlx::query_as(
@@ -172,7 +172,7 @@ async fn read_directory(ctx: &Ctx, board: &Board) -> Result<Directory> {
     .fetch_one(ctx.db.read())
     .await?;
     buckets.sort_unstable_by_key(|&(start, _)| Reverse(start));
-    Ok(Directory { pinned, buckets })
+    Ok(PageIndex { pinned, buckets })
 }
 
 /// The posts that a search found, newest first.

@@ -105,7 +105,7 @@ impl Draftable for PostPlans {
         let stored = stored(conn, post, planned).await?;
         let viewer = match planned.reader {
             Reader::Editor => Viewer {
-                standing: crate::viewer::Standing::Admin,
+                access: crate::viewer::Access::Admin,
                 id: None,
             },
             Reader::Guest | Reader::Program => Viewer::GUEST,

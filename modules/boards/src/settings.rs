@@ -6,7 +6,7 @@ use platform::{
 };
 use serde::Deserialize;
 
-use crate::viewer::{Standing, Viewer};
+use crate::viewer::{Access, Viewer};
 
 /// The module's section. Unknown keys are refused.
 #[derive(Clone, Debug, Deserialize)]
@@ -230,8 +230,8 @@ impl Audience {
     fn holds(self, viewer: Viewer) -> bool {
         match self {
             Self::Everyone => true,
-            Self::Member => viewer.standing >= Standing::Member,
-            Self::Admin => viewer.standing == Standing::Admin,
+            Self::Member => viewer.access >= Access::Member,
+            Self::Admin => viewer.access == Access::Admin,
             Self::Nobody => false,
         }
     }

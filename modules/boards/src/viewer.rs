@@ -12,13 +12,13 @@ pub const LOCKED: &str = "비밀글입니다.";
 /// Somebody who looks.
 #[derive(Clone, Copy, Debug)]
 pub struct Viewer {
-    pub standing: Standing,
+    pub access: Access,
     /// Absent for guests, and for a member of whom nothing else matters.
     pub id: Option<i64>,
 }
 
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
-pub enum Standing {
+pub enum Access {
     Guest,
     Member,
     Admin,
@@ -29,18 +29,18 @@ pub type People = HashMap<i64, Person>;
 
 impl Viewer {
     pub const GUEST: Self = Self {
-        standing: Standing::Guest,
+        access: Access::Guest,
         id: None,
     };
 
     pub fn of(caller: Option<&Caller>) -> Self {
-        let standing = match caller {
-            None => Standing::Guest,
-            Some(caller) if caller.is_admin() => Standing::Admin,
-            Some(_) => Standing::Member,
+        let access = match caller {
+            None => Access::Guest,
+            Some(caller) if caller.is_admin() => Access::Admin,
+            Some(_) => Access::Member,
         };
         Self {
-            standing,
+            access,
             id: caller.map(|caller| caller.id),
         }
     }
@@ -51,7 +51,7 @@ impl Viewer {
     }
 
     pub fn is_admin(self) -> bool {
-        self.standing == Standing::Admin
+        self.access == Access::Admin
     }
 
     pub fn is(self, author: Option<i64>) -> bool {

@@ -1,6 +1,6 @@
 //! Texts as they can be printed: nothing in them that no font has, no word that no line can hold.
 
-use platform::ports::{Document, Section, Sheet};
+use platform::ports::{Document, Page, Section};
 
 use crate::fonts;
 
@@ -29,8 +29,8 @@ pub fn printable(document: Document) -> Document {
     }
 }
 
-fn sheet(sheet: Sheet) -> Sheet {
-    Sheet {
+fn sheet(sheet: Page) -> Page {
+    Page {
         title: text(&sheet.title),
         subtitle: text(&sheet.subtitle),
         sections: sheet.sections.into_iter().map(section).collect(),

@@ -36,7 +36,7 @@ pub struct Document {
     /// An overview before the sheets; its head is repeated on each page.
     pub table: Option<Table>,
     /// Each begins on a page of its own.
-    pub sheets: Vec<Sheet>,
+    pub sheets: Vec<Page>,
 }
 
 #[derive(Clone, Debug, Default, serde::Serialize)]
@@ -57,7 +57,7 @@ pub struct Column {
 /// A form that somebody filled in.
 #[derive(Clone, Debug, Default, serde::Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Sheet {
+pub struct Page {
     pub title: String,
     pub subtitle: String,
     pub sections: Vec<Section>,

@@ -1,7 +1,7 @@
 //! Leaving: the person goes, the number that their posts point at stays.
 
 use super::{
-    member_status::{MemberKind, Standing},
+    member_status::{MemberKind, MemberStatus},
     notifications, provisional, second_factor, take_back,
 };
 use platform::{
@@ -29,7 +29,7 @@ pub(super) async fn leave(ctx: &Ctx, caller: &Caller) -> Result<()> {
         key: &key,
         revision: None,
     };
-    let gone = Standing {
+    let gone = MemberStatus {
         display_name: LEFT_NAME.to_owned(),
         role: Role::User,
         disabled: true,

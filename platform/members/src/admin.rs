@@ -5,7 +5,7 @@ use std::{env, fs};
 use anyhow::{Context, bail};
 use poem::http::StatusCode;
 
-use super::{MemberKind, Standing, provisional};
+use super::{MemberKind, MemberStatus, provisional};
 use crate::{
     Auth,
     store::{self, NewMember},
@@ -45,7 +45,7 @@ async fn insert(ctx: &Ctx, email: &Email, password: &str) -> anyhow::Result<i64>
         key: &id.to_string(),
         revision: None,
     };
-    let standing = Standing {
+    let status = MemberStatus {
         display_name: display_name.as_str().to_owned(),
         role: Role::Admin,
         disabled: false,
@@ -53,7 +53,7 @@ async fn insert(ctx: &Ctx, email: &Email, password: &str) -> anyhow::Result<i64>
         second_factor_reset_at: None,
     };
     ctx.records
-        .save::<MemberKind>(&mut tx, change, &standing)
+        .save::<MemberKind>(&mut tx, change, &status)
         .await?;
     tx.commit().await?;
     Ok(id)

@@ -38,7 +38,7 @@ pub use login::LoginApi;
 pub use logins::LoginsApi;
 pub use member_list::DirectoryApi;
 pub use member_search::{FoundMember, search_members};
-pub use member_status::{MemberKind, Standing, StandingApi};
+pub use member_status::{MemberKind, MemberStatus, MemberStatusApi};
 pub use notifications::{
     EMAIL_CHANGED, EVENTS, PASSWORD_CHANGED, PHONE_CHANGED, SECOND_FACTOR_CHANGED, SECOND_FACTOR_ON,
 };
@@ -221,7 +221,7 @@ fn apis() -> Vec<Api> {
         Api::new(|ctx| LoginsApi { ctx }),
         Api::new(|ctx| SecondFactorApi { ctx }),
         Api::new(|ctx| DirectoryApi { ctx }),
-        Api::new(|ctx| StandingApi { ctx }),
+        Api::new(|ctx| MemberStatusApi { ctx }),
         Api::new(|ctx| social::SocialApi { ctx }),
     ]
 }

@@ -18,12 +18,12 @@ use platform::{
     records::{Actor, Caller, Change, ChangeKind, RecordKind, Role},
 };
 
-pub struct StandingApi {
+pub struct MemberStatusApi {
     pub ctx: Ctx,
 }
 
 #[OpenApi(prefix_path = "/api/admin/member")]
-impl StandingApi {
+impl MemberStatusApi {
     /// Makes a member an admin, or an ordinary member again. Their tokens are dead at once. `409` for
     /// the last admin, and without a proof of the last 10 minutes: a stolen login would make another
     /// admin, who locks its owner out.
@@ -40,8 +40,8 @@ impl StandingApi {
     ) -> Result<Json<MemberStanding>> {
         let role = body.0.role;
         proof::require(&self.ctx, &caller).await?;
-        change(&self.ctx, &caller.actor(), id.0, |standing| {
-            standing.role = role;
+        change(&self.ctx, &caller.actor(), id.0, |status| {
+            status.role = role;
         })
         .await
         .map(Json)
@@ -62,8 +62,8 @@ impl StandingApi {
     ) -> Result<Json<MemberStanding>> {
         let disabled = body.0.disabled;
         proof::require(&self.ctx, &caller).await?;
-        change(&self.ctx, &caller.actor(), id.0, |standing| {
-            standing.disabled = disabled;
+        change(&self.ctx, &caller.actor(), id.0, |status| {
+            status.disabled = disabled;
         })
         .await
         .map(Json)
@@ -73,8 +73,8 @@ impl StandingApi {
     #[oai(path = "/:id/logout", method = "post", operation_id = "log_member_out")]
     async fn log_member_out(&self, id: Path<i64>, caller: Caller) -> Result<Json<MemberStanding>> {
         let now = self.ctx.clock.now();
-        change(&self.ctx, &caller.actor(), id.0, |standing| {
-            standing.logged_out_at = Some(now);
+        change(&self.ctx, &caller.actor(), id.0, |status| {
+            status.logged_out_at = Some(now);
         })
         .await
         .map(Json)
@@ -132,31 +132,31 @@ async fn change(
     ctx: &Ctx,
     actor: &Actor,
     id: i64,
-    edit: impl FnOnce(&mut Standing),
+    edit: impl FnOnce(&mut MemberStatus),
 ) -> Result<MemberStanding> {
     let mut tx = ctx.db.write().await?;
     if store::find(&mut *tx, id).await?.is_none() {
         return Err(ApiError::not_found("없는 회원이에요."));
     }
-    let mut standing = MemberKind
+    let mut status = MemberKind
         .load(&mut tx, &id.to_string())
         .await?
         .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
-    edit(&mut standing);
+    edit(&mut status);
     let change = Change {
         actor,
         key: &id.to_string(),
         revision: None,
     };
     ctx.records
-        .save::<MemberKind>(&mut tx, change, &standing)
+        .save::<MemberKind>(&mut tx, change, &status)
         .await?;
     tx.commit().await?;
     Ok(MemberStanding {
         id,
-        display_name: standing.display_name,
-        role: standing.role,
-        disabled: standing.disabled,
+        display_name: status.display_name,
+        role: status.role,
+        disabled: status.disabled,
     })
 }
 
@@ -166,7 +166,7 @@ pub struct MemberKind;
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, sqlx::FromRow)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Standing {
+pub struct MemberStatus {
     pub display_name: String,
     pub role: Role,
     pub disabled: bool,
@@ -180,7 +180,7 @@ pub struct Standing {
 
 #[async_trait]
 impl RecordKind for MemberKind {
-    type Value = Standing;
+    type Value = MemberStatus;
 
     const NAME: &'static str = "member";
     const LABEL: &'static str = "회원";
@@ -205,7 +205,7 @@ impl RecordKind for MemberKind {
         )
     }
 
-    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Standing>> {
+    async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<MemberStatus>> {
         Ok(sqlx::query_as(
             "select m.display_name, coalesce(s.role, 'ROLE_USER') as role,
                     coalesce(s.disabled, 0) as disabled, s.logged_out_at, s.second_factor_reset_at
@@ -219,8 +219,13 @@ impl RecordKind for MemberKind {
     }
 
     /// Ends every login and raises the token version, so that the next request already meets the
-    /// new standing.
-    async fn store(&self, conn: &mut SqliteConnection, key: &str, value: &Standing) -> Result<()> {
+    /// new status.
+    async fn store(
+        &self,
+        conn: &mut SqliteConnection,
+        key: &str,
+        value: &MemberStatus,
+    ) -> Result<()> {
         let id = member_id(key)?;
         let Some(member) = store::find(&mut *conn, id).await? else {
             return Err(ApiError::conflict("탈퇴한 회원은 바꿀 수 없어요."));
@@ -261,7 +266,7 @@ impl RecordKind for MemberKind {
         ))
     }
 
-    fn title(&self, _: &str, value: &Standing) -> String {
+    fn title(&self, _: &str, value: &MemberStatus) -> String {
         value.display_name.clone()
     }
 }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use sqlx::SqliteConnection;
 
 use super::{PREFIX, caller, live};
-use members::{MemberKind, Standing};
+use members::{MemberKind, MemberStatus};
 use platform::{
     authenticator::{Authenticator, Ending},
     ctx::Ctx,
@@ -41,7 +41,7 @@ impl Authenticator for TokenAuthenticator {
     }
 }
 
-/// Ends the tokens of a member whose standing was changed, as their logins end.
+/// Ends the tokens of a member whose status was changed, as their logins end.
 pub struct EndWithStanding;
 
 #[async_trait]
@@ -59,8 +59,8 @@ impl ChangeListener for EndWithStanding {
             return Ok(());
         };
         let (before, after) = (
-            Standing::deserialize(before)?,
-            Standing::deserialize(after)?,
+            MemberStatus::deserialize(before)?,
+            MemberStatus::deserialize(after)?,
         );
         let why = why(&before, &after);
         let member = change.key.parse().map_err(anyhow::Error::new)?;
@@ -68,8 +68,8 @@ impl ChangeListener for EndWithStanding {
     }
 }
 
-/// Why the tokens end that a member made, whose standing was `before` and is `after`.
-fn why(before: &Standing, after: &Standing) -> Ending {
+/// Why the tokens end that a member made, whose status was `before` and is `after`.
+fn why(before: &MemberStatus, after: &MemberStatus) -> Ending {
     if before.role != after.role {
         Ending::Role
     } else if after.disabled {

@@ -15,14 +15,6 @@ use crate::cache_tags;
 /// Characters of a text that lists show.
 const EXCERPT: usize = 120;
 
-/// Where a post is that [`STORE`] stored.
-const PLACE: &str = concat!(
-    "select p.id, ",
-    beside!(),
-    " from boards_posts p
-     where p.key = coalesce(?, iif(changes() = 1, cast(last_insert_rowid() as text), null))"
-);
-
 /// A post's number and those beside it.
 type Place = (i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
 

@@ -5,11 +5,11 @@
 )]
 
 use pdf::Renderer;
-use platform::ports::{Column, Document, DocumentRenderer, Section, Sheet, Table};
+use platform::ports::{Column, Document, DocumentRenderer, Page, Section, Table};
 
 /// A form as somebody filled it in.
-fn sheet(name: &str, rows: &[(&str, &str)]) -> Sheet {
-    Sheet {
+fn sheet(name: &str, rows: &[(&str, &str)]) -> Page {
+    Page {
         title: format!("{name} 님의 신청서"),
         subtitle: "2026년 11월 21일 오전 10:00".to_owned(),
         sections: vec![Section {
@@ -211,7 +211,7 @@ async fn long_answers_wrap_and_go_on_over_pages() {
 #[tokio::test]
 async fn more_than_fits_into_memory_is_refused() {
     let document = Document {
-        sheets: vec![Sheet::default(); 3001],
+        sheets: vec![Page::default(); 3001],
         ..Document::default()
     };
     let refused = Renderer::default().render(document).await.unwrap_err();

@@ -2,7 +2,7 @@
 
 use platform::{
     ctx::Ctx,
-    ports::{Column, Document, Section, Sheet, Table},
+    ports::{Column, Document, Page, Section, Table},
 };
 
 use super::{Printed, text, time};
@@ -72,7 +72,7 @@ fn table(ctx: &Ctx, printed: &Printed) -> Table {
     }
 }
 
-fn sheet(ctx: &Ctx, session: &sessions::Row, one: &AdminApplication) -> Sheet {
+fn sheet(ctx: &Ctx, session: &sessions::Row, one: &AdminApplication) -> Page {
     let zone = ctx.config.site.time_zone;
     let row = |label: &str, value: &str| (label.to_owned(), value.to_owned());
     let mut person = vec![
@@ -98,7 +98,7 @@ fn sheet(ctx: &Ctx, session: &sessions::Row, one: &AdminApplication) -> Sheet {
                 .collect(),
         });
     }
-    Sheet {
+    Page {
         title: format!("{} 신청서", session.title),
         subtitle: format!("신청 번호 {}", one.id),
         sections,

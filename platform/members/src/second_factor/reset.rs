@@ -28,20 +28,18 @@ pub async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<()> {
 /// Removes somebody else's second factor, journaled; ends all logins of the member.
 pub async fn reset(ctx: &Ctx, tx: &mut Tx, actor: &Actor, member: i64) -> Result<()> {
     let key = member.to_string();
-    let mut standing = MemberKind
+    let mut status = MemberKind
         .load(tx, &key)
         .await?
         .ok_or_else(|| ApiError::not_found("없는 회원이에요."))?;
-    standing.second_factor_reset_at = Some(ctx.clock.now());
+    status.second_factor_reset_at = Some(ctx.clock.now());
     forget(tx, member).await?;
     let change = Change {
         actor,
         key: &key,
         revision: None,
     };
-    ctx.records
-        .save::<MemberKind>(tx, change, &standing)
-        .await?;
+    ctx.records.save::<MemberKind>(tx, change, &status).await?;
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use platform::{
     ctx::Ctx,
     error::Result,
     personal::{Item, moment},
-    ports::{Document, Section, Sheet},
+    ports::{Document, Page, Section},
 };
 
 /// Things of one kind that are printed, and letters of one value: paper has to end. The JSON beside it
@@ -39,7 +39,7 @@ pub(super) async fn document(ctx: &Ctx, member: i64) -> Result<Document> {
         if sections.len() == 1 {
             sections.push(note("보관하고 있는 내용이 없어요."));
         }
-        sheets.push(Sheet {
+        sheets.push(Page {
             title: source.label().to_owned(),
             subtitle: String::new(),
             sections,
