@@ -115,6 +115,7 @@ test('the popup is kept as a draft, a guest sees it by its link over the home pa
 
   await schedule.act('홈 팝업', '삭제').click();
   await new Frame(page).confirm('삭제');
+  await expect(new Frame(page).toast('임시저장을 삭제했습니다.')).toBeVisible();
   await expect(schedule.row('홈 팝업')).toHaveCount(0);
   await guest.goto(link);
   await expect(guest.getByText('미리보기가 끝났어요.')).toBeVisible();
@@ -133,7 +134,10 @@ test('a draft is opened again, it says so and saving it publishes nothing', asyn
   await expect(page.getByRole('status').filter({ hasText: '임시저장한 내용 편집 중' })).toBeVisible();
   await expect(editor.title).toHaveValue(`${before} 하나`);
   await editor.title.fill(`${before} 둘`);
+  // What the first one told may still stand there.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: '임시저장', exact: true }).click();
+  await saved;
   await expect(new Frame(page).toast('임시저장했습니다.')).toBeVisible();
   expect((await api.page(code)).title).toBe(before);
 
@@ -141,6 +145,7 @@ test('a draft is opened again, it says so and saving it publishes nothing', asyn
   await expect(schedule.row(`${before} 둘`)).toBeVisible();
   await schedule.act(`${before} 둘`, '삭제').click();
   await new Frame(page).confirm('삭제');
+  await expect(new Frame(page).toast('임시저장을 삭제했습니다.')).toBeVisible();
   await expect(schedule.row(`${before} 둘`)).toHaveCount(0);
 });
 
