@@ -62,7 +62,7 @@ impl ResponseCache {
     pub fn new(db: Db, clock: Clock, measures: ReadyMeasures) -> Self {
         let kept = Cache::builder()
             .max_capacity(MAX_BYTES)
-            .weigher(|_: &Box<str>, entry: &Entry| entry.bytes)
+            .weigher(|_, entry: &Entry| entry.bytes)
             .build();
         Self {
             kept,
