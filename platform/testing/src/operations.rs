@@ -1,5 +1,7 @@
 //! What the running program says of its own operations.
 
+use std::collections::BTreeSet;
+
 use serde_json::Value;
 
 use crate::TestApp;
@@ -23,6 +25,23 @@ impl Operation {
         let mut contents = contents.iter();
         let json = contents.find(|(kind, _)| kind.starts_with("application/json"))?;
         Some(&json.1["schema"])
+    }
+
+    /// Its addresses with each of `names` in all places, and with the first page where it has pages.
+    pub fn addresses(&self, names: &BTreeSet<String>) -> Vec<String> {
+        let fill = |name: &str| {
+            let parts = self.path.split('/').map(|part| match part {
+                "{page}" => "0",
+                "{size}" => "50",
+                part if part.starts_with('{') => name,
+                part => part,
+            });
+            parts.collect::<Vec<_>>().join("/")
+        };
+        match self.path.contains('{') {
+            true => names.iter().map(|name| fill(name)).collect(),
+            false => vec![self.path.clone()],
+        }
     }
 
     pub fn takes_if_match(&self) -> bool {

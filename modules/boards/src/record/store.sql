@@ -39,19 +39,3 @@ where key = coalesce(?, iif(changes() = 1, cast(last_insert_rowid() as text), nu
 on conflict (post_id) do update
 set html = excluded.html, blocks = excluded.blocks, images = excluded.images,
     image_metadata = excluded.image_metadata;
--- A post and those beside it, which name it: of the pinned ones and of the others, newer and older.
-select p.id,
-       (select q.id from boards_posts q
-        where q.board = p.board and q.pinned = 0 and q.sort_key > p.sort_key
-        order by q.sort_key limit 1),
-       (select q.id from boards_posts q
-        where q.board = p.board and q.pinned = 1 and q.sort_key > p.sort_key
-        order by q.sort_key limit 1),
-       (select q.id from boards_posts q
-        where q.board = p.board and q.pinned = 0 and q.sort_key < p.sort_key
-        order by q.sort_key desc limit 1),
-       (select q.id from boards_posts q
-        where q.board = p.board and q.pinned = 1 and q.sort_key < p.sort_key
-        order by q.sort_key desc limit 1)
-from boards_posts p
-where p.key = coalesce(?, iif(changes() = 1, cast(last_insert_rowid() as text), null))

@@ -216,27 +216,15 @@ fn is_read_by_all(operation: &Operation) -> bool {
 
 /// The operation's addresses with the numbers and keys of the records in each of its places.
 fn addresses(operation: &Operation, restricted: &[Restricted]) -> Vec<String> {
-    let free = operation.path.matches('{').count() > 0;
     let names = restricted.iter().flat_map(|record| {
         let id = record.id.map(|id| id.to_string());
         [Some(record.key.clone()), id].into_iter().flatten()
     });
     let boards = ["QNA", "general"].map(str::to_owned);
     let names: BTreeSet<String> = names.chain(boards).collect();
-    let fill = |name: &str| {
-        let parts = operation.path.split('/').map(|part| match part {
-            "{page}" => "0",
-            "{size}" => "50",
-            part if part.starts_with('{') => name,
-            part => part,
-        });
-        let path = parts.collect::<Vec<_>>().join("/");
-        format!("{path}?{}", query(operation))
-    };
-    match free {
-        true => names.iter().map(|name| fill(name)).collect(),
-        false => vec![fill("")],
-    }
+    let query = query(operation);
+    let addresses = operation.addresses(&names).into_iter();
+    addresses.map(|path| format!("{path}?{query}")).collect()
 }
 
 /// Looks for the word wherever a text can be looked for.

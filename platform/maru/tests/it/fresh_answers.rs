@@ -4,7 +4,7 @@
 use std::{collections::BTreeSet, path::Path};
 
 use platform::records::{Actor, Cause, Change, Kind, Visibility};
-use platform_testing::{Operation, TestApp};
+use platform_testing::TestApp;
 use serde_json::json;
 
 use crate::roles::modules;
@@ -95,7 +95,7 @@ async fn addresses(app: &TestApp) -> BTreeSet<String> {
     let calls = operations
         .iter()
         .filter(|one| one.method == "GET" && one.permission == "public");
-    let mut all: BTreeSet<String> = calls.flat_map(|one| filled(one, &names)).collect();
+    let mut all: BTreeSet<String> = calls.flat_map(|one| one.addresses(&names)).collect();
     let mut maps = vec!["/sitemap.xml".to_owned()];
     while let Some(map) = maps.pop() {
         let text = app.guest().get(&map).await.expect(200).text();
@@ -109,22 +109,6 @@ async fn addresses(app: &TestApp) -> BTreeSet<String> {
         }
     }
     all
-}
-
-fn filled(operation: &Operation, names: &BTreeSet<String>) -> Vec<String> {
-    let fill = |name: &str| {
-        let parts = operation.path.split('/').map(|part| match part {
-            "{page}" => "0",
-            "{size}" => "50",
-            part if part.starts_with('{') => name,
-            part => part,
-        });
-        parts.collect::<Vec<_>>().join("/")
-    };
-    match operation.path.contains('{') {
-        true => names.iter().map(|name| fill(name)).collect(),
-        false => vec![fill("")],
-    }
 }
 
 async fn showing(app: &TestApp, addresses: &BTreeSet<String>, text: &str) -> BTreeSet<String> {
