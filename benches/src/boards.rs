@@ -1,27 +1,23 @@
-//! Boards of a thousand and of a million posts: reading for the first time and again, writing.
+//! Boards of a thousand and of a million posts: reading for the first time and again, writing beside it.
 
-use std::{
-    net::SocketAddr,
-    path::PathBuf,
-    time::{Duration, Instant},
-};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use anyhow::ensure;
-use serde_json::json;
 use tokio::task::LocalSet;
 
 use crate::{
     Options, change,
-    client::{self, BROWSER, Connection, get, request},
+    client::{self, BROWSER, Connection, get},
     fill::{FIRST, fill},
     foundation,
     load::{self, Target, Window},
     program::{Program, Server},
     report::{Report, Row, median},
     targets,
+    writing::{self, new_post},
 };
 
-const BOARD: &str = "REVIEW";
+pub const BOARD: &str = "REVIEW";
 const SAMPLES: i64 = 200;
 /// Pages that a board of a thousand posts has.
 const PAGES: i64 = 50;
@@ -32,10 +28,10 @@ const WRITING: Duration = Duration::from_secs(4);
 const PACE: f64 = 0.1;
 
 /// The board of one size, served.
-struct Filled {
-    server: Server,
-    posts: i64,
-    token: String,
+pub struct Filled {
+    pub server: Server,
+    pub posts: i64,
+    pub token: String,
     /// Kept, since the data lives as long as it.
     _program: Program,
 }
@@ -94,7 +90,7 @@ async fn again(options: &Options, report: &mut Report, board: &Filled) -> anyhow
 }
 
 impl Filled {
-    async fn new(options: &Options, posts: i64) -> anyhow::Result<Self> {
+    pub async fn new(options: &Options, posts: i64) -> anyhow::Result<Self> {
         let program = Program::seeded(&options.maru, &options.config)?;
         change::make_admin(&program).map_err(anyhow::Error::msg)?;
         let database: PathBuf = program.data().join("maru.db");
@@ -145,32 +141,21 @@ impl Filled {
         let mut connection = Connection::open(self.address()).await?;
         let mut took = Vec::new();
         for index in 0..51 {
-            let answer = client::ask(self.address(), &self.new_post(index)).await?;
+            let answer = client::ask(self.address(), &new_post(&self.token, index)).await?;
             ensure!(answer.status == 201, "a new post answers {}", answer.status);
             took.push(connection.timed(&list(0, 20)).await?);
         }
         Ok(took)
     }
 
-    fn new_post(&self, number: usize) -> Vec<u8> {
-        let body = json!({
-            "title": format!("새 글 {number}"),
-            "content": "<p>아침 마루에 앉아 <b>숨</b>을 고르고 하루를 엽니다.</p>".repeat(4),
-        });
-        let path = format!("/api/post/uploadPost/{BOARD}");
-        request(
-            "POST",
-            &path,
-            &self.token,
-            "application/json",
-            &body.to_string(),
-        )
-    }
-
     /// Writers alone, readers alone, and both at once: readers at a pace, and as fast as they can.
     async fn writing(&self, report: &mut Report) -> anyhow::Result<()> {
         let on = format!("{} posts", self.posts);
-        let (alone, p99) = self.write().await?;
+        let Window {
+            per_second: alone,
+            p99,
+            ..
+        } = self.write(WRITERS, WRITING).await?;
         report.add(Row::new(format!("{WRITERS} writers, {on}"), alone, "req/s").least(2000.0));
         report.add(Row::time("  99 of 100 within", p99).most(30.0));
         // Names of scopes share places: a few of the new posts have the place of the one that is read.
@@ -182,10 +167,10 @@ impl Filled {
 
         let pace = fastest * PACE;
         let reading = load::open(&target, READERS, pace, WRITING);
-        let (reading, (together, p99)) = self.beside(reading).await?;
+        let (reading, written) = self.beside(reading).await?;
         let name = format!("  beside {READERS} readers at a pace");
-        report.add(Row::new(name, together, "req/s").least(2000.0));
-        report.add(Row::time("  99 of 100 within", p99).most(30.0));
+        report.add(Row::new(name, written.per_second, "req/s").least(2000.0));
+        report.add(Row::time("  99 of 100 within", written.p99).most(30.0));
         report.add(
             Row::new("  those readers", reading.per_second, "req/s")
                 .to("due", reading.per_second / pace)
@@ -197,10 +182,12 @@ impl Filled {
         ));
 
         let reading = load::closed(&target, READERS, WRITING);
-        let (reading, (together, p99)) = self.beside(reading).await?;
+        let (reading, written) = self.beside(reading).await?;
         let name = format!("  beside {READERS} readers at full speed");
-        report.add(Row::new(name, together, "req/s").to("alone", together / alone));
-        report.add(Row::time("  99 of 100 within", p99));
+        report.add(
+            Row::new(name, written.per_second, "req/s").to("alone", written.per_second / alone),
+        );
+        report.add(Row::time("  99 of 100 within", written.p99));
         report.add(
             Row::new("  those readers", reading.per_second, "req/s")
                 .to("alone", reading.per_second / fastest),
@@ -208,42 +195,18 @@ impl Filled {
         Ok(())
     }
 
+    async fn write(&self, writers: usize, time: Duration) -> anyhow::Result<Window> {
+        writing::write(&self.server, &self.token, writers, time).await
+    }
+
     /// What `reading` gives while the writers write, and what they reach.
     async fn beside(
         &self,
         reading: impl Future<Output = anyhow::Result<Window>>,
-    ) -> anyhow::Result<(Window, (f64, Duration))> {
-        let both = async { tokio::join!(reading, self.write()) };
+    ) -> anyhow::Result<(Window, Window)> {
+        let both = async { tokio::join!(reading, self.write(WRITERS, WRITING)) };
         let (reading, writing) = LocalSet::new().run_until(both).await;
         Ok((reading?, writing?))
-    }
-
-    async fn write(&self) -> anyhow::Result<(f64, Duration)> {
-        let end = Instant::now() + WRITING;
-        let tasks = LocalSet::new();
-        let mut workers = Vec::new();
-        for writer in 0..WRITERS {
-            let (address, request) = (self.address(), self.new_post(writer));
-            workers.push(tasks.spawn_local(async move {
-                let mut connection = Connection::open(address).await?;
-                let mut took = Vec::new();
-                while Instant::now() < end {
-                    let asked = Instant::now();
-                    let seen = connection.send(&request).await?;
-                    ensure!(seen.status == 201, "a new post answers {}", seen.status);
-                    took.push(asked.elapsed());
-                }
-                anyhow::Ok(took)
-            }));
-        }
-        tasks.await;
-        let mut took = Vec::new();
-        for worker in workers {
-            took.extend(worker.await??);
-        }
-        took.sort_unstable();
-        let at = |share: f64| took[((took.len() - 1) as f64 * share) as usize];
-        Ok((took.len() as f64 / WRITING.as_secs_f64(), at(0.99)))
     }
 }
 

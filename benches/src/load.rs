@@ -29,6 +29,7 @@ pub struct Target {
 }
 
 /// What one window gave.
+#[derive(Clone)]
 pub struct Window {
     pub per_second: f64,
     pub p99: Duration,

@@ -15,6 +15,7 @@ mod program;
 mod report;
 mod shop;
 mod targets;
+mod writing;
 
 use std::{path::PathBuf, time::Duration};
 
@@ -43,6 +44,8 @@ enum Section {
     Foundation,
     /// Boards of a thousand and of a million posts.
     Boards,
+    /// One and sixteen writers on boards of a thousand, a hundred thousand and a million posts.
+    Writing,
     /// A shop of ten thousand items.
     Shop,
     /// One, a hundred and a thousand applications as PDF.
@@ -128,6 +131,10 @@ async fn measure(options: &Options) -> anyhow::Result<()> {
             Section::Boards => {
                 report.section("Boards");
                 boards::run(options, &mut report).await?;
+            }
+            Section::Writing => {
+                report.section("Writing");
+                writing::run(options, &mut report).await?;
             }
             Section::Shop => {
                 report.section("Shop, 10,000 items");
