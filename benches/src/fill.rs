@@ -92,7 +92,7 @@ const INSERTS: [&str; 6] = [
      from n join texts t on t.id = i % ?4",
     "with recursive n (i) as (select ?1 union all select i + 1 from n where i + 1 < ?2)
      insert into platform_records (kind, key, revision, updated_at)
-     select 'post', i, 1, '2026-01-01T00:00:00+00:00' from n where ?3 <> '' and ?4 > 0",
+     select 'post', i, 1, 1700000000000000 from n where ?3 <> '' and ?4 > 0",
 ];
 
 async fn texts(db: &mut SqliteConnection) -> anyhow::Result<()> {

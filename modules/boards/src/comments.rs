@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 use platform::{
     error::{ApiError, Result},
     people,
-    text::from_micros,
+    timestamp::Timestamp,
 };
 use sqlx::SqliteConnection;
 
@@ -33,6 +33,7 @@ pub const MOST: i64 = 100;
 /// comment is deleted.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Place {
+    /// Microseconds since the epoch; there is none behind the last one.
     created_at: i64,
     id: i64,
 }
@@ -46,14 +47,14 @@ impl Place {
 
     fn before(row: &CommentRow) -> Self {
         Self {
-            created_at: row.created_at,
+            created_at: row.created_at.micros(),
             id: row.id,
         }
     }
 
     fn behind(row: &CommentRow) -> Self {
         Self {
-            created_at: row.created_at,
+            created_at: row.created_at.micros(),
             id: row.id.saturating_add(1),
         }
     }
@@ -218,7 +219,7 @@ pub struct CommentRow {
     pub id: i64,
     pub author_id: Option<i64>,
     pub author_name: String,
-    pub created_at: i64,
+    pub created_at: Timestamp,
     pub text: String,
     pub reply_to: Option<i64>,
     /// Who wrote what it answers; no name where that is gone.
@@ -237,7 +238,7 @@ impl CommentRow {
             id: self.id,
             display_name: display_name(people, self.author_id, &self.author_name),
             username: viewer.username(people, self.author_id),
-            created_at: from_micros(self.created_at),
+            created_at: self.created_at,
             reply_to_name: self.show_to(people),
             content: self.text,
             reply_to: self.reply_to,

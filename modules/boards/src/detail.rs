@@ -2,8 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::{DateTime, TimeDelta, Utc};
-use platform::{db::depends_on, error::Result, html::CleanHtml, media, people, text::from_micros};
+use chrono::TimeDelta;
+use platform::{
+    db::depends_on, error::Result, html::CleanHtml, media, people, timestamp::Timestamp,
+};
 use poem_openapi::types::Any;
 use serde_json::Value;
 use sqlx::SqliteConnection;
@@ -28,7 +30,7 @@ pub struct Stored {
     pub title: String,
     pub author_id: Option<i64>,
     pub author_name: String,
-    pub created_at: i64,
+    pub created_at: Timestamp,
     pub pinned: bool,
     pub secret: bool,
     pub views: i64,
@@ -38,7 +40,7 @@ pub struct Stored {
     pub images: String,
     pub image_metadata: String,
     pub revision: i64,
-    pub updated_at: Option<DateTime<Utc>>,
+    pub updated_at: Option<Timestamp>,
 }
 
 /// The post with this number; nothing when there is none or it was deleted.
@@ -89,7 +91,7 @@ pub async fn show(
     authors.sort_unstable();
     authors.dedup();
     let people = people::people(conn, &authors).await?;
-    let created_at = from_micros(stored.created_at);
+    let created_at = stored.created_at;
     let mut post = BoardPost {
         id: stored.id,
         title: LOCKED.to_owned(),

@@ -3,7 +3,7 @@
 
 use std::{cmp::Reverse, sync::Arc};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
     db::{depends_on, ends_at},
@@ -11,7 +11,7 @@ use platform::{
     media,
     paging::Paging,
     people,
-    text::from_micros,
+    timestamp::{self, Timestamp},
 };
 use serde::{Deserialize, Deserializer};
 use sqlx::{SqliteConnection, types::Json};
@@ -34,7 +34,8 @@ pub struct Row {
     pub title: String,
     pub author_id: Option<i64>,
     pub author_name: String,
-    pub created_at: i64,
+    #[serde(deserialize_with = "timestamp::from_column")]
+    pub created_at: Timestamp,
     #[serde(deserialize_with = "is_set")]
     pub is_pinned: bool,
     #[serde(deserialize_with = "is_set")]
@@ -201,19 +202,19 @@ pub async fn show(
     viewer: Viewer,
     rows: Vec<Row>,
     info: BoardPageInfo,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<Shown> {
     let mut authors: Vec<i64> = rows.iter().filter_map(|row| row.author_id).collect();
     authors.sort_unstable();
     authors.dedup();
     let people = people::people(conn, &authors).await?;
     let new_for = TimeDelta::days(settings.new_days);
-    let ends = rows.iter().map(|row| from_micros(row.created_at) + new_for);
+    let ends = rows.iter().map(|row| row.created_at + new_for);
     ends_at(ends.filter(|end| *end > now).min());
     let items = rows
         .into_iter()
         .map(|row| {
-            let is_new = from_micros(row.created_at) + new_for > now;
+            let is_new = row.created_at + new_for > now;
             summary(row, board, viewer, &people, is_new)
         })
         .collect();
@@ -241,7 +242,7 @@ fn summary(
         title: if locked { LOCKED.to_owned() } else { row.title },
         display_name: display_name(people, row.author_id, &row.author_name),
         username: viewer.username(people, row.author_id),
-        created_at: from_micros(row.created_at),
+        created_at: row.created_at,
         view_count: row.views,
         is_secret: row.secret,
         is_pinned: row.is_pinned,

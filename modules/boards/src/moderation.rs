@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use platform::{
     db::PageQuery, error::Result, listing::Listing, paging::Paging, people, records::RecordKind,
-    search, text::from_micros,
+    search, timestamp::Timestamp,
 };
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
@@ -41,7 +41,7 @@ struct PostRow {
     title: String,
     author_id: Option<i64>,
     author_name: String,
-    created_at: i64,
+    created_at: Timestamp,
     secret: bool,
     pinned: bool,
     views: i64,
@@ -100,7 +100,7 @@ pub async fn posts(
         title: row.title,
         author_name: display_name(&authors.people, row.author_id, &row.author_name),
         author_id: row.author_id,
-        created_at: from_micros(row.created_at),
+        created_at: row.created_at,
         is_secret: row.secret,
         is_pinned: row.pinned,
         view_count: row.views,
@@ -143,7 +143,7 @@ struct CommentRow {
     text: String,
     author_id: Option<i64>,
     author_name: String,
-    created_at: i64,
+    created_at: Timestamp,
 }
 
 pub async fn comments(
@@ -176,7 +176,7 @@ pub async fn comments(
         text: row.text,
         author_name: display_name(&authors.people, row.author_id, &row.author_name),
         author_id: row.author_id,
-        created_at: from_micros(row.created_at),
+        created_at: row.created_at,
         author_posts: authors.posts_of(row.author_id),
     }))
 }

@@ -6,7 +6,7 @@ use platform::{
     error::Result,
     html::CleanHtml,
     personal::{Item, Part, PersonalData, moment},
-    text::from_micros,
+    timestamp::Timestamp,
 };
 
 /// Read at a time: posts are long.
@@ -23,7 +23,7 @@ struct Post {
     id: i64,
     board: String,
     title: String,
-    created_at: i64,
+    created_at: Timestamp,
     secret: bool,
     html: CleanHtml,
 }
@@ -71,7 +71,7 @@ impl PersonalData for MyPosts {
                     "게시판",
                     board.map_or(post.board, |board| board.title.clone()),
                 )
-                .with("쓴 시각", moment(ctx, from_micros(post.created_at)))
+                .with("쓴 시각", moment(ctx, post.created_at))
                 .with("비밀글", if post.secret { "예" } else { "" })
                 .with("내용", post.html.text())
         });
@@ -103,7 +103,7 @@ impl PersonalData for MyComments {
     }
 
     async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {
-        let rows: Vec<(i64, i64, Option<String>, i64, String)> = sqlx::query_as(
+        let rows: Vec<(i64, i64, Option<String>, Timestamp, String)> = sqlx::query_as(
             "select c.id, c.post_id, p.title, c.created_at, c.text
              from boards_comments c
              left join boards_posts p on p.id = c.post_id
@@ -124,7 +124,7 @@ impl PersonalData for MyComments {
                     "게시물",
                     title.unwrap_or_else(|| format!("지워진 글 {post}")),
                 )
-                .with("쓴 시각", moment(ctx, from_micros(created)))
+                .with("쓴 시각", moment(ctx, created))
                 .with("내용", text)
         });
         Ok(Part {

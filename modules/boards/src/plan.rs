@@ -1,7 +1,6 @@
 //! Drafts of posts, and posts that appear or change at a time.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     db::Tx,
@@ -9,7 +8,7 @@ use platform::{
     error::{ApiError, Result},
     pages::PublicPage,
     records::{Caller, Numbered, RecordKind},
-    text::{from_micros, to_micros},
+    timestamp::Timestamp,
 };
 use poem_openapi::types::ToJSON;
 use serde::Deserialize;
@@ -77,17 +76,12 @@ impl Draftable for PostPlans {
     }
 
     /// A post that is made now is as old as that.
-    async fn begin(
-        &self,
-        tx: &mut Tx,
-        value: Value,
-        now: DateTime<Utc>,
-    ) -> Result<(String, Value)> {
+    async fn begin(&self, tx: &mut Tx, value: Value, now: Timestamp) -> Result<(String, Value)> {
         let id = PostKind(self.boards.settings.clone())
             .next_number(tx)
             .await?;
         let post = Post {
-            created_at: from_micros(to_micros(now)),
+            created_at: now,
             ..Post::deserialize(value)?
         };
         Ok((id.to_string(), serde_json::to_value(post)?))
@@ -173,12 +167,14 @@ async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -
         None => None,
     };
     let created_at = match planned.key {
-        Some(_) => to_micros(post.created_at),
-        None => to_micros(planned.at),
+        Some(_) => post.created_at,
+        None => planned.at,
     };
     Ok(Stored {
         id: post.id.unwrap_or_default(),
-        sort_key: known.as_ref().map_or(created_at, |known| known.sort_key),
+        sort_key: known
+            .as_ref()
+            .map_or(created_at.micros(), |known| known.sort_key),
         views: known.as_ref().map_or(0, |known| known.views),
         comments: known.as_ref().map_or(0, |known| known.comments),
         board: post.board,

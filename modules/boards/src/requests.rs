@@ -2,13 +2,12 @@
 
 use std::collections::HashSet;
 
-use chrono::{DateTime, Utc};
 use platform::{
     error::Result,
     html::CleanHtml,
     media,
     records::{Caller, Selection},
-    text::{from_micros, to_micros},
+    timestamp::Timestamp,
 };
 use poem_openapi::{Enum, Object, types::Any};
 use serde::Deserialize;
@@ -147,7 +146,7 @@ pub struct BoardSelection {
 
 impl NewPost {
     /// The post as it is to be stored. What a member may not decide is not looked at.
-    pub fn into_post(self, board: &Board, caller: &Caller, now: DateTime<Utc>) -> Result<Post> {
+    pub fn into_post(self, board: &Board, caller: &Caller, now: Timestamp) -> Result<Post> {
         let images = records(self.image_metadata_list);
         let post = Post {
             id: None,
@@ -155,7 +154,7 @@ impl NewPost {
             title: self.title,
             author: Some(caller.id),
             author_name: String::new(),
-            created_at: from_micros(to_micros(now)),
+            created_at: now,
             pinned: self.is_pinned && board.pin && caller.is_admin(),
             secret: self.is_secret && board.secret,
             imported_views: 0,

@@ -1,10 +1,10 @@
 //! What the calls answer, in the contract's words (specification, section 3).
 
-use chrono::{DateTime, Utc};
 use platform::{
     html::CleanHtml,
     listing::{Listable, Listing},
     paging::PageInfo,
+    timestamp::Timestamp,
 };
 use poem_openapi::{Object, types::Any};
 use serde_json::Value;
@@ -48,7 +48,7 @@ pub struct BoardPostSummary {
     pub display_name: String,
     /// The author's e-mail, for themselves and admins; empty for others.
     pub username: String,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     pub view_count: i64,
     pub is_secret: bool,
     pub is_pinned: bool,
@@ -105,7 +105,7 @@ pub struct BoardNewlyWritten {
     pub title: String,
     /// The key of its board.
     pub post_type: String,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     /// HTML that the server has cleaned.
     pub content: CleanHtml,
     pub is_secret: bool,
@@ -124,8 +124,8 @@ pub struct BoardPost {
     pub username: String,
     /// The key of its board.
     pub post_type: String,
-    pub created_at: DateTime<Utc>,
-    pub updated_at: DateTime<Utc>,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
     pub view_count: i64,
     /// HTML that the server has cleaned; empty where the post is locked.
     pub content: CleanHtml,
@@ -169,7 +169,7 @@ pub struct BoardComment {
     pub display_name: String,
     /// The author's e-mail, for themselves and admins; empty for others.
     pub username: String,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     /// Plain text as it was typed.
     pub content: String,
     /// The comment that this one answers.
@@ -206,7 +206,7 @@ pub struct BoardAdminPost {
     pub author_name: String,
     /// Absent where no member wrote it.
     pub author_id: Option<i64>,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     pub is_secret: bool,
     pub is_pinned: bool,
     pub view_count: i64,
@@ -235,7 +235,7 @@ pub struct BoardAdminComment {
     pub author_name: String,
     /// Absent where no member wrote it.
     pub author_id: Option<i64>,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     /// How many posts this author has on all boards; 0 without a member.
     pub author_posts: i64,
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Days, NaiveDate, Utc};
+use chrono::{Days, NaiveDate};
 use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
@@ -12,6 +12,7 @@ use platform::{
     media,
     records::{self, RecordKind},
     response_cache::{CachedJson, FreshJson},
+    timestamp::Timestamp,
 };
 use sqlx::{FromRow, SqliteConnection};
 
@@ -133,7 +134,7 @@ pub async fn file(ctx: &Ctx, key: &str) -> Result<CachedResponse> {
 struct EntryRow {
     key: String,
     revision: i64,
-    changed: Option<DateTime<Utc>>,
+    changed: Option<Timestamp>,
     #[sqlx(flatten)]
     row: Row,
 }

@@ -1,8 +1,8 @@
 //! Events as other calendars read them (RFC 5545).
 
-use chrono::{DateTime, Days, Utc};
+use chrono::Days;
 use icalendar::{Calendar, Component, Event as Part, EventLike};
-use platform::{cached_response::CachedResponse, ctx::Ctx};
+use platform::{cached_response::CachedResponse, ctx::Ctx, timestamp::Timestamp};
 
 use crate::{record::Event, when::When};
 
@@ -14,7 +14,7 @@ pub struct Entry {
     pub key: String,
     pub event: Event,
     pub revision: i64,
-    pub changed: DateTime<Utc>,
+    pub changed: Timestamp,
 }
 
 /// A calendar with these events, in the bytes that go over the wire.
@@ -34,7 +34,7 @@ fn part(ctx: &Ctx, entry: &Entry) -> Part {
     let host = site.as_str().split("://").last().unwrap_or_default();
     let mut part = Part::new();
     part.uid(&format!("{key}@{host}"))
-        .timestamp(entry.changed)
+        .timestamp(*entry.changed)
         .sequence(u32::try_from(entry.revision).unwrap_or(u32::MAX))
         .summary(&event.title)
         .description(&described(event, &page))

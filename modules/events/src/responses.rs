@@ -1,7 +1,6 @@
 //! The shapes in which events go out. Their names begin with that of the module's records.
 
-use chrono::{DateTime, Utc};
-use platform::{html::CleanHtml, listing::Listable};
+use platform::{html::CleanHtml, listing::Listable, timestamp::Timestamp};
 use poem_openapi::Object;
 
 /// An event as lists show it.
@@ -54,7 +53,7 @@ pub struct EventDetail {
     pub description: CleanHtml,
     /// Path of this site where it goes on; empty where there is none.
     pub link: String,
-    pub updated_at: DateTime<Utc>,
+    pub updated_at: Timestamp,
     /// Its entity tag carries it.
     pub revision: i64,
 }

@@ -2,7 +2,6 @@
 
 use std::{collections::BTreeMap, ops::Range};
 
-use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     db::{PageQuery, Tx},
@@ -11,7 +10,7 @@ use platform::{
     listing::Listing,
     media,
     paging::Paging,
-    text::{from_micros, to_micros},
+    timestamp::Timestamp,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::{QueryBuilder, SqliteConnection};
@@ -58,7 +57,7 @@ pub struct Row {
     pub session_id: i64,
     pub member_id: i64,
     pub form_version_id: Option<i64>,
-    pub applied_at: i64,
+    pub applied_at: Timestamp,
     sealed: String,
 }
 
@@ -70,8 +69,8 @@ pub struct Application {
 }
 
 impl Application {
-    pub fn applied_at(&self) -> DateTime<Utc> {
-        from_micros(self.row.applied_at)
+    pub fn applied_at(&self) -> Timestamp {
+        self.row.applied_at
     }
 }
 
@@ -94,8 +93,8 @@ impl Row {
 }
 
 /// A sealed application opens in its own row alone.
-fn place(session: i64, member: i64, applied_at: i64) -> String {
-    format!("application/{session}/{member}/{applied_at}")
+fn place(session: i64, member: i64, applied_at: Timestamp) -> String {
+    format!("application/{session}/{member}/{}", applied_at.micros())
 }
 
 /// An application that is about to be kept.
@@ -103,7 +102,7 @@ pub struct New<'a> {
     pub session: i64,
     pub member: i64,
     pub form_version: Option<i64>,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub keep_days: i64,
     pub sensitive_consent: bool,
     /// Keyed hash of the request's key.
@@ -112,8 +111,7 @@ pub struct New<'a> {
 }
 
 pub async fn insert(vault: &Vault, conn: &mut SqliteConnection, new: New<'_>) -> Result<i64> {
-    let at = to_micros(new.at);
-    let place = place(new.session, new.member, at);
+    let place = place(new.session, new.member, new.at);
     let sealed = vault.seal(&place, &serde_json::to_vec(new.content)?)?;
     let id: i64 = sqlx::query_scalar(
         "insert into sessions_applications
@@ -125,7 +123,7 @@ pub async fn insert(vault: &Vault, conn: &mut SqliteConnection, new: New<'_>) ->
     .bind(new.session)
     .bind(new.member)
     .bind(new.form_version)
-    .bind(at)
+    .bind(new.at)
     .bind(new.keep_days)
     .bind(new.sensitive_consent)
     .bind(new.request)
@@ -190,7 +188,7 @@ pub struct Found {
 pub async fn of_session(
     conn: &mut SqliteConnection,
     session: i64,
-    times: Range<i64>,
+    times: Range<Timestamp>,
 ) -> Result<Vec<Found>> {
     Ok(sqlx::query_as(
         "select id, member_id, form_version_id
@@ -209,7 +207,7 @@ pub async fn of_session(
 pub async fn page_of_session(
     conn: &mut SqliteConnection,
     session: i64,
-    times: Range<i64>,
+    times: Range<Timestamp>,
     paging: Paging,
 ) -> Result<Listing<Found>> {
     let query = PageQuery {
@@ -335,7 +333,7 @@ pub async fn destroy(ctx: &Ctx, tx: &mut Tx, ids: &[i64], cause: DestructionCaus
              values (?1, ?2, coalesce((select title from sessions_sessions where id = ?2), ''),
                      ?3, ?4, ?5)",
         )
-        .bind(to_micros(now))
+        .bind(now)
         .bind(session)
         .bind(cause)
         .bind(applications)

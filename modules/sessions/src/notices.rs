@@ -1,13 +1,13 @@
 //! What others are told of applications: events without anything that was confided, and a mail to
 //! whoever applied.
 
-use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     db::Tx,
     error::Result,
     letters::{self, MailKind, Placeholder},
     outbox::Event,
+    timestamp::Timestamp,
 };
 use serde_json::json;
 
@@ -87,7 +87,7 @@ pub struct Received<'a> {
     pub id: i64,
     pub member: i64,
     pub session: &'a Row,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
 }
 
 /// Tells that an application was taken back.

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use chrono::{Days, NaiveDate, NaiveTime};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
 use chrono_tz::Tz;
 use platform::{
     days,
     error::{ApiError, Result},
-    text::to_micros,
+    timestamp::Timestamp,
 };
 
 /// Whole days, both ends included; open where an end is missing.
@@ -35,11 +35,13 @@ impl DayRange {
         Ok(range)
     }
 
-    /// The range in microseconds since the epoch.
-    pub fn times(self, zone: Tz) -> Range<i64> {
-        let start = self.from.map_or(i64::MIN, |day| start_of(day, zone));
+    /// The moments of the range.
+    pub fn times(self, zone: Tz) -> Range<Timestamp> {
+        let start = self
+            .from
+            .map_or(DateTime::<Utc>::MIN_UTC.into(), |day| start_of(day, zone));
         let next = self.to.and_then(|day| day.checked_add_days(Days::new(1)));
-        start..next.map_or(i64::MAX, |day| start_of(day, zone))
+        start..next.map_or(DateTime::<Utc>::MAX_UTC.into(), |day| start_of(day, zone))
     }
 
     /// `2026-11-14 ~ 2026-11-21`, or what is said of no limit.
@@ -66,6 +68,6 @@ fn day(field: &str, text: Option<String>) -> Result<Option<NaiveDate>> {
     }
 }
 
-fn start_of(day: NaiveDate, zone: Tz) -> i64 {
-    to_micros(days::at(day, NaiveTime::MIN, zone))
+fn start_of(day: NaiveDate, zone: Tz) -> Timestamp {
+    days::at(day, NaiveTime::MIN, zone)
 }

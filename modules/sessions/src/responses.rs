@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
 use platform::{
     html::CleanHtml,
     listing::{Listable, Listing},
+    timestamp::Timestamp,
 };
 use poem_openapi::{
     Enum, Object,
@@ -57,7 +57,7 @@ pub struct ApplyForm {
 pub struct Applied {
     pub id: i64,
     pub session_title: String,
-    pub applied_at: DateTime<Utc>,
+    pub applied_at: Timestamp,
 }
 
 /// One of the caller's own applications, in a list.
@@ -66,7 +66,7 @@ pub struct Applied {
 pub struct MyApplication {
     pub id: i64,
     pub session_title: String,
-    pub applied_at: DateTime<Utc>,
+    pub applied_at: Timestamp,
     pub session_code: String,
     pub can_withdraw: bool,
 }
@@ -78,7 +78,7 @@ pub struct MyApplicationDetail {
     pub id: i64,
     pub session_title: String,
     pub session_code: String,
-    pub applied_at: DateTime<Utc>,
+    pub applied_at: Timestamp,
     pub name: String,
     pub email: String,
     pub phone: String,
@@ -173,7 +173,7 @@ pub struct AdminApplication {
     pub email: String,
     pub phone: String,
     pub address: String,
-    pub applied_at: DateTime<Utc>,
+    pub applied_at: Timestamp,
     /// By key: a text, or the paths of files.
     pub dynamic_fields: BTreeMap<String, Any<Value>>,
     /// The same with labels, in the form's order.
@@ -201,7 +201,7 @@ pub struct ApplicationPage {
 #[oai(rename = "SessionDestruction", rename_all = "camelCase")]
 pub struct Destruction {
     pub id: i64,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub session_title: String,
     pub cause: DestructionCause,
     pub applications: i64,

@@ -11,7 +11,7 @@ use platform::{
     listing::Listing,
     module::AccountDeletion,
     paging::Paging,
-    text::{from_micros, to_micros},
+    timestamp::Timestamp,
 };
 use sqlx::{QueryBuilder, SqliteConnection};
 
@@ -65,7 +65,7 @@ impl DestroyDue {
              limit ?3",
         )
         .bind(self.0.settings.retention_days)
-        .bind(to_micros(ctx.clock.now()))
+        .bind(ctx.clock.now())
         .bind(AT_ONCE)
         .fetch_all(&mut **tx)
         .await?)
@@ -90,7 +90,7 @@ impl AccountDeletion for Leave {
 #[derive(sqlx::FromRow)]
 struct Row {
     id: i64,
-    at: i64,
+    at: Timestamp,
     session_title: String,
     cause: DestructionCause,
     applications: i64,
@@ -109,7 +109,7 @@ pub async fn list(conn: &mut SqliteConnection, paging: Paging) -> Result<Listing
     let rows: Listing<Row> = query.page(conn, paging, |_| {}).await?;
     Ok(rows.map(|row| Destruction {
         id: row.id,
-        at: from_micros(row.at),
+        at: row.at,
         session_title: row.session_title,
         cause: row.cause,
         applications: row.applications,

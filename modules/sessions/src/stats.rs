@@ -6,7 +6,7 @@ use platform::{
     days::Span,
     error::Result,
     ports::{StatGroup, StatItem, StatSource},
-    text::{from_micros, to_micros},
+    timestamp::Timestamp,
 };
 
 pub struct ApplicationStats;
@@ -58,7 +58,7 @@ impl StatSource for ApplicationStats {
     }
 
     async fn newest(&self, ctx: &Ctx, limit: u32) -> Result<Vec<StatItem>> {
-        let rows: Vec<(i64, i64, String, i64)> = sqlx::query_as(
+        let rows: Vec<(i64, i64, String, Timestamp)> = sqlx::query_as(
             "select a.id, a.session_id, coalesce(s.title, ''), a.applied_at
              from sessions_applications a
              left join sessions_sessions s on s.id = a.session_id
@@ -74,7 +74,7 @@ impl StatSource for ApplicationStats {
                 id,
                 group_id,
                 group_title,
-                at: from_micros(at),
+                at,
             })
             .collect())
     }
@@ -84,7 +84,7 @@ impl StatSource for ApplicationStats {
 fn times(spans: &[Span]) -> Result<String> {
     let pairs: Vec<_> = spans
         .iter()
-        .map(|span| [to_micros(span.start), to_micros(span.end)])
+        .map(|span| [span.start.micros(), span.end.micros()])
         .collect();
     Ok(serde_json::to_string(&pairs)?)
 }

@@ -6,7 +6,6 @@ use platform::{
     html::CleanHtml,
     media::{self, Dimensions},
     records::{self, RecordKind},
-    text::from_micros,
 };
 use sqlx::SqliteConnection;
 
@@ -74,7 +73,7 @@ async fn show(conn: &mut SqliteConnection, stored: Stored) -> Result<ShopItem> {
         .collect();
     let sizes = media::dimensions(conn, &paths).await?;
     let (revision, updated_at) = records::last_change(conn, ItemKind::NAME, &stored.key).await?;
-    let created_at = from_micros(row.created_at);
+    let created_at = row.created_at;
     let mut categories = categories_of(conn, &[row.id]).await?;
     Ok(ShopItem {
         discount_price: row.discount_price(),

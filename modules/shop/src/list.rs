@@ -9,7 +9,7 @@ use platform::{
     media,
     paging::Paging,
     records::RecordKind,
-    text::from_micros,
+    timestamp::Timestamp,
 };
 use sqlx::SqliteConnection;
 
@@ -30,7 +30,7 @@ pub struct Row {
     pub stock: Option<i64>,
     pub sold_out: bool,
     pub best: bool,
-    pub created_at: i64,
+    pub created_at: Timestamp,
     pub image: String,
     pub image_width: i64,
     pub image_height: i64,
@@ -196,7 +196,7 @@ impl Row {
             height: self.image_height,
             categories,
             views: self.views,
-            created_at: from_micros(self.created_at),
+            created_at: self.created_at,
         }
     }
 }

@@ -3,12 +3,11 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use chrono::{DateTime, Utc};
 use platform::{
     error::{ApiError, Result},
     html::CleanHtml,
     media,
-    text::{from_micros, to_micros},
+    timestamp::Timestamp,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use sqlx::SqliteConnection;
@@ -118,7 +117,7 @@ impl NewItem {
     }
 
     /// The item as it is to be stored.
-    pub async fn into_item(self, conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<Item> {
+    pub async fn into_item(self, conn: &mut SqliteConnection, now: Timestamp) -> Result<Item> {
         let item = Item {
             id: None,
             categories: places(conn, &self.category_ids, &BTreeMap::new()).await?,
@@ -132,7 +131,7 @@ impl NewItem {
             stock: self.stock_quantity,
             sold_out: self.sold_out,
             best: self.is_best,
-            created_at: from_micros(to_micros(now)),
+            created_at: now,
             image: main_image(&self.main_image_path).pop().unwrap_or_default(),
             detail_images: added(self.detail_image_paths),
             guide_images: added(self.guide_image_paths),

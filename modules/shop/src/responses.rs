@@ -1,10 +1,10 @@
 //! What the public calls answer, in the contract's words (specification, section 3).
 
-use chrono::{DateTime, Utc};
 use platform::{
     html::CleanHtml,
     listing::{Listable, Listing},
     paging::PageInfo,
+    timestamp::Timestamp,
 };
 use poem_openapi::Object;
 
@@ -58,7 +58,7 @@ pub struct ShopItemSummary {
     pub height: i64,
     pub categories: Vec<ShopItemCategory>,
     pub views: i64,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
 }
 
 impl Listable for ShopItemSummary {
@@ -116,8 +116,8 @@ pub struct ShopItem {
     /// Shown above the text, in place of the main picture.
     pub detail_images: Vec<ShopPicture>,
     pub views: i64,
-    pub created_at: DateTime<Utc>,
-    pub updated_at: DateTime<Utc>,
+    pub created_at: Timestamp,
+    pub updated_at: Timestamp,
     /// Its entity tag carries it.
     pub revision: i64,
 }

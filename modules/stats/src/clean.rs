@@ -25,7 +25,7 @@ struct Forget;
 #[async_trait]
 impl Run for Forget {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        let first = (ctx.clock.now() - KEPT).date_naive();
+        let first = (*ctx.clock.now() - KEPT).date_naive();
         let mut tx = ctx.db.write().await?;
         sqlx::query("delete from stats_visits where day < ?1")
             .bind(first.to_string())

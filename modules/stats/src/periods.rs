@@ -1,10 +1,11 @@
 //! Days and periods of the dashboard (specification, section 9).
 
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, Utc};
+use chrono::{Days, NaiveDate, NaiveTime};
 use chrono_tz::Tz;
 use platform::{
     days::{self, Span, at, whole_day},
     error::{ApiError, Result},
+    timestamp::Timestamp,
 };
 
 /// The dashboard's day begins at this hour.
@@ -17,7 +18,7 @@ const MOST_DAYS: i64 = 3_700;
 
 /// Today, the last 7 days and the last 30 days. Before 11:00 the day is the one that began
 /// yesterday; all end where the next one begins.
-pub fn periods(now: DateTime<Utc>, zone: Tz) -> [Span; 3] {
+pub fn periods(now: Timestamp, zone: Tz) -> [Span; 3] {
     let local = now.with_timezone(&zone).naive_local();
     let day = match local.time() < BOUNDARY {
         true => local.date() - Days::new(1),
@@ -31,7 +32,7 @@ pub fn periods(now: DateTime<Utc>, zone: Tz) -> [Span; 3] {
 }
 
 /// The last `count` days of the calendar, oldest first, today included.
-pub fn last_days(now: DateTime<Utc>, zone: Tz, count: u32) -> Vec<(NaiveDate, Span)> {
+pub fn last_days(now: Timestamp, zone: Tz, count: u32) -> Vec<(NaiveDate, Span)> {
     let today = now.with_timezone(&zone).date_naive();
     (0..u64::from(count))
         .rev()
@@ -53,13 +54,11 @@ pub fn range(start: &str, end: &str, zone: Tz) -> Result<Span> {
 mod tests {
     use super::*;
 
-    fn seoul(text: &str) -> DateTime<Utc> {
-        DateTime::parse_from_rfc3339(&format!("{text}+09:00"))
-            .unwrap()
-            .to_utc()
+    fn seoul(text: &str) -> Timestamp {
+        format!("{text}+09:00").parse().unwrap()
     }
 
-    fn starts_and_end(now: &str) -> [DateTime<Utc>; 4] {
+    fn starts_and_end(now: &str) -> [Timestamp; 4] {
         let [today, week, month] = periods(seoul(now), chrono_tz::Asia::Seoul);
         assert!(today.end == week.end && week.end == month.end);
         [today.start, week.start, month.start, today.end]

@@ -1,7 +1,7 @@
 //! What the calls answer (specification, section 3).
 
-use chrono::{DateTime, NaiveDate, Utc};
-use platform::ports::BackupSummary;
+use chrono::NaiveDate;
+use platform::{ports::BackupSummary, timestamp::Timestamp};
 use poem_openapi::Object;
 
 /// How many applied for one session.
@@ -48,7 +48,7 @@ pub struct Newest {
 pub struct NewestMember {
     pub id: i64,
     pub display_name: String,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
 }
 
 #[derive(Object)]
@@ -57,7 +57,7 @@ pub struct NewestApplication {
     pub id: i64,
     pub session_id: i64,
     pub session_title: String,
-    pub applied_at: DateTime<Utc>,
+    pub applied_at: Timestamp,
 }
 
 #[derive(Object)]
@@ -82,7 +82,7 @@ pub struct HealthCheck {
 pub struct Backup {
     pub configured: bool,
     /// When a backup was last restored and found whole.
-    pub verified_at: Option<DateTime<Utc>>,
+    pub verified_at: Option<Timestamp>,
     pub ok: Option<bool>,
     pub detail: String,
 }

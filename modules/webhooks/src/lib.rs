@@ -34,10 +34,13 @@ fn build(_: &Arc<Settings>) -> Module {
         label: "웹훅",
         migrations: Some(Migrations {
             owner: "webhooks",
-            steps: &[(
-                "0001_webhooks",
-                include_str!("../migrations/0001_webhooks.sql"),
-            )],
+            steps: &[
+                (
+                    "0001_webhooks",
+                    include_str!("../migrations/0001_webhooks.sql"),
+                ),
+                ("0002_micros", include_str!("../migrations/0002_micros.sql")),
+            ],
         }),
         apis: vec![
             Api::new(|ctx| api::WebhooksApi { ctx }),

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use platform::{
     error::{FieldErrors, Result},
     records::{ChangeKind, RecordKind},
+    timestamp::Timestamp,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -17,8 +18,9 @@ pub struct Webhook {
     /// Names of events, sorted.
     pub events: Vec<String>,
     pub active: bool,
-    /// When its secret was made, in milliseconds since the epoch.
-    pub secret_at: i64,
+    /// When its secret was made.
+    #[serde(with = "millis")]
+    pub secret_at: Timestamp,
 }
 
 impl Webhook {
@@ -36,6 +38,21 @@ impl Webhook {
             errors.add("events", "받을 이벤트를 하나 이상 골라 주세요.");
         }
         errors.finish()
+    }
+}
+
+/// The journal has known a secret's time in milliseconds from the beginning.
+mod millis {
+    use chrono::serde::ts_milliseconds;
+    use platform::timestamp::Timestamp;
+    use serde::{Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(at: &Timestamp, to: S) -> Result<S::Ok, S::Error> {
+        ts_milliseconds::serialize(at, to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Timestamp, D::Error> {
+        ts_milliseconds::deserialize(from).map(Timestamp::from)
     }
 }
 
@@ -84,7 +101,7 @@ impl RecordKind for WebhookKind {
     }
 
     async fn load(&self, conn: &mut SqliteConnection, key: &str) -> Result<Option<Webhook>> {
-        let row: Option<(String, String, String, bool, i64)> = sqlx::query_as(
+        let row: Option<(String, String, String, bool, Timestamp)> = sqlx::query_as(
             "select name, url, events, active, secret_at from webhooks_hooks where key = ?1",
         )
         .bind(key)

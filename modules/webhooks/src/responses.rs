@@ -1,10 +1,10 @@
 //! What the calls take and answer.
 
-use chrono::{DateTime, Utc};
 use platform::{
     listing::Listable,
     outbox::{Attempt, State, Task},
     text::line,
+    timestamp::Timestamp,
 };
 use poem_openapi::{ApiResponse, Object, payload::Json};
 
@@ -40,7 +40,7 @@ pub struct WebhookSummary {
     pub waiting: i64,
     /// How the newest delivery stands.
     pub last_state: Option<State>,
-    pub last_at: Option<DateTime<Utc>>,
+    pub last_at: Option<Timestamp>,
 }
 
 #[derive(Object)]
@@ -58,7 +58,7 @@ pub struct WebhookInput {
 
 impl WebhookInput {
     /// The webhook whose secret was made at `secret_at`.
-    pub fn webhook(&self, secret_at: i64) -> Webhook {
+    pub fn webhook(&self, secret_at: Timestamp) -> Webhook {
         let mut events = self.events.clone();
         events.sort();
         events.dedup();
@@ -97,10 +97,10 @@ pub struct WebhookDelivery {
     pub event: String,
     pub label: String,
     pub state: State,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     /// Tries since it was put into the queue, or put there again by hand.
     pub tries: i64,
-    pub next_try_at: Option<DateTime<Utc>>,
+    pub next_try_at: Option<Timestamp>,
     /// What the receiver answered last.
     pub status: Option<i64>,
     /// An excerpt of the last answer, or what went wrong.
@@ -124,7 +124,7 @@ pub struct WebhookDeliveryDetail {
 
 #[derive(Object)]
 pub struct WebhookAttempt {
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     /// How long it took.
     pub millis: i64,
     pub delivered: bool,
@@ -144,9 +144,9 @@ impl WebhookDelivery {
                 _ => label,
             },
             state: task.state,
-            created_at: from_millis(task.created_at),
+            created_at: task.created_at,
             tries: task.attempts,
-            next_try_at: (task.state == State::Waiting).then(|| from_millis(task.due_at)),
+            next_try_at: (task.state == State::Waiting).then_some(task.due_at),
             status: last.and_then(|attempt| attempt.status),
             note: last.map_or_else(String::new, |attempt| attempt.note.clone()),
         }
@@ -156,15 +156,11 @@ impl WebhookDelivery {
 impl From<Attempt> for WebhookAttempt {
     fn from(attempt: Attempt) -> Self {
         Self {
-            at: from_millis(attempt.at),
+            at: attempt.at,
             millis: attempt.millis,
             delivered: attempt.delivered,
             status: attempt.status,
             note: attempt.note,
         }
     }
-}
-
-pub fn from_millis(at: i64) -> DateTime<Utc> {
-    DateTime::from_timestamp_millis(at).unwrap_or_default()
 }

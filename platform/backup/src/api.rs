@@ -1,6 +1,5 @@
 //! The admin's calls: how the backup is, what the site was like, and taking it back.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::{
     ApiResponse, Object, OpenApi,
     param::{Path, Query},
@@ -21,6 +20,7 @@ use platform::{
     error::{ApiError, Result},
     paging::Paging,
     records::Caller,
+    timestamp::Timestamp,
 };
 
 pub struct BackupApi {
@@ -216,5 +216,5 @@ enum PreviewAnswer {
 /// The time to go back to.
 #[derive(Object)]
 struct BackupNewPreview {
-    at: DateTime<Utc>,
+    at: Timestamp,
 }

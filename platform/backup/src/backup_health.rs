@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use super::{
     Plan,
@@ -15,7 +15,7 @@ use super::{
     verify::{self, Verification},
 };
 use crate::Backup;
-use platform::{ctx::Ctx, error::Result};
+use platform::{ctx::Ctx, error::Result, timestamp::Timestamp};
 
 /// Between two canaries.
 const CANARY: Duration = Duration::from_secs(10);
@@ -44,8 +44,8 @@ pub struct BackupHealth {
     looked: Option<Instant>,
     /// What the last look found wrong; Korean.
     problems: Vec<String>,
-    pub(super) snapshots: Vec<DateTime<Utc>>,
-    pub(super) newest: Option<DateTime<Utc>>,
+    pub(super) snapshots: Vec<Timestamp>,
+    pub(super) newest: Option<Timestamp>,
 }
 
 /// How the backup is.
@@ -167,7 +167,7 @@ async fn send_canaries(ctx: &Ctx, plan: &Plan) {
 }
 
 async fn send_canary(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
-    let at = Utc::now();
+    let at = Timestamp::now();
     note(ctx, "backup_canary", &at.to_rfc3339()).await?;
     let sent = Instant::now();
     let begun = newest_here(plan);
@@ -179,7 +179,7 @@ async fn send_canary(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
 
 /// Writes a mark and waits until whoever replicates has brought it to the replica.
 pub async fn await_change(ctx: &Ctx, plan: &Plan) -> anyhow::Result<()> {
-    let at = Utc::now();
+    let at = Timestamp::now();
     note(ctx, "backup_canary", &at.to_rfc3339()).await?;
     await_replica(plan, newest_here(plan), at, LATE).await
 }
@@ -199,7 +199,7 @@ pub(super) fn newest_here(plan: &Plan) -> u64 {
 pub(super) async fn await_replica(
     plan: &Plan,
     begun: u64,
-    at: DateTime<Utc>,
+    at: Timestamp,
     patience: Duration,
 ) -> anyhow::Result<()> {
     let pause = match plan.replica.is_remote() {
@@ -251,7 +251,7 @@ async fn look_on(ctx: &Ctx, plan: &Plan) {
 }
 
 async fn look(ctx: &Ctx, plan: &Plan, known: &mut ReplicaInventory) -> anyhow::Result<Vec<String>> {
-    let now = Utc::now();
+    let now = Timestamp::now();
     let retention = TimeDelta::days(ctx.config.backup.retention_days.into());
     let found = plan.replica.list(super::replica::DATABASE).await?;
     known.look(found, retention, now);

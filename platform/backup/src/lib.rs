@@ -66,6 +66,7 @@ pub const MIGRATIONS: Migrations = Migrations {
             "0002_clear_copies",
             include_str!("../migrations/0002_clear_copies.sql"),
         ),
+        ("0003_micros", include_str!("../migrations/0003_micros.sql")),
     ],
 };
 

@@ -7,12 +7,15 @@ use std::{
 };
 
 use anyhow::{Context, bail};
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::SecondsFormat;
 use serde_json::{Value, json};
 use tokio::process::Command;
 
 use super::replica::DATABASE;
-use platform::config::{self, Config, Secret};
+use platform::{
+    config::{self, Config, Secret},
+    timestamp::Timestamp,
+};
 
 /// The release that this program was tried with. Others of 0.5 may do.
 const KNOWN: &str = "0.5.";
@@ -173,7 +176,7 @@ impl Litestream {
 
     /// Writes the database as it was at `at`, or as it is in the replica now, to `output`, where
     /// nothing may be. Nothing is checked by it.
-    pub async fn restore(&self, at: Option<DateTime<Utc>>, output: &Path) -> anyhow::Result<()> {
+    pub async fn restore(&self, at: Option<Timestamp>, output: &Path) -> anyhow::Result<()> {
         let mut command = self.command("restore")?;
         if let Some(at) = at {
             let at = at.to_rfc3339_opts(SecondsFormat::Millis, true);

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use anyhow::Context;
-use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
+use chrono::{SecondsFormat, TimeDelta};
 use poem::{Response, endpoint::BoxEndpoint};
 
 use super::{Opened, PastSite, Plan, restore, verify};
@@ -14,6 +14,7 @@ use platform::{
     db,
     error::{ApiError, Result},
     ids,
+    timestamp::Timestamp,
 };
 
 /// How long a preview stands.
@@ -30,8 +31,8 @@ pub struct Preview {
     /// The admin who may look at it.
     pub admin: i64,
     /// The time that was asked for.
-    pub at: DateTime<Utc>,
-    pub expires_at: DateTime<Utc>,
+    pub at: Timestamp,
+    pub expires_at: Timestamp,
     pub stage: Stage,
 }
 
@@ -48,7 +49,7 @@ pub struct Ready {
     pub ctx: Ctx,
     pub endpoint: BoxEndpoint<'static, Response>,
     /// The last change that is in it.
-    pub last_change: Option<DateTime<Utc>>,
+    pub last_change: Option<Timestamp>,
 }
 
 impl Preview {
@@ -60,12 +61,12 @@ impl Preview {
 
 /// Begins to restore the site of that time. `400` for a time that no backup holds, `409` when
 /// nothing is configured or too many stand already.
-pub async fn create(ctx: &Ctx, admin: i64, at: DateTime<Utc>) -> Result<Preview> {
+pub async fn create(ctx: &Ctx, admin: i64, at: Timestamp) -> Result<Preview> {
     let Some(plan) = ctx.state::<Backup>().plan() else {
         return Err(ApiError::conflict("백업이 설정되어 있지 않아요."));
     };
     let first = ctx.state::<Backup>().health().snapshots.first().copied();
-    if first.is_none_or(|first| at < first) || at > Utc::now() + TimeDelta::minutes(1) {
+    if first.is_none_or(|first| at < first) || at > Timestamp::now() + TimeDelta::minutes(1) {
         return Err(ApiError::field("at", "백업이 있는 시각을 골라 주세요."));
     }
     expire(ctx);

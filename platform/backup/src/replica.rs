@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use bytes::Bytes;
-use chrono::{DateTime, Utc};
+use chrono::DateTime;
 use futures_util::StreamExt;
 use opendal::{EntryMode, ErrorKind, Operator, services};
 
 use platform::{
     config::{self, Config},
     http, ids,
+    timestamp::Timestamp,
 };
 
 /// Where Litestream keeps the database.
@@ -236,8 +237,9 @@ fn last_transaction(name: &str) -> Option<u64> {
 }
 
 /// The moment of a file's time of change.
-pub fn moment(millis: i64) -> Option<DateTime<Utc>> {
-    DateTime::from_timestamp_millis(millis).filter(|_| millis > 0)
+pub fn moment(millis: i64) -> Option<Timestamp> {
+    let at = DateTime::from_timestamp_millis(millis).filter(|_| millis > 0);
+    at.map(Timestamp::from)
 }
 
 fn open_bucket(bucket: &config::BackupBucket) -> anyhow::Result<Operator> {

@@ -6,7 +6,8 @@ use std::{
     path::Path,
 };
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
+use platform::timestamp::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -23,7 +24,7 @@ const CHANGES: &str = "db/ltx/0/";
 pub struct ReplicaInventory {
     files: BTreeMap<String, Seen>,
     /// What is wrong, by the file's name, and since when. A full copy that is newer makes it good.
-    damage: BTreeMap<String, (String, DateTime<Utc>)>,
+    damage: BTreeMap<String, (String, Timestamp)>,
 }
 
 #[derive(Debug, Deserialize, Serialize)]
@@ -32,7 +33,7 @@ struct Seen {
     /// SHA-256 of its bytes when it was first read.
     digest: Option<String>,
     /// When its bytes were last read.
-    read_at: Option<DateTime<Utc>>,
+    read_at: Option<Timestamp>,
 }
 
 impl ReplicaInventory {
@@ -52,7 +53,7 @@ impl ReplicaInventory {
     }
 
     /// Takes in what a listing shows. `retention` is how long full copies are kept.
-    pub fn look(&mut self, found: Vec<Found>, retention: TimeDelta, now: DateTime<Utc>) {
+    pub fn look(&mut self, found: Vec<Found>, retention: TimeDelta, now: Timestamp) {
         let listed: BTreeSet<&str> = found.iter().map(|file| file.name.as_str()).collect();
         let gone: Vec<String> = self
             .files
@@ -101,7 +102,7 @@ impl ReplicaInventory {
     }
 
     /// Reads those files again whose bytes were not read for the longest time.
-    pub async fn read_again(&mut self, replica: &Replica, now: DateTime<Utc>) {
+    pub async fn read_again(&mut self, replica: &Replica, now: Timestamp) {
         let mut due: Vec<_> = self
             .files
             .values()
@@ -133,7 +134,7 @@ impl ReplicaInventory {
         }
     }
 
-    fn note(&mut self, name: &str, text: String, now: DateTime<Utc>) {
+    fn note(&mut self, name: &str, text: String, now: Timestamp) {
         self.damage
             .entry(name.to_owned())
             .or_insert_with(|| (text, now));
@@ -190,7 +191,7 @@ impl ReplicaInventory {
     }
 
     /// Times of the full copies, oldest first.
-    pub fn snapshots(&self) -> Vec<DateTime<Utc>> {
+    pub fn snapshots(&self) -> Vec<Timestamp> {
         let mut times: Vec<_> = self
             .files_of(SNAPSHOTS)
             .filter_map(|seen| moment(seen.found.modified))
@@ -200,7 +201,7 @@ impl ReplicaInventory {
     }
 
     /// When the newest change was written.
-    pub fn newest(&self) -> Option<DateTime<Utc>> {
+    pub fn newest(&self) -> Option<Timestamp> {
         let newest = self.files.values().map(|seen| seen.found.modified).max();
         newest.and_then(moment)
     }
@@ -208,7 +209,7 @@ impl ReplicaInventory {
 
 /// Whether Litestream itself may have removed the file: changes that a larger file holds, what came
 /// before the oldest full copy, and full copies whose time is over.
-fn may_go(gone: &Found, left: &[Found], oldest: DateTime<Utc>) -> bool {
+fn may_go(gone: &Found, left: &[Found], oldest: Timestamp) -> bool {
     let Some((first, last)) = transactions(&gone.name) else {
         return true;
     };
@@ -234,7 +235,7 @@ fn may_go(gone: &Found, left: &[Found], oldest: DateTime<Utc>) -> bool {
 mod tests {
     use super::*;
 
-    fn file(name: &str, modified: DateTime<Utc>) -> Found {
+    fn file(name: &str, modified: Timestamp) -> Found {
         Found {
             name: format!("db/ltx/{name}.ltx"),
             size: 10,
@@ -244,7 +245,7 @@ mod tests {
     }
 
     fn after(listings: &[&[&str]]) -> Vec<String> {
-        let now = Utc::now();
+        let now = Timestamp::now();
         let mut known = ReplicaInventory::default();
         for listing in listings {
             let found = listing.iter().map(|name| file(name, now)).collect();
@@ -289,7 +290,7 @@ mod tests {
 
     #[test]
     fn a_file_that_changed_is_named_until_a_new_full_copy_stands() {
-        let now = Utc::now();
+        let now = Timestamp::now();
         let mut known = ReplicaInventory::default();
         let listing = |size| {
             let mut changes = file("0/02-02", now);

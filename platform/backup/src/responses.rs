@@ -1,6 +1,5 @@
 //! What the backup's calls take and answer.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::{Enum, Object, types::Any};
 use serde_json::Value;
 
@@ -8,7 +7,7 @@ use super::{
     differences::{Change, Difference},
     verify::Verification,
 };
-use platform::paging::PageInfo;
+use platform::{paging::PageInfo, timestamp::Timestamp};
 
 /// How the backup is.
 #[derive(Object)]
@@ -24,9 +23,9 @@ pub struct BackupState {
     /// Median milliseconds from a change to its copy.
     pub lag_ms: Option<u64>,
     /// From here on every moment can be gone back to.
-    pub first: Option<DateTime<Utc>>,
+    pub first: Option<Timestamp>,
     /// The newest change in the backup.
-    pub last: Option<DateTime<Utc>>,
+    pub last: Option<Timestamp>,
     pub retention_days: u32,
     /// The caller's own.
     pub previews: Vec<BackupPreview>,
@@ -35,7 +34,7 @@ pub struct BackupState {
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
 pub struct BackupVerification {
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub ok: bool,
     /// What was seen, or what is wrong.
     pub detail: String,
@@ -58,13 +57,13 @@ impl From<Verification> for BackupVerification {
 #[oai(rename_all = "camelCase")]
 pub struct BackupPreview {
     pub id: String,
-    pub at: DateTime<Utc>,
-    pub expires_at: DateTime<Utc>,
+    pub at: Timestamp,
+    pub expires_at: Timestamp,
     pub state: PreviewState,
     /// Why it failed.
     pub message: String,
     /// The last change that is in it.
-    pub last_change: Option<DateTime<Utc>>,
+    pub last_change: Option<Timestamp>,
     /// Where it can be looked at, relative to the host.
     pub path: String,
 }

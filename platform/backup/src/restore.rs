@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, SqliteConnection};
 
@@ -13,14 +12,15 @@ use platform::{
     error::Result,
     media::{self, MediaPath},
     outbox,
-    records::facts,
+    records::{facts, journal},
+    timestamp::Timestamp,
 };
 
 /// What was restored.
 #[derive(Debug)]
 pub struct Restored {
     /// The last change that is in it.
-    pub last_change: Option<DateTime<Utc>>,
+    pub last_change: Option<Timestamp>,
     /// Bytes of the database.
     pub bytes: u64,
     pub files: usize,
@@ -34,11 +34,7 @@ pub struct Restored {
 
 /// Fills the folder `to`, which must be empty or not there, with database and files as they were
 /// at `at`, or as the replica has them now. Everything is checked. Keys are in no backup.
-pub async fn restore(
-    plan: &Plan,
-    at: Option<DateTime<Utc>>,
-    to: &Path,
-) -> anyhow::Result<Restored> {
+pub async fn restore(plan: &Plan, at: Option<Timestamp>, to: &Path) -> anyhow::Result<Restored> {
     if to.exists() && holds_something(to)? {
         bail!("{} is not empty; name a new folder", to.display());
     }
@@ -60,7 +56,9 @@ pub async fn restore(
         missing.retain(|file| !brought.contains(&file.path.as_str()));
     }
     let mut conn = db::connect_to_change(&copy).await?;
-    let in_doubt = outbox::give_up_in_doubt(&mut conn, Utc::now()).await?;
+    // The queue of an older copy is brought up to date, so that its moments can be compared.
+    outbox::MIGRATIONS.apply(&mut conn).await?;
+    let in_doubt = outbox::give_up_in_doubt(&mut conn, Timestamp::now()).await?;
     conn.close().await?;
     let files = named.len() - missing.len();
     let missing = missing.into_iter().map(|file| file.path).collect();
@@ -158,11 +156,8 @@ fn holds_something(to: &Path) -> std::io::Result<bool> {
 }
 
 /// When a restored database was last changed: by somebody, or by the backup's own mark.
-pub(super) async fn last_change(conn: &mut SqliteConnection) -> Result<Option<DateTime<Utc>>> {
-    let journaled: Option<DateTime<Utc>> =
-        sqlx::query_scalar("select at from platform_journal order by id desc limit 1")
-            .fetch_optional(&mut *conn)
-            .await?;
+pub(super) async fn last_change(conn: &mut SqliteConnection) -> Result<Option<Timestamp>> {
+    let journaled = journal::newest_at(conn).await?;
     let marked = facts::time_fact(conn, "backup_canary").await?;
     Ok(journaled.max(marked))
 }

@@ -1,16 +1,16 @@
 //! Which times can be gone back to.
 
-use chrono::{DateTime, Utc};
+use platform::timestamp::Timestamp;
 
 use super::{Plan, replica, replica::moment};
 
 /// From `first` to `last` every moment can be restored.
 #[derive(Clone, Debug, Default)]
 pub struct RestorePoints {
-    pub first: Option<DateTime<Utc>>,
-    pub last: Option<DateTime<Utc>>,
+    pub first: Option<Timestamp>,
+    pub last: Option<Timestamp>,
     /// Times of the full copies, oldest first.
-    pub snapshots: Vec<DateTime<Utc>>,
+    pub snapshots: Vec<Timestamp>,
     /// Bytes of the database in the replica.
     pub bytes: u64,
     pub files: usize,

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, bail};
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Timelike, Utc};
+use chrono::{TimeDelta, Timelike};
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
@@ -23,6 +23,7 @@ use platform::{
     media,
     records::facts,
     search,
+    timestamp::Timestamp,
 };
 
 /// How long the replica may take to receive the mark of a verification.
@@ -36,7 +37,7 @@ const KEPT: i64 = 400;
 /// One verification and what came of it.
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct Verification {
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub ok: bool,
     /// What was seen, or what is wrong; Korean.
     pub detail: String,
@@ -95,7 +96,7 @@ pub async fn last(ctx: &Ctx) -> Result<Option<Verification>> {
 }
 
 /// Since when there should be verifications.
-pub async fn expected_since(ctx: &Ctx) -> Result<DateTime<Utc>> {
+pub async fn expected_since(ctx: &Ctx) -> Result<Timestamp> {
     if let Some(since) = facts::time_fact(ctx.db.read(), "backup_since").await? {
         return Ok(since);
     }
@@ -161,7 +162,7 @@ async fn prove(ctx: &Ctx, plan: &Plan) -> anyhow::Result<String> {
     let copy = folder.path().join("maru.db");
     let before = compare::stand_still(db::connect_to_read(ctx.db.path()).await?).await?;
     let sentinel = ids::random_text(18)?;
-    let at = Utc::now();
+    let at = Timestamp::now();
     note(ctx, "backup_sentinel", &sentinel).await?;
     let begun = backup_health::newest_here(plan);
     backup_health::await_replica(plan, begun, at, PATIENCE)

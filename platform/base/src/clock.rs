@@ -5,36 +5,38 @@ use std::sync::{
     atomic::{AtomicI64, Ordering},
 };
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
+
+use crate::timestamp::Timestamp;
 
 /// Where the program asks for the time. Cloning shares the same clock.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
-    /// Milliseconds since the epoch where the clock stands still; absent for the system's time.
+    /// Microseconds since the epoch where the clock stands still; absent for the system's time.
     fixed: Option<Arc<AtomicI64>>,
 }
 
 impl Clock {
     /// A clock that stands at `at` until it is moved.
-    pub fn fixed(at: DateTime<Utc>) -> Self {
+    pub fn fixed(at: Timestamp) -> Self {
         Self {
-            fixed: Some(Arc::new(AtomicI64::new(at.timestamp_millis()))),
+            fixed: Some(Arc::new(AtomicI64::new(at.micros()))),
         }
     }
 
-    pub fn now(&self) -> DateTime<Utc> {
+    pub fn now(&self) -> Timestamp {
         match &self.fixed {
-            Some(millis) => {
-                DateTime::from_timestamp_millis(millis.load(Ordering::SeqCst)).unwrap_or_default()
+            Some(micros) => {
+                Timestamp::from_micros(micros.load(Ordering::SeqCst)).unwrap_or_default()
             }
-            None => Utc::now(),
+            None => Timestamp::now(),
         }
     }
 
     /// Moves a fixed clock forward; the system's clock cannot be moved and stays as it is.
     pub fn advance(&self, by: TimeDelta) {
-        if let Some(millis) = &self.fixed {
-            millis.fetch_add(by.num_milliseconds(), Ordering::SeqCst);
+        if let (Some(micros), Some(by)) = (&self.fixed, by.num_microseconds()) {
+            micros.fetch_add(by, Ordering::SeqCst);
         }
     }
 }

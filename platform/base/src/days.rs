@@ -1,15 +1,18 @@
 //! Days of the centre's calendar as spans of time.
 
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone};
 use chrono_tz::Tz;
 
-use crate::error::{ApiError, Result};
+use crate::{
+    error::{ApiError, Result},
+    timestamp::Timestamp,
+};
 
 /// A span of time that holds its start and not its end.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Span {
-    pub start: DateTime<Utc>,
-    pub end: DateTime<Utc>,
+    pub start: Timestamp,
+    pub end: Timestamp,
 }
 
 /// What a caller asked for: whole days, both included (`2026-11-21`), or moments, the end not
@@ -31,8 +34,8 @@ pub fn range(start: &str, end: &str, zone: Tz) -> Result<Span> {
 }
 
 struct Parsed {
-    start: DateTime<Utc>,
-    end: DateTime<Utc>,
+    start: Timestamp,
+    end: Timestamp,
     whole_day: bool,
 }
 
@@ -56,7 +59,7 @@ fn parse(field: &str, text: &str, zone: Tz) -> Result<Parsed> {
     }
     // A plus that was not escaped in the address arrives as a blank.
     let moment = DateTime::parse_from_rfc3339(&text.replace(' ', "+")).map_err(|_| wrong())?;
-    let moment = moment.to_utc();
+    let moment = moment.to_utc().into();
     Ok(Parsed {
         start: moment,
         end: moment,
@@ -73,10 +76,12 @@ pub fn whole_day(day: NaiveDate, zone: Tz) -> Span {
 }
 
 /// The moment in the zone; the first one after a gap where the clock skips it.
-pub fn at(day: NaiveDate, time: NaiveTime, zone: Tz) -> DateTime<Utc> {
+pub fn at(day: NaiveDate, time: NaiveTime, zone: Tz) -> Timestamp {
     let local = day.and_time(time);
     // Clocks skip whole quarters of an hour, at most a day of them.
     let mut quarters = (0..=96).map(|number| local + TimeDelta::minutes(15 * number));
     let found = quarters.find_map(|local| zone.from_local_datetime(&local).earliest());
-    found.map_or_else(|| local.and_utc(), |moment| moment.to_utc())
+    found
+        .map_or_else(|| local.and_utc(), |moment| moment.to_utc())
+        .into()
 }

@@ -24,3 +24,4 @@ pub mod signer;
 pub mod spreadsheet;
 pub mod streamed;
 pub mod text;
+pub mod timestamp;

@@ -1,15 +1,4 @@
-//! Small forms that texts, times and sizes are kept and told in.
-
-use chrono::{DateTime, SubsecRound, Utc};
-
-/// Times are kept to the microsecond.
-pub fn to_micros(at: DateTime<Utc>) -> i64 {
-    at.trunc_subsecs(6).timestamp_micros()
-}
-
-pub fn from_micros(micros: i64) -> DateTime<Utc> {
-    DateTime::from_timestamp_micros(micros).unwrap_or_default()
-}
+//! Small forms that texts and sizes are kept and told in.
 
 /// What a field of one line holds: plain text with nothing around it. Empty where nothing is seen.
 pub fn line(text: &str) -> String {

@@ -1,6 +1,5 @@
 //! The calls of information pages.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::Serialize;
 use sqlx::SqliteConnection;
@@ -17,6 +16,7 @@ use platform::{
     media,
     records::{Caller, Change, StartedFrom},
     response_cache::{CachedJson, FreshJson},
+    timestamp::Timestamp,
 };
 
 pub struct ContentApi {
@@ -167,7 +167,7 @@ pub struct PageContent {
     /// How many texts it may have; absent where that is free.
     pub max_texts: Option<i64>,
     /// When a change of it was last called material; absent where none was.
-    pub material_at: Option<DateTime<Utc>>,
+    pub material_at: Option<Timestamp>,
     pub sections: Vec<Section>,
     pub page_content_images: Vec<PageImage>,
     /// Pictures that are fixed in number and can only be replaced.
@@ -176,7 +176,7 @@ pub struct PageContent {
     pub page_content_videos: Vec<PageVideo>,
     /// Sent back with an update, so that nobody's change is overwritten unseen.
     pub revision: i64,
-    pub updated_at: Option<DateTime<Utc>>,
+    pub updated_at: Option<Timestamp>,
 }
 
 #[derive(Object, Serialize)]

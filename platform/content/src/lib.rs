@@ -39,6 +39,7 @@ const MIGRATIONS: Migrations = Migrations {
             "0003_material",
             include_str!("../migrations/0003_material.sql"),
         ),
+        ("0004_micros", include_str!("../migrations/0004_micros.sql")),
     ],
 };
 

@@ -1,7 +1,6 @@
 //! The record kind `page`: how a page is loaded and stored.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
 use sqlx::{FromRow, SqliteConnection};
@@ -14,6 +13,7 @@ use platform::{
     ports::PAGE,
     records::{RecordKind, Visibility},
     text::line,
+    timestamp::Timestamp,
 };
 
 use super::check::check;
@@ -47,7 +47,7 @@ pub struct Page {
     pub videos: Vec<Video>,
     /// When an admin last called a change of it material: members agree to a legal page again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub material_at: Option<DateTime<Utc>>,
+    pub material_at: Option<Timestamp>,
 }
 
 /// A tab of a page.
@@ -226,19 +226,20 @@ pub(super) struct Stored {
     pub page: Page,
     /// 0 for one that was never changed.
     pub revision: i64,
-    pub updated_at: Option<DateTime<Utc>>,
+    pub updated_at: Option<Timestamp>,
     pub sizes: Dimensions,
 }
 
 #[derive(FromRow)]
 struct Row {
-    /// All but its texts.
+    /// All but its texts and its moment, which JSON would have in the database's form.
     #[sqlx(json)]
     page: Page,
+    material_at: Option<Timestamp>,
     #[sqlx(json)]
     texts: Vec<StoredText>,
     revision: i64,
-    updated_at: Option<DateTime<Utc>>,
+    updated_at: Option<Timestamp>,
     #[sqlx(json)]
     sizes: Dimensions,
 }
@@ -264,6 +265,7 @@ impl From<Row> for Stored {
         Self {
             page: Page {
                 texts: texts.collect(),
+                material_at: row.material_at,
                 ..row.page
             },
             revision: row.revision,
@@ -281,7 +283,6 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
         "select json_object(
              'title', title, 'description', description, 'path', path,
              'template', template, 'maxTexts', max_texts, 'sections', json(sections),
-             'materialAt', material_at,
              'images', json((
                  select json_group_array(
                      json_object('id', id, 'path', path, 'alt', alt, 'priority', priority,
@@ -302,6 +303,7 @@ pub(super) async fn read(conn: &mut SqliteConnection, code: &str) -> Result<Opti
                  from content_videos
                  where code = stored.code)))
          as page,
+         material_at,
          (select json_group_array(
               json_object('id', id, 'html', html, 'priority', priority,
                           'section', section) order by priority, id)

@@ -1,7 +1,6 @@
 //! Information pages as visitors and search engines get them before any script runs.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -14,6 +13,7 @@ use platform::{
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
     response_cache::CachedJson,
+    timestamp::Timestamp,
 };
 
 const PAGE: Template = Template {
@@ -52,7 +52,7 @@ impl PublicPages for ContentPages {
     }
 
     async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
-        let rows: Vec<(String, Option<DateTime<Utc>>)> = sqlx::query_as(
+        let rows: Vec<(String, Option<Timestamp>)> = sqlx::query_as(
             "select path, updated_at
              from content_pages
              left join platform_records on kind = 'page' and key = code

@@ -1,12 +1,12 @@
 //! The body of `update_page` and what it makes of a stored page (specification, sections 5 and 7).
 
-use chrono::{DateTime, Utc};
 use poem_openapi::Object;
 
 use super::page::{Image, Page, Text, Video};
 use platform::{
     error::{ApiError, FieldErrors, Result},
     html::CleanHtml,
+    timestamp::Timestamp,
 };
 
 #[derive(Debug, Object)]
@@ -99,7 +99,7 @@ impl PageContentUpdate {
 }
 
 /// The stored page with the update applied. `400` names every part that does not exist.
-pub fn apply(mut page: Page, update: PageContentUpdate, now: DateTime<Utc>) -> Result<Page> {
+pub fn apply(mut page: Page, update: PageContentUpdate, now: Timestamp) -> Result<Page> {
     let mut errors = FieldErrors::default();
     page.title = update.title;
     if update.material {

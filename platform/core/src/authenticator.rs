@@ -1,11 +1,10 @@
 //! Another way in than a login: what programs show in the name of a member.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use poem_openapi::Enum;
 use sqlx::SqliteConnection;
 
-use crate::{ctx::Ctx, error::Result, records::Sender};
+use crate::{ctx::Ctx, error::Result, records::Sender, timestamp::Timestamp};
 
 #[async_trait]
 pub trait Authenticator: Send + Sync {
@@ -23,7 +22,7 @@ pub trait Authenticator: Send + Sync {
         &self,
         conn: &mut SqliteConnection,
         member: i64,
-        now: DateTime<Utc>,
+        now: Timestamp,
     ) -> Result<i64>;
 }
 

@@ -1,7 +1,6 @@
 //! What a record kind gives so that its records can be drafted and published at a time.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use poem_openapi::types::ParseFromJSON;
 use serde_json::Value;
 use sqlx::SqliteConnection;
@@ -13,6 +12,7 @@ use crate::{
     json_shape::JsonShape,
     pages::PublicPage,
     records::Caller,
+    timestamp::Timestamp,
 };
 
 /// What a record kind gives so that its records can be drafted, looked at and published at a time.
@@ -38,12 +38,7 @@ pub trait Draftable: Send + Sync {
     ) -> Result<Value>;
 
     /// The key of a record that is made now, and its value as it is at that time.
-    async fn begin(
-        &self,
-        _tx: &mut Tx,
-        _value: Value,
-        _now: DateTime<Utc>,
-    ) -> Result<(String, Value)> {
+    async fn begin(&self, _tx: &mut Tx, _value: Value, _now: Timestamp) -> Result<(String, Value)> {
         Err(ApiError::field("key", "무엇을 바꿀지 정해 주세요."))
     }
 
@@ -70,7 +65,7 @@ pub struct Planned<'a> {
     pub key: Option<&'a str>,
     pub value: &'a Value,
     /// When it appears, as far as anybody knows.
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub reader: Reader,
 }
 

@@ -7,13 +7,13 @@ use std::{
 };
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use futures_util::FutureExt;
 use tokio::time::timeout;
 
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
+    timestamp::Timestamp,
 };
 
 /// A job of the platform or of a module.
@@ -84,15 +84,14 @@ async fn unless_it_panics<T>(work: impl Future<Output = Result<T>>) -> Result<T>
 /// fails is not tried again before its next time.
 pub async fn run_if_due(ctx: &Ctx, job: &Job) -> Result<bool> {
     let now = ctx.clock.now();
-    let last: Option<DateTime<Utc>> =
+    let last: Option<Timestamp> =
         sqlx::query_scalar("select last_run from platform_jobs where name = ?1")
             .bind(job.name)
             .fetch_optional(ctx.db.read())
             .await?;
     // A run that is still to come was noted by a clock that has been set back since: it keeps no other
     // from its time.
-    let is_recent =
-        |last: DateTime<Utc>| (now - last).to_std().is_ok_and(|passed| passed < job.every);
+    let is_recent = |last: Timestamp| (now - last).to_std().is_ok_and(|passed| passed < job.every);
     if last.is_some_and(is_recent) {
         return Ok(false);
     }

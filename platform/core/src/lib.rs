@@ -27,6 +27,6 @@ pub use db::{cached_response, metrics, response_cache};
 
 pub use base::{
     address, clock, conditional, config, days, disk, download, encryption, error, html, http,
-    identity, ids, json_shape, listing, paging, signer, spreadsheet, streamed, text,
+    identity, ids, json_shape, listing, paging, signer, spreadsheet, streamed, text, timestamp,
 };
 pub use base::{outbox_file, request_id};

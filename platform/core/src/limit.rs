@@ -1,12 +1,13 @@
 //! Limits on guessing and on sending, counted in the database so that a restart resets nothing.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use sqlx::SqliteConnection;
 
 use crate::{
     address::{ClientAddress, network},
     error::{ApiError, Result},
     signer::Signer,
+    timestamp::Timestamp,
 };
 
 /// At most `most` events in any stretch of `window` for each subject.
@@ -39,11 +40,9 @@ impl Limit {
         &self,
         conn: &mut SqliteConnection,
         subject: &str,
-        now: DateTime<Utc>,
+        now: Timestamp,
     ) -> Result<Counted> {
-        let at = now.timestamp_millis();
-        let window = self.window.num_milliseconds();
-        let oldest: Option<i64> = sqlx::query_scalar(
+        let oldest: Option<Timestamp> = sqlx::query_scalar(
             "select at
              from auth_attempts
              where limit_name = ?1 and subject = ?2 and at > ?3
@@ -52,12 +51,12 @@ impl Limit {
         )
         .bind(self.name)
         .bind(subject)
-        .bind(at - window)
+        .bind(now - self.window)
         .bind(self.most - 1)
         .fetch_optional(&mut *conn)
         .await?;
         if let Some(oldest) = oldest {
-            return Err(refusal(oldest + window - at));
+            return Err(refusal(oldest + self.window - now));
         }
         let counted = sqlx::query(
             "insert into auth_attempts (limit_name, subject, at)
@@ -65,7 +64,7 @@ impl Limit {
         )
         .bind(self.name)
         .bind(subject)
-        .bind(at)
+        .bind(now)
         .execute(conn)
         .await?;
         Ok(Counted(counted.last_insert_rowid()))
@@ -92,8 +91,8 @@ impl Counted {
     }
 }
 
-fn refusal(millis: i64) -> ApiError {
-    let seconds = (millis.max(1) as u64).div_ceil(1000);
+fn refusal(left: TimeDelta) -> ApiError {
+    let seconds = (left.num_microseconds().unwrap_or(i64::MAX).max(1) as u64).div_ceil(1_000_000);
     ApiError::too_many(
         format!(
             "너무 여러 번 시도했어요. {} 뒤에 다시 시도해 주세요.",

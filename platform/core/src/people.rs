@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use crate::{
     ctx::Ctx,
     db::{CacheTag, depends_on},
     error::Result,
+    timestamp::Timestamp,
 };
 
 /// The kind of the record that a member is.
@@ -24,7 +24,7 @@ pub struct Person {
     pub display_name: String,
     /// Gone once the member has left.
     pub username: Option<String>,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
 }
 
 /// The members among `ids`, by id.

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use bytes::Bytes;
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use crate::{
     cached_response::CachedResponse, ctx::Ctx, days::Span, error::Result, html::CleanHtml,
+    timestamp::Timestamp,
 };
 
 /// Prints documents. The module `pdf` offers one; whoever needs it answers 404 without.
@@ -104,7 +104,7 @@ pub struct StatItem {
     pub id: i64,
     pub group_id: i64,
     pub group_title: String,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
 }
 
 /// What is told of each document that a visitor was given, without any trace of the visitor.
@@ -147,7 +147,7 @@ pub struct InformationPage {
     /// In their order.
     pub texts: Vec<CleanHtml>,
     /// When it was last changed so much that members are asked again.
-    pub material_at: Option<DateTime<Utc>>,
+    pub material_at: Option<Timestamp>,
     /// Everything of it in one text: two pages that read the same have the same.
     pub wording: String,
 }
@@ -171,7 +171,7 @@ pub struct BackupSummary {
     /// Nothing is wrong.
     pub ok: bool,
     /// When a backup was last restored and found whole, and what was seen then.
-    pub verified: Option<(DateTime<Utc>, String)>,
+    pub verified: Option<(Timestamp, String)>,
 }
 
 /// The ports that the switched-on modules offer.

@@ -1,12 +1,13 @@
 //! What a login proved within the last 10 minutes: that the member is at it, and not somebody who took its token.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use sqlx::SqliteConnection;
 
 use crate::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::Caller,
+    timestamp::Timestamp,
 };
 
 const LIFETIME: TimeDelta = TimeDelta::minutes(10);
@@ -33,7 +34,7 @@ pub async fn note(
     member_id: i64,
     login: &str,
     proof: Proof,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<()> {
     sqlx::query(
         "insert into auth_proofs (member_id, login, proof, expires_at)
@@ -43,7 +44,7 @@ pub async fn note(
     .bind(member_id)
     .bind(login)
     .bind(proof)
-    .bind((now + LIFETIME).timestamp_millis())
+    .bind(now + LIFETIME)
     .execute(conn)
     .await?;
     Ok(())
@@ -65,7 +66,7 @@ pub async fn require(ctx: &Ctx, caller: &Caller) -> Result<()> {
 pub async fn require_for_password<'c>(
     db: impl sqlx::SqliteExecutor<'c>,
     caller: &Caller,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<()> {
     let proved = holds(db, caller, [Proof::Password, Proof::Phone], now).await?;
     proved.then_some(()).ok_or_else(|| {
@@ -86,7 +87,7 @@ async fn holds<'c>(
     db: impl sqlx::SqliteExecutor<'c>,
     caller: &Caller,
     [one, other]: [Proof; 2],
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<bool> {
     Ok(sqlx::query_scalar(
         "select exists (
@@ -98,7 +99,7 @@ async fn holds<'c>(
     .bind(&caller.login)
     .bind(one)
     .bind(other)
-    .bind(now.timestamp_millis())
+    .bind(now)
     .fetch_one(db)
     .await?)
 }

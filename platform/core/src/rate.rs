@@ -26,7 +26,7 @@ impl governor::clock::Clock for ProgramTime {
     type Instant = Duration;
 
     fn now(&self) -> Duration {
-        Duration::from_millis(self.0.now().timestamp_millis().unsigned_abs())
+        Duration::from_micros(self.0.now().micros().unsigned_abs())
     }
 }
 

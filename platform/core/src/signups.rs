@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, SqliteConnection};
 
-use crate::{days::Span, error::Result};
+use crate::{days::Span, error::Result, timestamp::Timestamp};
 
 /// Signups of a span by provider; those by e-mail stand under `None`.
 pub async fn count_signups(
@@ -50,7 +49,7 @@ pub async fn count_signups_by_span(
 pub struct NewestMember {
     pub id: i64,
     pub display_name: String,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
 }
 
 pub async fn newest_members(conn: &mut SqliteConnection, limit: u32) -> Result<Vec<NewestMember>> {

@@ -1,6 +1,6 @@
 //! Signed tickets: what the server proved once and wants back unchanged, for a single use.
 
-use chrono::{DateTime, Utc};
+use chrono::DateTime;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use sqlx::SqliteConnection;
 
@@ -9,6 +9,7 @@ use crate::{
     identity::PhoneNumber,
     ids,
     signer::Signer,
+    timestamp::Timestamp,
 };
 
 /// A ticket with which somebody proves their own number.
@@ -19,7 +20,7 @@ pub const GUARDIAN_TICKET: &str = "guardian";
 /// A ticket that is genuine and not expired. Whether it was used before shows when it is used.
 pub struct Ticket<T> {
     pub id: String,
-    pub expires_at: i64,
+    pub expires_at: Timestamp,
     pub body: T,
 }
 
@@ -43,7 +44,7 @@ pub fn seal<T: Serialize>(
     signer: &Signer,
     purpose: &str,
     body: T,
-    expires_at: DateTime<Utc>,
+    expires_at: Timestamp,
 ) -> Result<String> {
     signer.sign(&Sealed {
         aud: purpose.to_owned(),
@@ -58,12 +59,13 @@ pub fn unseal<T: DeserializeOwned>(
     signer: &Signer,
     purpose: &str,
     text: &str,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Option<Ticket<T>> {
     let sealed: Sealed<T> = signer.read(text, &["exp", "aud"], Some(purpose))?;
-    (sealed.exp > now.timestamp()).then_some(Ticket {
+    let expires_at = Timestamp::from(DateTime::from_timestamp(sealed.exp, 0)?);
+    (expires_at > now).then_some(Ticket {
         id: sealed.jti,
-        expires_at: sealed.exp,
+        expires_at,
         body: sealed.body,
     })
 }
@@ -73,7 +75,7 @@ pub fn seal_phone(
     signer: &Signer,
     purpose: &str,
     phone: &PhoneNumber,
-    expires_at: DateTime<Utc>,
+    expires_at: Timestamp,
 ) -> Result<String> {
     let phone = signer.digest("phone", phone.as_str());
     seal(signer, purpose, PhoneProof { phone }, expires_at)
@@ -85,7 +87,7 @@ pub fn unseal_phone(
     purpose: &str,
     text: &str,
     phone: &PhoneNumber,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<Ticket<PhoneProof>> {
     let digest = signer.digest("phone", phone.as_str());
     unseal::<PhoneProof>(signer, purpose, text, now)

@@ -8,7 +8,7 @@ use std::{
 };
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use crate::{
     address::network,
@@ -18,6 +18,7 @@ use crate::{
     db::Tx,
     error::Result,
     jobs::Run,
+    timestamp::Timestamp,
 };
 
 /// The same reader and thing count once within this time.
@@ -35,7 +36,7 @@ pub struct Views(Mutex<Gathered>);
 struct Gathered {
     /// Views that are not written yet, by the thing's number.
     counts: HashMap<i64, i64>,
-    seen: HashMap<(Who, i64), DateTime<Utc>>,
+    seen: HashMap<(Who, i64), Timestamp>,
 }
 
 #[derive(Clone, Copy, Eq, Hash, PartialEq)]
@@ -51,7 +52,7 @@ impl Views {
         OnServed::new(move |reader| views.count(id, reader, clock.now()))
     }
 
-    fn count(&self, id: i64, reader: Reader, now: DateTime<Utc>) {
+    fn count(&self, id: i64, reader: Reader, now: Timestamp) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let address = (Who::Address(network(reader.address)), id);
         let member = reader.member.map(|member| (Who::Member(member), id));
@@ -73,7 +74,7 @@ impl Views {
         *gathered.counts.entry(id).or_default() += 1;
     }
 
-    fn take(&self, now: DateTime<Utc>) -> HashMap<i64, i64> {
+    fn take(&self, now: Timestamp) -> HashMap<i64, i64> {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if gathered.seen.len() > MOST || gathered.counts.is_empty() {
             gathered.seen.retain(|_, at| now - *at < ONCE);

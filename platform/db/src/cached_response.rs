@@ -10,8 +10,8 @@ use std::{
     },
 };
 
+use base::timestamp::Timestamp;
 use bytes::Bytes;
-use chrono::{DateTime, Utc};
 use flate2::{Compression, write::GzEncoder};
 use poem::{IntoResponse, Response};
 use poem_openapi::{
@@ -157,7 +157,7 @@ impl CachedResponse {
     }
 
     /// When it becomes untrue without any change: something in it ends by itself.
-    pub fn until(&self) -> Option<DateTime<Utc>> {
+    pub fn until(&self) -> Option<Timestamp> {
         self.made_from.as_ref()?.until
     }
 

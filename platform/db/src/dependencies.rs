@@ -6,7 +6,7 @@
 
 use std::{cell::RefCell, sync::Arc};
 
-use chrono::{DateTime, Utc};
+use base::timestamp::Timestamp;
 
 use crate::{
     CacheTag,
@@ -27,7 +27,7 @@ struct Collector {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Dependencies {
     pub tags: Vec<(CacheTag, Generation)>,
-    pub until: Option<DateTime<Utc>>,
+    pub until: Option<Timestamp>,
 }
 
 /// Notes that the answer that is being made shows what changes with `tag`. Called before that is
@@ -42,7 +42,7 @@ pub fn depends_on(tag: CacheTag) {
 }
 
 /// Notes that the answer that is being made becomes untrue then without any change.
-pub fn ends_at(until: impl Into<Option<DateTime<Utc>>>) {
+pub fn ends_at(until: impl Into<Option<Timestamp>>) {
     let until = until.into();
     let _nothing_is_made = COLLECTOR.try_with(|collector| {
         collector.borrow_mut().noted.ends_at(until);
@@ -80,7 +80,7 @@ pub(crate) async fn collect<T>(
 }
 
 impl Dependencies {
-    fn ends_at(&mut self, until: Option<DateTime<Utc>>) {
+    fn ends_at(&mut self, until: Option<Timestamp>) {
         self.until = [self.until, until].into_iter().flatten().min();
     }
 
@@ -92,7 +92,7 @@ impl Dependencies {
     }
 
     /// Whether nothing has changed since, or ended.
-    pub(crate) fn hold(&self, generations: &Generations, now: impl Fn() -> DateTime<Utc>) -> bool {
+    pub(crate) fn hold(&self, generations: &Generations, now: impl Fn() -> Timestamp) -> bool {
         let is_unchanged =
             |(tag, generation): &(CacheTag, Generation)| generations.of(*tag) == *generation;
         self.tags.iter().all(is_unchanged) && self.until.is_none_or(|until| now() < until)

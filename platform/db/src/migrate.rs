@@ -15,8 +15,8 @@ impl Migrations {
     /// Applies the steps that the ledger does not have yet, each in a transaction of its own.
     ///
     /// Refuses when the ledger knows a step that this program does not (a newer database),
-    /// or when an applied step's text has changed.
-    pub(super) async fn apply(&self, conn: &mut SqliteConnection) -> anyhow::Result<()> {
+    /// or when an applied step's text has changed without saying which text it amends.
+    pub async fn apply(&self, conn: &mut SqliteConnection) -> anyhow::Result<()> {
         sqlx::query(
             "create table if not exists platform_migrations (
                 owner text not null,
@@ -46,7 +46,8 @@ impl Migrations {
         for (position, (name, sql)) in self.steps.iter().enumerate() {
             let digest = hex::encode(Sha256::digest(sql.as_bytes()));
             if let Some((known_name, known_digest)) = known.get(position) {
-                if known_name != name || *known_digest != digest {
+                let is_known = *known_digest == digest || amended(sql) == Some(known_digest);
+                if known_name != name || !is_known {
                     bail!(
                         "migration {name} of {} is not the one that was applied",
                         self.owner
@@ -74,6 +75,12 @@ impl Migrations {
         }
         Ok(())
     }
+}
+
+/// The digest of the text that a step had before. What it builds on has changed since, so a database
+/// that never applied it gets there by another text; one that did is there already.
+fn amended(sql: &str) -> Option<&str> {
+    sql.strip_prefix("-- Amends ")?.lines().next()
 }
 
 /// What the ledger holds: owner and name, in the order of application.

@@ -17,6 +17,7 @@ use platform::{
     outbox::{self, State, TaskFilter},
     paging::Paging,
     records::{self, Caller, Change, RecordKind, StartedFrom},
+    timestamp::Timestamp,
 };
 
 pub struct MailApi {
@@ -157,9 +158,9 @@ impl MailApi {
                 id: task.id,
                 label: kind.map_or_else(|_| task.name.clone(), |kind| kind.label.to_owned()),
                 state: task.state,
-                created_at: millis(task.created_at),
+                created_at: task.created_at,
                 tries: task.attempts,
-                next_try_at: (task.state == State::Waiting).then(|| millis(task.due_at)),
+                next_try_at: (task.state == State::Waiting).then_some(task.due_at),
                 note: last.map_or_else(String::new, |attempt| attempt.note),
             });
         }
@@ -206,10 +207,6 @@ fn checked(kind: &MailKind, draft: &MailDraft) -> Result<MailTemplate> {
 
 fn default_size() -> i64 {
     15
-}
-
-fn millis(at: i64) -> chrono::DateTime<chrono::Utc> {
-    chrono::DateTime::from_timestamp_millis(at).unwrap_or_default()
 }
 
 #[derive(Object)]
@@ -292,9 +289,9 @@ struct SentMail {
     id: i64,
     label: String,
     state: State,
-    created_at: chrono::DateTime<chrono::Utc>,
+    created_at: Timestamp,
     tries: i64,
-    next_try_at: Option<chrono::DateTime<chrono::Utc>>,
+    next_try_at: Option<Timestamp>,
     /// What went wrong at the last try.
     note: String,
 }

@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{FileType, MediaPath, inspect::Inspected, sealed::Version};
-use base::error::{ApiError, Result};
+use base::{
+    error::{ApiError, Result},
+    timestamp::Timestamp,
+};
 use db::Readers;
 
 /// A file that was checked and can be shown.
@@ -22,7 +24,7 @@ pub(super) struct StoredFile {
     pub sealed: Option<String>,
     /// Absent for files of the seed.
     pub uploaded_by: Option<i64>,
-    pub uploaded_at: DateTime<Utc>,
+    pub uploaded_at: Timestamp,
 }
 
 impl StoredFile {
@@ -83,7 +85,7 @@ pub(super) async fn finish_upload(
     path: &MediaPath,
     inspected: &Inspected,
     sealed: Option<&Version>,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<()> {
     let (width, height) = inspected.dimensions.unzip();
     let done = sqlx::query(
@@ -116,7 +118,7 @@ pub(super) async fn store_seed_file(
     path: &MediaPath,
     file_type: FileType,
     inspected: &Inspected,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<()> {
     let (width, height) = inspected.dimensions.unzip();
     let unused_since = (!path.as_str().starts_with("site/")).then_some(now);

@@ -2,10 +2,10 @@
 //! let go after thirty days, since undoing the change needs them
 //! (`docs/decisions/010-released-files-are-kept-30-days.md`).
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use super::{Media, MediaPath, files};
-use base::error::Result;
+use base::{error::Result, timestamp::Timestamp};
 use db::Db;
 
 const NEVER_USED: TimeDelta = TimeDelta::hours(24);
@@ -15,7 +15,7 @@ const AT_ONCE: i64 = 500;
 
 /// Takes the rows out first and notes what is to be deleted: from now on no record can refer to
 /// those files, and whatever stops the program, the bytes are deleted later.
-async fn give_up(db: &Db, now: DateTime<Utc>) -> Result<u64> {
+async fn give_up(db: &Db, now: Timestamp) -> Result<u64> {
     let mut tx = db.write().await?;
     sqlx::query(
         "insert or ignore into media_removals (path, since)

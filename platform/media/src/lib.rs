@@ -57,6 +57,7 @@ pub const MIGRATIONS: Migrations = Migrations {
         ("0001_files", include_str!("../migrations/0001_files.sql")),
         ("0002_digest", include_str!("../migrations/0002_digest.sql")),
         ("0003_sealed", include_str!("../migrations/0003_sealed.sql")),
+        ("0004_micros", include_str!("../migrations/0004_micros.sql")),
     ],
 };
 

@@ -1,10 +1,13 @@
 //! Gives a member an address to which one file can be sent.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use sqlx::SqliteConnection;
 
 use super::{Media, MediaPath, link::Link, path::Wanted};
-use base::error::{ApiError, Result};
+use base::{
+    error::{ApiError, Result},
+    timestamp::Timestamp,
+};
 use records::Caller;
 
 /// Uploads of an hour that no record refers to yet, for each member.
@@ -52,8 +55,8 @@ impl Media {
 }
 
 /// `429` when too many uploads of the last hour were never used.
-async fn limit(conn: &mut SqliteConnection, member: i64, now: DateTime<Utc>) -> Result<()> {
-    let (outstanding, oldest): (i64, Option<DateTime<Utc>>) = sqlx::query_as(
+async fn limit(conn: &mut SqliteConnection, member: i64, now: Timestamp) -> Result<()> {
+    let (outstanding, oldest): (i64, Option<Timestamp>) = sqlx::query_as(
         "select count(*), min(uploaded_at)
          from media_files
          where uploaded_by = ?1 and uploaded_at > ?2 and used = 0",
@@ -77,7 +80,7 @@ async fn expect_upload(
     path: &MediaPath,
     content_type: &str,
     member: i64,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<()> {
     sqlx::query(
         "insert into media_files

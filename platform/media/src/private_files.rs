@@ -3,11 +3,10 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{MediaPath, path::RANDOM, references};
-use base::error::Result;
+use base::{error::Result, timestamp::Timestamp};
 
 /// Notes that `kind` `key` refers to the files. `409` when one of them is not there.
 pub async fn keep(
@@ -38,7 +37,7 @@ pub async fn destroy(
     conn: &mut SqliteConnection,
     kind: &str,
     key: &str,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<u64> {
     let paths: Vec<String> = sqlx::query_scalar(
         "delete from media_references where kind = ?1 and key = ?2 returning path",

@@ -1,10 +1,12 @@
 //! Which records refer to which files, kept in the transaction that changes the record.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use base::error::{ApiError, Result};
+use base::{
+    error::{ApiError, Result},
+    timestamp::Timestamp,
+};
 use db::{Statements, Tx};
 use records::{ChangeListener, RecordChange};
 
@@ -34,7 +36,7 @@ async fn refer(
     kind: &str,
     key: &str,
     mut paths: Vec<String>,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<()> {
     paths.sort();
     paths.dedup();

@@ -1,13 +1,15 @@
 //! Files on their way to a backup, and back from it.
 
 use bytes::Bytes;
-use chrono::{DateTime, Utc};
 use poem::http::StatusCode;
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
 use super::{FileType, Media, MediaPath, files::StoredFile};
-use base::error::{ApiError, Result};
+use base::{
+    error::{ApiError, Result},
+    timestamp::Timestamp,
+};
 
 impl Media {
     /// The bytes as they are stored, a private file's sealed; nothing for a file that is not there, or
@@ -111,5 +113,5 @@ struct Row {
     width: Option<i64>,
     height: Option<i64>,
     uploaded_by: Option<i64>,
-    uploaded_at: DateTime<Utc>,
+    uploaded_at: Timestamp,
 }

@@ -139,7 +139,7 @@ fn send_variant(
 
 fn version(file: &StoredFile, suffix: &str) -> Result<Version> {
     let digest = file.digest.get(..32).unwrap_or(&file.digest);
-    Version::new(&format!("{digest}{suffix}"), file.uploaded_at)
+    Version::new(&format!("{digest}{suffix}"), *file.uploaded_at)
         .ok_or_else(|| ApiError::internal(anyhow::anyhow!("a digest is no entity tag")))
 }
 

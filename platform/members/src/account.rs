@@ -1,6 +1,5 @@
 //! One's own account: finding it again, changing it, leaving.
 
-use chrono::{DateTime, Utc};
 use poem::web::Data;
 use poem_openapi::{ApiResponse, Object, OpenApi, payload::Json};
 
@@ -23,6 +22,7 @@ use platform::{
     proof::{self, Proof},
     records::{Caller, Role},
     ticket,
+    timestamp::Timestamp,
 };
 
 pub struct AccountApi {
@@ -229,7 +229,7 @@ struct Me {
     role: Role,
     /// The social-login provider; absent for an account with a password.
     provider: Option<String>,
-    created_at: DateTime<Utc>,
+    created_at: Timestamp,
     /// API tokens in the caller's name that can be used now. They end with a change of password,
     /// phone, e-mail or second factor, with logging out everywhere and with leaving.
     api_tokens: i64,

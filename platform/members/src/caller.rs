@@ -8,6 +8,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Caller, Role, Sender},
+    timestamp::Timestamp,
 };
 
 /// Who the `Authorization` header names; a guest without one.
@@ -34,7 +35,7 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender> {
     }
     let claims = ctx.state::<Auth>().read(token, ctx.clock.now())?;
     let now = ctx.clock.now();
-    let row: Option<(String, Role, bool, i64)> = sqlx::query_as(
+    let row: Option<(String, Role, bool, Timestamp)> = sqlx::query_as(
         "select m.display_name, coalesce(s.role, 'ROLE_USER'),
                 exists (select 1 from auth_second_factors f
                         where f.member_id = m.id and f.confirmed_at is not null),

@@ -30,27 +30,27 @@ impl Run for RemoveExpired {
         let now = ctx.clock.now();
         let mut tx = ctx.db.write().await?;
         sqlx::query("delete from auth_codes where expires_at <= ?1")
-            .bind(now.timestamp_millis())
+            .bind(now)
             .execute(&mut *tx)
             .await?;
-        // Tickets expire by the second; one that is still good must stay known as used.
+        // A ticket that is still good must stay known as used.
         sqlx::query("delete from auth_used_tickets where expires_at <= ?1")
-            .bind(now.timestamp())
+            .bind(now)
             .execute(&mut *tx)
             .await?;
         // What is still to come was counted by a clock that has been set back since, and would keep
         // people out until then.
         sqlx::query("delete from auth_attempts where at <= ?1 or at > ?2")
-            .bind((now - limit::LONGEST).timestamp_millis())
-            .bind((now + limit::LONGEST).timestamp_millis())
+            .bind(now - limit::LONGEST)
+            .bind(now + limit::LONGEST)
             .execute(&mut *tx)
             .await?;
         sqlx::query("delete from auth_proofs where expires_at <= ?1")
-            .bind(now.timestamp_millis())
+            .bind(now)
             .execute(&mut *tx)
             .await?;
         sqlx::query("delete from auth_logins where expires_at <= ?1")
-            .bind(now.timestamp_millis())
+            .bind(now)
             .execute(&mut *tx)
             .await?;
         take_back::forget_old(&mut tx, now).await?;

@@ -78,7 +78,7 @@ pub(super) async fn send(
     )
     .bind(&number)
     .bind(keyed(ctx, &number, &code))
-    .bind((now + CODE_LIFETIME).timestamp_millis())
+    .bind(now + CODE_LIFETIME)
     .execute(&mut *tx)
     .await?;
     tx.commit().await?;
@@ -121,7 +121,7 @@ pub(super) async fn verify(
     )
     .bind(&number)
     .bind(keyed(ctx, &number, &typed))
-    .bind(now.timestamp_millis())
+    .bind(now)
     .bind(MOST_TRIES)
     .execute(&mut *tx)
     .await?;

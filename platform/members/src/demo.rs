@@ -1,6 +1,6 @@
 //! Demonstration members: the same forty people each time, joined over the last sixty days.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use crate::store::{self, NewMember};
 use platform::{
@@ -8,6 +8,7 @@ use platform::{
     db::Tx,
     error::Result,
     identity::{self, DisplayName, Email, PhoneNumber, RealName},
+    timestamp::Timestamp,
 };
 use privacy::consents::{self, Declared, Said};
 
@@ -79,7 +80,7 @@ pub async fn create(ctx: &Ctx) -> anyhow::Result<usize> {
 }
 
 /// They agreed to what everybody agrees to.
-async fn agree(ctx: &Ctx, tx: &mut Tx, member: i64, at: DateTime<Utc>) -> Result<()> {
+async fn agree(ctx: &Ctx, tx: &mut Tx, member: i64, at: Timestamp) -> Result<()> {
     let said = Said {
         member,
         door: consents::BY_DEMO,

@@ -102,6 +102,18 @@ const MIGRATIONS: Migrations = Migrations {
             "0042_second_factor_changes",
             include_str!("../migrations/0042_second_factor_changes.sql"),
         ),
+        (
+            "0043_numbers_in_micros",
+            include_str!("../migrations/0043_numbers_in_micros.sql"),
+        ),
+        (
+            "0044_texts_in_micros",
+            include_str!("../migrations/0044_texts_in_micros.sql"),
+        ),
+        (
+            "0045_members_in_micros",
+            include_str!("../migrations/0045_members_in_micros.sql"),
+        ),
     ],
 };
 

@@ -7,7 +7,7 @@ use std::{
 };
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
@@ -25,6 +25,7 @@ use platform::{
     jobs::Run,
     proof::{self, Proof},
     records::Caller,
+    timestamp::Timestamp,
 };
 
 /// How exact the time of the last use is. A use within it writes nothing.
@@ -48,7 +49,7 @@ impl LoginsApi {
              order by used_at desc, id",
         )
         .bind(caller.id)
-        .bind(self.ctx.clock.now().timestamp_millis())
+        .bind(self.ctx.clock.now())
         .fetch_all(self.ctx.db.read())
         .await?;
         let show = |row: Row| row.show(&caller);
@@ -100,9 +101,9 @@ struct Login {
     device: String,
     /// The address without its last part.
     address: String,
-    created_at: DateTime<Utc>,
+    created_at: Timestamp,
     /// Exact to a minute.
-    used_at: DateTime<Utc>,
+    used_at: Timestamp,
     /// Whether this call was made in it.
     is_current: bool,
 }
@@ -112,20 +113,19 @@ struct Row {
     id: String,
     device: String,
     address: String,
-    created_at: i64,
-    used_at: i64,
+    created_at: Timestamp,
+    used_at: Timestamp,
 }
 
 impl Row {
     fn show(self, caller: &Caller) -> Login {
-        let time = |millis| DateTime::from_timestamp_millis(millis).unwrap_or_default();
         Login {
             is_current: self.id == caller.login,
             id: self.id,
             device: self.device,
             address: self.address,
-            created_at: time(self.created_at),
-            used_at: time(self.used_at),
+            created_at: self.created_at,
+            used_at: self.used_at,
         }
     }
 }
@@ -165,8 +165,8 @@ pub(super) async fn start(
     )
     .bind(&id)
     .bind(member.id)
-    .bind(now.timestamp_millis())
-    .bind(ctx.state::<Auth>().expiry(now).timestamp_millis())
+    .bind(now)
+    .bind(ctx.state::<Auth>().expiry(now))
     .bind(&device.name)
     .bind(&device.address)
     .execute(&mut *conn)
@@ -193,8 +193,8 @@ pub(super) async fn go_on(
     end_all(&mut *conn, caller.id, Some(&caller.login)).await?;
     authenticator::end(ctx, &mut *conn, caller.id, why).await?;
     sqlx::query("update auth_logins set used_at = ?1, expires_at = ?2 where id = ?3")
-        .bind(now.timestamp_millis())
-        .bind(ctx.state::<Auth>().expiry(now).timestamp_millis())
+        .bind(now)
+        .bind(ctx.state::<Auth>().expiry(now))
         .bind(&caller.login)
         .execute(conn)
         .await?;
@@ -218,19 +218,18 @@ pub(super) async fn end_all(
 
 /// When logins were used, until it is written: reading writes nothing. Cloning shares the same.
 #[derive(Clone, Default)]
-pub(super) struct Uses(Arc<Mutex<HashMap<String, i64>>>);
+pub(super) struct Uses(Arc<Mutex<HashMap<String, Timestamp>>>);
 
 impl Uses {
-    /// Notes a use; `noted` is the time, in milliseconds since the epoch, that is written down.
-    pub(super) fn note(&self, login: &str, noted: i64, now: DateTime<Utc>) {
-        let now = now.timestamp_millis();
-        if now - noted >= EXACTNESS.num_milliseconds() {
+    /// Notes a use; `noted` is the time that is written down.
+    pub(super) fn note(&self, login: &str, noted: Timestamp, now: Timestamp) {
+        if now - noted >= EXACTNESS {
             let mut uses = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             uses.insert(login.to_owned(), now);
         }
     }
 
-    fn take(&self) -> HashMap<String, i64> {
+    fn take(&self) -> HashMap<String, Timestamp> {
         mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -245,6 +244,10 @@ impl Run for Flush {
         if uses.is_empty() {
             return Ok(());
         }
+        let uses: HashMap<_, _> = uses
+            .iter()
+            .map(|(login, at)| (login, at.micros()))
+            .collect();
         let mut tx = ctx.db.write().await?;
         sqlx::query(
             "update auth_logins

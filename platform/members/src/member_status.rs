@@ -1,7 +1,6 @@
 //! What admins decide about a member, as a record: journaled, undoable, effective at once.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -16,6 +15,7 @@ use platform::{
     people::LEFT_NAME,
     proof,
     records::{Actor, Caller, Change, ChangeKind, RecordKind, Role},
+    timestamp::Timestamp,
 };
 
 pub struct MemberStatusApi {
@@ -172,10 +172,10 @@ pub struct MemberStatus {
     pub disabled: bool,
     /// When an admin ended all logins for the last time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub logged_out_at: Option<DateTime<Utc>>,
+    pub logged_out_at: Option<Timestamp>,
     /// When the second factor was taken away for the last time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub second_factor_reset_at: Option<DateTime<Utc>>,
+    pub second_factor_reset_at: Option<Timestamp>,
 }
 
 #[async_trait]

@@ -1,7 +1,6 @@
 //! What an account holds, for its member.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 
 use crate::store;
 use platform::{
@@ -9,6 +8,7 @@ use platform::{
     error::Result,
     personal::{Item, Part, PersonalData, moment},
     records::Role,
+    timestamp::Timestamp,
 };
 
 /// The account itself, with the social login and the second factor.
@@ -37,17 +37,14 @@ impl PersonalData for MyAccount {
         let Some(member) = store::find(ctx.db.read(), id).await? else {
             return Ok(Part::default());
         };
-        let (provider_id, last_login, updated): (
-            Option<String>,
-            Option<DateTime<Utc>>,
-            DateTime<Utc>,
-        ) = sqlx::query_as(
-            "select provider_id, last_login_at, updated_at from auth_members where id = ?1",
-        )
-        .bind(id)
-        .fetch_one(ctx.db.read())
-        .await?;
-        let time = |at: Option<DateTime<Utc>>| at.map(|at| moment(ctx, at)).unwrap_or_default();
+        let (provider_id, last_login, updated): (Option<String>, Option<Timestamp>, Timestamp) =
+            sqlx::query_as(
+                "select provider_id, last_login_at, updated_at from auth_members where id = ?1",
+            )
+            .bind(id)
+            .fetch_one(ctx.db.read())
+            .await?;
+        let time = |at: Option<Timestamp>| at.map(|at| moment(ctx, at)).unwrap_or_default();
         let role = match member.role {
             Role::Admin => "관리자",
             Role::User => "회원",
@@ -105,7 +102,7 @@ impl PersonalData for MyLogins {
 
     async fn collect(&self, ctx: &Ctx, member: i64, _: Option<i64>) -> Result<Part> {
         // They end by themselves, and passwords of one member are checked so often and no more.
-        let rows: Vec<(String, String, i64, i64, i64)> = sqlx::query_as(
+        let rows: Vec<(String, String, Timestamp, Timestamp, Timestamp)> = sqlx::query_as(
             "select device, address, created_at, used_at, expires_at
              from auth_logins
              where member_id = ?1
@@ -114,10 +111,7 @@ impl PersonalData for MyLogins {
         .bind(member)
         .fetch_all(ctx.db.read())
         .await?;
-        let time = |millis| {
-            let at = DateTime::from_timestamp_millis(millis).unwrap_or_default();
-            moment(ctx, at)
-        };
+        let time = |at| moment(ctx, at);
         let items = rows
             .into_iter()
             .map(|(device, address, created, used, expires)| {

@@ -1,6 +1,5 @@
 //! The rows behind accounts: how members are found and made.
 
-use chrono::{DateTime, Utc};
 use poem::http::StatusCode;
 use sqlx::SqliteConnection;
 
@@ -8,6 +7,7 @@ use platform::{
     error::{ApiError, FieldErrors, Result},
     identity::{DisplayName, Email, PhoneNumber, RealName},
     records::Role,
+    timestamp::Timestamp,
 };
 
 /// A member who has not left.
@@ -25,7 +25,7 @@ pub(super) struct Member {
     pub second_factor: bool,
     /// The key of the social-login provider; absent for accounts with a password.
     pub provider: Option<String>,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     /// Never leaves this crate.
     pub password_hash: Option<String>,
 }
@@ -96,7 +96,7 @@ pub(super) struct NewMember<'a> {
     pub phone: Option<&'a PhoneNumber>,
     /// The provider's key and its id for this person.
     pub social: Option<(&'a str, &'a str)>,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
 }
 
 /// Makes the member; `409` with the fields that are taken.

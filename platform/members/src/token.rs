@@ -1,6 +1,6 @@
 //! Access tokens: one fixed algorithm, one key.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use poem_openapi::Object;
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,7 @@ use platform::{
     error::{ApiError, Result},
     records::Role,
     signer::Signer,
+    timestamp::Timestamp,
 };
 
 /// What logins need: how long they last, when they were used, how passwords are hashed. Cloning is
@@ -74,12 +75,7 @@ impl Auth {
     }
 
     /// An access token for a member as they stand now; `login` names the login that it belongs to.
-    pub(super) fn issue(
-        &self,
-        member: &Member,
-        login: String,
-        now: DateTime<Utc>,
-    ) -> Result<Token> {
+    pub(super) fn issue(&self, member: &Member, login: String, now: Timestamp) -> Result<Token> {
         let claims = Claims {
             sub: member.id.to_string(),
             username: member.username.clone(),
@@ -98,7 +94,7 @@ impl Auth {
     }
 
     /// When a token that is given now runs out.
-    pub(super) fn expiry(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+    pub(super) fn expiry(&self, now: Timestamp) -> Timestamp {
         now + self.lifetime
     }
 
@@ -108,7 +104,7 @@ impl Auth {
     }
 
     /// The claims of an access token that is valid at `now`, else `401`.
-    pub fn read(&self, token: &str, now: DateTime<Utc>) -> Result<Claims> {
+    pub fn read(&self, token: &str, now: Timestamp) -> Result<Claims> {
         let claims: Claims = self
             .signer
             .read(token, &["exp", "sub"], None)

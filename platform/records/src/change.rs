@@ -1,11 +1,10 @@
 //! A change of a record, and who is told of it.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 use super::{Kind, Typed, Visibility};
-use base::error::Result;
+use base::{error::Result, timestamp::Timestamp};
 use db::{Statements, Tx};
 
 /// Told of every change of a record, in the transaction that makes it.
@@ -36,7 +35,7 @@ pub struct RecordChange<'a> {
     pub title: &'a str,
     /// Paths of the files that the record refers to now.
     pub media: &'a [String],
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
 }
 
 impl RecordChange<'_> {

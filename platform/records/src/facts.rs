@@ -1,9 +1,8 @@
 //! Facts about a database that travel with its copies: whether it was seeded, when it was backed up.
 
-use chrono::{DateTime, Utc};
 use sqlx::{SqliteConnection, SqliteExecutor};
 
-use base::error::Result;
+use base::{error::Result, timestamp::Timestamp};
 use db::Db;
 
 /// A fact by its name.
@@ -17,10 +16,7 @@ pub async fn fact<'c>(db: impl SqliteExecutor<'c>, name: &str) -> Result<Option<
 }
 
 /// A fact that is a time.
-pub async fn time_fact<'c>(
-    db: impl SqliteExecutor<'c>,
-    name: &str,
-) -> Result<Option<DateTime<Utc>>> {
+pub async fn time_fact<'c>(db: impl SqliteExecutor<'c>, name: &str) -> Result<Option<Timestamp>> {
     let value = fact(db, name).await?;
     Ok(value.and_then(|value| value.parse().ok()))
 }

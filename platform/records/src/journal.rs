@@ -1,12 +1,11 @@
 //! The journal: who changed what, when, from what to what.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::Enum;
 use serde_json::Value;
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::Cause;
-use base::{error::Result, listing::Listing, paging::Paging};
+use base::{error::Result, listing::Listing, paging::Paging, timestamp::Timestamp};
 use db::{PageQuery, Readers, Statements};
 
 /// Who makes a change: a member, or a part of the program.
@@ -59,7 +58,7 @@ impl Action {
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub id: i64,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub actor: Actor,
     pub kind: String,
     pub key: String,
@@ -76,7 +75,7 @@ pub struct Entry {
 }
 
 pub(super) struct NewEntry<'a> {
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub actor: &'a Actor,
     pub kind: &'a str,
     pub key: &'a str,
@@ -153,8 +152,8 @@ pub struct Filter {
     pub kind: Option<String>,
     pub key: Option<String>,
     pub actor: Option<i64>,
-    pub from: Option<DateTime<Utc>>,
-    pub to: Option<DateTime<Utc>>,
+    pub from: Option<Timestamp>,
+    pub to: Option<Timestamp>,
 }
 
 const COLUMNS: &str = "id, at, actor_id, actor_name, kind, key, title, action, revision, fields, undo_of, batch,
@@ -255,6 +254,22 @@ pub(super) async fn of_batch(
     .await?)
 }
 
+/// When the newest entry was made, in whatever database: a copy from before moments were microseconds has
+/// texts, of which the second is told.
+pub async fn newest_at(conn: &mut SqliteConnection) -> sqlx::Result<Option<Timestamp>> {
+    sqlx::query_scalar(
+        "select case typeof(at)
+                    when 'text' then unixepoch(substr(at, 1, 19)) * 1000000
+                    else at
+                end
+         from platform_journal
+         order by id desc
+         limit 1",
+    )
+    .fetch_optional(conn)
+    .await
+}
+
 /// One entry with both versions.
 pub async fn find(
     conn: &mut SqliteConnection,
@@ -278,7 +293,7 @@ pub async fn find(
 #[derive(sqlx::FromRow)]
 struct Row {
     id: i64,
-    at: DateTime<Utc>,
+    at: Timestamp,
     actor_id: Option<i64>,
     actor_name: String,
     kind: String,

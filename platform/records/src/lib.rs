@@ -47,6 +47,7 @@ pub const MIGRATIONS: Migrations = Migrations {
             "0002_batches",
             include_str!("../migrations/0002_batches.sql"),
         ),
+        ("0003_micros", include_str!("../migrations/0003_micros.sql")),
     ],
 };
 

@@ -1,6 +1,5 @@
 //! How often a record was changed, and from which of its versions somebody started.
 
-use chrono::{DateTime, Utc};
 use poem::{
     Request, RequestBody,
     http::{HeaderMap, StatusCode, header},
@@ -13,7 +12,10 @@ use poem_openapi::{
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use base::error::{ApiError, Conflict, Result};
+use base::{
+    error::{ApiError, Conflict, Result},
+    timestamp::Timestamp,
+};
 
 /// The revision that an editor started from, out of the header `If-Match`: the entity tag of a read or
 /// the bare number. Nothing without the header and for `*`.
@@ -141,8 +143,8 @@ pub async fn last_change(
     conn: &mut SqliteConnection,
     kind: &str,
     key: &str,
-) -> Result<(i64, Option<DateTime<Utc>>)> {
-    let row: Option<(i64, DateTime<Utc>)> = sqlx::query_as(
+) -> Result<(i64, Option<Timestamp>)> {
+    let row: Option<(i64, Timestamp)> = sqlx::query_as(
         "select revision, updated_at from platform_records where kind = ?1 and key = ?2",
     )
     .bind(kind)

@@ -24,6 +24,7 @@ impl Records {
                 "이 내용을 다루는 기능이 꺼져 있어서 되돌릴 수 없어요.",
             ));
         };
+        let [before, after] = [before, after].map(|version| version.map(|it| today(kind, it)));
         let current = kind.load(tx, &entry.key).await?;
         let restored = merge(kind, before, after, current)?;
         let change = Change {
@@ -65,6 +66,12 @@ impl Records {
         }
         Ok(entries.len() as i64)
     }
+}
+
+/// A version as this program writes it: one of an earlier program told moments to the nanosecond, and knew
+/// no fields that have come since. What cannot be read stays as it is.
+fn today(kind: &Kind, version: Value) -> Value {
+    kind.normalize(version.clone()).unwrap_or(version)
 }
 
 /// The record as it is to be after `before -> after` is taken back from `current`.

@@ -1,6 +1,6 @@
 //! From what an editor sends to a plan that could be published as it is.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use serde_json::Value;
 
 use super::{Draft, DraftKind, missing, plannable, responses::PlanInput};
@@ -9,6 +9,7 @@ use platform::{
     draft::Draftable,
     error::{ApiError, FieldErrors, Result},
     records::{self, Caller, Kind, RecordKind},
+    timestamp::Timestamp,
 };
 
 /// Nobody plans further ahead; a mistyped year is noticed.
@@ -17,13 +18,13 @@ const FURTHEST: TimeDelta = TimeDelta::days(366 * 2);
 /// When a plan is published and taken back.
 #[derive(Clone, Copy)]
 pub(super) struct Times {
-    pub publish_at: Option<DateTime<Utc>>,
-    pub until: Option<DateTime<Utc>>,
+    pub publish_at: Option<Timestamp>,
+    pub until: Option<Timestamp>,
 }
 
 impl Times {
     /// `400` for a time that has passed, and for an end without a beginning or before it.
-    pub fn check(self, now: DateTime<Utc>) -> Result<()> {
+    pub fn check(self, now: Timestamp) -> Result<()> {
         let mut errors = FieldErrors::default();
         match self.publish_at {
             Some(at) if at <= now => {

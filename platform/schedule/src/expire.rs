@@ -20,7 +20,7 @@ pub(super) async fn take_back_ended(ctx: &Ctx) -> Result<()> {
          where until <= ?1 and ended_at is null
          order by until, id",
     )
-    .bind(ctx.clock.now().timestamp_millis())
+    .bind(ctx.clock.now())
     .fetch_all(ctx.db.read())
     .await?;
     for id in ended {
@@ -78,7 +78,7 @@ async fn end(
          where id = ?1 and ended_at is null",
     )
     .bind(id)
-    .bind(ctx.clock.now().timestamp_millis())
+    .bind(ctx.clock.now())
     .bind(reason)
     .bind(by)
     .execute(conn)

@@ -16,8 +16,6 @@ mod search;
 mod ticket;
 mod worker;
 
-use chrono::{DateTime, Utc};
-
 pub use api::ScheduleApi;
 pub use preview::{PREVIEW_PATH, PreviewApi};
 pub use preview::{document, refuse_to_keep};
@@ -36,7 +34,10 @@ use platform::{
 
 const MIGRATIONS: Migrations = Migrations {
     owner: "schedule",
-    steps: &[("0001_plans", include_str!("../migrations/0001_plans.sql"))],
+    steps: &[
+        ("0001_plans", include_str!("../migrations/0001_plans.sql")),
+        ("0002_micros", include_str!("../migrations/0002_micros.sql")),
+    ],
 };
 
 /// The feature as a module.
@@ -93,8 +94,4 @@ fn edit_path(editor: &str, key: &str) -> String {
 
 fn missing() -> ApiError {
     ApiError::not_found("없는 예약이에요. 이미 게시되었거나 지워졌어요.")
-}
-
-fn from_millis(at: i64) -> DateTime<Utc> {
-    DateTime::from_timestamp_millis(at).unwrap_or_default()
 }

@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use super::{
-    edit_path, from_millis, missing,
+    edit_path, missing,
     responses::{PlanCounts, PlanState, PlanSummary, RunSummary},
 };
 use platform::{
@@ -16,6 +15,7 @@ use platform::{
     listing::Listing,
     paging::Paging,
     people::{self, Person},
+    timestamp::Timestamp,
 };
 
 /// Which plans to list; everything that is left out is not looked at.
@@ -34,12 +34,12 @@ struct PlanRow {
     record: Option<String>,
     title: String,
     author: i64,
-    publish_at: Option<i64>,
-    until: Option<i64>,
+    publish_at: Option<Timestamp>,
+    until: Option<Timestamp>,
     failure: Option<String>,
     editor: String,
     revision: i64,
-    updated_at: DateTime<Utc>,
+    updated_at: Timestamp,
 }
 
 /// Plans with what became of them at the time that they have now.
@@ -139,8 +139,8 @@ impl PlanRow {
             record: self.record,
             title: self.title,
             state,
-            publish_at: self.publish_at.map(from_millis),
-            until: self.until.map(from_millis),
+            publish_at: self.publish_at,
+            until: self.until,
             failure: self.failure,
             author_name: name(people, self.author),
             updated_at: self.updated_at,
@@ -157,12 +157,12 @@ struct RunRow {
     title: String,
     path: Option<String>,
     author: i64,
-    planned_at: Option<i64>,
-    ran_at: i64,
+    planned_at: Option<Timestamp>,
+    ran_at: Timestamp,
     reason: Option<String>,
     entry: Option<i64>,
-    until: Option<i64>,
-    ended_at: Option<i64>,
+    until: Option<Timestamp>,
+    ended_at: Option<Timestamp>,
     end_reason: Option<String>,
 }
 
@@ -192,12 +192,12 @@ pub(super) async fn runs(
         title: row.title,
         path: row.path,
         author_name: name(&people, row.author),
-        planned_at: row.planned_at.map(from_millis),
-        ran_at: from_millis(row.ran_at),
+        planned_at: row.planned_at,
+        ran_at: row.ran_at,
         reason: row.reason,
         entry: row.entry,
-        until: row.until.map(from_millis),
-        ended_at: row.ended_at.map(from_millis),
+        until: row.until,
+        ended_at: row.ended_at,
         end_reason: row.end_reason,
     }))
 }

@@ -1,6 +1,5 @@
 //! Makes a planned change.
 
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{Draft, DraftKind, compose::installed, plannable};
@@ -9,13 +8,14 @@ use platform::{
     db::Tx,
     error::Result,
     records::{self, Actor, Cause, Change},
+    timestamp::Timestamp,
 };
 
 /// How a plan is published.
 pub(super) struct Publishing<'a> {
     pub actor: &'a Actor,
     /// The time that was planned; absent where an admin does not wait for it.
-    pub planned_at: Option<DateTime<Utc>>,
+    pub planned_at: Option<Timestamp>,
     /// Even over what others changed since the plan was made.
     pub anyway: bool,
 }
@@ -101,11 +101,11 @@ pub(super) struct Run<'a> {
     pub title: &'a str,
     pub path: Option<&'a str>,
     pub author: i64,
-    pub planned_at: Option<DateTime<Utc>>,
-    pub ran_at: DateTime<Utc>,
+    pub planned_at: Option<Timestamp>,
+    pub ran_at: Timestamp,
     pub reason: Option<&'a str>,
     pub entry: Option<i64>,
-    pub until: Option<DateTime<Utc>>,
+    pub until: Option<Timestamp>,
 }
 
 impl Run<'_> {
@@ -122,11 +122,11 @@ impl Run<'_> {
         .bind(self.title)
         .bind(self.path)
         .bind(self.author)
-        .bind(self.planned_at.map(|at| at.timestamp_millis()))
-        .bind(self.ran_at.timestamp_millis())
+        .bind(self.planned_at)
+        .bind(self.ran_at)
         .bind(self.reason)
         .bind(self.entry)
-        .bind(self.until.map(|at| at.timestamp_millis()))
+        .bind(self.until)
         .execute(conn)
         .await?;
         Ok(())

@@ -1,15 +1,14 @@
 //! The record kind `plan`: a draft, or a change that is made at a time.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::SqliteConnection;
 
-use super::from_millis;
 use platform::{
     error::{ApiError, Result},
     records::{self, ChangeKind, RecordKind},
+    timestamp::Timestamp,
 };
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -32,12 +31,12 @@ pub struct Draft {
     pub editor: String,
     /// The admin who wrote it last.
     pub author: i64,
-    /// Absent for a draft. Times are kept to the millisecond.
+    /// Absent for a draft.
     #[serde(default)]
-    pub publish_at: Option<DateTime<Utc>>,
+    pub publish_at: Option<Timestamp>,
     /// When what was published is taken back.
     #[serde(default)]
-    pub until: Option<DateTime<Utc>>,
+    pub until: Option<Timestamp>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -50,8 +49,8 @@ struct Row {
     media: String,
     editor: String,
     author: i64,
-    publish_at: Option<i64>,
-    until: Option<i64>,
+    publish_at: Option<Timestamp>,
+    until: Option<Timestamp>,
 }
 
 pub struct DraftKind;
@@ -107,8 +106,8 @@ impl RecordKind for DraftKind {
             media: serde_json::from_str(&row.media)?,
             editor: row.editor,
             author: row.author,
-            publish_at: row.publish_at.map(from_millis),
-            until: row.until.map(from_millis),
+            publish_at: row.publish_at,
+            until: row.until,
         }))
     }
 
@@ -126,10 +125,7 @@ impl RecordKind for DraftKind {
                 "이미 게시한 예약이라 되돌릴 수 없어요. 게시된 내용의 변경 기록에서 되돌려 주세요.",
             ));
         }
-        let kept = |at: Option<DateTime<Utc>>| {
-            let at = at.filter(|_| !comes_back);
-            at.map(|at| at.timestamp_millis())
-        };
+        let kept = |at: Option<Timestamp>| at.filter(|_| !comes_back);
         sqlx::query(
             "insert into schedule_plans
              (key, kind, record, title, value, base, media, editor, author, publish_at, until)

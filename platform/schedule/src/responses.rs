@@ -1,11 +1,13 @@
 //! What the calls of the schedule are sent and answer.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::{ApiResponse, Enum, Object, payload::Json, types::Any};
 use serde_json::Value;
 
 use super::compose::Times;
-use platform::listing::{Listable, Listing};
+use platform::{
+    listing::{Listable, Listing},
+    timestamp::Timestamp,
+};
 
 /// A change that is to be kept and not made yet.
 #[derive(Object)]
@@ -19,9 +21,9 @@ pub struct PlanInput {
     /// The record's revision that the editor started from.
     pub base_revision: Option<i64>,
     /// Left out: a draft.
-    pub publish_at: Option<DateTime<Utc>>,
+    pub publish_at: Option<Timestamp>,
     /// When it is taken back; left out: never.
-    pub until: Option<DateTime<Utc>>,
+    pub until: Option<Timestamp>,
     /// The body of the record's ordinary save. A new post names its board as `postType`.
     pub content: Any<Value>,
 }
@@ -39,8 +41,8 @@ impl PlanInput {
 #[oai(rename = "SchedulePlanPatch", rename_all = "camelCase")]
 pub struct PlanPatch {
     /// Left out: a draft from now on.
-    pub publish_at: Option<DateTime<Utc>>,
-    pub until: Option<DateTime<Utc>>,
+    pub publish_at: Option<Timestamp>,
+    pub until: Option<Timestamp>,
     /// The body of the record's ordinary save; left out: stays as it is.
     pub content: Option<Any<Value>>,
     /// The plan's revision that the editor started from; without it the last write wins.
@@ -86,13 +88,13 @@ pub struct PlanSummary {
     pub record: Option<String>,
     pub title: String,
     pub state: PlanState,
-    pub publish_at: Option<DateTime<Utc>>,
-    pub until: Option<DateTime<Utc>>,
+    pub publish_at: Option<Timestamp>,
+    pub until: Option<Timestamp>,
     /// Why it was refused at its time.
     pub failure: Option<String>,
     /// Who wrote it last.
     pub author_name: String,
-    pub updated_at: DateTime<Utc>,
+    pub updated_at: Timestamp,
     /// Sent back with a change.
     pub revision: i64,
     /// Path of the screen that goes on editing it.
@@ -153,15 +155,15 @@ pub struct RunSummary {
     /// Who wrote the plan.
     pub author_name: String,
     /// Absent where an admin did not wait for the time.
-    pub planned_at: Option<DateTime<Utc>>,
-    pub ran_at: DateTime<Utc>,
+    pub planned_at: Option<Timestamp>,
+    pub ran_at: Timestamp,
     /// Why it was not published; absent where it was.
     pub reason: Option<String>,
     /// The change in the journal.
     pub entry: Option<i64>,
     /// When it is taken back, or was to be.
-    pub until: Option<DateTime<Utc>>,
-    pub ended_at: Option<DateTime<Utc>>,
+    pub until: Option<Timestamp>,
+    pub ended_at: Option<Timestamp>,
     /// Why it was not taken back.
     pub end_reason: Option<String>,
 }
@@ -178,7 +180,7 @@ impl Listable for RunSummary {
 pub struct PreviewLink {
     /// With host.
     pub url: String,
-    pub expires_at: DateTime<Utc>,
+    pub expires_at: Timestamp,
 }
 
 /// A draft as whoever has its link sees it.
@@ -190,9 +192,9 @@ pub struct DraftPreview {
     pub record: Option<String>,
     pub title: String,
     /// Absent for a draft without a time.
-    pub publish_at: Option<DateTime<Utc>>,
+    pub publish_at: Option<Timestamp>,
     /// When the link ends.
-    pub expires_at: DateTime<Utc>,
+    pub expires_at: Timestamp,
     /// As the record's ordinary call would answer it.
     pub content: Any<Value>,
 }
@@ -227,7 +229,7 @@ pub struct DraftHead {
     pub record: Option<String>,
     pub title: String,
     /// Absent for a draft without a time.
-    pub publish_at: Option<DateTime<Utc>>,
+    pub publish_at: Option<Timestamp>,
 }
 
 /// A draft as guests will see it.

@@ -1,10 +1,10 @@
 //! Links that show a draft to whoever has them, for a week
 //! (`docs/decisions/028-links-to-drafts-are-tickets.md`).
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use platform::{ctx::Ctx, error::Result, ticket};
+use platform::{ctx::Ctx, error::Result, ticket, timestamp::Timestamp};
 
 const LIFETIME: TimeDelta = TimeDelta::days(7);
 /// No ticket for something else opens a draft.
@@ -16,7 +16,7 @@ struct Link {
 }
 
 /// The ticket, and when it ends.
-pub(super) fn give(ctx: &Ctx, plan: &str) -> Result<(String, DateTime<Utc>)> {
+pub(super) fn give(ctx: &Ctx, plan: &str) -> Result<(String, Timestamp)> {
     let expires_at = ctx.clock.now() + LIFETIME;
     let link = Link {
         plan: plan.to_owned(),
@@ -28,8 +28,7 @@ pub(super) fn give(ctx: &Ctx, plan: &str) -> Result<(String, DateTime<Utc>)> {
 }
 
 /// The plan that a ticket opens, and until when. Nothing for one that is forged or past its time.
-pub(super) fn read(ctx: &Ctx, ticket: &str) -> Option<(String, DateTime<Utc>)> {
+pub(super) fn read(ctx: &Ctx, ticket: &str) -> Option<(String, Timestamp)> {
     let ticket = ticket::unseal::<Link>(&ctx.signer, PURPOSE, ticket, ctx.clock.now())?;
-    let expires_at = DateTime::from_timestamp(ticket.expires_at, 0)?;
-    Some((ticket.body.plan, expires_at))
+    Some((ticket.body.plan, ticket.expires_at))
 }

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{
@@ -13,6 +12,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Actor, RecordKind},
+    timestamp::Timestamp,
 };
 
 /// Who the journal names.
@@ -40,7 +40,7 @@ pub async fn publish_due(ctx: &Ctx) -> Result<()> {
                            where r.plan = p.key and r.planned_at = p.publish_at)
          order by publish_at, key",
     )
-    .bind(ctx.clock.now().timestamp_millis())
+    .bind(ctx.clock.now())
     .fetch_all(ctx.db.read())
     .await?;
     for key in due {
@@ -132,7 +132,7 @@ async fn still_due(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     key: &str,
-) -> Result<Option<(Draft, DateTime<Utc>)>> {
+) -> Result<Option<(Draft, Timestamp)>> {
     let Some(plan) = DraftKind.load(conn, key).await? else {
         return Ok(None);
     };
@@ -143,7 +143,7 @@ async fn still_due(
         "select exists (select 1 from schedule_runs where plan = ?1 and planned_at = ?2)",
     )
     .bind(key)
-    .bind(at.timestamp_millis())
+    .bind(at)
     .fetch_one(conn)
     .await?;
     Ok((!ran).then_some((plan, at)))

@@ -1,6 +1,5 @@
 //! The search of the public site.
 
-use chrono::{DateTime, Utc};
 use poem::web::Data;
 use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
 
@@ -17,6 +16,7 @@ use platform::{
     media,
     paging::Paging,
     search::{SearchDocument, Source, Words},
+    timestamp::Timestamp,
 };
 
 /// Characters of what is searched for.
@@ -171,7 +171,7 @@ pub struct SearchResult {
     pub url: String,
     pub image_url: Option<String>,
     /// Absent for what has no date, or does not show it.
-    pub at: Option<DateTime<Utc>>,
+    pub at: Option<Timestamp>,
 }
 
 impl Listable for SearchResult {

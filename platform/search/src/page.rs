@@ -1,7 +1,7 @@
 //! The page of results, before any script runs and without one.
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use serde_json::{Value, json};
 
 use super::{
@@ -15,6 +15,7 @@ use platform::{
     error::{ApiError, Result},
     pages::{PublicPage, PublicPages, Query, Template},
     paging::Paging,
+    timestamp::Timestamp,
 };
 
 const PATH: &str = "/search";
@@ -93,7 +94,7 @@ impl PublicPages for SearchPages {
 }
 
 /// When the same search may be answered.
-fn retry_at(ctx: &Ctx, error: &ApiError) -> Option<DateTime<Utc>> {
+fn retry_at(ctx: &Ctx, error: &ApiError) -> Option<Timestamp> {
     let seconds = TimeDelta::seconds(i64::try_from(error.retry_after?).ok()?);
     Some(ctx.clock.now() + seconds)
 }

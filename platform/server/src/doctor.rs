@@ -3,7 +3,7 @@
 use std::{os::unix::fs::PermissionsExt, path::Path, time::Duration};
 
 use anyhow::{Context, bail};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use sqlx::SqliteConnection;
 
 use crate::app;
@@ -12,6 +12,8 @@ use platform::{
     config::{Config, Secret, SmsAdapter},
     db, disk, http,
     module::Module,
+    records::journal,
+    timestamp::Timestamp,
 };
 
 /// One line: what was looked at, and what was seen there.
@@ -59,7 +61,7 @@ fn disk_space(data: &Path) -> anyhow::Result<String> {
 
 /// A clock that runs behind what it has written down would make tokens and codes valid for longer.
 async fn clock(config: &Config) -> anyhow::Result<String> {
-    let now = Utc::now();
+    let now = Timestamp::now();
     if let Some(mut conn) = existing(config).await?
         && let Some(written) = newest_entry(&mut conn).await?
         && written > now + DRIFT
@@ -69,7 +71,7 @@ async fn clock(config: &Config) -> anyhow::Result<String> {
     Ok(now.format("%Y-%m-%d %H:%M:%S UTC").to_string())
 }
 
-async fn newest_entry(conn: &mut SqliteConnection) -> sqlx::Result<Option<DateTime<Utc>>> {
+async fn newest_entry(conn: &mut SqliteConnection) -> sqlx::Result<Option<Timestamp>> {
     let there: i64 =
         sqlx::query_scalar("select count(*) from sqlite_schema where name = 'platform_journal'")
             .fetch_one(&mut *conn)
@@ -77,9 +79,7 @@ async fn newest_entry(conn: &mut SqliteConnection) -> sqlx::Result<Option<DateTi
     if there == 0 {
         return Ok(None);
     }
-    sqlx::query_scalar("select at from platform_journal order by id desc limit 1")
-        .fetch_optional(conn)
-        .await
+    journal::newest_at(conn).await
 }
 
 fn keys(config: &Config) -> anyhow::Result<String> {

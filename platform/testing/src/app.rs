@@ -6,7 +6,7 @@ use std::{
     sync::Arc,
 };
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use platform::{
     clock::Clock,
     config::{self, Config},
@@ -15,6 +15,7 @@ use platform::{
     module::Definition,
     outbox,
     records::{self, Change, RecordKind},
+    timestamp::Timestamp,
 };
 use poem::{Response, endpoint::BoxEndpoint};
 use server::{app::App, delivery};
@@ -86,7 +87,7 @@ impl TestApp {
         self.folder.path()
     }
 
-    pub fn now(&self) -> DateTime<Utc> {
+    pub fn now(&self) -> Timestamp {
         self.ctx.clock.now()
     }
 
@@ -220,7 +221,7 @@ impl TestAppBuilder {
         if let Some(seed) = self.seed {
             config.data.seed = seed;
         }
-        let now: DateTime<Utc> = NOW.parse().expect("a time");
+        let now: Timestamp = NOW.parse().expect("a time");
         if self.behind_proxy {
             // Requests that come over no socket have no address.
             config.server.trusted_proxies = vec![IpAddr::from([0, 0, 0, 0])];

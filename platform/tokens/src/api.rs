@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
+use chrono::TimeDelta;
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
 
@@ -10,7 +10,7 @@ use super::{
     PREFIX,
     caller::hash,
     expiry::WARNED,
-    record::{ApiToken, ApiTokenKind, TokenKind, from_millis},
+    record::{ApiToken, ApiTokenKind, TokenKind},
 };
 use platform::{
     authenticator::Ending,
@@ -21,6 +21,7 @@ use platform::{
     ids, people, proof,
     records::{Caller, Change, RecordKind},
     text::line,
+    timestamp::Timestamp,
 };
 
 /// Tokens that can be used at a time.
@@ -90,7 +91,7 @@ impl TokensApi {
             return Err(ApiError::not_found("없는 토큰이에요."));
         };
         if value.revoked_at.is_none() {
-            value.revoked_at = Some(self.ctx.clock.now().trunc_subsecs(3));
+            value.revoked_at = Some(self.ctx.clock.now());
             let change = Change {
                 actor: &caller.actor(),
                 key: &key.0,
@@ -109,7 +110,7 @@ impl TokensApi {
 impl TokensApi {
     fn check(&self, caller: &Caller, new: NewToken) -> Result<ApiToken> {
         let mut errors = FieldErrors::default();
-        let now = self.ctx.clock.now().trunc_subsecs(3);
+        let now = self.ctx.clock.now();
         let name = line(&new.name);
         match name.chars().count() {
             0 => errors.add("name", "이름을 입력해 주세요."),
@@ -156,19 +157,19 @@ impl TokensApi {
 }
 
 /// Tokens that ended by themselves do not count.
-async fn count(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<i64> {
+async fn count(conn: &mut SqliteConnection, now: Timestamp) -> Result<i64> {
     Ok(sqlx::query_scalar(
         "select count(*)
          from tokens_secrets s
          join tokens_tokens t on t.key = s.key
          where t.expires_at > ?1",
     )
-    .bind(now.timestamp_millis())
+    .bind(now)
     .fetch_one(conn)
     .await?)
 }
 
-async fn refuse_too_many(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<()> {
+async fn refuse_too_many(conn: &mut SqliteConnection, now: Timestamp) -> Result<()> {
     if count(conn, now).await? >= MOST {
         return Err(ApiError::conflict(format!(
             "토큰은 {MOST}개까지 만들 수 있어요. 쓰지 않는 토큰을 먼저 취소해 주세요."
@@ -185,10 +186,10 @@ struct Row {
     scopes: String,
     drafts: bool,
     created_by: i64,
-    created_at: i64,
-    expires_at: i64,
-    revoked_at: Option<i64>,
-    last_used_at: Option<i64>,
+    created_at: Timestamp,
+    expires_at: Timestamp,
+    revoked_at: Option<Timestamp>,
+    last_used_at: Option<Timestamp>,
     why: Option<Ending>,
     /// Whether its maker's logins have not ended since; always so for a delivery token.
     goes_on: bool,
@@ -197,18 +198,18 @@ struct Row {
 }
 
 impl Row {
-    fn state(&self, now: DateTime<Utc>, demands_second_factor: bool) -> TokenState {
+    fn state(&self, now: Timestamp, demands_second_factor: bool) -> TokenState {
         if self.revoked_at.is_some() {
             TokenState::Revoked
         } else if self.why.is_some() || !self.goes_on {
             TokenState::Ended
-        } else if self.expires_at <= now.timestamp_millis() {
+        } else if self.expires_at <= now {
             TokenState::Expired
         } else if self.kind == TokenKind::Admin
             && (!self.is_admin || demands_second_factor && !self.has_second_factor)
         {
             TokenState::Suspended
-        } else if self.expires_at <= (now + WARNED).timestamp_millis() {
+        } else if self.expires_at <= now + WARNED {
             TokenState::Expiring
         } else {
             TokenState::Active
@@ -261,10 +262,10 @@ async fn list(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<TokenSummary
                 ended_by: row.why.filter(|_| state == TokenState::Ended),
                 scopes: serde_json::from_str(&row.scopes)?,
                 created_by: names.get(&row.created_by).cloned().unwrap_or_default(),
-                created_at: from_millis(row.created_at),
-                expires_at: from_millis(row.expires_at),
-                last_used_at: row.last_used_at.map(from_millis),
-                revoked_at: row.revoked_at.map(from_millis),
+                created_at: row.created_at,
+                expires_at: row.expires_at,
+                last_used_at: row.last_used_at,
+                revoked_at: row.revoked_at,
                 state,
             })
         })
@@ -294,11 +295,11 @@ struct TokenSummary {
     drafts: bool,
     /// The name of the admin who made it.
     created_by: String,
-    created_at: DateTime<Utc>,
-    expires_at: DateTime<Utc>,
+    created_at: Timestamp,
+    expires_at: Timestamp,
     /// To the minute.
-    last_used_at: Option<DateTime<Utc>>,
-    revoked_at: Option<DateTime<Utc>>,
+    last_used_at: Option<Timestamp>,
+    revoked_at: Option<Timestamp>,
     state: TokenState,
     /// What ended it, where the program knows.
     ended_by: Option<Ending>,

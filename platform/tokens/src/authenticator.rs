@@ -1,7 +1,6 @@
 //! Tokens as a way in, and what ends them.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use sqlx::SqliteConnection;
 
@@ -13,6 +12,7 @@ use platform::{
     db::{Statements, Tx},
     error::Result,
     records::{ChangeListener, RecordChange, RecordKind, Sender},
+    timestamp::Timestamp,
 };
 
 pub struct TokenAuthenticator;
@@ -35,7 +35,7 @@ impl Authenticator for TokenAuthenticator {
         &self,
         conn: &mut SqliteConnection,
         member: i64,
-        now: DateTime<Utc>,
+        now: Timestamp,
     ) -> Result<i64> {
         live::count_live(conn, member, now).await
     }

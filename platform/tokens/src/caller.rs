@@ -1,6 +1,5 @@
 //! Who is calling, when a token does.
 
-use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 
 use super::record::TokenKind;
@@ -9,6 +8,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Bearer, Caller, Delivery, Role, Sender},
+    timestamp::Timestamp,
 };
 
 #[derive(sqlx::FromRow)]
@@ -27,7 +27,7 @@ struct Row {
 
 /// Who calls with the token. `401` for one that is unknown, expired, revoked or ended, and for one of
 /// an admin who is none any more; `429` beyond the calls of a minute.
-pub async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> Result<Sender> {
+pub async fn authenticate(ctx: &Ctx, token: &str, now: Timestamp) -> Result<Sender> {
     let row: Option<Row> = sqlx::query_as(
         "select t.key, t.kind, t.name, t.scopes, t.drafts, t.created_by, m.display_name,
                 m.token_version,
@@ -43,7 +43,7 @@ pub async fn authenticate(ctx: &Ctx, token: &str, now: DateTime<Utc>) -> Result<
          where s.hash = ?1 and t.revoked_at is null and t.expires_at > ?2",
     )
     .bind(hash(token))
-    .bind(now.timestamp_millis())
+    .bind(now)
     .fetch_optional(ctx.db.read())
     .await?;
     // Without the second factor that is demanded of them, its maker has no rights to lend.

@@ -3,16 +3,17 @@
 use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use sqlx::SqliteConnection;
 
-use super::record::{TokenKind, from_millis};
+use super::record::TokenKind;
 use platform::{
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run},
     letters::{self, MailKind, Placeholder},
     people,
+    timestamp::Timestamp,
 };
 
 /// How long before its end a token is warned of.
@@ -59,7 +60,7 @@ struct Row {
     kind: TokenKind,
     name: String,
     created_by: i64,
-    expires_at: i64,
+    expires_at: Timestamp,
 }
 
 #[async_trait]
@@ -73,7 +74,7 @@ impl Run for Warn {
                 .bind(&token.key)
                 .execute(&mut *tx)
                 .await?;
-            let day = from_millis(token.expires_at).with_timezone(&ctx.config.site.time_zone);
+            let day = token.expires_at.with_timezone(&ctx.config.site.time_zone);
             let values = [
                 ("토큰", token.name.clone()),
                 ("만료일", day.format("%Y년 %-m월 %-d일").to_string()),
@@ -88,7 +89,7 @@ impl Run for Warn {
     }
 }
 
-async fn ending(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<Vec<Row>> {
+async fn ending(conn: &mut SqliteConnection, now: Timestamp) -> Result<Vec<Row>> {
     Ok(sqlx::query_as(
         "select t.key, t.kind, t.name, t.created_by, t.expires_at
          from tokens_tokens t
@@ -98,8 +99,8 @@ async fn ending(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<Vec<R
          order by t.expires_at
          limit 200",
     )
-    .bind(now.timestamp_millis())
-    .bind((now + WARNED).timestamp_millis())
+    .bind(now)
+    .bind(now + WARNED)
     .fetch_all(conn)
     .await?)
 }

@@ -16,7 +16,7 @@ use std::{
 };
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::TimeDelta;
 
 pub use api::TokensApi;
 pub use authenticator::{EndWithStanding, TokenAuthenticator};
@@ -35,6 +35,7 @@ use platform::{
     rate::RateLimit,
     records::ErasedKind,
     search::ErasedSource,
+    timestamp::Timestamp,
 };
 
 const MIGRATIONS: Migrations = Migrations {
@@ -42,6 +43,7 @@ const MIGRATIONS: Migrations = Migrations {
     steps: &[
         ("0001_tokens", include_str!("../migrations/0001_tokens.sql")),
         ("0002_ends", include_str!("../migrations/0002_ends.sql")),
+        ("0003_micros", include_str!("../migrations/0003_micros.sql")),
     ],
 };
 
@@ -88,11 +90,11 @@ pub struct Calls {
     uses: Mutex<HashMap<String, Use>>,
 }
 
-/// When a token was last used, in milliseconds since the epoch.
+/// When a token was last used.
 #[derive(Clone, Copy, Default)]
 struct Use {
-    last: i64,
-    written: i64,
+    last: Timestamp,
+    written: Timestamp,
 }
 
 impl Calls {
@@ -107,11 +109,11 @@ impl Calls {
     }
 
     /// Counts a call; `429` for a token that calls too often.
-    fn count(&self, key: &str, now: DateTime<Utc>) -> Result<()> {
+    fn count(&self, key: &str, now: Timestamp) -> Result<()> {
         let key = key.to_owned();
         let counted = self.rate.count(&key);
         let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
-        uses.entry(key).or_default().last = now.timestamp_millis();
+        uses.entry(key).or_default().last = now;
         counted.map_err(|seconds| {
             let most = self.most;
             let message = format!(
@@ -122,8 +124,8 @@ impl Calls {
     }
 
     /// The uses that the database does not know to the minute.
-    fn unwritten(&self) -> Vec<(String, i64)> {
-        const MINUTE: i64 = 60_000;
+    fn unwritten(&self) -> Vec<(String, Timestamp)> {
+        const MINUTE: TimeDelta = TimeDelta::minutes(1);
         let mut uses = self.uses.lock().unwrap_or_else(PoisonError::into_inner);
         let late = uses
             .iter_mut()

@@ -1,9 +1,8 @@
 //! Which tokens of an admin live, and what ends them.
 
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
-use platform::{authenticator::Ending, error::Result};
+use platform::{authenticator::Ending, error::Result, timestamp::Timestamp};
 
 /// Ends the tokens that act in the name of `member`, for good. What ended one first stays noted.
 pub(super) async fn end(conn: &mut SqliteConnection, member: i64, why: Ending) -> Result<()> {
@@ -33,7 +32,7 @@ pub(super) async fn end(conn: &mut SqliteConnection, member: i64, why: Ending) -
 pub(super) async fn count_live(
     conn: &mut SqliteConnection,
     member: i64,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<i64> {
     Ok(sqlx::query_scalar(
         "select count(*)
@@ -42,7 +41,7 @@ pub(super) async fn count_live(
          where t.created_by = ?1 and t.kind = 'admin' and t.expires_at > ?2",
     )
     .bind(member)
-    .bind(now.timestamp_millis())
+    .bind(now)
     .fetch_one(conn)
     .await?)
 }

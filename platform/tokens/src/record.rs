@@ -1,7 +1,6 @@
 //! The record kind `api_token`: what a token may do and until when. The token itself is not in it.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use poem_openapi::Enum;
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -9,6 +8,7 @@ use sqlx::SqliteConnection;
 use platform::{
     error::{ApiError, Result},
     records::{ChangeKind, RecordKind},
+    timestamp::Timestamp,
 };
 
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
@@ -25,12 +25,12 @@ pub struct ApiToken {
     /// The admin who made it.
     pub created_by: i64,
     /// Times are kept to the millisecond.
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     /// Absent in what was written down before every token had an end.
     #[serde(default)]
-    pub expires_at: Option<DateTime<Utc>>,
+    pub expires_at: Option<Timestamp>,
     #[serde(default)]
-    pub revoked_at: Option<DateTime<Utc>>,
+    pub revoked_at: Option<Timestamp>,
 }
 
 /// For whom a token speaks.
@@ -53,9 +53,9 @@ struct Row {
     scopes: String,
     drafts: bool,
     created_by: i64,
-    created_at: i64,
-    expires_at: Option<i64>,
-    revoked_at: Option<i64>,
+    created_at: Timestamp,
+    expires_at: Option<Timestamp>,
+    revoked_at: Option<Timestamp>,
 }
 
 pub struct ApiTokenKind;
@@ -106,9 +106,9 @@ impl RecordKind for ApiTokenKind {
             scopes: serde_json::from_str(&row.scopes)?,
             drafts: row.drafts,
             created_by: row.created_by,
-            created_at: from_millis(row.created_at),
-            expires_at: row.expires_at.map(from_millis),
-            revoked_at: row.revoked_at.map(from_millis),
+            created_at: row.created_at,
+            expires_at: row.expires_at,
+            revoked_at: row.revoked_at,
         }))
     }
 
@@ -141,9 +141,9 @@ impl RecordKind for ApiTokenKind {
         .bind(serde_json::to_string(&value.scopes)?)
         .bind(value.drafts)
         .bind(value.created_by)
-        .bind(value.created_at.timestamp_millis())
-        .bind(value.expires_at.map(|at| at.timestamp_millis()))
-        .bind(value.revoked_at.map(|at| at.timestamp_millis()))
+        .bind(value.created_at)
+        .bind(value.expires_at)
+        .bind(value.revoked_at)
         .execute(conn)
         .await?;
         Ok(())
@@ -158,8 +158,4 @@ impl RecordKind for ApiTokenKind {
     fn title(&self, _: &str, value: &ApiToken) -> String {
         value.name.clone()
     }
-}
-
-pub(super) fn from_millis(at: i64) -> DateTime<Utc> {
-    DateTime::from_timestamp_millis(at).unwrap_or_default()
 }

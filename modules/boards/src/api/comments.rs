@@ -5,7 +5,6 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     records::{Caller, Change},
-    text::{from_micros, to_micros},
 };
 use poem_openapi::{
     OpenApi,
@@ -91,13 +90,12 @@ impl CommentsApi {
         if !board.may_comment(viewer) {
             return Err(ApiError::forbidden());
         }
-        let at = to_micros(self.ctx.clock.now());
         let comment = Comment {
             id: None,
             post,
             author: Some(caller.id),
             author_name: String::new(),
-            created_at: from_micros(at),
+            created_at: self.ctx.clock.now(),
             reply_to: answered(&mut tx, &body.0).await?,
             text: body.0.new_comment_content,
         };

@@ -8,6 +8,7 @@ use platform::{
     error::Result,
     pages::{PublicPage, Query, Template},
     response_cache::CachedJson,
+    timestamp::Timestamp,
 };
 use poem::http::StatusCode;
 use serde_json::{Value, json};
@@ -169,8 +170,7 @@ impl<'a> Talk<'a> {
 /// The post as it is read before any script runs.
 pub fn body(ctx: &Ctx, board: &Board, post: &BoardPost, talk: Talk<'_>) -> Result<String> {
     let zone = ctx.config.site.time_zone;
-    let day =
-        |at: chrono::DateTime<chrono::Utc>| at.with_timezone(&zone).format("%Y-%m-%d").to_string();
+    let day = |at: Timestamp| at.with_timezone(&zone).format("%Y-%m-%d").to_string();
     let comment = |comment: &BoardComment| {
         json!({
             "author": comment.display_name,
@@ -300,7 +300,7 @@ mod tests {
             id,
             display_name: String::new(),
             username: String::new(),
-            created_at: chrono::DateTime::UNIX_EPOCH,
+            created_at: Timestamp::default(),
             content: String::new(),
             reply_to,
             reply_to_name: None,

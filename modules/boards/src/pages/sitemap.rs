@@ -1,12 +1,11 @@
 //! The boards' part of the sitemap, and their feeds. Secret posts are in neither.
 
-use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     error::Result,
     pages::{Feed, FeedEntry, SitemapEntry},
     people,
-    text::from_micros,
+    timestamp::Timestamp,
 };
 
 use super::list_path;
@@ -49,7 +48,7 @@ pub async fn parts(ctx: &Ctx) -> Result<Vec<i64>> {
 pub async fn part(ctx: &Ctx, settings: &Settings, part: i64) -> Result<Vec<SitemapEntry>> {
     let public = settings.boards.iter().filter(|board| board.is_public());
     let keys: Vec<_> = public.map(|board| &board.key).collect();
-    let posts: Vec<(i64, String, Option<DateTime<Utc>>)> = sqlx::query_as(
+    let posts: Vec<(i64, String, Option<Timestamp>)> = sqlx::query_as(
         "select p.id, p.board, r.updated_at
          from boards_posts p
          left join platform_records r on r.kind = 'post' and r.key = p.key
@@ -72,7 +71,7 @@ pub async fn part(ctx: &Ctx, settings: &Settings, part: i64) -> Result<Vec<Sitem
 
 pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
     let mut conn = ctx.db.read().acquire().await?;
-    let rows: Vec<(i64, String, Option<i64>, String, i64, String)> = sqlx::query_as(
+    let rows: Vec<(i64, String, Option<i64>, String, Timestamp, String)> = sqlx::query_as(
         "select p.id, p.title, p.author_id, p.author_name, p.created_at, p.excerpt
          from (select * from (select id, sort_key from boards_posts
                               where board = ?1 and pinned = 0 and secret = 0
@@ -98,7 +97,7 @@ pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
             path: format!("/post/{id}"),
             summary: excerpt,
             author: display_name(&people, author, &name),
-            at: board.show_date.then(|| from_micros(at)),
+            at: board.show_date.then_some(at),
         })
         .collect();
     Ok(Feed {

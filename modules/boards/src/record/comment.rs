@@ -1,12 +1,12 @@
 //! The record kind `comment`: how a comment is loaded and stored.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use platform::{
     db::CacheTag,
     error::{ApiError, Result},
     records::{Numbered, RecordKind},
-    text::{from_micros, plain, to_micros},
+    text::plain,
+    timestamp::Timestamp,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -29,7 +29,7 @@ pub struct Comment {
     /// Shown where no member wrote it.
     #[serde(default)]
     pub author_name: String,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     /// The key of the comment that this one answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply_to: Option<String>,
@@ -55,7 +55,7 @@ struct Row {
     post: String,
     author_id: Option<i64>,
     author_name: String,
-    created_at: i64,
+    created_at: Timestamp,
     reply_to: Option<String>,
     text: String,
 }
@@ -108,7 +108,7 @@ impl RecordKind for CommentKind {
             post: row.post,
             author: row.author_id,
             author_name: row.author_name,
-            created_at: from_micros(row.created_at),
+            created_at: row.created_at,
             reply_to: row.reply_to,
             text: row.text,
         }))
@@ -137,7 +137,7 @@ impl RecordKind for CommentKind {
         .bind(post)
         .bind(comment.author)
         .bind(&comment.author_name)
-        .bind(to_micros(comment.created_at))
+        .bind(comment.created_at)
         .bind(&comment.reply_to)
         .bind(plain(&comment.text, true))
         .execute(conn)

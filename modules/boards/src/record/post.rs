@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use platform::{
     db::CacheTag,
     error::{FieldErrors, Result},
     html::CleanHtml,
     records::{Numbered, RecordKind, Saved, Visibility},
-    text::{from_micros, line},
+    text::line,
+    timestamp::Timestamp,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -39,7 +39,7 @@ pub struct Post {
     /// Shown where no member wrote it.
     #[serde(default)]
     pub author_name: String,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     #[serde(default)]
     pub pinned: bool,
     #[serde(default)]
@@ -115,7 +115,7 @@ struct Row {
     title: String,
     author_id: Option<i64>,
     author_name: String,
-    created_at: i64,
+    created_at: Timestamp,
     pinned: bool,
     secret: bool,
     imported_views: i64,
@@ -177,7 +177,7 @@ impl RecordKind for PostKind {
             title: row.title,
             author: row.author_id,
             author_name: row.author_name,
-            created_at: from_micros(row.created_at),
+            created_at: row.created_at,
             pinned: row.pinned,
             secret: row.secret,
             imported_views: row.imported_views,

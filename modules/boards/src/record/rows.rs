@@ -1,12 +1,6 @@
 //! The rows of a post, and which other posts show something of it.
 
-use platform::{
-    db::CacheTag,
-    error::Result,
-    media,
-    records::Saved,
-    text::{from_micros, to_micros},
-};
+use platform::{db::CacheTag, error::Result, media, records::Saved};
 use sqlx::SqliteConnection;
 
 use super::{Post, image_metadata, numbers};
@@ -53,8 +47,6 @@ pub async fn store(
     let mut post = post.clone().cleaned();
     post.check("title", "content", "imageMetadataList")?;
     image_metadata::measure(conn, &mut post.image_metadata).await?;
-    let created_at = to_micros(post.created_at);
-    post.created_at = from_micros(created_at);
     post.imported_views = post.imported_views.max(0);
     let thumbnail = post.pictures().into_iter().next();
     let dimensions = match &thumbnail {
@@ -85,7 +77,7 @@ pub async fn store(
     .bind(&thumbnail)
     .bind(size.map(|(width, _)| width))
     .bind(size.map(|(_, height)| height))
-    .bind(created_at)
+    .bind(post.created_at)
     .bind(key)
     .bind(&*post.html)
     .bind(blocks)

@@ -1,7 +1,8 @@
 //! Who wrote something, when, under which number and where is for the server to say: a member
 //! changes none of it, whatever the body of a call holds.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
+use platform::timestamp::Timestamp;
 use platform_testing::{Actor, TestApp};
 use serde_json::{Value, json};
 
@@ -37,7 +38,7 @@ async fn forged(app: &TestApp, mut body: Value) -> Value {
     body
 }
 
-fn time(value: &Value) -> DateTime<Utc> {
+fn time(value: &Value) -> Timestamp {
     value.as_str().unwrap().parse().unwrap()
 }
 
@@ -48,7 +49,7 @@ async fn people(app: &TestApp) -> (Actor<'_>, Actor<'_>) {
 }
 
 /// What is written in a member's own name, at this time, on this board.
-fn assert_own(written: &Value, at: DateTime<Utc>) {
+fn assert_own(written: &Value, at: Timestamp) {
     assert_ne!(written["id"], NUMBER);
     assert_eq!(written["displayName"], "바람");
     assert_eq!(time(&written["createdAt"]), at);

@@ -1,12 +1,13 @@
 //! Pictures of posts: who may name which, thumbnails, and what becomes of those let go.
 
+use platform::timestamp::Timestamp;
 use platform_testing::{TestApp, images};
 use serde_json::{Value, json};
 
 use crate::support::*;
 
 async fn is_used(app: &TestApp, path: &str) -> bool {
-    let since: Option<Option<String>> =
+    let since: Option<Option<Timestamp>> =
         sqlx::query_scalar("select unused_since from media_files where path = ?1")
             .bind(path)
             .fetch_optional(app.ctx.db.read())

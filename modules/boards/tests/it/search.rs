@@ -146,8 +146,7 @@ async fn an_author_is_found_among_many_of_the_like_name() {
     let statement = "
         with recursive n (n) as (select 1 union all select n + 1 from n where n < 300)
         insert into auth_members (username, display_name, created_at, updated_at)
-        select 'many' || n || '@test.example', '바람' || n, '2026-11-20T00:00:00+00:00',
-               '2026-11-20T00:00:00+00:00'
+        select 'many' || n || '@test.example', '바람' || n, 0, 0
         from n";
     assert_eq!(app.execute(statement).await, 300);
     let member = app.member("솔바람").await;

@@ -4,11 +4,11 @@ mod event;
 mod month;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
+    timestamp::Timestamp,
 };
 
 use crate::{month::Month, responses::EventSummary, when::When};
@@ -51,7 +51,7 @@ impl PublicPages for EventPages {
     }
 
     async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
-        let events: Vec<(String, Option<DateTime<Utc>>)> = sqlx::query_as(
+        let events: Vec<(String, Option<Timestamp>)> = sqlx::query_as(
             "select e.key, r.updated_at
              from events_events e
              left join platform_records r on r.kind = 'event' and r.key = e.key

@@ -7,7 +7,7 @@ use platform::{
     limit::{Limit, wait},
     records::Caller,
     response_cache::CachedJson,
-    text::from_micros,
+    timestamp::Timestamp,
 };
 use poem_openapi::{
     OpenApi,
@@ -193,7 +193,7 @@ async fn first_of(
     let Some(request) = request else {
         return Ok(None);
     };
-    let first: Option<(i64, i64)> = sqlx::query_as(
+    let first: Option<(i64, Timestamp)> = sqlx::query_as(
         "select id, applied_at
          from sessions_applications
          where member_id = ?1 and session_id = ?2 and request = ?3",
@@ -206,6 +206,6 @@ async fn first_of(
     Ok(first.map(|(id, at)| Applied {
         id,
         session_title: session.title.clone(),
-        applied_at: from_micros(at),
+        applied_at: at,
     }))
 }

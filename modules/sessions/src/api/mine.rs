@@ -7,7 +7,7 @@ use platform::{
     error::{ApiError, Result},
     media,
     records::Caller,
-    text::from_micros,
+    timestamp::Timestamp,
 };
 use poem_openapi::{
     OpenApi,
@@ -38,7 +38,7 @@ impl MineApi {
         operation_id = "list_my_applications"
     )]
     async fn list_my_applications(&self, caller: Caller) -> Result<Json<Vec<MyApplication>>> {
-        let rows: Vec<(i64, String, i64, String, bool)> = sqlx::query_as(
+        let rows: Vec<(i64, String, Timestamp, String, bool)> = sqlx::query_as(
             "select a.id, s.title, a.applied_at, s.code, s.active
              from sessions_applications a
              join sessions_sessions s on s.id = a.session_id
@@ -48,17 +48,15 @@ impl MineApi {
         .bind(caller.id)
         .fetch_all(self.ctx.db.read())
         .await?;
-        let applications =
-            rows.into_iter()
-                .map(
-                    |(id, session_title, at, session_code, can_withdraw)| MyApplication {
-                        id,
-                        session_title,
-                        applied_at: from_micros(at),
-                        session_code,
-                        can_withdraw,
-                    },
-                );
+        let applications = rows.into_iter().map(
+            |(id, session_title, applied_at, session_code, can_withdraw)| MyApplication {
+                id,
+                session_title,
+                applied_at,
+                session_code,
+                can_withdraw,
+            },
+        );
         Ok(Json(applications.collect()))
     }
 

@@ -3,9 +3,8 @@
 mod pdf;
 mod sheet;
 
-use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use platform::ctx::Ctx;
+use platform::{ctx::Ctx, timestamp::Timestamp};
 
 pub use pdf::{document, single_document};
 pub use sheet::sheet;
@@ -44,7 +43,7 @@ pub fn file_name(ctx: &Ctx, session: &sessions::Row, what: &str, extension: &str
     format!("{title}_{what}_{day}.{extension}")
 }
 
-fn time(at: DateTime<Utc>, zone: Tz) -> String {
+fn time(at: Timestamp, zone: Tz) -> String {
     at.with_timezone(&zone).format("%Y-%m-%d %H:%M").to_string()
 }
 

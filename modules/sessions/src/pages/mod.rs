@@ -4,12 +4,12 @@ mod apply;
 mod list;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     error::Result,
     html::CleanHtml,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
+    timestamp::Timestamp,
 };
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ impl PublicPages for SessionPages {
 
     /// The lists. Forms are no pages to land on from a search.
     async fn sitemap(&self, ctx: &Ctx) -> Result<Vec<SitemapEntry>> {
-        let changes: Vec<(String, Option<DateTime<Utc>>)> = sqlx::query_as(
+        let changes: Vec<(String, Option<Timestamp>)> = sqlx::query_as(
             "select s.type, max(r.updated_at)
              from sessions_sessions s
              join platform_records r on r.kind = 'session' and r.key = s.code

@@ -4,11 +4,11 @@ mod item;
 mod list;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use platform::{
     ctx::Ctx,
     error::Result,
     pages::{PublicPage, PublicPages, Query, SitemapEntry},
+    timestamp::Timestamp,
 };
 
 use crate::{categories, shop::Shop};
@@ -80,7 +80,7 @@ impl PublicPages for ShopPages {
     async fn sitemap_part(&self, ctx: &Ctx, part: i64) -> Result<Vec<SitemapEntry>> {
         let mut conn = ctx.db.read().acquire().await?;
         let all = categories::all_id(&mut conn).await?;
-        let items: Vec<(i64, Option<DateTime<Utc>>)> = sqlx::query_as(
+        let items: Vec<(i64, Option<Timestamp>)> = sqlx::query_as(
             "select i.id, r.updated_at
              from shop_items i
              left join platform_records r on r.kind = 'item' and r.key = i.key

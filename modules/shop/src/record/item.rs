@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use platform::{
     db::CacheTag,
     error::{FieldErrors, Result},
     html::CleanHtml,
     media,
     records::{Numbered, RecordKind, Visibility},
-    text::{from_micros, line, to_micros},
+    text::line,
+    timestamp::Timestamp,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -42,7 +42,7 @@ pub struct Item {
     pub sold_out: bool,
     #[serde(default)]
     pub best: bool,
-    pub created_at: DateTime<Utc>,
+    pub created_at: Timestamp,
     /// Path of the main picture.
     pub image: String,
     /// Shown above the text.
@@ -162,7 +162,7 @@ struct Row {
     stock: Option<i64>,
     sold_out: bool,
     best: bool,
-    created_at: i64,
+    created_at: Timestamp,
     image: String,
     html: CleanHtml,
     detail_images: String,
@@ -225,7 +225,7 @@ impl RecordKind for ItemKind {
             stock: row.stock,
             sold_out: row.sold_out,
             best: row.best,
-            created_at: from_micros(row.created_at),
+            created_at: row.created_at,
             image: row.image,
             detail_images: serde_json::from_str(&row.detail_images)?,
             guide_images: serde_json::from_str(&row.guide_images)?,
@@ -356,7 +356,7 @@ async fn store_row(conn: &mut SqliteConnection, id: i64, key: &str, item: &Item)
     .bind(item.stock)
     .bind(item.sold_out)
     .bind(item.best)
-    .bind(to_micros(item.created_at))
+    .bind(item.created_at)
     .bind(&item.image)
     .bind(width)
     .bind(height)

@@ -9,7 +9,7 @@ mod contract;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
     days::Span,
@@ -17,6 +17,7 @@ use platform::{
     module::{Definition, Module},
     pages::{PublicPage, PublicPages, Query},
     ports::{StatGroup, StatItem, StatSource},
+    timestamp::Timestamp,
 };
 use platform_testing::{Actor, TestApp};
 use rstest::rstest;
@@ -26,11 +27,11 @@ const SIGNUPS: &str = "/api/admin/member/getStatsByDateRange";
 const SESSIONS: &str = "/api/admin/apply/getAllSessionStats";
 
 /// Applications at fixed moments, as the sessions would count them.
-struct Applications(Vec<DateTime<Utc>>);
+struct Applications(Vec<Timestamp>);
 
 impl Applications {
     fn within(&self, span: &Span) -> i64 {
-        let inside = |at: &&DateTime<Utc>| **at >= span.start && **at < span.end;
+        let inside = |at: &&Timestamp| **at >= span.start && **at < span.end;
         self.0.iter().filter(inside).count() as i64
     }
 }
@@ -78,10 +79,8 @@ impl StatSource for Applications {
     }
 }
 
-fn seoul(text: &str) -> DateTime<Utc> {
-    DateTime::parse_from_rfc3339(&format!("{text}+09:00"))
-        .unwrap()
-        .to_utc()
+fn seoul(text: &str) -> Timestamp {
+    format!("{text}+09:00").parse().unwrap()
 }
 
 /// A list that can be searched, at `/list`.

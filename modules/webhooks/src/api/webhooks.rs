@@ -8,6 +8,7 @@ use platform::{
     ids,
     outbox::State,
     records::{self, Caller, Change, RecordKind, StartedFrom},
+    timestamp::Timestamp,
 };
 use poem_openapi::{OpenApi, param::Path, payload::Json};
 use sqlx::SqliteConnection;
@@ -17,9 +18,7 @@ use crate::{
     CHANNEL,
     address::{self, Refusal},
     record::{Webhook, WebhookKind, parse_url},
-    responses::{
-        WebhookEvent, WebhookInput, WebhookList, WebhookSecret, WebhookSummary, from_millis,
-    },
+    responses::{WebhookEvent, WebhookInput, WebhookList, WebhookSecret, WebhookSummary},
     secret,
     settings::Settings,
 };
@@ -61,7 +60,7 @@ impl WebhooksApi {
         caller: Caller,
         body: Json<WebhookInput>,
     ) -> Result<Created<WebhookSecret>> {
-        let now = self.ctx.clock.now().timestamp_millis();
+        let now = self.ctx.clock.now();
         let webhook = self.check(&body.0, now).await?;
         let key = ids::random_text(9).map_err(ApiError::internal)?;
         let mut tx = self.ctx.db.write().await?;
@@ -83,7 +82,7 @@ impl WebhooksApi {
         body: Json<WebhookInput>,
         started_from: StartedFrom,
     ) -> Result<RecordJson<WebhookSummary>> {
-        let checked = self.check(&body.0, 0).await;
+        let checked = self.check(&body.0, Timestamp::default()).await;
         let mut tx = self.ctx.db.write().await?;
         let change = Change {
             actor: &caller.actor(),
@@ -141,7 +140,7 @@ impl WebhooksApi {
     ) -> Result<Json<WebhookSecret>> {
         let mut tx = self.ctx.db.write().await?;
         let mut webhook = find(&mut tx, &key.0).await?;
-        webhook.secret_at = self.ctx.clock.now().timestamp_millis();
+        webhook.secret_at = self.ctx.clock.now();
         let change = Change {
             actor: &caller.actor(),
             key: &key.0,
@@ -159,7 +158,7 @@ impl WebhooksApi {
 
 impl WebhooksApi {
     /// The webhook, if it can be called and listens to what there is.
-    async fn check(&self, input: &WebhookInput, secret_at: i64) -> Result<Webhook> {
+    async fn check(&self, input: &WebhookInput, secret_at: Timestamp) -> Result<Webhook> {
         let webhook = input.webhook(secret_at);
         webhook.check()?;
         let known = self.ctx.outbox.events();
@@ -191,7 +190,7 @@ async fn show(conn: &mut SqliteConnection, key: &str) -> Result<WebhookSummary> 
     .bind(key)
     .fetch_one(&mut *conn)
     .await?;
-    let last: Option<(State, i64)> = sqlx::query_as(
+    let last: Option<(State, Timestamp)> = sqlx::query_as(
         "select state, created_at from outbox_tasks
          where channel = ?1 and target = ?2
          order by id desc
@@ -210,7 +209,7 @@ async fn show(conn: &mut SqliteConnection, key: &str) -> Result<WebhookSummary> 
         revision,
         waiting,
         last_state: last.map(|(state, _)| state),
-        last_at: last.map(|(_, at)| from_millis(at)),
+        last_at: last.map(|(_, at)| at),
     })
 }
 

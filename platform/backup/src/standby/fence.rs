@@ -4,10 +4,10 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
-use chrono::{DateTime, Utc};
 use platform::{
     config::{Config, PublicUrl},
     http,
+    timestamp::Timestamp,
 };
 
 use super::Standby;
@@ -51,7 +51,7 @@ impl Standby {
         let Some((first, at)) = newest else {
             bail!("standby: there is no backup in the primary's place");
         };
-        let since = Utc::now().timestamp_millis() - at;
+        let since = Timestamp::now().timestamp_millis() - at;
         let quiet = Duration::from_millis(u64::try_from(since).unwrap_or(0));
         let deadline = Instant::now() + SILENCE.saturating_sub(quiet);
         while Instant::now() < deadline {
@@ -92,6 +92,6 @@ pub async fn refuse_superseded(config: &Config) -> anyhow::Result<()> {
 }
 
 /// Leaves word for the old one, should it come back.
-pub(super) async fn leave_word(source: &Replica, now: DateTime<Utc>) -> anyhow::Result<()> {
+pub(super) async fn leave_word(source: &Replica, now: Timestamp) -> anyhow::Result<()> {
     source.take_over(&now.to_rfc3339()).await
 }

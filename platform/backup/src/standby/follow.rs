@@ -6,14 +6,17 @@ use std::{
     time::{Duration, Instant},
 };
 
-use chrono::{DateTime, Utc};
+use platform::timestamp::Timestamp;
 use tokio::{sync::watch, time::sleep};
 
 use super::{
     Standby, Status, keys, remove,
     status::{Awaited, STATUS},
 };
-use crate::child::{self, LATER, LONG, SOON};
+use crate::{
+    child::{self, LATER, LONG, SOON},
+    replica,
+};
 
 /// Between two looks at the copy and the backup.
 const LOOK: Duration = Duration::from_secs(1);
@@ -82,7 +85,7 @@ impl Standby {
         let (mut status, mut keys) = (Status::default(), KeyLook::default());
         let (mut awaited, mut told) = (Awaited::default(), None);
         loop {
-            let now = Utc::now();
+            let now = Timestamp::now();
             status.problem = match self.look(&mut status, &mut awaited, now).await {
                 Ok(()) => keys.look(self).await,
                 Err(error) => Some(format!("the primary's backup cannot be read: {error:#}")),
@@ -111,14 +114,14 @@ impl Standby {
         &self,
         status: &mut Status,
         awaited: &mut Awaited,
-        now: DateTime<Utc>,
+        now: Timestamp,
     ) -> anyhow::Result<()> {
         let known = self.applied().unwrap_or(0);
         let newest = self.source.replica.newest(known).await?;
         let Some((newest, at)) = newest else {
             anyhow::bail!("there is nothing in it");
         };
-        status.newest_at = DateTime::from_timestamp_millis(at);
+        status.newest_at = replica::moment(at);
         let current_at = awaited.look(now, newest, self.applied());
         status.current_at = current_at.or(status.current_at);
         Ok(())

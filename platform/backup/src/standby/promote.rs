@@ -5,7 +5,6 @@
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use chrono::{DateTime, Utc};
 use sqlx::Connection;
 
 use super::{Standby, database, fence, keys, keys::Keys, remove};
@@ -19,6 +18,7 @@ use platform::{
     db::{self, Migrations},
     outbox,
     records::facts,
+    timestamp::Timestamp,
 };
 
 /// Of the old one's backup; the new one has none yet.
@@ -32,7 +32,7 @@ const FORGET: &str = "
 #[derive(Debug)]
 pub struct Promoted {
     /// The last change that is in it.
-    pub last_change: Option<DateTime<Utc>>,
+    pub last_change: Option<Timestamp>,
     /// Bytes of the database.
     pub bytes: u64,
     /// Files that are in their place; nothing where they are in a bucket.
@@ -105,7 +105,7 @@ impl Standby {
             Some(named) => self.place_files(named, force).await?,
             None => Vec::new(),
         };
-        let now = Utc::now();
+        let now = Timestamp::now();
         let in_doubt = set_right(&copy, now).await?;
         if let Err(error) = fence::leave_word(&self.source.replica, now).await {
             notes.push(format!(
@@ -171,8 +171,10 @@ impl Standby {
 
 /// Makes the database one that goes on here: nothing that may have been sent is sent again, and nothing is
 /// believed of the old place of the backup.
-async fn set_right(copy: &Path, now: DateTime<Utc>) -> anyhow::Result<Vec<(String, i64)>> {
+async fn set_right(copy: &Path, now: Timestamp) -> anyhow::Result<Vec<(String, i64)>> {
     let mut conn = db::connect_to_change(copy).await?;
+    // The queue of an older copy is brought up to date, so that its moments can be compared.
+    outbox::MIGRATIONS.apply(&mut conn).await?;
     let mut tx = conn.begin().await?;
     let in_doubt = outbox::give_up_in_doubt(&mut tx, now).await?;
     sqlx::raw_sql(FORGET).execute(&mut *tx).await?;

@@ -3,10 +3,10 @@
 use std::{collections::VecDeque, path::Path};
 
 use anyhow::Context;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use serde::{Deserialize, Serialize};
 
-use platform::config::Config;
+use platform::{config::Config, timestamp::Timestamp};
 
 /// Beside the copy.
 pub(super) const STATUS: &str = "status.json";
@@ -19,11 +19,11 @@ const LATE: TimeDelta = TimeDelta::seconds(60);
 #[derive(Clone, Debug, Default, Deserialize, Serialize)]
 pub struct Status {
     /// When it was seen.
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     /// When the copy last held everything that was in the primary's backup.
-    pub current_at: Option<DateTime<Utc>>,
+    pub current_at: Option<Timestamp>,
     /// When the newest change in that backup was written.
-    pub newest_at: Option<DateTime<Utc>>,
+    pub newest_at: Option<Timestamp>,
     /// What is wrong with the copy, the keys or the way to the backup.
     pub problem: Option<String>,
     /// Why files cannot be brought.
@@ -48,12 +48,12 @@ impl Status {
     }
 
     /// Seconds since the copy held everything that was in the backup.
-    pub fn behind(&self, now: DateTime<Utc>) -> Option<i64> {
+    pub fn behind(&self, now: Timestamp) -> Option<i64> {
         self.current_at.map(|at| (now - at).num_seconds().max(0))
     }
 
     /// Why a promotion now would lose more than it has to; nothing when all is well.
-    pub fn complaint(&self, now: DateTime<Utc>) -> Option<String> {
+    pub fn complaint(&self, now: Timestamp) -> Option<String> {
         if now - self.at > STALE {
             let seconds = (now - self.at).num_seconds();
             return Some(format!(
@@ -83,17 +83,12 @@ impl Status {
 /// What the backup held at which time, for as long as the copy does not hold it. While people write all
 /// the time the copy is never the newest, and yet only a second behind.
 #[derive(Default)]
-pub(super) struct Awaited(VecDeque<(DateTime<Utc>, u64)>);
+pub(super) struct Awaited(VecDeque<(Timestamp, u64)>);
 
 impl Awaited {
     /// Takes in a look at both. Returns the last time of which the copy holds everything, where a later
     /// one is known now.
-    pub fn look(
-        &mut self,
-        now: DateTime<Utc>,
-        newest: u64,
-        applied: Option<u64>,
-    ) -> Option<DateTime<Utc>> {
+    pub fn look(&mut self, now: Timestamp, newest: u64, applied: Option<u64>) -> Option<Timestamp> {
         match self.0.back_mut() {
             Some((at, number)) if *number == newest => *at = now,
             _ => self.0.push_back((now, newest)),
@@ -115,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_copy_that_is_never_the_newest_is_as_old_as_what_it_lacks() {
-        let start = Utc::now();
+        let start = Timestamp::now();
         let at = |seconds| start + TimeDelta::seconds(seconds);
         let mut awaited = Awaited::default();
         assert_eq!(awaited.look(at(0), 5, None), None);
@@ -132,7 +127,7 @@ mod tests {
 
     #[test]
     fn a_standby_says_what_keeps_it_from_being_ready() {
-        let now = Utc::now();
+        let now = Timestamp::now();
         let ago = |seconds| now - TimeDelta::seconds(seconds);
         let well = Status {
             at: ago(1),

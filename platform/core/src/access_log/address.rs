@@ -3,25 +3,24 @@
 use std::net::IpAddr;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 
-use crate::{ctx::Ctx, error::Result, module::Reencrypt, text::to_micros};
+use crate::{ctx::Ctx, error::Result, module::Reencrypt, timestamp::Timestamp};
 
 /// At once, so that other writers wait for little.
 const AT_ONCE: i64 = 500;
 
 /// A sealed address opens in its own row alone.
-fn place(actor: i64, at: DateTime<Utc>) -> String {
-    format!("access/{actor}/{}", to_micros(at))
+fn place(actor: i64, at: Timestamp) -> String {
+    format!("access/{actor}/{}", at.micros())
 }
 
-pub(super) fn seal(ctx: &Ctx, actor: i64, at: DateTime<Utc>, address: IpAddr) -> Result<String> {
+pub(super) fn seal(ctx: &Ctx, actor: i64, at: Timestamp, address: IpAddr) -> Result<String> {
     let text = address.to_canonical().to_string();
     ctx.vault.seal(&place(actor, at), text.as_bytes())
 }
 
 /// The address that was noted with a look of `actor` at a moment.
-pub fn unseal(ctx: &Ctx, actor: i64, at: DateTime<Utc>, sealed: &str) -> Result<String> {
+pub fn unseal(ctx: &Ctx, actor: i64, at: Timestamp, sealed: &str) -> Result<String> {
     let opened = ctx.vault.unseal(&place(actor, at), sealed)?;
     Ok(String::from_utf8_lossy(&opened).into_owned())
 }
@@ -35,7 +34,7 @@ impl Reencrypt for Reencryption {
         let mut count = 0;
         loop {
             let mut tx = ctx.db.write().await?;
-            let rows: Vec<(i64, i64, DateTime<Utc>, String)> = sqlx::query_as(
+            let rows: Vec<(i64, i64, Timestamp, String)> = sqlx::query_as(
                 "select id, actor_id, at, address
                  from auth_access
                  where substr(address, 1, length(?1) + 1) <> ?1 || '.'

@@ -5,7 +5,7 @@ mod address;
 mod ids;
 mod purpose;
 
-use chrono::{DateTime, Months, Utc};
+use chrono::Months;
 
 pub use address::{Reencryption, unseal as unseal_address};
 pub use ids::{holds, unpack};
@@ -18,6 +18,7 @@ use crate::{
     db::Tx,
     error::{ApiError, Result},
     records::Caller,
+    timestamp::Timestamp,
 };
 
 /// As long as the law asks for.
@@ -115,9 +116,10 @@ pub fn required_reason(text: Option<String>) -> Result<String> {
 }
 
 /// Removes what was kept for two years.
-pub async fn forget_old(tx: &mut Tx, now: DateTime<Utc>) -> Result<()> {
+pub async fn forget_old(tx: &mut Tx, now: Timestamp) -> Result<()> {
+    let kept = now.checked_sub_months(KEPT).map_or(now, Timestamp::from);
     sqlx::query("delete from auth_access where at < ?1")
-        .bind(now.checked_sub_months(KEPT).unwrap_or(now))
+        .bind(kept)
         .execute(&mut **tx)
         .await?;
     Ok(())

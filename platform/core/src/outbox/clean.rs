@@ -29,7 +29,7 @@ struct ForgetFinished;
 #[async_trait]
 impl Run for ForgetFinished {
     async fn run(&self, ctx: &Ctx) -> Result<()> {
-        let before = (ctx.clock.now() - KEPT).timestamp_millis();
+        let before = ctx.clock.now() - KEPT;
         loop {
             let mut tx = ctx.db.write().await?;
             let forgotten = sqlx::query(

@@ -3,7 +3,6 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use serde_json::{Map, Value, json};
 use sqlx::SqliteConnection;
 
@@ -12,6 +11,7 @@ use crate::{
     db::{Statements, Tx},
     error::Result,
     records::{self, ChangeKind, ChangeListener, Kind, RecordChange, Visibility},
+    timestamp::Timestamp,
 };
 
 /// Something that other programs may be told of.
@@ -36,7 +36,7 @@ impl EventName {
 pub struct Event<'a> {
     /// One of the names that the platform or a module declares.
     pub name: &'a str,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub data: Value,
 }
 

@@ -1,30 +1,23 @@
 //! What another machine may have sent already: its queue came here, and not the note of what it did last.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use sqlx::{Connection, SqliteConnection};
 
-use crate::{db::Readers, error::Result};
+use crate::{db::Readers, error::Result, timestamp::Timestamp};
 
 /// Clocks of two machines differ by less.
 const DRIFT: TimeDelta = TimeDelta::minutes(5);
 const NOTE: &str = "이전 서버가 보냈는지 알 수 없어서 다시 보내지 않았어요.";
 
 /// Gives up what was due by `now`, and says how many of each channel. What was to be sent is kept, so that
-/// somebody who knows that it did not arrive can send it again.
+/// somebody who knows that it did not arrive can send it again. The queue has to be up to date with this
+/// program.
 pub async fn give_up_in_doubt(
     conn: &mut SqliteConnection,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<Vec<(String, i64)>> {
-    let is_there: bool = sqlx::query_scalar(
-        "select exists (select 1 from sqlite_schema where name = 'outbox_attempts')",
-    )
-    .fetch_one(&mut *conn)
-    .await?;
-    if !is_there {
-        return Ok(Vec::new());
-    }
     let mut tx = conn.begin().await?;
-    let until = (now + DRIFT).timestamp_millis();
+    let until = now + DRIFT;
     let counts = sqlx::query_as(
         "select channel, count(*)
          from outbox_tasks
@@ -40,7 +33,7 @@ pub async fn give_up_in_doubt(
          select id, ?2, 0, 0, null, ?3 from outbox_tasks where state = 'waiting' and due_at <= ?1",
     )
     .bind(until)
-    .bind(now.timestamp_millis())
+    .bind(now)
     .bind(NOTE)
     .execute(&mut *tx)
     .await?;
@@ -50,7 +43,7 @@ pub async fn give_up_in_doubt(
          where state = 'waiting' and due_at <= ?1",
     )
     .bind(until)
-    .bind(now.timestamp_millis())
+    .bind(now)
     .execute(&mut *tx)
     .await?;
     tx.commit().await?;
@@ -63,8 +56,7 @@ pub struct GivenUp {
     pub id: i64,
     pub channel: String,
     pub name: String,
-    /// Milliseconds since the epoch.
-    pub created_at: i64,
+    pub created_at: Timestamp,
     /// What came of its last try.
     pub note: String,
 }

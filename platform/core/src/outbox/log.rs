@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use poem_openapi::Enum;
 use sqlx::{QueryBuilder, SqliteConnection};
 
@@ -15,6 +14,7 @@ use crate::{
     listing::Listing,
     module,
     paging::Paging,
+    timestamp::Timestamp,
 };
 
 /// How a task stands.
@@ -36,20 +36,18 @@ pub struct Task {
     pub name: String,
     pub message: String,
     pub payload: String,
-    /// Milliseconds since the epoch, here and below.
-    pub created_at: i64,
-    pub due_at: i64,
+    pub created_at: Timestamp,
+    pub due_at: Timestamp,
     /// Tries since it was put into the queue, or put there again by hand.
     pub attempts: i64,
     pub state: State,
-    pub finished_at: Option<i64>,
+    pub finished_at: Option<Timestamp>,
 }
 
 /// One try.
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct Attempt {
-    /// Milliseconds since the epoch.
-    pub at: i64,
+    pub at: Timestamp,
     pub millis: i64,
     pub delivered: bool,
     pub status: Option<i64>,
@@ -137,14 +135,14 @@ impl module::Outbox for Waiting {
 
 /// Puts a task that is finished, or waits for its next try, at the head of the queue again. `409`
 /// when what was to be sent is gone.
-pub async fn again(conn: &mut SqliteConnection, task: i64, now: DateTime<Utc>) -> Result<()> {
+pub async fn again(conn: &mut SqliteConnection, task: i64, now: Timestamp) -> Result<()> {
     let put = sqlx::query(
         "update outbox_tasks
          set state = 'waiting', due_at = ?2, attempts = 0, finished_at = null
          where id = ?1 and payload <> ''",
     )
     .bind(task)
-    .bind(now.timestamp_millis())
+    .bind(now)
     .execute(conn)
     .await?;
     match put.rows_affected() {
@@ -165,14 +163,14 @@ pub async fn forget_member(conn: &mut SqliteConnection, member: i64) -> Result<(
 }
 
 /// Channels and targets with tasks that are due.
-pub(super) async fn due_targets(db: &Readers, now: DateTime<Utc>) -> Result<Vec<(String, String)>> {
+pub(super) async fn due_targets(db: &Readers, now: Timestamp) -> Result<Vec<(String, String)>> {
     Ok(sqlx::query_as(
         "select distinct channel, target
          from outbox_tasks
          where state = 'waiting' and due_at <= ?1
          limit 200",
     )
-    .bind(now.timestamp_millis())
+    .bind(now)
     .fetch_all(db)
     .await?)
 }
@@ -181,7 +179,7 @@ pub(super) async fn next_due(
     db: &Readers,
     channel: &str,
     target: &str,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<Option<Task>> {
     Ok(sqlx::query_as(
         "select id, channel, target, name, message, payload, created_at, due_at, attempts, state,
@@ -193,7 +191,7 @@ pub(super) async fn next_due(
     )
     .bind(channel)
     .bind(target)
-    .bind(now.timestamp_millis())
+    .bind(now)
     .fetch_optional(db)
     .await?)
 }
@@ -201,7 +199,7 @@ pub(super) async fn next_due(
 pub(super) async fn note_attempt(
     conn: &mut SqliteConnection,
     task: i64,
-    at: DateTime<Utc>,
+    at: Timestamp,
     took: Duration,
     outcome: &Outcome,
 ) -> Result<()> {
@@ -211,7 +209,7 @@ pub(super) async fn note_attempt(
          select id, ?2, ?3, ?4, ?5, ?6 from outbox_tasks where id = ?1",
     )
     .bind(task)
-    .bind(at.timestamp_millis())
+    .bind(at)
     .bind(i64::try_from(took.as_millis()).unwrap_or(i64::MAX))
     .bind(outcome.verdict == Verdict::Delivered)
     .bind(outcome.status)
@@ -225,8 +223,8 @@ pub(super) async fn set_state(
     conn: &mut SqliteConnection,
     task: &Task,
     state: State,
-    due: DateTime<Utc>,
-    now: DateTime<Utc>,
+    due: Timestamp,
+    now: Timestamp,
 ) -> Result<()> {
     sqlx::query(
         "update outbox_tasks
@@ -236,8 +234,8 @@ pub(super) async fn set_state(
     .bind(task.id)
     .bind(task.attempts + 1)
     .bind(state)
-    .bind(due.timestamp_millis())
-    .bind((state != State::Waiting).then_some(now.timestamp_millis()))
+    .bind(due)
+    .bind((state != State::Waiting).then_some(now))
     .execute(conn)
     .await?;
     Ok(())

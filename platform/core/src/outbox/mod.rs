@@ -15,7 +15,6 @@ use std::{
 };
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 pub use clean::job;
@@ -35,14 +34,21 @@ use crate::{
     ids,
     records::Kind,
     response_cache::ResponseCache,
+    timestamp::Timestamp,
 };
 
 pub const MIGRATIONS: Migrations = Migrations {
     owner: "outbox",
-    steps: &[(
-        "0001_outbox",
-        include_str!("../../migrations/outbox/0001_outbox.sql"),
-    )],
+    steps: &[
+        (
+            "0001_outbox",
+            include_str!("../../migrations/outbox/0001_outbox.sql"),
+        ),
+        (
+            "0002_micros",
+            include_str!("../../migrations/outbox/0002_micros.sql"),
+        ),
+    ],
 };
 
 /// The queue's side that lives in memory. Cloning is cheap.
@@ -118,7 +124,7 @@ pub struct NewTask<'a> {
     pub payload: &'a str,
     /// The member whom it is about, who takes it along when they leave.
     pub member: Option<i64>,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
 }
 
 /// A name for a message that stays the same at each try.
@@ -133,7 +139,6 @@ const ADD: &str = "insert into outbox_tasks
 
 /// Puts a task into the queue with the last statements of a transaction.
 pub fn add_last(last: &mut Statements, new: &NewTask<'_>) {
-    let at = new.at.timestamp_millis();
     last.push(ADD)
         .bind(new.channel.to_owned())
         .bind(new.target.to_owned())
@@ -141,8 +146,8 @@ pub fn add_last(last: &mut Statements, new: &NewTask<'_>) {
         .bind(new.message.to_owned())
         .bind(new.payload.to_owned())
         .bind(new.member)
-        .bind(at)
-        .bind(at);
+        .bind(new.at)
+        .bind(new.at);
 }
 
 /// Puts a task into the queue, to be carried out as soon as the transaction is committed. Its id.
@@ -154,8 +159,8 @@ pub async fn add(conn: &mut SqliteConnection, new: NewTask<'_>) -> Result<i64> {
         .bind(new.message)
         .bind(new.payload)
         .bind(new.member)
-        .bind(new.at.timestamp_millis())
-        .bind(new.at.timestamp_millis())
+        .bind(new.at)
+        .bind(new.at)
         .execute(conn)
         .await?;
     Ok(added.last_insert_rowid())

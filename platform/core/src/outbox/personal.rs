@@ -1,11 +1,10 @@
 //! What went to a member, for the member.
 
-use chrono::DateTime;
-
 use crate::{
     ctx::Ctx,
     error::Result,
     personal::{Item, Part, moment},
+    timestamp::Timestamp,
 };
 
 /// Read at a time.
@@ -14,7 +13,7 @@ const AT_ONCE: i64 = 100;
 /// What went to a member through a channel, when, and what became of it: a hundred at a time. Its
 /// content is not kept, or sealed while it waits.
 pub async fn sent(ctx: &Ctx, channel: &str, member: i64, after: Option<i64>) -> Result<Part> {
-    let rows: Vec<(i64, String, i64, String)> = sqlx::query_as(
+    let rows: Vec<(i64, String, Timestamp, String)> = sqlx::query_as(
         "select id, name, created_at, state
          from outbox_tasks
          where channel = ?1 and member_id = ?2 and id > ?3
@@ -29,10 +28,9 @@ pub async fn sent(ctx: &Ctx, channel: &str, member: i64, after: Option<i64>) -> 
     .await?;
     let next = rows.last().map(|(id, ..)| *id);
     let next = next.filter(|_| rows.len() as i64 == AT_ONCE);
-    let items = rows.into_iter().map(|(_, name, created, state)| {
+    let items = rows.into_iter().map(|(_, name, at, state)| {
         let mut kinds = ctx.installed().mails.iter();
         let kind = kinds.find(|kind| kind.key == name);
-        let at = DateTime::from_timestamp_millis(created).unwrap_or_default();
         let state = match state.as_str() {
             "waiting" => "보내는 중",
             "delivered" => "보냄",

@@ -2,7 +2,7 @@
 
 use std::{panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use futures_util::FutureExt;
 use tokio::{
     sync::Semaphore,
@@ -11,7 +11,7 @@ use tokio::{
 };
 
 use super::{Channel, Outcome, State, Task, Verdict, log};
-use crate::{ctx::Ctx, error::Result};
+use crate::{ctx::Ctx, error::Result, timestamp::Timestamp};
 
 /// Times to wait after a first, second, … failure: a day in all.
 const WAITS: [TimeDelta; 9] = [
@@ -149,7 +149,7 @@ async fn note(
 }
 
 /// How a task stands after a try, and when it is tried again.
-fn next(task: &Task, verdict: Verdict, now: DateTime<Utc>) -> (State, DateTime<Utc>) {
+fn next(task: &Task, verdict: Verdict, now: Timestamp) -> (State, Timestamp) {
     let wait = usize::try_from(task.attempts)
         .ok()
         .and_then(|failed| WAITS.get(failed));

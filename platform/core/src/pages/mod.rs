@@ -5,7 +5,6 @@ mod template;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use serde_json::Value;
 
 pub use template::Template;
@@ -15,6 +14,7 @@ use crate::{
     cached_response::{CachedResponse, OnServed},
     ctx::Ctx,
     error::Result,
+    timestamp::Timestamp,
 };
 
 /// The public pages of a module.
@@ -103,7 +103,7 @@ pub struct PublicPage {
 
 pub struct SitemapEntry {
     pub path: String,
-    pub last_change: Option<DateTime<Utc>>,
+    pub last_change: Option<Timestamp>,
 }
 
 /// A feed of a module, newest first.
@@ -122,7 +122,7 @@ pub struct FeedEntry {
     pub summary: String,
     pub author: String,
     /// Absent where nobody is told.
-    pub at: Option<DateTime<Utc>>,
+    pub at: Option<Timestamp>,
 }
 
 /// A path with everything encoded that an address may not hold, for head links and feeds.

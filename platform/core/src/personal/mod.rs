@@ -4,12 +4,11 @@
 mod access;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 pub use access::{AccessAction, AccessPurpose};
 
-use crate::{ctx::Ctx, error::Result};
+use crate::{ctx::Ctx, error::Result, timestamp::Timestamp};
 
 /// Something that a part of the program keeps of members.
 #[async_trait]
@@ -88,7 +87,7 @@ impl Item {
 }
 
 /// A moment as people of the centre read it.
-pub fn moment(ctx: &Ctx, at: DateTime<Utc>) -> String {
+pub fn moment(ctx: &Ctx, at: Timestamp) -> String {
     let local = at.with_timezone(&ctx.config.site.time_zone);
     local.format("%Y-%m-%d %H:%M").to_string()
 }

@@ -295,7 +295,7 @@ fn put(statements: &mut Statements, kind: &str, key: &str, found: &SearchDocumen
     let author = words::index(&found.author);
     let bytes = ROW + title.len() + text.len() + author.len();
     let (wanted, last) = match found.at {
-        Some(at) => (at.timestamp_micros(), at.timestamp_micros() + NEAR),
+        Some(at) => (at.micros(), at.micros() + NEAR),
         None => (UNDATED, i64::MAX),
     };
     let open = match found.path {

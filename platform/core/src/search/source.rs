@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
 
 use crate::{
     error::{ApiError, Result},
     records::{Kind, RecordChange, RecordKind, Typed, Visibility},
+    timestamp::Timestamp,
 };
 
 /// What the search finds of a kind of record. The module that owns the kind declares it in its
@@ -64,7 +64,7 @@ pub struct SearchDocument {
     /// What the module's own lists look for: ASCII letters, digits, `-` and `_`.
     pub tags: String,
     /// Newer ones come first; what has no date comes before what has one.
-    pub at: Option<DateTime<Utc>>,
+    pub at: Option<Timestamp>,
     /// Whether people are told the date.
     pub hides_date: bool,
     /// Where it is read. Given to visitors only where the kind says that every visitor may see it.

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 
-use base::{clock::Clock, error::Result};
-use chrono::{DateTime, TimeDelta};
+use base::{clock::Clock, error::Result, timestamp::Timestamp};
+use chrono::TimeDelta;
 use db::{
     CacheTag, Db,
     cached_response::CachedResponse,
@@ -23,7 +23,7 @@ impl App {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let db = Db::open(&folder.path().join("maru.db"), &[]).await.unwrap();
-        let clock = Clock::fixed(DateTime::UNIX_EPOCH);
+        let clock = Clock::fixed(Timestamp::default());
         let measures = ReadyMeasures::new(&Metrics::default());
         Self {
             _folder: folder,

@@ -8,10 +8,10 @@ use std::{
 
 use anyhow::{Context, bail};
 use backup::Plan;
-use chrono::{DateTime, NaiveDateTime, TimeZone, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeZone};
 use chrono_tz::Tz;
 use clap::Subcommand;
-use platform::config;
+use platform::{config, timestamp::Timestamp};
 
 #[derive(Subcommand)]
 pub enum Command {
@@ -147,15 +147,15 @@ async fn restore(path: &Path, at: Option<String>, to: &Path) -> anyhow::Result<E
     })
 }
 
-pub(super) fn show(at: DateTime<Utc>, zone: Tz) -> String {
+pub(super) fn show(at: Timestamp, zone: Tz) -> String {
     at.with_timezone(&zone)
         .format("%Y-%m-%dT%H:%M:%S%:z")
         .to_string()
 }
 
-fn parse(text: &str, zone: Tz) -> anyhow::Result<DateTime<Utc>> {
+fn parse(text: &str, zone: Tz) -> anyhow::Result<Timestamp> {
     if let Ok(at) = DateTime::parse_from_rfc3339(text) {
-        return Ok(at.to_utc());
+        return Ok(at.to_utc().into());
     }
     let formats = [
         "%Y-%m-%dT%H:%M:%S",
@@ -168,6 +168,6 @@ fn parse(text: &str, zone: Tz) -> anyhow::Result<DateTime<Utc>> {
         .find_map(|format| NaiveDateTime::parse_from_str(text, format).ok());
     local
         .and_then(|local| zone.from_local_datetime(&local).earliest())
-        .map(|at| at.to_utc())
+        .map(|at| at.to_utc().into())
         .with_context(|| format!("--at {text}: not a time; write it as 2026-11-21T14:30"))
 }

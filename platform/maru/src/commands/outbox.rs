@@ -3,7 +3,6 @@
 use std::{path::Path, process::ExitCode};
 
 use anyhow::bail;
-use chrono::DateTime;
 use clap::Subcommand;
 use platform::outbox;
 
@@ -29,9 +28,9 @@ pub async fn run(path: &Path, command: Command) -> anyhow::Result<ExitCode> {
         Command::List => {
             let zone = ctx.config.site.time_zone;
             for task in &given_up {
-                let at = DateTime::from_timestamp_millis(task.created_at).unwrap_or_default();
                 let (channel, name, note) = (&task.channel, &task.name, &task.note);
-                println!("{}  {}  {channel}  {name}  {note}", task.id, show(at, zone));
+                let at = show(task.created_at, zone);
+                println!("{}  {at}  {channel}  {name}  {note}", task.id);
             }
         }
         Command::Resend { id } => {

@@ -9,9 +9,11 @@ use std::{
 
 use anyhow::bail;
 use backup::{Promoted, Standby, StandbyStatus};
-use chrono::Utc;
 use clap::Subcommand;
-use platform::config::{self, Config};
+use platform::{
+    config::{self, Config},
+    timestamp::Timestamp,
+};
 use server::app;
 
 use super::{backup::show, folder, serve};
@@ -66,7 +68,7 @@ fn status(path: &Path) -> anyhow::Result<ExitCode> {
 /// How the copy is; an error when it is not ready.
 pub fn look(config: &Config) -> anyhow::Result<String> {
     let status = StandbyStatus::read(config)?;
-    let now = Utc::now();
+    let now = Timestamp::now();
     if let Some(complaint) = status.complaint(now) {
         bail!("standby: {complaint}");
     }

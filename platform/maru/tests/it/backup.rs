@@ -116,7 +116,7 @@ async fn a_restored_site_sends_nothing_that_waited_in_it() {
     site.tell(
         "insert into outbox_tasks (channel, target, name, message, payload, created_at, due_at)
          values ('webhook', 'none', 'post.created', 'msg_1', '{}', 0, 0),
-                ('webhook', 'none', 'post.created', 'msg_2', '{}', 0, 100000000000000)",
+                ('webhook', 'none', 'post.created', 'msg_2', '{}', 0, 9999999999999999)",
     )
     .await;
     site.maru(&["backup", "create"]).expect_success();

@@ -13,6 +13,7 @@ mod content;
 mod content_guide;
 mod contract;
 mod doors;
+mod earlier_database;
 mod engines;
 mod first_site;
 mod fresh;

@@ -1,11 +1,11 @@
 //! Members as rows of a spreadsheet.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 
 use super::{AdminMember, select};
 use platform::{
     config::Config, ctx::Ctx, error::Result, records::Role, spreadsheet::Sheet, streamed::Parts,
+    timestamp::Timestamp,
 };
 
 /// Members that are read at a time.
@@ -69,7 +69,7 @@ impl Parts for MemberRows {
 
 /// A member in the columns of [`HEAD`].
 fn row(member: &AdminMember, config: &Config) -> Vec<String> {
-    let time = |at: DateTime<Utc>| {
+    let time = |at: Timestamp| {
         let at = at.with_timezone(&config.site.time_zone);
         at.format("%Y-%m-%d %H:%M").to_string()
     };

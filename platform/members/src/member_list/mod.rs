@@ -2,7 +2,6 @@
 
 mod export;
 
-use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use poem_openapi::{
     Object, OpenApi,
@@ -24,6 +23,7 @@ use platform::{
     paging::Paging,
     records::{Caller, RecordKind, Role},
     spreadsheet::XlsxFile,
+    timestamp::Timestamp,
 };
 use privacy::consents::{self, Consent, Guardian};
 
@@ -208,9 +208,9 @@ struct AdminMember {
     api_tokens: i64,
     /// In how many places they are logged in.
     logins: i64,
-    created_at: DateTime<Utc>,
-    updated_at: DateTime<Utc>,
-    last_login_at: Option<DateTime<Utc>>,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    last_login_at: Option<Timestamp>,
 }
 
 impl Listable for AdminMember {
@@ -281,13 +281,13 @@ fn select(ctx: &Ctx) -> QueryBuilder<Sqlite> {
                  join tokens_secrets k on k.key = t.key
                  where t.created_by = m.id and t.kind = 'admin' and t.expires_at > ",
     );
-    query.push_bind(ctx.clock.now().timestamp_millis());
+    query.push_bind(ctx.clock.now());
     query.push(
         ") as api_tokens,
                 (select count(*) from auth_logins l
                  where l.member_id = m.id and l.expires_at > ",
     );
-    query.push_bind(ctx.clock.now().timestamp_millis());
+    query.push_bind(ctx.clock.now());
     query.push(
         ") as logins
          from auth_members m

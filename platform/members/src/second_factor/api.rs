@@ -1,6 +1,5 @@
 //! A member's own second factor: switching it on, off, and getting new recovery codes.
 
-use chrono::{DateTime, Utc};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use poem_openapi::{Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
@@ -25,6 +24,7 @@ use platform::{
     error::{ApiError, Result},
     proof,
     records::Caller,
+    timestamp::Timestamp,
 };
 
 pub struct SecondFactorApi {
@@ -228,7 +228,7 @@ impl SecondFactorApi {
 #[oai(rename = "MemberSecondFactor", rename_all = "camelCase")]
 struct SecondFactor {
     enabled: bool,
-    since: Option<DateTime<Utc>>,
+    since: Option<Timestamp>,
     /// Recovery codes that are left.
     recovery_codes: i64,
     /// Whether the configuration demands it of the caller.
@@ -284,8 +284,8 @@ struct CodeProof {
     code: String,
 }
 
-async fn confirmed_at(conn: &mut SqliteConnection, member: i64) -> Result<Option<DateTime<Utc>>> {
-    let row: Option<Option<DateTime<Utc>>> =
+async fn confirmed_at(conn: &mut SqliteConnection, member: i64) -> Result<Option<Timestamp>> {
+    let row: Option<Option<Timestamp>> =
         sqlx::query_scalar("select confirmed_at from auth_second_factors where member_id = ?1")
             .bind(member)
             .fetch_optional(conn)

@@ -25,6 +25,7 @@ use platform::{
     error::{ApiError, Result},
     proof::Proof,
     ticket::{self, Ticket},
+    timestamp::Timestamp,
 };
 
 /// Time to open the app and type a code.
@@ -119,11 +120,7 @@ pub(super) async fn second_step(
 }
 
 /// The login that waits for its second step; `401` when the ticket is none or too old.
-pub(super) fn read_waiting(
-    ctx: &Ctx,
-    text: &str,
-    now: chrono::DateTime<chrono::Utc>,
-) -> Result<Ticket<Waiting>> {
+pub(super) fn read_waiting(ctx: &Ctx, text: &str, now: Timestamp) -> Result<Ticket<Waiting>> {
     ticket::unseal::<Waiting>(&ctx.signer, PURPOSE, text, now).ok_or_else(expired)
 }
 

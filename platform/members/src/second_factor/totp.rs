@@ -1,7 +1,6 @@
 //! Codes of the moment (RFC 6238): a secret shared with the member's app, kept encrypted.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use rand::{TryRngCore, rngs::OsRng};
 use sqlx::SqliteConnection;
 use totp_rs::{Builder, Secret};
@@ -11,6 +10,7 @@ use platform::{
     encryption::Vault,
     error::{ApiError, Result},
     module::Reencrypt,
+    timestamp::Timestamp,
 };
 
 /// Codes before and after the one of the moment that are taken too, for clocks that go wrong.
@@ -42,7 +42,7 @@ impl Secrets {
     }
 
     /// The time step whose code this is, later than `last`.
-    pub fn step_of(&self, code: &str, now: DateTime<Utc>, last: i64) -> Result<Option<i64>> {
+    pub fn step_of(&self, code: &str, now: Timestamp, last: i64) -> Result<Option<i64>> {
         let totp = Builder::new()
             .with_secret(self.0.clone())
             .with_skew(SLACK)

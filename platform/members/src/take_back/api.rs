@@ -1,10 +1,9 @@
 //! The calls behind the link that takes a change back.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::{Enum, Object, OpenApi, param::Path, payload::Json};
 
 use super::{What, find, undo};
-use platform::{ctx::Ctx, error::Result};
+use platform::{ctx::Ctx, error::Result, timestamp::Timestamp};
 
 pub struct TakeBackApi {
     pub ctx: Ctx,
@@ -21,8 +20,8 @@ impl TakeBackApi {
         let change = find(&mut conn, &self.ctx, &code.0).await?;
         Ok(Json(AccountChange {
             what: change.what,
-            changed_at: DateTime::from_timestamp_millis(change.at).unwrap_or_default(),
-            until: DateTime::from_timestamp_millis(change.expires_at).unwrap_or_default(),
+            changed_at: change.at,
+            until: change.expires_at,
         }))
     }
 
@@ -44,9 +43,9 @@ impl TakeBackApi {
 #[oai(rename = "MemberAccountChange", rename_all = "camelCase")]
 struct AccountChange {
     what: What,
-    changed_at: DateTime<Utc>,
+    changed_at: Timestamp,
     /// When the link ends.
-    until: DateTime<Utc>,
+    until: Timestamp,
 }
 
 /// What taking back came to.

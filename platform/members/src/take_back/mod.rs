@@ -8,7 +8,7 @@ mod undo;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use poem_openapi::Enum;
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -28,6 +28,7 @@ use platform::{
     identity::PhoneNumber,
     ids,
     module::Reencrypt,
+    timestamp::Timestamp,
 };
 
 /// How long a change can be taken back.
@@ -62,9 +63,8 @@ struct Change {
     member_id: i64,
     what: What,
     sealed: String,
-    /// Milliseconds since the epoch, here and below.
-    at: i64,
-    expires_at: i64,
+    at: Timestamp,
+    expires_at: Timestamp,
 }
 
 impl Change {
@@ -111,8 +111,8 @@ pub(super) async fn tell(ctx: &Ctx, tx: &mut Tx, member: &Member, what: What) ->
         ctx.vault
             .seal(&place(&hashed), &serde_json::to_vec(&former)?)?,
     )
-    .bind(now.timestamp_millis())
-    .bind((now + LIFETIME).timestamp_millis())
+    .bind(now)
+    .bind(now + LIFETIME)
     .execute(&mut **tx)
     .await?;
 
@@ -146,9 +146,9 @@ pub(super) async fn forget(conn: &mut SqliteConnection, member: i64) -> Result<(
 }
 
 /// Destroys what nobody can take back any more.
-pub(super) async fn forget_old(conn: &mut SqliteConnection, now: DateTime<Utc>) -> Result<()> {
+pub(super) async fn forget_old(conn: &mut SqliteConnection, now: Timestamp) -> Result<()> {
     sqlx::query("delete from auth_changes where expires_at <= ?1")
-        .bind(now.timestamp_millis())
+        .bind(now)
         .execute(conn)
         .await?;
     Ok(())
@@ -162,7 +162,7 @@ async fn find(conn: &mut SqliteConnection, ctx: &Ctx, code: &str) -> Result<Chan
          where code = ?1 and expires_at > ?2",
     )
     .bind(digest(ctx, code))
-    .bind(ctx.clock.now().timestamp_millis())
+    .bind(ctx.clock.now())
     .fetch_optional(conn)
     .await?;
     found.ok_or_else(|| {

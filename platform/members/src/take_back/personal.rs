@@ -1,7 +1,6 @@
 //! Which phone and e-mail a member had before, for the member.
 
 use async_trait::async_trait;
-use chrono::DateTime;
 
 use super::{Change, What};
 use platform::{
@@ -49,10 +48,7 @@ impl PersonalData for MyFormerContacts {
                 What::Email => ("이메일", former),
                 What::SecondFactor => ("2단계 인증", "꺼짐".to_owned()),
             };
-            let time = |millis| {
-                let at = DateTime::from_timestamp_millis(millis).unwrap_or_default();
-                moment(ctx, at)
-            };
+            let time = |at| moment(ctx, at);
             items.push(
                 Item::new(format!("바꾸기 전 {label}"))
                     .with(label, value)

@@ -1,6 +1,5 @@
 //! Taking a change back.
 
-use chrono::{DateTime, Utc};
 use sqlx::SqliteConnection;
 
 use super::{
@@ -19,6 +18,7 @@ use platform::{
     identity::{Email, PhoneNumber},
     proof,
     records::Role,
+    timestamp::Timestamp,
 };
 
 /// Restores what stood before the change that `code` names and before every later one: who made the
@@ -159,7 +159,7 @@ async fn is_free(
 async fn young_factor(
     conn: &mut SqliteConnection,
     member: &Member,
-    now: DateTime<Utc>,
+    now: Timestamp,
 ) -> Result<Option<bool>> {
     Ok(sqlx::query_scalar(
         "select confirmed_at is not null

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Utc};
 use futures_util::TryStreamExt;
 use poem_openapi::{
     Object, OpenApi,
@@ -21,6 +20,7 @@ use platform::{
     paging::Paging,
     people::{MEMBER, Person, people},
     personal::AccessAction,
+    timestamp::Timestamp,
 };
 
 /// Members or things that one entry names at most in an answer.
@@ -138,7 +138,7 @@ struct AccessActor {
 #[oai(rename_all = "camelCase")]
 struct Access {
     id: i64,
-    at: DateTime<Utc>,
+    at: Timestamp,
     actor_id: i64,
     /// What whoever saw it was called then.
     actor: String,
@@ -189,7 +189,7 @@ const COLUMNS: &str = "select id, at, actor_id, actor_name, token, address, acti
 #[derive(sqlx::FromRow)]
 pub(super) struct Row {
     pub id: i64,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
     pub actor_id: i64,
     actor_name: String,
     token: Option<String>,

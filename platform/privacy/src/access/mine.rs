@@ -1,7 +1,6 @@
 //! Who of the staff saw a member's data, for the member: by the name that others see, from nowhere.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
 use sqlx::SqliteConnection;
 
@@ -15,6 +14,7 @@ use platform::{
     people::{LEFT_NAME, MEMBER, people},
     personal::{AccessAction, Item, Part, PersonalData, moment},
     records::Caller,
+    timestamp::Timestamp,
 };
 
 /// Entries of the file that are read at a time.
@@ -49,7 +49,7 @@ fn default_size() -> i64 {
 #[derive(Object)]
 #[oai(rename_all = "camelCase")]
 struct MyAccessEntry {
-    at: DateTime<Utc>,
+    at: Timestamp,
     /// What others see of them now.
     actor: String,
     action: AccessAction,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Datelike, Months, NaiveDate, Utc};
+use chrono::{Datelike, Months, NaiveDate};
 use chrono_tz::Tz;
 use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,7 @@ use platform::{
     people::people,
     records::{Caller, Change, ChangeKind, RecordKind},
     text::plain,
+    timestamp::Timestamp,
 };
 
 /// Months that are shown: as long as accesses are kept.
@@ -93,7 +94,7 @@ struct AccessMonth {
     /// How many of them took something along.
     exports: i64,
     /// When somebody went through them; absent while nobody has.
-    reviewed_at: Option<DateTime<Utc>>,
+    reviewed_at: Option<Timestamp>,
     /// What whoever did so is called now.
     reviewed_by: Option<String>,
     note: String,
@@ -107,7 +108,7 @@ pub struct AccessReviewKind;
 pub struct AccessReview {
     pub note: String,
     pub reviewed_by: i64,
-    pub reviewed_at: DateTime<Utc>,
+    pub reviewed_at: Timestamp,
 }
 
 #[async_trait]
@@ -193,7 +194,7 @@ pub async fn unreviewed_month(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<
     let mut from = now - Months::new(MONTHS);
     // From the first access on, and over the months that were gone through.
     while from < now {
-        let next: Option<DateTime<Utc>> =
+        let next: Option<Timestamp> =
             sqlx::query_scalar("select min(at) from auth_access where at >= ?1")
                 .bind(days::whole_day(from, zone).start)
                 .fetch_one(&mut *conn)
@@ -211,7 +212,7 @@ pub async fn unreviewed_month(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<
 }
 
 async fn months(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<AccessMonth>> {
-    let oldest: Option<DateTime<Utc>> = sqlx::query_scalar("select min(at) from auth_access")
+    let oldest: Option<Timestamp> = sqlx::query_scalar("select min(at) from auth_access")
         .fetch_one(&mut *conn)
         .await?;
     let Some(oldest) = oldest else {
@@ -259,7 +260,7 @@ async fn month(conn: &mut SqliteConnection, first: NaiveDate, zone: Tz) -> Resul
 }
 
 /// The first day of the month in which the moment is.
-fn this_month(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
+fn this_month(now: Timestamp, zone: Tz) -> NaiveDate {
     let today = now.with_timezone(&zone).date_naive();
     today.with_day(1).unwrap_or(today)
 }

@@ -1,7 +1,6 @@
 //! What somebody says when they register, or when they are asked later: what they agree to, and
 //! whether they may do so alone.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::Object;
 
 use super::{
@@ -13,6 +12,7 @@ use platform::{
     error::{ApiError, FieldError, FieldErrors, Result},
     identity::{PhoneNumber, RealName},
     ticket::{self, GUARDIAN_TICKET, PhoneProof, Ticket},
+    timestamp::Timestamp,
 };
 
 /// More than there is to agree to.
@@ -71,7 +71,7 @@ impl Declaration {
         self,
         ctx: &Ctx,
         own_phone: Option<&PhoneNumber>,
-        now: DateTime<Utc>,
+        now: Timestamp,
     ) -> Result<Declared> {
         if self.consents.is_empty() && !self.under_age && self.guardian.is_none() {
             return Ok(Declared::default());
@@ -145,7 +145,7 @@ impl GuardianProof {
         ctx: &Ctx,
         subject: &Subject,
         own_phone: Option<&PhoneNumber>,
-        now: DateTime<Utc>,
+        now: Timestamp,
         errors: &mut FieldErrors,
     ) -> Option<Agreed> {
         let name = errors.check("guardian.name", RealName::parse(&self.name));

@@ -1,6 +1,5 @@
 //! The rows of consents: kept, read, and what is still to be agreed to.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::Object;
 use sqlx::SqliteConnection;
 
@@ -11,6 +10,7 @@ use super::{
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
+    timestamp::Timestamp,
 };
 
 /// A consent that was given or taken back.
@@ -28,9 +28,9 @@ pub struct Consent {
     /// `email` (registration), a social-login provider's key, `prompt` (asked later), `my-page`,
     /// `demo`.
     pub(super) door: String,
-    pub(super) at: DateTime<Utc>,
+    pub(super) at: Timestamp,
     #[oai(skip)]
-    material_at: Option<DateTime<Utc>>,
+    material_at: Option<Timestamp>,
 }
 
 /// What a member agreed to, and what they are asked.
@@ -87,7 +87,7 @@ impl MemberConsents {
 
 /// A consent holds until the page is changed materially. Which words came later does not matter.
 fn outstanding(consents: &[Consent], terms: &Terms) -> Outstanding {
-    let holds = |subject: &str, material_at: Option<DateTime<Utc>>| {
+    let holds = |subject: &str, material_at: Option<Timestamp>| {
         let mut given = consents.iter().filter(|consent| consent.given);
         given.any(|consent| consent.subject == subject && consent.material_at == material_at)
     };
@@ -124,7 +124,7 @@ pub async fn history(conn: &mut SqliteConnection, member: i64) -> Result<Vec<Con
 pub struct Said<'a> {
     pub member: i64,
     pub door: &'a str,
-    pub at: DateTime<Utc>,
+    pub at: Timestamp,
 }
 
 /// Keeps what was declared, in the transaction of what it belongs to. Uses the guardian's ticket

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
 use poem_openapi::Object;
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
@@ -14,6 +13,7 @@ use platform::{
     error::{ApiError, Result},
     ports::InformationPages,
     response_cache::{CachedJson, FreshJson},
+    timestamp::Timestamp,
 };
 
 /// Something that people can agree to.
@@ -30,7 +30,7 @@ pub struct Subject {
     pub hash: String,
     /// When the page was last changed so much that members are asked again; absent where it never
     /// was.
-    pub material_at: Option<DateTime<Utc>>,
+    pub material_at: Option<Timestamp>,
 }
 
 /// Who may register alone, and what the others need.

@@ -1,6 +1,6 @@
 //! Answering what members ask. Looking at it is recorded; no API token may.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 use poem_openapi::{
     Enum, Object, OpenApi,
     param::{Path, Query},
@@ -24,6 +24,7 @@ use platform::{
     people,
     records::{Caller, Change, RecordKind},
     text::plain,
+    timestamp::Timestamp,
 };
 
 pub struct RequestsApi {
@@ -144,12 +145,12 @@ struct AdminDataRequest {
     kind: DataRequestType,
     state: DataRequestState,
     text: String,
-    requested_at: DateTime<Utc>,
+    requested_at: Timestamp,
     /// The last day on which the law wants an answer.
     due_on: NaiveDate,
     /// Days that are left, below zero for one that is overdue; absent for an answered one.
     days_left: Option<i64>,
-    answered_at: Option<DateTime<Utc>>,
+    answered_at: Option<Timestamp>,
     answered_by: Option<String>,
     answer: String,
 }

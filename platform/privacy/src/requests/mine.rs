@@ -1,7 +1,7 @@
 //! Asking for a correction or an erasure, and seeing what became of it. No API token may.
 
 use async_trait::async_trait;
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::NaiveDate;
 use poem_openapi::{Object, OpenApi, payload::Json};
 use sqlx::SqliteConnection;
 
@@ -16,6 +16,7 @@ use platform::{
     personal::{Item, Part, PersonalData, moment},
     records::Caller,
     text::plain,
+    timestamp::Timestamp,
 };
 
 pub struct MyRequestsApi {
@@ -99,10 +100,10 @@ struct MyDataRequest {
     kind: DataRequestType,
     state: DataRequestState,
     text: String,
-    requested_at: DateTime<Utc>,
+    requested_at: Timestamp,
     /// The last day on which the law wants an answer.
     due_on: NaiveDate,
-    answered_at: Option<DateTime<Utc>>,
+    answered_at: Option<Timestamp>,
     /// Empty while nobody has answered.
     answer: String,
 }

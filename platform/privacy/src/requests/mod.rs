@@ -5,7 +5,7 @@ mod mine;
 mod text;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Days, NaiveDate, Utc};
+use chrono::{Days, NaiveDate};
 use poem_openapi::Enum;
 use serde::{Deserialize, Serialize};
 use sqlx::SqliteConnection;
@@ -22,6 +22,7 @@ use platform::{
     letters::{MailKind, Placeholder},
     people,
     records::{Actor, Change, ChangeKind, Numbered, RecordKind},
+    timestamp::Timestamp,
 };
 
 /// Requests of one member that may wait at a time.
@@ -111,9 +112,9 @@ pub struct DataRequest {
     pub member_id: i64,
     pub kind: DataRequestType,
     pub state: DataRequestState,
-    pub requested_at: DateTime<Utc>,
+    pub requested_at: Timestamp,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub answered_at: Option<DateTime<Utc>>,
+    pub answered_at: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answered_by: Option<i64>,
 }
@@ -125,11 +126,11 @@ impl DataRequest {
     }
 }
 
-fn due(ctx: &Ctx, requested: DateTime<Utc>) -> NaiveDate {
+fn due(ctx: &Ctx, requested: Timestamp) -> NaiveDate {
     today(ctx, requested) + DAYS
 }
 
-fn today(ctx: &Ctx, now: DateTime<Utc>) -> NaiveDate {
+fn today(ctx: &Ctx, now: Timestamp) -> NaiveDate {
     now.with_timezone(&ctx.config.site.time_zone).date_naive()
 }
 
@@ -284,7 +285,7 @@ pub struct Waiting {
 }
 
 pub async fn waiting(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Waiting> {
-    let requested: Vec<DateTime<Utc>> = sqlx::query_scalar(
+    let requested: Vec<Timestamp> = sqlx::query_scalar(
         "select requested_at from auth_requests where state = 'open' order by requested_at",
     )
     .fetch_all(conn)

@@ -1,6 +1,5 @@
 //! The journal's calls: list, look, undo.
 
-use chrono::{DateTime, Utc};
 use poem_openapi::{
     Object, OpenApi,
     param::{Path, Query},
@@ -15,6 +14,7 @@ use platform::{
     listing::{Listable, Listing},
     paging::Paging,
     records::Caller,
+    timestamp::Timestamp,
 };
 use platform::{
     proof,
@@ -40,9 +40,9 @@ impl JournalApi {
         /// A member's number, or 0 for what the program itself did.
         actor: Query<Option<i64>>,
         /// From this time on.
-        from: Query<Option<DateTime<Utc>>>,
+        from: Query<Option<Timestamp>>,
         /// Before this time.
-        to: Query<Option<DateTime<Utc>>>,
+        to: Query<Option<Timestamp>>,
         #[oai(default)] page: Query<i64>,
         #[oai(default = "default_size")] size: Query<i64>,
     ) -> Result<Json<Listing<JournalEntry>>> {
@@ -210,7 +210,7 @@ struct JournalActor {
 #[oai(rename_all = "camelCase")]
 struct JournalEntry {
     id: i64,
-    at: DateTime<Utc>,
+    at: Timestamp,
     /// Absent when the program itself made the change.
     actor_id: Option<i64>,
     actor_name: String,

@@ -1,7 +1,6 @@
 //! What the journal holds of a member, for the member.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 
 use members::MemberKind;
 use platform::{
@@ -10,6 +9,7 @@ use platform::{
     people::is_admin,
     personal::{Item, Part, PersonalData, moment},
     records::RecordKind,
+    timestamp::Timestamp,
 };
 
 /// Read at a time.
@@ -21,7 +21,7 @@ pub struct MyChanges;
 #[derive(sqlx::FromRow)]
 struct Row {
     id: i64,
-    at: DateTime<Utc>,
+    at: Timestamp,
     kind: String,
     title: String,
     action: String,

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
 use poem::{
     Request, Response,
     http::{HeaderName, HeaderValue, Method, StatusCode, header},
@@ -11,7 +10,7 @@ use poem::{
 use super::ServedUrls;
 use platform::{
     cached_response::CachedResponse, clock::Clock, config::Cache, ctx::Ctx, db::CacheTag,
-    response_cache::ResponseCache,
+    response_cache::ResponseCache, timestamp::Timestamp,
 };
 
 /// Every public answer bears it.
@@ -123,7 +122,7 @@ fn keep_private(response: &mut Response) {
 }
 
 /// Browsers ask again, caches answer for a while: `Cache-Control` and `CDN-Cache-Control`.
-fn lifetimes(cache: &Cache, until: Option<DateTime<Utc>>, now: DateTime<Utc>) -> (String, String) {
+fn lifetimes(cache: &Cache, until: Option<Timestamp>, now: Timestamp) -> (String, String) {
     // What ends by itself is not shown for longer, as long as there is somebody to ask.
     let left = until.map_or(i64::MAX, |until| (until - now).num_seconds().max(0));
     let max_age = left.min(i64::from(cache.max_age));
@@ -162,7 +161,7 @@ mod tests {
     /// A popup that ends at noon is not shown a minute longer while somebody can be asked.
     #[test]
     fn what_ends_by_itself_is_kept_until_then() {
-        let (now, cache) = (Utc::now(), Cache::default());
+        let (now, cache) = (Timestamp::now(), Cache::default());
         let kept = |seconds: Option<i64>| {
             let until = seconds.map(|seconds| now + TimeDelta::seconds(seconds));
             lifetimes(&cache, until, now).0

@@ -12,6 +12,7 @@ use platform::{
     error::Result,
     http::client_builder,
     outbox::{self, Channel, NewTask, Outcome, Task, Verdict},
+    timestamp::Timestamp,
 };
 use poem::http::{HeaderValue, Method, header};
 use reqwest::{Client, RequestBuilder, redirect::Policy};
@@ -51,7 +52,7 @@ pub async fn purge_everything(ctx: &Ctx) -> Result<()> {
     Ok(())
 }
 
-fn queue(cache: &Cache, keys: &str, at: chrono::DateTime<chrono::Utc>, last: &mut Statements) {
+fn queue(cache: &Cache, keys: &str, at: Timestamp, last: &mut Statements) {
     for purge in &cache.purge {
         let task = NewTask {
             channel: CHANNEL,
@@ -123,8 +124,7 @@ impl PurgeChannel {
 /// Whether the cache asks by itself by now.
 fn is_over(ctx: &Ctx, cache: &Cache, task: &Task) -> bool {
     let seconds = i64::from(cache.max_age + cache.stale_while_revalidate);
-    let age = ctx.clock.now().timestamp_millis() - task.created_at;
-    age > TimeDelta::seconds(seconds).num_milliseconds()
+    ctx.clock.now() - task.created_at > TimeDelta::seconds(seconds)
 }
 
 fn by_tag(client: &Client, config: &Config, purge: &Purge, keys: &str) -> RequestBuilder {

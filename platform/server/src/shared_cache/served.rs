@@ -5,10 +5,10 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 
 use super::headers::EVERYTHING;
-use platform::{clock::Clock, config::Cache, db::CacheTag};
+use platform::{clock::Clock, config::Cache, db::CacheTag, timestamp::Timestamp};
 
 /// Addresses that are remembered; those beyond stay in a cache until their time is over.
 const MOST: usize = 20_000;
@@ -26,7 +26,7 @@ struct Inner {
 
 struct Served {
     cache_tags: Box<[CacheTag]>,
-    at: DateTime<Utc>,
+    at: Timestamp,
 }
 
 impl ServedUrls {

@@ -1,13 +1,13 @@
 //! Files that a member uploaded, for the member.
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
 
 use platform::{
     ctx::Ctx,
     error::Result,
     media::file_name,
     personal::{Item, Part, PersonalData, moment},
+    timestamp::Timestamp,
 };
 
 /// Read at a time.
@@ -38,7 +38,7 @@ impl PersonalData for MyFiles {
     /// Counts the files in the order in which they came: a new one comes last.
     async fn collect(&self, ctx: &Ctx, member: i64, after: Option<i64>) -> Result<Part> {
         let from = after.unwrap_or(0);
-        let rows: Vec<(String, i64, DateTime<Utc>)> = sqlx::query_as(
+        let rows: Vec<(String, i64, Timestamp)> = sqlx::query_as(
             "select path, size, uploaded_at
              from media_files
              where uploaded_by = ?1 and checked = 1

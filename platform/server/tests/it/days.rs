@@ -2,7 +2,10 @@
 
 use chrono::{NaiveDate, NaiveTime, TimeDelta};
 use chrono_tz::Tz;
-use platform::days::{at, whole_day};
+use platform::{
+    days::{at, whole_day},
+    timestamp::Timestamp,
+};
 use rstest::rstest;
 
 fn day(text: &str) -> NaiveDate {
@@ -21,7 +24,7 @@ fn a_day_begins_with_its_first_moment(
     #[case] hours: i64,
 ) {
     let span = whole_day(day(text), zone);
-    let begins: chrono::DateTime<chrono::Utc> = start.parse().unwrap();
+    let begins: Timestamp = start.parse().unwrap();
     assert_eq!(span.start, begins);
     assert_eq!(span.end - span.start, TimeDelta::hours(hours));
     assert_eq!(at(day(text), NaiveTime::MIN, zone), begins);

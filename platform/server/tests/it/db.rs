@@ -328,6 +328,39 @@ async fn a_migration_that_was_changed_after_it_was_applied_is_refused() {
     Db::open(&path, &[shipped]).await.unwrap().close().await;
 }
 
+/// What a step builds on may have changed since some databases applied it.
+#[tokio::test]
+async fn a_step_that_says_which_text_it_amends_stands_for_both() {
+    use platform::db::{Db, Migrations};
+    const SHIPPED: &str = "create table notes_a (id text) strict";
+    const AMENDED: &str =
+        "-- Amends 69fe07a06bb66dea761a8f33b0f039e827aac37fc6e10791deb502bd51e48048
+create table notes_a (id integer) strict";
+    let folder = tempfile::tempdir().unwrap();
+    let of = |steps| Migrations {
+        owner: "notes",
+        steps,
+    };
+    let open = async |name: &str, steps| {
+        let db = Db::open(&folder.path().join(name), &[of(steps)]).await?;
+        let column = sqlx::query_scalar("select type from pragma_table_info('notes_a')");
+        let column: String = column.fetch_one(db.read()).await?;
+        db.close().await;
+        anyhow::Ok(column)
+    };
+    let (shipped, amended) = (&[("0001", SHIPPED)], &[("0001", AMENDED)]);
+    let other = &[(
+        "0001",
+        "-- Amends nothing\ncreate table notes_a (id integer) strict",
+    )];
+    assert_eq!(open("old.db", shipped).await.unwrap(), "TEXT");
+    assert_eq!(open("old.db", amended).await.unwrap(), "TEXT");
+    assert!(open("old.db", other).await.is_err());
+    assert_eq!(open("new.db", amended).await.unwrap(), "INTEGER");
+    assert_eq!(open("new.db", amended).await.unwrap(), "INTEGER");
+    assert!(open("new.db", shipped).await.is_err());
+}
+
 /// A ninth waits for one of the eight.
 #[tokio::test]
 async fn readers_are_lent_in_turns() {

@@ -9,11 +9,12 @@ use std::{
 };
 
 use async_trait::async_trait;
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
     error::Result,
     jobs::{Job, Run, run_if_due},
+    timestamp::Timestamp,
 };
 use platform_testing::TestApp;
 
@@ -54,7 +55,7 @@ async fn a_clock_that_was_set_back_does_not_end_the_copying_of_files() {
     let place = tempfile::tempdir().unwrap();
     let config = format!("[backup]\npath = \"{}\"\n", place.path().display());
     let app = TestApp::builder().config(&config).start().await;
-    let copied_at = async || -> DateTime<Utc> {
+    let copied_at = async || -> Timestamp {
         let text: String =
             sqlx::query_scalar("select value from platform_facts where name = 'backup_media_at'")
                 .fetch_one(app.ctx.db.read())

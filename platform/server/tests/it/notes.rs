@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use chrono::{TimeZone, Utc};
 use platform::{
     ctx::Ctx,
     db::{CacheTag, Migrations, depends_on},
@@ -190,7 +189,7 @@ impl PublicPages for NotePages {
                 path: "/notes/1".to_owned(),
                 summary: "안녕 & 반가워".to_owned(),
                 author: "하늘".to_owned(),
-                at: Utc.with_ymd_and_hms(2026, 11, 20, 3, 0, 0).single(),
+                at: "2026-11-20T03:00:00Z".parse().ok(),
             }],
         }))
     }

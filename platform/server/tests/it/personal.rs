@@ -260,7 +260,7 @@ async fn a_long_list_is_whole() {
     sqlx::query(
         "insert into outbox_tasks (channel, target, name, message, payload, member_id, created_at, due_at)
          with recursive n (i) as (select 1 union all select i + 1 from n where i < 1234)
-         select 'mail', '', 'test-' || i, 'm' || i, '', ?1, 0, 9999999999999 from n",
+         select 'mail', '', 'test-' || i, 'm' || i, '', ?1, 0, 9999999999999999 from n",
     )
     .bind(id)
     .execute(&mut *tx)

@@ -1,7 +1,10 @@
 //! Records and their journal: who changed what, stale saves, undo.
 
-use chrono::{DateTime, TimeDelta, Utc};
-use platform::records::{Actor, Change};
+use chrono::TimeDelta;
+use platform::{
+    records::{Actor, Change},
+    timestamp::Timestamp,
+};
 use platform_testing::TestApp;
 use serde_json::json;
 
@@ -141,7 +144,7 @@ async fn the_journal_is_filtered_by_kind_key_actor_and_time_and_paged() {
     assert_eq!(total("kind=note&actor=7").await, 1);
     assert_eq!(total("key=a&actor=7").await, 0, "a program saved that one");
     assert_eq!(total("key=a&actor=0").await, 1, "of the program itself");
-    let written = |time: DateTime<Utc>| time.format("%Y-%m-%dT%H:%M:%SZ").to_string();
+    let written = |time: Timestamp| time.format("%Y-%m-%dT%H:%M:%SZ").to_string();
     let time = written(before);
     assert_eq!(
         total(&format!("kind=note&to={time}")).await,

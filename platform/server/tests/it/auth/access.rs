@@ -161,7 +161,7 @@ async fn two_years_are_kept_and_no_day_more() {
     let admin = app.admin().await;
     list(&admin).await;
     let end = Utc.with_ymd_and_hms(2028, 11, 21, 1, 0, 0).unwrap();
-    app.pass(end - app.now());
+    app.pass(end - *app.now());
     app.run_job("auth.remove_expired").await;
     let admin = app.log_in(ADMIN, PASSWORD).await;
     assert_eq!(accesses(&admin).await.len(), 1);
@@ -236,7 +236,7 @@ async fn a_month_is_gone_through_once_and_asked_for_until_then() {
         assert_eq!(refused.error_fields(), ["month"], "{month}");
     }
     // In Seoul December has begun, in London it has not.
-    app.pass(Utc.with_ymd_and_hms(2026, 11, 30, 15, 0, 0).unwrap() - app.now());
+    app.pass(Utc.with_ymd_and_hms(2026, 11, 30, 15, 0, 0).unwrap() - *app.now());
     let admin = app.log_in(ADMIN, PASSWORD).await;
     assert_eq!(reminded(&admin).await, "2026-11");
     let long = json!({ "note": "가".repeat(501) });
@@ -272,7 +272,7 @@ async fn the_oldest_month_that_nobody_went_through_is_asked_for_first() {
     let app = TestApp::new().await;
     for (month, seen) in [(11, true), (12, false), (1, true), (2, true)] {
         let year = if month > 10 { 2026 } else { 2027 };
-        app.pass(Utc.with_ymd_and_hms(year, month, 25, 1, 0, 0).unwrap() - app.now());
+        app.pass(Utc.with_ymd_and_hms(year, month, 25, 1, 0, 0).unwrap() - *app.now());
         if seen {
             let admin = app.admin_with(&format!("{month}@test.example")).await;
             list(&admin).await;

@@ -1,6 +1,7 @@
 //! The first admin and the demonstration members (decisions, "No default password anywhere").
 
 use members::{admin, demo};
+use platform::timestamp::Timestamp;
 use platform_testing::TestApp;
 
 fn some(text: &str) -> Option<String> {
@@ -101,7 +102,7 @@ async fn demo_members_are_forty_over_sixty_days_and_the_same_each_time() {
     demo::create(&other.ctx).await.unwrap();
     assert_eq!(people(&app).await, people(&other).await);
 
-    let times: Vec<chrono::DateTime<chrono::Utc>> =
+    let times: Vec<Timestamp> =
         sqlx::query_scalar("select created_at from auth_members order by created_at")
             .fetch_all(app.ctx.db.read())
             .await
@@ -112,7 +113,7 @@ async fn demo_members_are_forty_over_sixty_days_and_the_same_each_time() {
     assert!(times[39] <= app.now());
 }
 
-async fn people(app: &TestApp) -> Vec<(String, String, String, String)> {
+async fn people(app: &TestApp) -> Vec<(String, String, String, Timestamp)> {
     sqlx::query_as(
         "select username, display_name, real_name, created_at from auth_members order by id",
     )

@@ -3,6 +3,7 @@
 
 use chrono::TimeDelta;
 use content::{Page, PageKind};
+use platform::timestamp::Timestamp;
 use platform_testing::{Actor, PASSWORD, TestApp, registration};
 use privacy::{News, may_be_sent};
 use serde_json::{Value, json};
@@ -100,7 +101,7 @@ async fn a_registration_keeps_what_was_agreed_to_when_and_by_which_door() {
         assert_eq!(consent["subject"], subject);
         assert_eq!(consent["door"], "email");
         assert_eq!(consent["given"], true);
-        let at: chrono::DateTime<chrono::Utc> = consent["at"].as_str().unwrap().parse().unwrap();
+        let at: Timestamp = consent["at"].as_str().unwrap().parse().unwrap();
         assert_eq!(at, app.now());
     }
     assert_eq!(kept[0]["hash"], terms["documents"][0]["hash"]);
@@ -217,6 +218,29 @@ async fn a_material_change_that_is_undone_asks_nobody_who_did_not_see_it() {
     let undo = format!("/api/admin/journal/{entry}/undo");
     admin.post(&undo, json!({})).await.expect(200);
     assert_eq!(asked(&member).await, (vec![], false));
+}
+
+/// An earlier program told moments to the nanosecond.
+#[tokio::test]
+async fn a_change_that_was_journaled_more_finely_is_undone() {
+    let app = app().await;
+    let admin = app.admin().await;
+    save_terms(&app, &admin, "중요하게 바뀐 약관", true).await;
+    app.execute(
+        "update platform_journal
+         set after = json_set(after, '$.materialAt',
+                              replace(after ->> '$.materialAt', 'Z', '.000000789Z'))
+         where after ->> '$.materialAt' is not null",
+    )
+    .await;
+    let journal = get(&admin, "/api/admin/journal?kind=page").await;
+    let entry = &journal["_embedded"]["journalDTOList"][0]["id"];
+    let undo = format!("/api/admin/journal/{entry}/undo");
+    admin.post(&undo, json!({})).await.expect(200);
+    let journal = get(&admin, "/api/admin/journal?kind=page").await;
+    let entry = &journal["_embedded"]["journalDTOList"][0];
+    assert_eq!(entry["action"], "undo");
+    assert_eq!(entry["fields"], json!(["texts", "materialAt"]));
 }
 
 #[tokio::test]

@@ -91,8 +91,7 @@ pub async fn add_members(app: &TestApp) {
         "with recursive n (n) as (select 1 union all select n + 1 from n where n < 2101)
          insert into auth_members (username, display_name, created_at, updated_at)
          select 'many' || n || '@test.example', '많은' || n,
-                strftime('%Y-%m-%dT%H:%M:%S+00:00', '2026-11-20', '-' || n || ' seconds'),
-                '2026-11-20T00:00:00+00:00'
+                (unixepoch('2026-11-20') - n) * 1000000, unixepoch('2026-11-20') * 1000000
          from n",
     )
     .await;

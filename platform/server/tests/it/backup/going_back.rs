@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use platform::timestamp::Timestamp;
 use platform_testing::Actor;
 use poem::http::Method;
 use serde_json::{Value, json};
@@ -19,7 +20,7 @@ async fn changed_site() -> (Backed, String) {
     site.write("b", "둘").await;
     let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     backup::await_change(&site.app.ctx, plan).await.unwrap();
-    let then = chrono::Utc::now();
+    let then = Timestamp::now();
     sleep(Duration::from_secs(1)).await;
     site.write("a", "바뀐 하나").await;
     site.write("c", "셋").await;

@@ -4,7 +4,7 @@ use std::{fs, time::Duration};
 
 use backup::Backup;
 use chrono::TimeDelta;
-use platform::jobs;
+use platform::{jobs, timestamp::Timestamp};
 use platform_testing::images;
 use serde_json::json;
 use tokio::time::{Instant, sleep};
@@ -138,7 +138,7 @@ async fn the_state_of_a_time_is_restored_into_a_new_folder_with_its_files() {
     let plan = site.app.ctx.state::<Backup>().plan().unwrap();
     backup::copy_media(&site.app.ctx, plan).await.unwrap();
     backup::await_change(&site.app.ctx, plan).await.unwrap();
-    let then = chrono::Utc::now();
+    let then = Timestamp::now();
     sleep(Duration::from_secs(1)).await;
     let later = member.upload("post/b.webp", images::webp(9, 9)).await;
     member
@@ -188,7 +188,7 @@ async fn clear_copies_of_private_files_are_destroyed_and_none_is_lost() {
     backup::copy_media(ctx, plan).await.unwrap();
     assert!(copy.exists(), "the only copy stays until there is another");
     backup::await_change(ctx, plan).await.unwrap();
-    let then = chrono::Utc::now();
+    let then = Timestamp::now();
     sleep(Duration::from_secs(1)).await;
 
     site.app.run_job("media.reseal").await;

@@ -211,7 +211,7 @@ async fn tokens_from_before_get_an_end_and_those_of_no_admin_are_over() {
     }
     sqlx::raw_sql(
         "insert into auth_members (id, username, display_name, token_version, created_at, updated_at)
-         values (1, 'a@test.example', '하나', 7, '', ''), (2, 'b@test.example', '두리', 1, '', '');
+         values (1, 'a@test.example', '하나', 7, 0, 0), (2, 'b@test.example', '두리', 1, 0, 0);
          insert into auth_standing (member_id, role, disabled) values (1, 'ROLE_ADMIN', 0);
          insert into tokens_tokens (key, name, scopes, created_by, created_at, expires_at)
          values ('old', '옛것', '[]', 1, 0, null),
@@ -229,7 +229,7 @@ async fn tokens_from_before_get_an_end_and_those_of_no_admin_are_over() {
     }
     // Days from now, to the nearest one.
     let days: Vec<(String, i64, Option<i64>)> = sqlx::query_as(
-        "select t.key, cast(round((t.expires_at / 1000.0 - unixepoch()) / 86400) as integer),
+        "select t.key, cast(round((t.expires_at / 1000000.0 - unixepoch()) / 86400) as integer),
                 s.maker_version
          from tokens_tokens t
          left join tokens_secrets s on s.key = t.key
@@ -252,5 +252,5 @@ async fn tokens_from_before_get_an_end_and_those_of_no_admin_are_over() {
         .fetch_one(&mut conn)
         .await
         .unwrap();
-    assert_eq!(short, 5);
+    assert_eq!(short, 5000);
 }
