@@ -4,6 +4,8 @@ use std::path::Path;
 
 use platform::{
     db::{Db, Migrations},
+    outbox,
+    records::journal,
     timestamp::Timestamp,
 };
 use platform_testing::TestApp;
@@ -268,4 +270,49 @@ async fn column_of(
     let sql = format!("select {column} from {table} order by {key}");
     let found = sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(conn).await;
     found.unwrap_or_else(|error| panic!("{table}.{column}: {error}"))
+}
+
+/// What a restored or promoted copy is asked before the program opens it.
+#[tokio::test]
+async fn an_earlier_copy_says_when_it_was_changed_and_gives_up_what_was_due() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("maru.db");
+    let (before, all) = ledgers().await;
+    Db::open(&path, &before).await.unwrap().close().await;
+
+    let mut conn = connect(&path).await;
+    let (text, micros) = TEXTS[6];
+    let change = format!(
+        "insert into platform_journal (at, actor_name, kind, key, title, action, revision, fields)
+         values ('{text}', '', 'page', 'a', '', 'update', 1, '[]')"
+    );
+    execute(&mut conn, &change).await;
+    execute(
+        &mut conn,
+        "insert into outbox_tasks (channel, target, name, message, payload, created_at, due_at)
+         values ('mail', '', 'due', 'm1', 'a', ?1, ?1),
+                ('mail', '', 'later', 'm2', 'a', ?1, ?1 + 3600000)",
+    )
+    .await;
+    let changed = journal::newest_at(&mut conn).await.unwrap();
+    assert_eq!(changed, Timestamp::from_micros(micros));
+    let now = Timestamp::from_micros(MILLIS * 1000).unwrap();
+    outbox::MIGRATIONS.apply(&mut conn).await.unwrap();
+    let given_up = outbox::give_up_in_doubt(&mut conn, now).await.unwrap();
+    assert_eq!(given_up, [("mail".to_owned(), 1)]);
+    conn.close().await.unwrap();
+
+    let db = Db::open(&path, &all).await.unwrap();
+    let left: Vec<(String, Option<Timestamp>)> =
+        sqlx::query_as("select name, finished_at from outbox_tasks order by id")
+            .fetch_all(db.read())
+            .await
+            .unwrap();
+    assert_eq!(
+        left,
+        [("due".to_owned(), Some(now)), ("later".to_owned(), None)]
+    );
+    let mut conn = db.read().acquire().await.unwrap();
+    let changed = journal::newest_at(&mut conn).await.unwrap();
+    assert_eq!(changed, Timestamp::from_micros(micros));
 }
