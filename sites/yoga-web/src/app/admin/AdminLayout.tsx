@@ -58,7 +58,7 @@ function AdminFrame() {
       {hasRoom ? (
         <aside
           aria-label="관리자"
-          className="sticky top-0 flex h-svh flex-col border-e border-line bg-surface print:hidden"
+          className="sticky top-0 flex h-[calc(100svh-var(--read-only,0px))] flex-col border-e border-line bg-surface print:hidden"
         >
           <Link
             to={paths.admin.home}
