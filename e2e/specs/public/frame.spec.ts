@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
+import { PageEditor } from '../../pages/admin.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HomePage } from '../../pages/home.ts';
 
@@ -173,5 +175,42 @@ test.describe('an admin', () => {
     if (isMobile) await frame.openSheet.click();
     await page.getByRole('link', { name: '관리자' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+  });
+});
+
+test.describe('while a cache answers in the place of the program', () => {
+  test.beforeEach(({ page }) =>
+    page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'Maru-Origin': 'away' } });
+    }),
+  );
+
+  /** The line about it stands below what is named, where that is in the window now. */
+  async function expectAboveLine(page: Page, named: Locator) {
+    const line = page.getByText('지금은 읽기만 할 수 있어요.');
+    await expect(line).toBeVisible();
+    const [above, below] = await Promise.all([named.boundingBox(), line.boundingBox()]);
+    expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+
+  test('a guest reads on, the line about it does not cover the chat', async ({ page }) => {
+    await page.goto('/session/general');
+    // The first page came whole.
+    await page.getByRole('main').getByRole('link', { name: '지도자과정 신청' }).click();
+    await expectAboveLine(page, new Frame(page).chat);
+  });
+
+  test.describe('as admin @desktop', () => {
+    test.use({ as: 'admin' });
+
+    test('an admin edits on, the line about it covers neither the save bar nor the way out', async ({
+      page,
+    }) => {
+      const editor = new PageEditor(page);
+      await editor.open('ABOUT');
+      await expectAboveLine(page, editor.save);
+      await expectAboveLine(page, new Frame(page).logOut());
+    });
   });
 });

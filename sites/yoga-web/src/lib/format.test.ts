@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, isoDate, truncate, won } from './format';
+import { asName, formatDate, formatDateTime, isoDate, truncate, won } from './format';
 
 describe('formats', () => {
   it('§9 shows prices in won with thousands separators', () => {
@@ -11,6 +11,11 @@ describe('formats', () => {
     expect(formatDate('2026-03-01T15:30:00Z')).toBe('2026.03.02');
     expect(formatDateTime('2026-03-01T15:30:00Z')).toBe('2026.03.02 00:30');
     expect(isoDate(new Date('2026-12-31T15:00:00Z'))).toBe('2027-01-01');
+  });
+
+  it('names what was agreed to without the full stop of its sentence', () => {
+    expect(asName('만 14세 이상입니다.')).toBe('만 14세 이상입니다');
+    expect(asName('이용약관')).toBe('이용약관');
   });
 
   it('§9 cuts a preview at the given number of characters with an ellipsis', () => {

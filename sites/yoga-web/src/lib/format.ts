@@ -52,6 +52,11 @@ export function formatMonth(month: string): string {
   return `${year}년 ${Number(number)}월`;
 }
 
+/** A sentence as a name in a list: without its full stop. */
+export function asName(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}
+
 /** Cuts after `length` characters (not code units) and says so with an ellipsis. */
 export function truncate(text: string, length: number): string {
   const characters = Array.from(text);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageSlots } from './pagination';
+import { maxSlots, maxSlotsOnPhone, pageSlots } from './pagination';
 
-function shown(current: number, total: number): string {
-  return pageSlots(current, total)
+function shown(current: number, total: number, most?: number): string {
+  return pageSlots(current, total, most)
     .map((slot) => (slot.kind === 'gap' ? '…' : slot.page + 1))
     .join(' ');
 }
@@ -26,14 +26,23 @@ describe('§9 pagination control', () => {
     expect(shown(14, 30)).toBe('1 … 13 14 15 16 17 18 … 30');
   });
 
+  it('shows fewer on a phone', () => {
+    expect(shown(4, 5, maxSlotsOnPhone)).toBe('1 2 3 4 5');
+    expect(shown(2, 30, maxSlotsOnPhone)).toBe('1 2 3 … 30');
+    expect(shown(14, 30, maxSlotsOnPhone)).toBe('1 … 15 … 30');
+    expect(shown(27, 30, maxSlotsOnPhone)).toBe('1 … 28 29 30');
+  });
+
   it('§9 never shows more than 10 slots, and always the first, the last and the current page', () => {
-    for (let total = 1; total <= 60; total += 1) {
-      for (let current = 0; current < total; current += 1) {
-        const slots = pageSlots(current, total);
-        const pages = slots.flatMap((slot) => (slot.kind === 'page' ? [slot.page] : []));
-        expect(slots.length).toBeLessThanOrEqual(10);
-        expect(pages).toEqual(expect.arrayContaining([0, current, total - 1]));
-        expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
+    for (const most of [maxSlots, maxSlotsOnPhone]) {
+      for (let total = 1; total <= 60; total += 1) {
+        for (let current = 0; current < total; current += 1) {
+          const slots = pageSlots(current, total, most);
+          const pages = slots.flatMap((slot) => (slot.kind === 'page' ? [slot.page] : []));
+          expect(slots.length).toBeLessThanOrEqual(most);
+          expect(pages).toEqual(expect.arrayContaining([0, current, total - 1]));
+          expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
+        }
       }
     }
   });

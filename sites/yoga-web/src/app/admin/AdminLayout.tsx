@@ -20,12 +20,12 @@ function PhoneBar() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the sheet
   useEffect(() => setOpen(false), [pathname]);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-5.5 desktop:px-10 print:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between gap-3 border-b border-line bg-surface px-5.5 desktop:px-10 print:hidden">
       <Link to={paths.admin.home} className="flex min-h-11 items-center gap-2 font-semibold">
         {site.name}
-        <span className="text-[0.8125rem] font-normal text-soft">관리자</span>
+        <span className="text-[0.8125rem] font-normal whitespace-nowrap text-soft">관리자</span>
       </Link>
-      <AdminSearch className="ms-auto me-1" />
+      <AdminSearch className="ms-auto me-1 whitespace-nowrap" />
       <IconButton label="메뉴 열기" aria-expanded={open} onClick={() => setOpen(true)} className="-me-3">
         <Menu aria-hidden className="size-5.5" strokeWidth={1.75} />
       </IconButton>
@@ -58,7 +58,7 @@ function AdminFrame() {
       {hasRoom ? (
         <aside
           aria-label="관리자"
-          className="sticky top-0 flex h-svh flex-col border-e border-line bg-surface print:hidden"
+          className="sticky top-0 flex h-[calc(100svh-var(--read-only,0px))] flex-col border-e border-line bg-surface print:hidden"
         >
           <Link
             to={paths.admin.home}

@@ -28,7 +28,7 @@ function Consent({ input, label, error, terms }: ConsentProps) {
       />
       <dl id={`${id}-terms`} className="ms-8 grid gap-1 text-[0.875rem] text-soft">
         {terms.map(([name, words]) => (
-          <div key={name} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+          <div key={name} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3">
             <dt>{name}</dt>
             <dd className="text-ink">{words}</dd>
           </div>

@@ -85,7 +85,7 @@ function ReasonForm({ request, busy, onBusy, onClose }: ReasonFormProps) {
       </Field>
       <FormMessage>{failed}</FormMessage>
       <div className="flex justify-end gap-2">
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button type="submit" busy={busy} busyLabel={texts.submitting}>

@@ -12,7 +12,7 @@ export function ChatButton({ chat }: { chat: Site['chat'] }) {
         rel="noopener noreferrer"
         aria-label={`${chat.label} (새 창)`}
         title={chat.label}
-        className="fixed end-5 bottom-5 z-30 grid size-12 min-[37.5rem]:max-wide:end-3 min-[37.5rem]:max-wide:bottom-3 min-[37.5rem]:max-wide:size-11 wide:size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-sheet transition-[background-color] hover:bg-accent-strong wide:end-8 wide:bottom-8 in-[html:has(aside.sticky.bottom-0)]:bottom-32 wide:in-[html:has(aside.sticky.bottom-0)]:bottom-20"
+        className="fixed end-5 bottom-5 z-30 grid size-12 min-[37.5rem]:max-wide:end-3 min-[37.5rem]:max-wide:bottom-3 min-[37.5rem]:max-wide:size-11 wide:size-13 place-items-center rounded-full bg-accent text-accent-ink shadow-sheet transition-[background-color] hover:bg-accent-strong wide:end-8 wide:bottom-8 in-[html:has(.bottom-bar,.read-only)]:bottom-32 wide:in-[html:has(.bottom-bar,.read-only)]:bottom-20"
       >
         <MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />
       </a>

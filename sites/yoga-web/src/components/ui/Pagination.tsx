@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, type To } from 'react-router';
 import { cx } from '@/lib/cx';
-import { pageSlots } from '@/lib/pagination';
+import { maxSlots, maxSlotsOnPhone, pageSlots } from '@/lib/pagination';
+import { useMediaQuery } from '@/lib/useMediaQuery';
 
 type PaginationProps = { page: number; totalPages: number; to: (page: number) => To; label?: string };
 
@@ -25,13 +26,15 @@ function Step({ label, target, children }: { label: string; target: To | null; c
 
 /** Numbered pages as links (specification, section 9). `page` counts from zero, people read from one. */
 export function Pagination({ page, totalPages, to, label = '페이지' }: PaginationProps) {
+  const onPhone = useMediaQuery('(width < 48.0625rem)');
   if (totalPages <= 1) return null;
+  const slots = pageSlots(page, totalPages, onPhone ? maxSlotsOnPhone : maxSlots);
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       <Step label="이전 페이지" target={page > 0 ? to(page - 1) : null}>
         <ChevronLeft aria-hidden className="size-4.5" />
       </Step>
-      {pageSlots(page, totalPages).map((slot) =>
+      {slots.map((slot) =>
         slot.kind === 'gap' ? (
           <span key={slot.key} aria-hidden className={cx(cell, 'text-soft')}>
             …

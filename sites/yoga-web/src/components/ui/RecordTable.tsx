@@ -43,7 +43,7 @@ export function RecordTable<T>({ caption, columns, rows, rowKey, fading = false 
               <td
                 key={key}
                 className={cx(
-                  'py-2.5 pe-4 align-top @max-table:flex @max-table:w-full @max-table:items-baseline @max-table:gap-3 @max-table:py-0.5 @max-table:text-start!',
+                  'py-2.5 pe-4 align-baseline text-pretty @max-table:flex @max-table:w-full @max-table:items-baseline @max-table:gap-3 @max-table:py-0.5 @max-table:text-start!',
                   className,
                 )}
               >

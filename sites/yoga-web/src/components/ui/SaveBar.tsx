@@ -32,7 +32,7 @@ export function SaveBar(props: SaveBarProps) {
   }, [saving]);
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-5.5 -mb-24 grid gap-2 border-t border-line bg-raised/95 px-5.5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
+    <div className="bottom-bar z-20 -mx-5.5 -mb-24 grid gap-2 border-t border-line bg-raised/95 px-5.5 py-3 backdrop-blur desktop:-mx-10 desktop:px-10">
       {failure && (
         <p role="alert" className="text-[0.9375rem] text-danger">
           <strong className="font-semibold">{failure.message}</strong>

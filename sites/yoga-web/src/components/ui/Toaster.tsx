@@ -43,7 +43,7 @@ export default function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="알림"
-          className="fixed inset-x-5 bottom-(--toast-bottom,1.5rem) z-60 mx-auto grid w-auto max-w-[26rem] gap-2"
+          className="fixed inset-x-5 bottom-[calc(var(--toast-bottom,1.5rem)+var(--read-only,0px))] z-60 mx-auto grid w-auto max-w-[26rem] gap-2"
         >
           <ToastList />
         </Toast.Viewport>

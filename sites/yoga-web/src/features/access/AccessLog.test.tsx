@@ -98,6 +98,11 @@ describe('the record of access', () => {
       `${path}?tab=views&from=2026-10-01&to=2026-10-31`,
     );
     await user.click(within(table).getByRole('button', { name: /점검 완료로 표시/ }));
+    await user.click(await screen.findByText(reviewTexts.cancel));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const tick = within(table).getByRole('button', { name: /점검 완료로 표시/ });
+    await waitFor(() => expect(tick).toHaveFocus());
+    await user.click(tick);
     const dialog = await screen.findByRole('dialog', { name: '2026년 10월 점검' });
     await fill(user, reviewTexts.note, '이상 없음');
     const reviewed = {

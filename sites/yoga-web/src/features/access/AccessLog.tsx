@@ -93,7 +93,6 @@ export function AccessLog() {
   return (
     <Tabs
       label={texts.caption}
-      className="max-desktop:px-0.5"
       panelClassName="pt-4"
       tabs={[
         { key: 'views', label: texts.views, content: <Accesses /> },

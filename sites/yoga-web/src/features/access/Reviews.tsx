@@ -23,9 +23,9 @@ import { reviewTexts as texts } from './texts';
 
 const schema = z.object({ note: z.string().trim().max(500, texts.tooLong) });
 
-type ReviewFormProps = { month: string; onDone: () => void };
+type ReviewFormProps = { month: string; onCancel: () => void; onDone: () => void };
 
-function ReviewForm({ month, onDone }: ReviewFormProps) {
+function ReviewForm({ month, onCancel, onDone }: ReviewFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { note: '' } });
   const { errors, isSubmitting } = form.formState;
   const [failure, setFailure] = useState('');
@@ -47,9 +47,14 @@ function ReviewForm({ month, onDone }: ReviewFormProps) {
         {(control) => <Textarea {...control} {...form.register('note')} rows={4} />}
       </Field>
       <FormMessage>{failure}</FormMessage>
-      <Button type="submit" busy={isSubmitting} busyLabel={texts.saving} className="justify-self-end">
-        {texts.tick}
-      </Button>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel={texts.saving}>
+          {texts.tick}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -81,7 +86,7 @@ function columns(onReview: (month: string) => void): Column<AccessMonth>[] {
     {
       key: 'state',
       label: texts.columns.state,
-      className: 'w-72 @table:ps-6',
+      className: 'w-72 @table:py-1! @table:ps-6',
       cell: ({ month, reviewedAt, reviewedBy }) =>
         reviewedAt ? (
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -131,6 +136,7 @@ export function Reviews() {
         {asked !== null && (
           <ReviewForm
             month={asked}
+            onCancel={() => setAsked(null)}
             onDone={() => {
               setAsked(null);
               void queryClient.invalidateQueries({ queryKey: ['admin', 'access'] });

@@ -69,6 +69,7 @@ export const reviewTexts = {
   columns: { month: '달', accesses: '열람', exports: '다운로드', state: '점검', note: '메모' },
   done: '점검함',
   tick: '점검 완료로 표시',
+  cancel: '취소',
   saving: '저장 중…',
   saved: '점검을 기록했습니다.',
   saveFailed: '점검을 기록하지 못했습니다.',

@@ -1,6 +1,6 @@
 import type { Consent } from '@/api';
 import { type Column, RecordTable } from '@/components/ui/RecordTable';
-import { formatDateTime } from '@/lib/format';
+import { asName, formatDateTime } from '@/lib/format';
 import { useSite } from '@/lib/site';
 import { consentTexts as texts } from './texts';
 
@@ -11,7 +11,7 @@ function Door({ door }: { door: string }) {
 }
 
 const columns: Column<Consent>[] = [
-  { key: 'subject', label: texts.subject, cell: ({ title }) => title },
+  { key: 'subject', label: texts.subject, cell: ({ title }) => asName(title) },
   {
     key: 'given',
     label: texts.given,

@@ -17,10 +17,10 @@ const schema = z.object({
   answer: z.string().trim().min(1, texts.missing).max(2000, texts.tooLong),
 });
 
-type AnswerFormProps = { request: AdminDataRequest; onDone: () => void };
+type AnswerFormProps = { request: AdminDataRequest; onCancel: () => void; onDone: () => void };
 
 /** What the member is told; it stands once it is sent. */
-export function AnswerForm({ request, onDone }: AnswerFormProps) {
+export function AnswerForm({ request, onCancel, onDone }: AnswerFormProps) {
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { outcome: 'done', answer: '' },
@@ -56,9 +56,14 @@ export function AnswerForm({ request, onDone }: AnswerFormProps) {
         )}
       </Field>
       <FormMessage>{failure}</FormMessage>
-      <Button type="submit" busy={isSubmitting} busyLabel={texts.sending} className="justify-self-end">
-        {texts.send}
-      </Button>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={isSubmitting} busyLabel={texts.sending}>
+          {texts.send}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -56,6 +56,24 @@ describe('requests of members', () => {
     ]);
   });
 
+  it('sends nothing when the answer is given up, and leads back to the request', async () => {
+    api.answer('GET /admin/requests', 200, listOf([request]));
+    const user = open(path, <Requests />);
+    const answer = await screen.findByRole('button', { name: /요청 4에\s*답변/ });
+    const giveUps = [() => user.click(screen.getByText(texts.cancel)), () => user.keyboard('{Escape}')];
+    for (const giveUp of giveUps) {
+      await user.click(answer);
+      await screen.findByRole('dialog');
+      await fill(user, /^답변/, '지웠습니다.');
+      await giveUp();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(answer).toHaveFocus());
+    }
+    await user.click(answer);
+    expect(await screen.findByLabelText(/^답변/)).toHaveValue('');
+    expect(api.bodiesOf('POST /admin/requests/4/answer')).toEqual([]);
+  });
+
   it('says what will appear where there is nothing', async () => {
     api.answer('GET /admin/requests', 200, listOf([]));
     open(path, <Requests />);
@@ -73,7 +91,7 @@ describe('what the law wants done', () => {
     });
     open('/admin', <Reminders />);
     const list = await screen.findByRole('list', { name: reminderTexts.label });
-    expect(list).toHaveTextContent('2026년 10월의 열람 기록 점검이 필요합니다.');
+    expect(list).toHaveTextContent('점검을 기다리는 2026년 10월 열람 기록');
     expect(list).toHaveTextContent(reminderTexts.overdue(1));
     expect(list).toHaveTextContent('요청 2건');
   });

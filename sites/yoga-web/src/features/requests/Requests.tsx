@@ -36,7 +36,7 @@ function Request({ request, onAnswer }: RequestProps) {
           {texts.kinds[kind]} {texts.asked} #{id}
         </h2>
         <Standing request={request} />
-        <span className="text-[0.875rem] text-soft">
+        <span className="text-[0.875rem] text-soft tabular-nums">
           <Link to={paths.admin.member(memberId)} className="text-ink underline underline-offset-4">
             {member}
           </Link>
@@ -133,6 +133,7 @@ function List() {
         {asked && (
           <AnswerForm
             request={asked}
+            onCancel={() => setAsked(null)}
             onDone={() => {
               setAsked(null);
               void queryClient.invalidateQueries({ queryKey: requestQueries.all() });

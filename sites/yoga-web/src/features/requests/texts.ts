@@ -26,6 +26,7 @@ export const texts = {
   answerTo: (kind: string) => `${kind} 요청에 답변`,
   answerHint: '회원이 자기 화면에서 읽는 글. 답변이 왔다는 것만 메일로 알림. 보낸 답변은 고칠 수 없음',
   outcome: '처리 결과',
+  cancel: '취소',
   send: '답변 보내기',
   sending: '보내는 중…',
   sent: '답변을 보냈습니다.',
@@ -36,7 +37,7 @@ export const texts = {
 
 export const reminderTexts = {
   label: '개인정보 처리 알림',
-  month: (month: string) => `${month}의 열람 기록 점검이 필요합니다.`,
+  month: (month: string) => `점검을 기다리는 ${month} 열람 기록`,
   toReviews: '월별 점검으로',
   waiting: (count: number) => `답변을 기다리는 정정·삭제 요청 ${count}건`,
   due: (day: string) => ` (${day}까지)`,

@@ -21,7 +21,7 @@ export function NumberTable({ caption, columns, rows }: NumberTableProps) {
               className={
                 index === 0
                   ? 'border-b border-line py-1.5 pe-3 text-start align-bottom font-medium'
-                  : 'w-11 border-b border-line py-1.5 ps-2 text-end align-bottom leading-snug font-medium desktop:w-18 desktop:whitespace-nowrap'
+                  : 'w-11 border-b border-line py-1.5 ps-3 text-end align-bottom leading-snug font-medium desktop:w-18 desktop:whitespace-nowrap'
               }
             >
               {column}
@@ -36,7 +36,7 @@ export function NumberTable({ caption, columns, rows }: NumberTableProps) {
               {name}
             </th>
             {numbers.map((number, index) => (
-              <td key={columns[index + 1]} className="py-2 text-end tabular-nums">
+              <td key={columns[index + 1]} className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">
                 {number}
               </td>
             ))}

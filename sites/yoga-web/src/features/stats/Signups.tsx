@@ -19,11 +19,11 @@ function Doors({ stats }: { stats: SignupCounts }) {
     (key) => [key === 'regular' ? texts.email : labelOf(key), stats[`${key}UserCount`] ?? 0] as const,
   );
   return (
-    <dl className="flex flex-wrap gap-x-3.5 text-[0.8125rem] text-soft">
+    <dl className="grid grid-cols-[auto_minmax(2rem,auto)] gap-x-2 justify-self-start text-[0.8125rem] text-soft max-desktop:col-start-2 max-desktop:row-span-2 max-desktop:row-start-1 max-desktop:self-center">
       {doors.map(([label, number]) => (
-        <div key={label} className="flex gap-1.5">
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt>{label}</dt>
-          <dd className="text-ink tabular-nums">{count(number)}</dd>
+          <dd className="text-end text-ink tabular-nums">{count(number)}</dd>
         </div>
       ))}
     </dl>
@@ -40,7 +40,7 @@ export function Signups() {
         {periods.map((period) => (
           <li
             key={period}
-            className="grid content-start gap-1 py-3 max-desktop:border-b max-desktop:border-line desktop:border-s desktop:border-line desktop:px-6 desktop:first:border-0 desktop:first:ps-0"
+            className="grid content-start gap-1 py-3 max-desktop:grid-cols-[1fr_auto] max-desktop:border-b max-desktop:border-line desktop:border-s desktop:border-line desktop:px-6 desktop:first:border-0 desktop:first:ps-0"
           >
             <h3 className="text-[0.875rem] text-soft">{texts.periods[period]}</h3>
             {data ? (

@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/States';
 import { Switch } from '@/components/ui/Switch';
 import { toast } from '@/components/ui/toast';
 import { ApiError, toLocalisedMessage } from '@/lib/apiError';
-import { formatDateTime } from '@/lib/format';
+import { asName, formatDateTime } from '@/lib/format';
 import { consentQueries } from '../consents/queries';
 
 type Choice = { news: ConsentNews; given: boolean; hash: string };
@@ -47,19 +47,14 @@ type RowProps = {
 };
 
 function Row({ subject, consent, busy, onChange }: RowProps) {
+  const name = asName(subject.title);
   return (
     <li className="flex items-center justify-between gap-4 border-b border-line py-4">
       <span className="grid gap-0.5">
-        <span aria-hidden>{subject.title}</span>
+        <span aria-hidden>{name}</span>
         <span className="text-[0.875rem] text-soft">{when(consent)}</span>
       </span>
-      <Switch
-        label={subject.title}
-        hideLabel
-        checked={consent?.given ?? false}
-        busy={busy}
-        onChange={onChange}
-      />
+      <Switch label={name} hideLabel checked={consent?.given ?? false} busy={busy} onChange={onChange} />
     </li>
   );
 }
@@ -104,7 +99,7 @@ export function NewsConsents() {
         <ul aria-label="동의한 내용" className="grid gap-2 text-[0.9375rem] text-soft">
           {others.map((consent) => (
             <li key={consent.subject} className="flex flex-wrap justify-between gap-x-4">
-              <span>{consent.title}</span> <span className="tabular-nums">{when(consent)}</span>
+              <span>{asName(consent.title)}</span> <span className="tabular-nums">{when(consent)}</span>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ function Request({ request }: { request: MyDataRequest }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{texts.kinds[kind]}</span>
         <StateBadge tone={tones[state]}>{texts.states[state]}</StateBadge>
-        <span className="text-[0.875rem] text-soft">
+        <span className="text-[0.875rem] text-soft tabular-nums">
           <time dateTime={requestedAt}>{formatDate(requestedAt)}</time>
           {state === 'open' && ` · ${texts.due(formatDay(dueOn))}`}
         </span>

@@ -38,8 +38,8 @@ export function ExportBar({ list, filter, problem, onExport }: ExportBarProps) {
         </Button>
       </div>
       {parts.length > 0 && (
-        <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="text-[0.8125rem] text-soft">{texts.listParts(list?.pdfPart ?? 0)}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-auto text-[0.8125rem] text-soft">{texts.listParts(list?.pdfPart ?? 0)}</p>
           {parts.map((part) => (
             <Button
               key={part.part}

@@ -22,7 +22,6 @@ function Editors({ session, form }: { session: SessionAdmin; form: SessionAdminF
     <>
       <Tabs
         label="과정 편집"
-        className="max-desktop:px-0.5"
         tabs={[
           {
             key: 'info',
