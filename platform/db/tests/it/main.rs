@@ -5,3 +5,4 @@
 )]
 
 mod kept_answers;
+mod migrations;

@@ -1,5 +1,4 @@
-//! Consents: which words, when, by which door; asked again after a material change (PIPA, articles
-//! 15 and 22; Network Act, article 50).
+//! Consents: which words, when, by which door (PIPA, articles 15 and 22; Network Act, article 50).
 
 use chrono::TimeDelta;
 use content::{Page, PageKind};
@@ -10,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::support::{get, id};
 
-const MINE: &str = "/api/member/consents";
+pub(super) const MINE: &str = "/api/member/consents";
 const PHONE: &str = "01012345678";
 
 fn legal(title: &str, path: &str, text: &str) -> Page {
@@ -38,7 +37,7 @@ pub async fn terms(app: &TestApp) -> Value {
     get(&app.guest(), "/api/consents").await
 }
 
-fn given(subject: &Value) -> Value {
+pub(super) fn given(subject: &Value) -> Value {
     json!({ "subject": subject["subject"], "hash": subject["hash"] })
 }
 
@@ -55,28 +54,28 @@ pub fn needed(terms: &Value) -> Vec<Value> {
 }
 
 /// The body of a registration that agrees.
-async fn agreeing(app: &TestApp, consents: Vec<Value>) -> Value {
+pub(super) async fn agreeing(app: &TestApp, consents: Vec<Value>) -> Value {
     let ticket = app.phone_ticket(PHONE).await;
     let mut body = registration("a@example.com", "고요", PHONE, &ticket);
     body["consents"] = consents.into();
     body
 }
 
-async fn register(app: &TestApp, body: Value) -> Actor<'_> {
+pub(super) async fn register(app: &TestApp, body: Value) -> Actor<'_> {
     let answer = app.guest().post("/api/register/registerProc", body).await;
     answer.expect(201);
     app.log_in("a@example.com", PASSWORD).await
 }
 
 /// The subjects of the documents that are still asked, and whether the age is.
-async fn asked(member: &Actor<'_>) -> (Vec<String>, bool) {
+pub(super) async fn asked(member: &Actor<'_>) -> (Vec<String>, bool) {
     let outstanding = get(member, MINE).await["outstanding"].clone();
     let documents = outstanding["documents"].as_array().unwrap().iter();
     let subjects = documents.map(|page| page["subject"].as_str().unwrap().to_owned());
     (subjects.collect(), !outstanding["age"].is_null())
 }
 
-async fn save_terms(app: &TestApp, admin: &Actor<'_>, text: &str, material: bool) {
+pub(super) async fn save_terms(app: &TestApp, admin: &Actor<'_>, text: &str, material: bool) {
     app.pass(TimeDelta::minutes(1));
     let body = json!({
         "title": "이용약관", "material": material,
@@ -178,102 +177,6 @@ async fn what_nobody_asks_and_what_is_no_list_is_refused() {
     let body = agreeing(&app, vec![strange]).await;
     let answer = app.guest().post("/api/register/registerProc", body).await;
     assert_eq!(answer.expect(400).error_fields(), ["consents"]);
-}
-
-#[tokio::test]
-async fn members_are_asked_again_after_a_material_change_and_not_after_another() {
-    let app = app().await;
-    let admin = app.admin().await;
-    let body = agreeing(&app, needed(&terms(&app).await)).await;
-    let member = register(&app, body).await;
-
-    save_terms(&app, &admin, "오타를 고친 약관", false).await;
-    assert_eq!(asked(&member).await, (vec![], false));
-    save_terms(&app, &admin, "중요하게 바뀐 약관", true).await;
-    assert_eq!(asked(&member).await, (vec!["TERMS".to_owned()], false));
-
-    let again = vec![given(&terms(&app).await["documents"][0])];
-    let answer = member.post(MINE, json!({ "consents": again })).await;
-    answer.expect(200);
-    assert_eq!(asked(&member).await, (vec![], false));
-
-    // Undoing brings other words back than the ones that were agreed to last.
-    let journal = get(&admin, "/api/admin/journal?kind=page").await;
-    let entry = &journal["_embedded"]["journalDTOList"][0]["id"];
-    let undo = format!("/api/admin/journal/{entry}/undo");
-    admin.post(&undo, json!({})).await.expect(200);
-    assert_eq!(asked(&member).await, (vec!["TERMS".to_owned()], false));
-}
-
-/// Whoever never saw the words that were taken back has nothing to answer.
-#[tokio::test]
-async fn a_material_change_that_is_undone_asks_nobody_who_did_not_see_it() {
-    let app = app().await;
-    let admin = app.admin().await;
-    let body = agreeing(&app, needed(&terms(&app).await)).await;
-    let member = register(&app, body).await;
-    save_terms(&app, &admin, "중요하게 바뀐 약관", true).await;
-    let journal = get(&admin, "/api/admin/journal?kind=page").await;
-    let entry = &journal["_embedded"]["journalDTOList"][0]["id"];
-    let undo = format!("/api/admin/journal/{entry}/undo");
-    admin.post(&undo, json!({})).await.expect(200);
-    assert_eq!(asked(&member).await, (vec![], false));
-}
-
-/// An earlier program told moments to the nanosecond.
-#[tokio::test]
-async fn a_change_that_was_journaled_more_finely_is_undone() {
-    let app = app().await;
-    let admin = app.admin().await;
-    save_terms(&app, &admin, "중요하게 바뀐 약관", true).await;
-    app.execute(
-        "update platform_journal
-         set after = json_set(after, '$.materialAt',
-                              replace(after ->> '$.materialAt', 'Z', '.000000789Z'))
-         where after ->> '$.materialAt' is not null",
-    )
-    .await;
-    let journal = get(&admin, "/api/admin/journal?kind=page").await;
-    let entry = &journal["_embedded"]["journalDTOList"][0]["id"];
-    let undo = format!("/api/admin/journal/{entry}/undo");
-    admin.post(&undo, json!({})).await.expect(200);
-    let journal = get(&admin, "/api/admin/journal?kind=page").await;
-    let entry = &journal["_embedded"]["journalDTOList"][0];
-    assert_eq!(entry["action"], "undo");
-    assert_eq!(entry["fields"], json!(["texts", "materialAt"]));
-}
-
-#[tokio::test]
-async fn a_planned_change_is_material_from_when_it_is_published() {
-    let app = app().await;
-    let admin = app.admin().await;
-    let body = agreeing(&app, needed(&terms(&app).await)).await;
-    let member = register(&app, body).await;
-    app.pass(TimeDelta::minutes(1));
-    let content = |material: bool| {
-        json!({
-            "title": "이용약관", "material": material,
-            "pageContentTexts": [{ "id": 1, "description": "<p>예약한 약관</p>", "priority": 1 }],
-        })
-    };
-    let plans = "/api/admin/schedule/plans";
-    let input = json!({ "kind": "page", "key": "TERMS", "content": content(true) });
-    let plan = admin.post(plans, input).await.expect(201).json();
-    let plan = format!("{plans}/{}", plan["key"].as_str().unwrap());
-    assert_eq!(asked(&member).await, (vec![], false));
-
-    // The tick can be taken back as long as it is a draft, and be set again.
-    for material in [false, true] {
-        let body = json!({ "content": content(material) });
-        admin.put(&plan, body).await.expect(200);
-        let planned = get(&admin, &plan).await;
-        assert_eq!(!planned["planned"]["materialAt"].is_null(), material);
-    }
-    admin
-        .post(&format!("{plan}/publish"), json!({}))
-        .await
-        .expect(200);
-    assert_eq!(asked(&member).await, (vec!["TERMS".to_owned()], false));
 }
 
 #[tokio::test]

@@ -19,6 +19,7 @@ mod limits;
 mod login;
 mod logins;
 pub mod logs;
+mod material_changes;
 mod oauth;
 mod password;
 mod proof;
