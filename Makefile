@@ -9,7 +9,7 @@ NPM_CI := npm ci --no-audit --no-fund
 # The program for the browser's tools. With the tests, so that after `make test-rust` nothing is compiled again.
 BUILD := cargo build --workspace --bins --tests
 
-.PHONY: help setup crates site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke look lighthouse screenshots check check-text audit format generate dist clean
+.PHONY: help setup crates site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke test-firefox look lighthouse screenshots check check-text audit format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -64,6 +64,11 @@ test-e2e: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready 
 	scripts/install-packages chromium
 	$(BUILD)
 	cd e2e && npm run $(BROWSER_TESTS)
+
+test-firefox: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What visitors do, and the text editor, in Firefox
+	scripts/install-packages firefox
+	$(BUILD)
+	cd e2e && npm run test:firefox
 
 look: site litestream e2e/node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
 	scripts/install-packages chromium

@@ -159,7 +159,7 @@ test('an unsaved edit is left, a question holds the admin back', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
 });
 
-test('the tab is closed with an unsaved edit, the browser asks', async ({ page }) => {
+test('the tab is closed with an unsaved edit, the browser asks', { tag: '@chromium' }, async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.title.fill('닫으면 사라질 제목');

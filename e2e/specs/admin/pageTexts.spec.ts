@@ -131,7 +131,9 @@ test('§2 what was written is taken back and brought again across blocks', async
   await expect(text.area.getByRole('listitem')).toHaveText(['하나', '둘']);
 });
 
-test('§2 Hangul is composed, no syllable is lost and no block torn', async ({ page }) => {
+test('§2 Hangul is composed, no syllable is lost and no block torn', { tag: '@chromium' }, async ({
+  page,
+}) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.unfold(1);
@@ -153,7 +155,9 @@ test('§2 Hangul is composed, no syllable is lost and no block torn', async ({ p
   await expect(editor.sourceOf(1)).toHaveValue('<p>한글</p><p>숲길<b>을</b></p>');
 });
 
-test('§2 a shortcut while a syllable is open keeps the syllable and does its work', async ({ page }) => {
+test('§2 a shortcut while a syllable is open keeps the syllable and does its work', {
+  tag: '@chromium',
+}, async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.unfold(1);

@@ -163,7 +163,7 @@ test.describe('a post with more comments than come with it', () => {
     });
   });
 
-  test.describe('without scripts', () => {
+  test.describe('without scripts', { tag: '@chromium' }, () => {
     test.use({ javaScriptEnabled: false });
 
     test('links lead to every comment and back', async ({ page, api, tokens }) => {

@@ -26,9 +26,9 @@ test('the tools of the editor stay in view while a long post is scrolled', async
   await expect(form.tool('제목 2')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a press arrives though the syllable that it ends was scrolled out of sight @desktop @smoke', async ({
-  page,
-}) => {
+test('a press arrives though the syllable that it ends was scrolled out of sight @desktop @smoke', {
+  tag: '@chromium',
+}, async ({ page }) => {
   const form = new PostForm(page);
   await form.openNew('QNA');
   await form.body.click();

@@ -12,11 +12,9 @@ test('a guest who opens the write screen is led to the login', async ({ page }) 
 test.describe('as a member', () => {
   test.use({ as: 'member' });
 
-  test('a post is written with every tool and a real picture, and read as it was written @smoke', async ({
-    page,
-    api,
-    tokens,
-  }) => {
+  test('a post is written with every tool and a real picture, and read as it was written @smoke', {
+    tag: '@chromium',
+  }, async ({ page, api, tokens }) => {
     const title = unique('도구를 모두 써 본 후기');
     const form = new PostForm(page);
     await form.openNew('REVIEW');

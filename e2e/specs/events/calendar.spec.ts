@@ -68,7 +68,7 @@ test('an event is taken along as a file for a calendar', async ({ page }) => {
   expect(text).toContain('DTSTART:20261222T110000Z');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the month is read, its neighbours and events are reached', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { HomePage } from '../../pages/home.ts';
 
-test.describe('film', () => {
+test.describe('film', { tag: '@chromium' }, () => {
   test('home is opened, the film plays muted, in place and in a loop @smoke', async ({ page }) => {
     const home = new HomePage(page);
     await home.openWithoutPopup();
@@ -93,7 +93,7 @@ test.describe('popup', () => {
     await expect(home.popup).toBeVisible();
   });
 
-  test('the popup is left by Escape, the page below can be used', async ({ page }) => {
+  test('the popup is left by Escape, the page below can be used', { tag: '@chromium' }, async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
     await expect(home.popup).toBeVisible();

@@ -151,7 +151,7 @@ test('a document is loaded, its first data is in it and nothing is asked for twi
   expect(calls).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the yoga page is opened, all six parts can be read and the head describes them @smoke', async ({

@@ -46,7 +46,7 @@ test.describe('carousel', () => {
     expect((await carousel.position())[0]).not.toBe(stopped);
   });
 
-  test('the arrows are used, the pictures wrap around both ends', async ({ page }) => {
+  test('the arrows are used, the pictures wrap around both ends', { tag: '@chromium' }, async ({ page }) => {
     const { carousel } = new InfoPage(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/info/INSTRUCTOR-CONTENT');

@@ -69,7 +69,9 @@ test('a slash that is typed into a text opens nothing @desktop', async ({ page }
   await expect(new SearchPalette(page).dialog).toBeHidden();
 });
 
-test('a syllable is composed and nothing is asked for before it is finished @desktop', async ({ page }) => {
+test('a syllable is composed and nothing is asked for before it is finished @desktop', {
+  tag: '@chromium',
+}, async ({ page }) => {
   await page.goto('/info/ABOUT');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -137,7 +139,7 @@ test('a search that failed is tried again', async ({ page, watchdog }) => {
   await expect(search.field).toHaveValue('호흡');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form is sent and the results are read', async ({ page }) => {

@@ -76,7 +76,12 @@ test.describe('as a member', () => {
     await expect(form.field('직업')).toHaveValue('');
   });
 
-  test('a form that is sent twice makes one application', async ({ page, api, tokens, watchdog }) => {
+  test('a form that is sent twice makes one application', { tag: '@chromium' }, async ({
+    page,
+    api,
+    tokens,
+    watchdog,
+  }) => {
     const { code, title } = await api.session(tokens.admin, [fields.purpose]);
     const form = new ApplyForm(page);
     await form.open(code);

@@ -138,7 +138,7 @@ test('a category that is not there is not found', async ({ page, watchdog }) => 
   await expect(page.getByText('존재하지 않는 페이지입니다.')).toBeVisible();
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@chromium' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the shop is browsed by links', async ({ page }) => {
