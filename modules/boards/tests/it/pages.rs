@@ -315,7 +315,7 @@ async fn replies_stand_one_level_deep() {
     assert_eq!(replies.matches("<ul>").count(), 1);
 }
 
-/// Issue 23, number 10: a sitemap of many thousand posts is an index of parts, which hold all of them.
+/// A sitemap of many thousand posts is an index of parts, which hold all of them.
 #[tokio::test]
 async fn a_large_sitemap_has_parts_that_hold_every_post() {
     let app = app().await;

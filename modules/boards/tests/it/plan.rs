@@ -1,4 +1,4 @@
-//! Posts that are drafted, and that appear or change at a time (issue 7).
+//! Posts that are drafted, and that appear or change at a time.
 
 use chrono::TimeDelta;
 use platform_testing::{Actor, TestApp};

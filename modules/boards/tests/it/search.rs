@@ -139,7 +139,7 @@ async fn composed_and_decomposed_hangul_are_the_same() {
     assert_eq!(found(&app.guest(), &format!("q={apart}")).await, ["호흡"]);
 }
 
-/// Issue 23, number 10: an author is found however many members share a part of their name.
+/// An author is found however many members share a part of their name.
 #[tokio::test]
 async fn an_author_is_found_among_many_of_the_like_name() {
     let app = app().await;

@@ -1,4 +1,4 @@
-//! What the search of the whole site finds of boards (issue 7; invariant 7).
+//! What the search of the whole site finds of boards (invariant 7).
 
 use platform_testing::{Actor, TestApp};
 use serde_json::{Value, json};

@@ -121,7 +121,7 @@ async fn what_is_no_month_is_refused_at_its_field() {
     }
 }
 
-/// Issue 23, number 10: nothing of a month is left out without a word.
+/// Nothing of a month is left out without a word.
 #[tokio::test]
 async fn a_month_and_the_feed_hold_every_event() {
     let calendar = Calendar::new().await;

@@ -155,7 +155,7 @@ async fn the_admin_menu_names_the_popup_while_the_module_is_on() {
     off.guest().get("/admin/managePopupModal").await.expect(404);
 }
 
-/// Issue 7, speed: home asks for nothing, and is true after each change.
+/// Home asks for nothing, and is true after each change.
 #[tokio::test]
 async fn the_home_page_brings_its_popup_along() {
     let app = app().await;
@@ -170,7 +170,7 @@ async fn the_home_page_brings_its_popup_along() {
     }
 }
 
-/// Issue 6, "More than one machine": what everybody reads names the CDN, what people save does not.
+/// What everybody reads names the CDN, what people save does not.
 #[tokio::test]
 async fn behind_a_cdn_only_public_answers_name_it() {
     let app = TestApp::builder()

@@ -1,4 +1,4 @@
-//! Popups that appear for a while (issue 7).
+//! Popups that appear for a while.
 
 use chrono::TimeDelta;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! More applications than a list or a document holds at once (issue 23, number 10).
+//! More applications than a list or a document holds at once.
 
 use platform_testing::{Actor, TestApp, sheets};
 use poem::Request;

@@ -79,7 +79,7 @@ async fn an_application_can_be_withdrawn_while_the_session_is_open() {
     assert_eq!(gone["applications"], 1);
 }
 
-/// Issue 23, number 14: everything that is known of a member, as one file.
+/// Everything that is known of a member, as one file.
 #[tokio::test]
 async fn applications_go_along_with_answers_and_files() {
     let app = app().await;

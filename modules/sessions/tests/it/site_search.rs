@@ -1,4 +1,4 @@
-//! What the search of the whole site finds of sessions (issue 7; invariant 7).
+//! What the search of the whole site finds of sessions (invariant 7).
 
 use serde_json::json;
 

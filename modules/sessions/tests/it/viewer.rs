@@ -176,7 +176,7 @@ async fn an_admin_who_opens_a_file_is_recorded_and_its_owner_is_not() {
     );
 }
 
-/// Issue 23, numbers 13 and 14: lists and exports name everybody whose applications were shown, a program
+/// Lists and exports name everybody whose applications were shown, a program
 /// that looked is named by its token, and the applicant sees who looked.
 #[tokio::test]
 async fn an_applicant_sees_who_looked_and_a_program_is_named() {

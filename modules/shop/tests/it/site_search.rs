@@ -1,4 +1,4 @@
-//! What the search of the whole site finds of the shop (issue 7; invariant 7).
+//! What the search of the whole site finds of the shop (invariant 7).
 
 use platform_testing::TestApp;
 use serde_json::json;

@@ -1,5 +1,5 @@
 //! What an operator sees: numbers of the running program, and ids under which a request is found
-//! again (issue 6, "Production").
+//! again.
 
 use platform_testing::TestApp;
 use poem::{Request, http::Method};

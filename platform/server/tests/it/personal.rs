@@ -1,4 +1,4 @@
-//! Everything that is known of a member as one file (issue 23, number 14).
+//! Everything that is known of a member as one file.
 
 use std::{
     io::{Cursor, Read},

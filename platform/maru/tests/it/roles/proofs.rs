@@ -1,5 +1,5 @@
 //! Every writing call of accounts asks an old login for a proof, or stands here with the reason why it asks for none
-//! (issue 23, 2; safety, "A stolen login is not a stolen account").
+//! (safety, "A stolen login is not a stolen account").
 
 use chrono::TimeDelta;
 use platform_testing::{Operation, PASSWORD};

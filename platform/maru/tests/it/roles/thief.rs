@@ -1,5 +1,5 @@
 //! Somebody with a stolen access token, without password, phone or second factor: they may be a nuisance,
-//! but the owner always gets in again and throws them out (issue 23, "Must hold").
+//! but the owner always gets in again and throws them out.
 
 use chrono::TimeDelta;
 use platform_testing::{Actor, Operation, PASSWORD};

@@ -15,7 +15,7 @@ const SECTIONS: [&str; 19] = [
     "D.8", "D.9", "D.10",
 ];
 
-/// Issue 7: a line without a test, or with one that is not there, fails.
+/// A line without a test, or with one that is not there, fails.
 #[test]
 fn every_statement_of_the_specification_is_proven_by_a_test_that_exists() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

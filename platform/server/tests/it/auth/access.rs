@@ -1,4 +1,4 @@
-//! The record of access: who, when, from where, whose data, what and why (issue 23, number 13).
+//! The record of access: who, when, from where, whose data, what and why.
 
 use std::path::Path;
 

@@ -253,7 +253,7 @@ async fn the_filtered_list_is_taken_along_for_a_reason_and_computes_nothing() {
     assert_eq!(accesses(&admin).await[0]["count"], 0);
 }
 
-/// Issue 23, number 10: every member of the filter, read in parts, in the order of the list; and all of
+/// Every member of the filter, read in parts, in the order of the list; and all of
 /// them are recorded.
 #[tokio::test]
 async fn the_spreadsheet_holds_every_member() {

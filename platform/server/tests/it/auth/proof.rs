@@ -1,5 +1,5 @@
 //! A stolen login is not a stolen account: what keeps the owner out asks for a proof of the last 10 minutes in
-//! the same login (issue 23, 2; safety, "A stolen login is not a stolen account").
+//! the same login (safety, "A stolen login is not a stolen account").
 
 use chrono::TimeDelta;
 use platform_testing::{Actor, Answer, PASSWORD, TestApp};

@@ -1,4 +1,4 @@
-//! The admin of a first start gets an e-mail and a password of their own (issue 23, 15).
+//! The admin of a first start gets an e-mail and a password of their own.
 
 use members::admin;
 use platform_testing::{Actor, PASSWORD, TestApp};

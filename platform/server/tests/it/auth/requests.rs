@@ -1,4 +1,4 @@
-//! Asking for a correction or an erasure (issue 23, number 14): ten days, an answer, a history.
+//! Asking for a correction or an erasure: ten days, an answer, a history.
 
 use chrono::TimeDelta;
 use platform_testing::{Actor, PASSWORD, TestApp};

@@ -1,4 +1,4 @@
-//! A change of phone or e-mail is told to whoever had it before, who can take it back for 72 hours (issue 23, 2).
+//! A change of phone or e-mail is told to whoever had it before, who can take it back for 72 hours.
 
 use chrono::TimeDelta;
 use platform_testing::{Actor, PASSWORD, TestApp};

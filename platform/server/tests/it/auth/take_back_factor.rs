@@ -1,4 +1,4 @@
-//! A second factor that was switched on is told to the member, who can take it back for 72 hours (issue 23, 2).
+//! A second factor that was switched on is told to the member, who can take it back for 72 hours.
 
 use chrono::TimeDelta;
 use platform_testing::{Actor, PASSWORD, TestApp};

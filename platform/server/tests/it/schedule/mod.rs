@@ -1,5 +1,4 @@
-//! Drafts and plans through HTTP, of information pages (issue 7: a built-in scheduler that shows what
-//! is due and what ran, drafts with a signed preview link).
+//! Drafts and plans through HTTP, of information pages: what is due and what ran, and a draft's signed link.
 
 mod drafts;
 mod due;

@@ -59,7 +59,7 @@ async fn an_admin_finds_mail_texts_and_tokens() {
     }
 }
 
-/// Issue 23, number 10: what is said to be found is all that is found.
+/// What is said to be found is all that is found.
 #[tokio::test]
 async fn all_members_are_counted_that_are_found() {
     let app = app().await;

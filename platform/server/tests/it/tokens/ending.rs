@@ -13,7 +13,7 @@ async fn a_token_ends_with_its_time() {
     app.bearer(&token).get("/api/site").await.expect(401);
 }
 
-/// Ends with every change that ends its maker's logins (issue 23, 1), for good.
+/// Ends with every change that ends its maker's logins, for good.
 #[rstest]
 #[case("password")]
 #[case("phone")]
