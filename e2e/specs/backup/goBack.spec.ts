@@ -87,7 +87,7 @@ test('a time before the first backup is refused at its field, the screen has no 
   watchdog.expectRefusal(400, /\/previews$/);
   const screen = new BackupScreen(page);
   await backedUp(screen);
-  await screen.time.fill('2020-01-01T09:00:00');
+  await screen.time.fill('2020-01-01T09:00');
   await screen.goBack();
   await expect(page.getByRole('alert').filter({ hasText: '백업이 있는 시각을 골라 주세요.' })).toBeVisible();
   await expect(screen.time).toHaveValue(/^2020-01-01T09:00/);
