@@ -18,17 +18,6 @@ function woff2Only(): Plugin {
   };
 }
 
-/** Editor.js writes style elements as it loads, which the content security policy forbids; editor.css has its style. */
-function editorWithoutStyles(): Plugin {
-  return {
-    name: 'editor-without-styles',
-    transform(code, id) {
-      if (!id.includes('@editorjs/editorjs')) return null;
-      return code.replaceAll('document.createElement("style")', 'document.createElement("template")');
-    },
-  };
-}
-
 /** react-router publishes what warns developers, unless it is asked for by the place of the other. */
 function routerOfProduction(): Plugin {
   const built = fileURLToPath(new URL('./node_modules/react-router/dist/production/', import.meta.url));
@@ -78,7 +67,7 @@ const alone = testsThatRunAlone();
 const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [woff2Only(), editorWithoutStyles(), routerOfProduction(), react(), tailwindcss(), firstLoad()],
+  plugins: [woff2Only(), routerOfProduction(), react(), tailwindcss(), firstLoad()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

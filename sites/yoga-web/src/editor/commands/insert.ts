@@ -1,97 +1,58 @@
-import { emptyLine, type ItemLine, isAtom, isText, type Line } from '../model/lines';
-import { lengthOf } from '../model/runs';
-import { deepest, splitLists } from './blocks';
-import { type Command, caret, cut, isCollapsed, replaceLines, type State, settle } from './state';
-import { deleteRange, insertRuns, isEmpty, join } from './text';
+import type { Node } from 'prosemirror-model';
+import { type Command, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { emptyParagraph, isText } from '../schema/rows';
+import { schema } from '../schema/schema';
 
-/**
- * What is put into an item goes on with its list, from its level down. What no list can hold stays as it is, and so
- * does all that comes behind it.
- */
-function intoList(added: Line[], { style, list, align, depth }: ItemLine): Line[] {
-  const isWhole = added.every((line) => line.kind === 'item' || line.kind === 'paragraph');
-  const end = added.findIndex((line) => line.kind !== 'item' && !(isWhole && line.kind === 'paragraph'));
-  const count = end < 0 ? added.length : end;
-  const items = added
-    .slice(0, count)
-    .filter((line) => line.kind === 'item' || !isEmpty(line))
-    .map(
-      (line): Line => ({
-        kind: 'item',
-        style,
-        list,
-        align,
-        depth: Math.min(deepest, depth + (line.kind === 'item' ? line.depth : 0)),
-        runs: line.runs,
-      }),
-    );
-  return [...items, ...added.slice(count)];
+const isEmptyParagraph = (node: Node) => node.type === schema.nodes.paragraph && node.childCount === 0;
+
+/** Cuts the line at the caret in two, of which an empty part goes. The place between them. */
+function openGap(tr: Transaction): number {
+  const { $from } = tr.selection;
+  if (!isText($from.parent)) return $from.after(1);
+  if ($from.parentOffset === 0) return leaveRow(tr, $from.before());
+  if ($from.parentOffset === $from.parent.content.size) return leaveRow(tr, $from.after());
+  tr.split($from.pos);
+  return leaveRow(tr, $from.pos + 1);
 }
 
-/** Puts lines in at the caret, as a paste does: their edges grow together with the text around the caret. */
-export function insertLines(added: Line[]): Command {
-  return (state) => {
-    const [first] = added;
-    const last = added.at(-1);
-    if (!first || !last) return state;
-    if (added.length === 1 && first.kind === 'paragraph') return insertRuns(state, first.runs);
-    const cleared = deleteRange(state);
-    const { line: index, offset } = cleared.selection.focus;
-    const line = cleared.lines[index];
-    if (!line) return cleared;
-    if (isAtom(line)) {
-      const lines = replaceLines(cleared.lines, index + 1, 0, ...added);
-      return endAt({ ...cleared, lines }, index + added.length);
+/** Cuts the lists around a place in two. The place between them. */
+function leaveRow(tr: Transaction, at: number): number {
+  let place = at;
+  for (let $at = tr.doc.resolve(place); $at.depth > 0; $at = tr.doc.resolve(place)) {
+    if ($at.parentOffset === 0) place = $at.before();
+    else if ($at.parentOffset === $at.parent.content.size) place = $at.after();
+    else {
+      tr.split(place);
+      place += 1;
     }
-    const [before, after] = cut(line, offset);
-    const inner = line.kind === 'item' ? intoList(added, line) : [...added];
-    const isInItem = line.kind === 'item' && !isEmpty(before) && !isEmpty(after);
-    const growsTogether = ({ kind }: Line) => kind === 'paragraph' || (isInItem && kind === 'item');
-    if (!isEmpty(before)) inner.unshift(growsTogether(first) ? join(before, inner.shift() as Line) : before);
-    const end = index + inner.length - 1;
-    const ending = inner.at(-1) as Line;
-    if (!isEmpty(after)) {
-      if (growsTogether(last)) inner[inner.length - 1] = join(ending, after);
-      else inner.push(after);
-    }
-    const lines = replaceLines(cleared.lines, index, 1, ...inner);
-    return endAt({ ...cleared, lines }, end, lengthOf(ending.runs));
-  };
-}
-
-/** The caret behind what was put in; behind a picture or a delimiter there is always a line to write on. */
-function endAt(state: State, index: number, offset?: number): State {
-  const line = state.lines[index];
-  if (!isAtom(line)) {
-    return settle(splitLists({ ...state, selection: caret(index, offset ?? lengthOf(line?.runs ?? [])) }));
   }
-  const next = state.lines[index + 1];
-  const lines = next && isText(next) ? state.lines : replaceLines(state.lines, index + 1, 0, emptyLine());
-  return settle(splitLists({ lines, selection: caret(index + 1, 0) }));
+  return place;
 }
 
-/** Cuts what is selected out and the line at the caret in two, of which an empty part goes. */
-function openGap(state: State): { lines: Line[]; at: number } {
-  const { lines, selection } = deleteRange(state);
-  const { line: index, offset } = selection.focus;
-  const line = lines[index];
-  if (!line || isAtom(line)) return { lines, at: index + 1 };
-  const [before, after] = cut(line, offset);
-  const parts = [before, after].filter((part) => !isEmpty(part));
-  return { lines: replaceLines(lines, index, 1, ...parts), at: isEmpty(before) ? index : index + 1 };
+/** The caret behind what was put in: on the text that follows, or on a line that comes between. */
+function goOnBehind(tr: Transaction, at: number) {
+  const next = tr.doc.resolve(at).nodeAfter;
+  if (!next || !isText(next)) tr.insert(at, emptyParagraph());
+  tr.setSelection(TextSelection.create(tr.doc, at + 1));
 }
 
 /**
  * Pictures and delimiters stand on lines of their own: where something is selected in its place, else instead of an
  * empty line or behind the caret's.
  */
-export function insertAtoms(added: Line[]): Command {
-  return (state) => {
-    const { line: index } = state.selection.focus;
-    const line = state.lines[index];
-    const isReplaced = line !== undefined && line.kind === 'paragraph' && isEmpty(line);
-    const { lines, at } =
-      isReplaced || !isCollapsed(state.selection) ? openGap(state) : { lines: state.lines, at: index + 1 };
-    return endAt({ ...state, lines: replaceLines(lines, at, 0, ...added) }, at + added.length - 1);
+export function insertBlocks(added: Node[]): Command {
+  return (state, dispatch) => {
+    const { tr } = state;
+    const wasEmpty = tr.selection.empty;
+    if (!wasEmpty) tr.deleteSelection();
+    if (!tr.selection.$from.parent.isTextblock) tr.setSelection(Selection.near(tr.selection.$from));
+    const { $from } = tr.selection;
+    const isReplaced = isEmptyParagraph($from.parent);
+    const at = isReplaced ? $from.before() : wasEmpty ? leaveRow(tr, $from.after()) : openGap(tr);
+    if (isReplaced) tr.replaceWith(at, at + $from.parent.nodeSize, added);
+    else tr.insert(at, added);
+    goOnBehind(tr, at + added.reduce((sum, node) => sum + node.nodeSize, 0));
+    dispatch?.(tr.scrollIntoView());
+    return true;
   };
 }

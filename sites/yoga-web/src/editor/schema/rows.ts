@@ -43,7 +43,7 @@ export function blocksOf(rows: Row[]): Node[] {
   const groups: Row[][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
-    if (row.place && last?.[0]?.place?.list === row.place.list) last.push(row);
+    if (row.place && last?.[0]?.place?.list === row.place.list) last?.push(row);
     else groups.push([row]);
   }
   return groups.flatMap((group) => {

@@ -1,0 +1,63 @@
+import type { Node } from 'prosemirror-model';
+import { Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { emptyParagraph } from '../schema/rows';
+import { schema } from '../schema/schema';
+import { finishComposition } from './keys';
+
+const hasTail = ({ lastChild }: Node) =>
+  lastChild?.type !== schema.nodes.image && lastChild?.type !== schema.nodes.delimiter;
+
+/** Behind a picture or a delimiter at the end there is always a line to write on; it is no part of what is stored. */
+export function withTail(doc: Node): Node {
+  return hasTail(doc) ? doc : doc.copy(doc.content.addToEnd(emptyParagraph()));
+}
+
+export function tailPlugin(): Plugin {
+  return new Plugin({
+    appendTransaction: (_, before, { doc, tr }) =>
+      before.doc === doc || hasTail(doc) ? null : tr.insert(doc.content.size, emptyParagraph()),
+  });
+}
+
+/** Whether the caret stands where the browser, too, takes it to be in sight: within the page's scroll padding. */
+function isCaretInSight(view: EditorView): boolean {
+  const { top, bottom } = view.coordsAtPos(view.state.selection.head);
+  const { scrollPaddingBlockStart, scrollPaddingBlockEnd } = getComputedStyle(document.documentElement);
+  const [start = 0, end = 0] = [scrollPaddingBlockStart, scrollPaddingBlockEnd].map(
+    (each) => parseFloat(each) || 0,
+  );
+  return top >= start - 1 && bottom <= window.innerHeight - end + 1;
+}
+
+/**
+ * A syllable that was scrolled out of sight is written then. At the end of a composition browsers scroll back to it,
+ * which would take a button away from under the press that ends it.
+ */
+export function compositionPlugin(): Plugin {
+  return new Plugin({
+    view: (view) => {
+      const scrolled = () => {
+        if (!view.composing || isCaretInSight(view)) return;
+        const { scrollX, scrollY } = window;
+        finishComposition(view);
+        window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+      };
+      document.addEventListener('scroll', scrolled);
+      return { destroy: () => document.removeEventListener('scroll', scrolled) };
+    },
+  });
+}
+
+/** A link in the text is to be written, not to be followed. */
+export function linkPlugin(): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        click: (_, event) => {
+          if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+        },
+      },
+    },
+  });
+}
