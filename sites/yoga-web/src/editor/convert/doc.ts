@@ -1,4 +1,4 @@
-import type { Mark, Node } from 'prosemirror-model';
+import type { Fragment, Mark, Node } from 'prosemirror-model';
 import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
 import { type Line, newList } from '../model/lines';
 import { joinRuns, type MarkName, type Marks, type Run } from '../model/runs';
@@ -84,9 +84,9 @@ function lineOf({ node, place }: Row, list: number): Line {
 }
 
 /** The text that is edited as lines, from which what is stored is made. */
-export function linesOf(doc: Node): Line[] {
+export function linesOf({ content }: { content: Fragment }): Line[] {
   const lists = new Map<unknown, number>();
-  return rowsOf(doc.content.content).map((row) => {
+  return rowsOf(content.content).map((row) => {
     const key = row.place?.list;
     if (key !== undefined && !lists.has(key)) lists.set(key, newList());
     return lineOf(row, lists.get(key) ?? 0);

@@ -9,12 +9,12 @@ export type Place = { list: unknown; attrs: Attrs; depth: number };
 /** A block, or one item of a list: lists are changed as rows and put together again. */
 export type Row = { node: Node; place: Place | null };
 
+/** Of what was cut out of a list an item may have lost its line. */
 function itemRows(list: Node, place: Place): Row[] {
-  return list.content.content.flatMap((item) => {
-    const [line, inner] = item.content.content;
-    const own = line ? [{ node: line, place }] : [];
-    return inner ? [...own, ...itemRows(inner, { ...place, depth: place.depth + 1 })] : own;
-  });
+  const children = list.content.content.flatMap((item) => item.content.content);
+  return children.flatMap((node) =>
+    node.type === listType ? itemRows(node, { ...place, depth: place.depth + 1 }) : [{ node, place }],
+  );
 }
 
 export function rowsOf(blocks: readonly Node[]): Row[] {

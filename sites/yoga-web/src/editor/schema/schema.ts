@@ -1,4 +1,11 @@
-import { type MarkSpec, type Node, type NodeSpec, Schema, type TagParseRule } from 'prosemirror-model';
+import {
+  type DOMOutputSpec,
+  type MarkSpec,
+  type Node,
+  type NodeSpec,
+  Schema,
+  type TagParseRule,
+} from 'prosemirror-model';
 import { mediaPath } from '../convert/toBlocks';
 import { cleanColor } from '../model/colors';
 import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
@@ -27,11 +34,10 @@ function readFigure(figure: HTMLElement): Record<string, unknown> | false {
 }
 
 /** Only for the clipboard: on the screen a picture has a view of its own (`PictureView`). */
-function figureOf(node: Node) {
+function figureOf(node: Node): DOMOutputSpec {
   const { path, upload, alt, width, height } = node.attrs;
-  const source = path === '' ? {} : { src: `/media/${path}`, width, height };
-  const image = ['img', { ...source, alt, ...(upload === null ? {} : { 'data-upload': upload }) }];
-  return ['figure', styleOf(node), image, ['figcaption', 0]] as const;
+  const source = upload === null ? { src: `/media/${path}`, width, height } : { 'data-upload': upload };
+  return ['figure', styleOf(node), ['img', { ...source, alt }], ['figcaption', 0]];
 }
 
 const nodes = {

@@ -10,7 +10,7 @@ import { docOf, linesOf } from '../convert/doc';
 import type { Line } from '../model/lines';
 import { isText } from '../schema/rows';
 import { schema } from '../schema/schema';
-import { type ClipboardOptions, clipboardPlugin } from './clipboard';
+import { type ClipboardOptions, clipboardPlugins } from './clipboard';
 import { type EditorKeys, keyPlugins } from './keys';
 import { type PictureAction, PictureView } from './pictureView';
 import { compositionPlugin, linkPlugin, tailPlugin, withTail } from './plugins';
@@ -48,7 +48,7 @@ export class Surface {
     const { uploads, top } = options;
     this.plugins = [
       ...keyPlugins(options),
-      clipboardPlugin({ ...options, addPictures: (files) => this.addPictures(files) }),
+      ...clipboardPlugins({ ...options, addPictures: (files) => this.addPictures(files) }),
       tailPlugin(),
       compositionPlugin(),
       linkPlugin(),
