@@ -66,6 +66,11 @@ export function finishComposition(view: EditorView) {
   view.focus();
 }
 
+/** Browsers tell late of a caret that was moved: the next key must not be answered where it was before. */
+function readCaret(view: EditorView) {
+  if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+}
+
 /**
  * Shortcuts, which an open syllable does not hold back: it is written first. Every other key belongs to the input
  * method until then; it answers Enter by itself, and no break may come on top.
@@ -76,7 +81,7 @@ function keyDown(view: EditorView, event: KeyboardEvent, keys: EditorKeys): bool
     if (event.key === 'Enter') event.preventDefault();
     if (event.key === 'Enter' || !isShortcut) return false;
     finishComposition(view);
-  }
+  } else if (event.keyCode !== 229) readCaret(view);
   const command = shortcutOf(event, keys);
   if (!command) return false;
   command(view.state, view.dispatch, view);

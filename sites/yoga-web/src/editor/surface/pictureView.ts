@@ -109,6 +109,9 @@ export class PictureView implements NodeView {
   /** What a button did can be taken back from there. */
   private keyDown(event: KeyboardEvent) {
     const travel = event.target instanceof HTMLButtonElement ? travelOf(event) : null;
-    if (travel?.(this.view.state, this.view.dispatch)) event.preventDefault();
+    if (!travel) return;
+    event.preventDefault();
+    travel(this.view.state, this.view.dispatch);
+    this.view.focus();
   }
 }

@@ -11,7 +11,7 @@ import type { Line } from '../model/lines';
 import { isText } from '../schema/rows';
 import { schema } from '../schema/schema';
 import { type ClipboardOptions, clipboardPlugins } from './clipboard';
-import { type EditorKeys, keyPlugins } from './keys';
+import { type EditorKeys, finishComposition, keyPlugins } from './keys';
 import { type PictureAction, PictureView } from './pictureView';
 import { compositionPlugin, linkPlugin, tailPlugin, withTail } from './plugins';
 import { alone, aloneIn, applied } from './steps';
@@ -108,17 +108,20 @@ export class Surface {
 
   /** A command of the toolbar, which is taken back alone. The text has the focus then. */
   run(command: Command) {
-    alone(command)(this.view.state, this.view.dispatch, this.view);
-    this.view.focus();
+    this.does(alone(command));
   }
 
   undo() {
-    undo(this.view.state, this.view.dispatch);
-    this.view.focus();
+    this.does(undo);
   }
 
   redo() {
-    redo(this.view.state, this.view.dispatch);
+    this.does(redo);
+  }
+
+  private does(command: Command) {
+    finishComposition(this.view);
+    command(this.view.state, this.view.dispatch, this.view);
     this.view.focus();
   }
 
