@@ -49,6 +49,29 @@ export function compositionPlugin(): Plugin {
   });
 }
 
+/**
+ * The keyboard of an iPhone takes a syllable back at each letter and writes it anew: marks that were chosen meanwhile
+ * hold for it. What Backspace takes away takes them along.
+ */
+export function storedMarksPlugin(): Plugin {
+  let key = '';
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        keydown: (_, event) => {
+          key = event.key;
+        },
+      },
+    },
+    appendTransaction: (_, { storedMarks, doc: before }, { doc, tr, selection }) => {
+      const isShorter = doc.content.size < before.content.size && selection.empty;
+      return storedMarks && isShorter && !/^(?:Backspace|Delete)$/.test(key)
+        ? tr.setStoredMarks(storedMarks)
+        : null;
+    },
+  });
+}
+
 /** A link in the text is to be written, not to be followed. */
 export function linkPlugin(): Plugin {
   return new Plugin({

@@ -1,5 +1,6 @@
 import { deleteSelection } from 'prosemirror-commands';
 import { describe, expect, it } from 'vitest';
+import { toggleMark } from '../commands/marks';
 import { selectAll } from '../commands/select';
 import { stateOf } from '../commands/testing';
 import { linesOf } from '../convert/doc';
@@ -58,6 +59,22 @@ describe('§2 a text that ends with a picture', () => {
     surface.undo();
     expect(view.dom.querySelectorAll('p')).toHaveLength(1);
   });
+});
+
+describe('§2 marks that were chosen between two letters', () => {
+  for (const [key, what, marks] of [
+    ['ㄴ', 'hold when the keyboard takes a syllable back to write it anew', ['bold']],
+    ['Backspace', 'go with what Backspace takes away', []],
+  ] as const) {
+    it(`§2 ${what}`, () => {
+      const { view, does, press } = editorOf('<p>가|</p>');
+      does(toggleMark('bold'));
+      press({ key });
+      view.dispatch(view.state.tr.delete(1, 2));
+      const stored = view.state.storedMarks ?? [];
+      expect(stored.map(({ type }) => type.name)).toEqual(marks);
+    });
+  }
 });
 
 describe('§2 a picture that is moved', () => {

@@ -13,7 +13,7 @@ import { schema } from '../schema/schema';
 import { type ClipboardOptions, clipboardPlugins } from './clipboard';
 import { type EditorKeys, finishComposition, keyPlugins } from './keys';
 import { type PictureAction, PictureView } from './pictureView';
-import { compositionPlugin, linkPlugin, tailPlugin, withTail } from './plugins';
+import { compositionPlugin, linkPlugin, storedMarksPlugin, tailPlugin, withTail } from './plugins';
 import { alone, aloneIn, applied } from './steps';
 
 export type SurfaceOptions = EditorKeys &
@@ -47,6 +47,7 @@ export class Surface {
   ) {
     const { uploads, top } = options;
     this.plugins = [
+      storedMarksPlugin(),
       ...keyPlugins(options),
       ...clipboardPlugins({ ...options, addPictures: (files) => this.addPictures(files) }),
       tailPlugin(),
