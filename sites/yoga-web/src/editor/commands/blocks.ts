@@ -1,8 +1,8 @@
-import type { Attrs, Node } from 'prosemirror-model';
+import type { Attrs } from 'prosemirror-model';
 import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
+import { isText, type Row, retyped } from '../convert/rows';
 import type { Alignment, ListStyle } from '../model/document';
 import type { TextKind } from '../model/lines';
-import { isText, type Row, retyped } from '../schema/rows';
 import { schema } from '../schema/schema';
 import { changeRows, onRows, type PlacedRow } from './rows';
 
@@ -142,32 +142,19 @@ function plain(row: Row): Row {
   return { ...row, node: node.type.create({ ...node.attrs, align: 'left' }, node.content) };
 }
 
-/** The block that begins at a place, and the neighbour that it would move past. */
-function neighbours(tr: Transaction, pos: number, direction: -1 | 1): [Node, Node] | null {
-  const $pos = tr.doc.resolve(pos);
-  const index = $pos.index(0);
-  const node = tr.doc.maybeChild(index);
-  const other = tr.doc.maybeChild(index + direction);
-  // Past the line that waits at the end there is nothing.
-  const isTail =
-    index + direction === tr.doc.childCount - 1 && other?.type === paragraph && other.childCount === 0;
-  return node && other && !isTail ? [node, other] : null;
-}
-
 /** Moves the block that begins at a place past its neighbour; null where there is none. */
 export function moveBlockAt(tr: Transaction, pos: number, direction: -1 | 1): Transaction | null {
-  const found = neighbours(tr, pos, direction);
-  if (!found) return null;
-  const [node, other] = found;
+  const $pos = tr.doc.resolve(pos);
+  const index = $pos.index() + direction;
+  const [node, other] = [$pos.nodeAfter, tr.doc.maybeChild(index)];
+  // Past the line that waits at the end there is nothing.
+  const isTail = index === tr.doc.childCount - 1 && other?.type === paragraph && other.childCount === 0;
+  if (!node || !other || isTail) return null;
   const { anchor, head } = tr.selection;
-  const start = direction < 0 ? pos - other.nodeSize : pos;
-  const end = start + node.nodeSize + other.nodeSize;
-  tr.replaceWith(start, end, direction < 0 ? [node, other] : [other, node]);
-  const moved = (at: number) => {
-    const isIn = at >= pos && at <= pos + node.nodeSize;
-    return tr.doc.resolve(isIn ? at + direction * other.nodeSize : Math.min(at, tr.doc.content.size));
-  };
-  return tr.setSelection(TextSelection.between(moved(anchor), moved(head)));
+  const by = direction * other.nodeSize;
+  tr.delete(pos, pos + node.nodeSize).insert(pos + by, node);
+  const isInside = Math.min(anchor, head) > pos && Math.max(anchor, head) < pos + node.nodeSize;
+  return isInside ? tr.setSelection(TextSelection.create(tr.doc, anchor + by, head + by)) : tr;
 }
 
 /** Moves the block at the caret past its neighbour. */

@@ -1,6 +1,6 @@
 import type { Node, ResolvedPos, Slice } from 'prosemirror-model';
 import { type Command, Selection, TextSelection, type Transaction } from 'prosemirror-state';
-import { emptyParagraph, isText } from '../schema/rows';
+import { emptyParagraph, isText } from '../convert/rows';
 import { schema } from '../schema/schema';
 
 /** The outermost place that a place is at the start of: before its line, its item, its list. */

@@ -6,77 +6,70 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
-import { blocksOf, type Row, rowsOf } from '../schema/rows';
+import { blocksOf, type Row, rowsOf } from '../convert/rows';
 import { schema } from '../schema/schema';
 
-/** A row of the text with its place in the document, and whether the selection touches it. */
+/** A row with the place of its text in the document, and whether the selection touches it. */
 export type PlacedRow = Row & { from: number; to: number; selected: boolean };
 
-/** Where the text of each row begins, and its end; of a delimiter its edges. */
-function placesIn(tr: Transaction, from: number, to: number): { from: number; to: number }[] {
-  const places: { from: number; to: number }[] = [];
-  tr.doc.nodesBetween(from, to, (node, at) => {
-    if (node.isTextblock) places.push({ from: at + 1, to: at + 1 + node.content.size });
-    else if (node.isLeaf && node.isBlock) places.push({ from: at, to: at + 1 });
+type Range = { from: number; to: number };
+
+/** Where the text of each row stands; of a delimiter its edges. */
+function placesIn({ doc }: Transaction, { from, to }: Range): Range[] {
+  const places: Range[] = [];
+  doc.nodesBetween(from, to, (node, at) => {
+    const edge = node.isTextblock ? 1 : 0;
+    if (edge || (node.isLeaf && node.isBlock))
+      places.push({ from: at + edge, to: at + node.nodeSize - edge });
     return !node.isTextblock;
   });
   return places;
 }
 
-/** The blocks from `first` to `last`, as indexes, with their edges. */
-function blockRange({ doc }: Transaction, first: number, last: number) {
-  let [from, to] = [0, 0];
-  const nodes = doc.content.content.filter((node, index) => {
-    if (index < first) from += node.nodeSize;
-    if (index <= last) to += node.nodeSize;
-    return index >= first && index <= last;
-  });
-  return { from, to, nodes };
+/** The blocks that are selected, and the lists beside them. */
+function selectedRange({ doc, selection }: Transaction): Range {
+  const isList = (index: number) => doc.maybeChild(index)?.type === schema.nodes.list;
+  const first = selection.$from.index(0);
+  const last = Math.min(selection.$to.index(0), doc.childCount - 1);
+  const $start = doc.resolve(0);
+  return {
+    from: $start.posAtIndex(isList(first - 1) ? first - 1 : first),
+    to: $start.posAtIndex(isList(last + 1) ? last + 2 : last + 1),
+  };
 }
 
-/** The rows of the blocks that are selected, and of the lists beside them. */
-function selectedRows(tr: Transaction): { rows: PlacedRow[]; from: number; to: number } {
-  const { doc, selection } = tr;
-  const isList = (index: number) => doc.maybeChild(index)?.type === schema.nodes.list;
-  const start = selection.$from.index(0);
-  const end = Math.min(selection.$to.index(0), doc.childCount - 1);
-  const first = isList(start - 1) ? start - 1 : start;
-  const { from, to, nodes } = blockRange(tr, first, isList(end + 1) ? end + 1 : end);
-  const places = placesIn(tr, from, to);
-  const rows = rowsOf(nodes).map((row, index) => {
-    const place = places[index] ?? { from, to };
-    const selected = place.from <= selection.to && place.to >= selection.from;
-    return { ...row, ...place, selected };
+function rowsIn(tr: Transaction, range: Range): PlacedRow[] {
+  const places = placesIn(tr, range);
+  const { from, to } = tr.selection;
+  return rowsOf(tr.doc.slice(range.from, range.to).content.content).map((row, index) => {
+    const place = places[index] ?? range;
+    return { ...row, ...place, selected: place.from <= to && place.to >= from };
   });
-  return { rows, from, to };
 }
 
 /** Puts other rows in the place of those that are selected, one for each. False where nothing is other than before. */
 export function changeRows(tr: Transaction, change: (rows: PlacedRow[]) => Row[]): boolean {
-  const { rows, from, to } = selectedRows(tr);
-  const blocks = blocksOf(change(rows));
-  if (Fragment.from(blocks).eq(tr.doc.slice(from, to).content)) return false;
-  const { selection } = tr;
-  tr.replaceWith(from, to, blocks);
-  if (selection instanceof AllSelection) {
-    tr.setSelection(new AllSelection(tr.doc));
-    return true;
-  }
-  const places = placesIn(tr, from, from + blocks.reduce((sum, block) => sum + block.nodeSize, 0));
+  const { selection, doc } = tr;
+  const range = selectedRange(tr);
+  const rows = rowsIn(tr, range);
+  const blocks = Fragment.from(blocksOf(change(rows)));
+  if (blocks.eq(doc.slice(range.from, range.to).content)) return false;
+  tr.replaceWith(range.from, range.to, blocks);
+  const places = placesIn(tr, { from: range.from, to: range.from + blocks.size });
   const moved = (at: number) => {
-    const index = rows.findLastIndex((row) => row.from <= at);
-    return (places[index]?.from ?? from) + at - (rows[index]?.from ?? from);
+    const index = rows.findLastIndex(({ from }) => from <= at);
+    return tr.doc.resolve((places[index]?.from ?? 0) + at - (rows[index]?.from ?? 0));
   };
+  const isAll = selection instanceof AllSelection;
   tr.setSelection(
-    TextSelection.between(tr.doc.resolve(moved(selection.anchor)), tr.doc.resolve(moved(selection.head))),
+    isAll ? new AllSelection(tr.doc) : TextSelection.between(moved(selection.anchor), moved(selection.head)),
   );
   return true;
 }
 
 /** A command that changes rows and not their number. */
 export function onRows(change: (rows: PlacedRow[]) => Row[]): Command {
-  return (state, dispatch) => {
-    const { tr } = state;
+  return ({ tr }, dispatch) => {
     if (!changeRows(tr, change)) return false;
     dispatch?.(tr.scrollIntoView());
     return true;
@@ -84,6 +77,6 @@ export function onRows(change: (rows: PlacedRow[]) => Row[]): Command {
 }
 
 /** The rows that the selection touches, as the toolbar shows them. */
-export function touchedRows(state: EditorState): PlacedRow[] {
-  return selectedRows(state.tr).rows.filter(({ selected }) => selected);
+export function touchedRows({ tr }: EditorState): PlacedRow[] {
+  return rowsIn(tr, selectedRange(tr)).filter(({ selected }) => selected);
 }

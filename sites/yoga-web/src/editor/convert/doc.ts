@@ -2,8 +2,8 @@ import type { Fragment, Mark, Node } from 'prosemirror-model';
 import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
 import { type Line, newList } from '../model/lines';
 import { joinRuns, type MarkName, type Marks, type Run } from '../model/runs';
-import { blocksOf, emptyParagraph, type Place, type Row, rowsOf } from '../schema/rows';
 import { schema } from '../schema/schema';
+import { blocksOf, emptyParagraph, type Place, type Row, rowsOf } from './rows';
 
 const { nodes } = schema;
 

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { emptyParagraph } from '../schema/rows';
+import { emptyParagraph } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { finishComposition } from './keys';
 

@@ -1,5 +1,5 @@
 import { type Attrs, Fragment, type Node, type NodeType } from 'prosemirror-model';
-import { schema } from './schema';
+import { schema } from '../schema/schema';
 
 const { list: listType, item: itemType, line: lineType } = schema.nodes;
 
