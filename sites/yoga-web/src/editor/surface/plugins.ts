@@ -1,5 +1,5 @@
-import type { Node } from 'prosemirror-model';
-import { Plugin } from 'prosemirror-state';
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import { Plugin, Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { emptyParagraph } from '../convert/rows';
 import { schema } from '../schema/schema';
@@ -68,6 +68,36 @@ export function storedMarksPlugin(): Plugin {
       return storedMarks && isShorter && !/^(?:Backspace|Delete)$/.test(key)
         ? tr.setStoredMarks(storedMarks)
         : null;
+    },
+  });
+}
+
+/**
+ * One end of a selection that leaves or reaches a caption. A picture is selected as a whole, or not at all: on the way
+ * back the selection lets go of it.
+ */
+function wholePicture($end: ResolvedPos, other: number, isAway: boolean): ResolvedPos {
+  if ($end.parent.type !== schema.nodes.image) return $end;
+  const isBehind = $end.pos > other;
+  if (isAway) return $end.doc.resolve(isBehind ? $end.end() : $end.start());
+  const edge = $end.doc.resolve(isBehind ? $end.before() : $end.after());
+  return Selection.findFrom(edge, isBehind ? -1 : 1, true)?.$head ?? $end;
+}
+
+/** What is written over part of a caption and the text beside it would take the picture along unseen. */
+export function pictureSelectionPlugin(): Plugin {
+  return new Plugin({
+    props: {
+      createSelectionBetween: ({ state }, $anchor, $head) => {
+        if ($anchor.sameParent($head)) return null;
+        const { anchor, head } = state.selection;
+        const wasFarther = Math.abs(head - anchor) > Math.abs($head.pos - $anchor.pos);
+        const isAway = anchor !== $anchor.pos || !wasFarther;
+        return TextSelection.between(
+          wholePicture($anchor, $head.pos, true),
+          wholePicture($head, $anchor.pos, isAway),
+        );
+      },
     },
   });
 }

@@ -50,6 +50,18 @@ describe('§2 taking back', () => {
   });
 });
 
+describe('§2 the caret begins', () => {
+  for (const [what, html, at] of [
+    ['at the start of the text', '<p>숲</p><p>길</p>', '숲'],
+    ['below a picture, not in its caption', `${picture}<p>숲</p>`, '숲'],
+    ['in the first item', '<ul><li>숲</li></ul><p>길</p>', '숲'],
+  ] as const) {
+    it(`§2 ${what}`, () => {
+      expect(editorOf(html).view.state.selection.$head.parent.textContent).toBe(at);
+    });
+  }
+});
+
 describe('§2 a text that ends with a picture', () => {
   it('§2 has a line to write on, which is no change and is not stored', () => {
     const { surface, view, type } = editorOf(picture);
@@ -75,6 +87,40 @@ describe('§2 marks that were chosen between two letters', () => {
       expect(stored.map(({ type }) => type.name)).toEqual(marks);
     });
   }
+});
+
+describe('§2 a selection that reaches the caption of a picture', () => {
+  const caption = picture.replace('</figure>', '<figcaption>설명</figcaption></figure>');
+
+  /** Selects as a browser tells it, places counted from the start of each text. */
+  function drag(html: string, from: [string, number], ...to: [string, number][]) {
+    const { view, does, shown } = editorOf(html);
+    const place = ([text, offset]: [string, number]) => {
+      let at = 0;
+      view.state.doc.descendants((node, pos) => {
+        if (node.text === text) at = pos + offset;
+      });
+      return view.state.doc.resolve(at);
+    };
+    for (const head of to) {
+      const made = view.someProp('createSelectionBetween', (make) => make(view, place(from), place(head)));
+      if (made) view.dispatch(view.state.tr.setSelection(made));
+    }
+    does(deleteSelection);
+    return shown();
+  }
+
+  it('§2 takes the whole picture in, forwards and backwards', () => {
+    expect(drag(`<p>앞글</p>${caption}<p>뒤글</p>`, ['앞글', 1], ['설명', 1])).toBe('<p>앞|</p><p>뒤글</p>');
+    expect(drag(`<p>앞글</p>${caption}<p>뒤글</p>`, ['뒤글', 1], ['설명', 1])).toBe('<p>앞글</p><p>|글</p>');
+    expect(drag(`<p>앞글</p>${caption}<p>뒤글</p>`, ['설명', 1], ['뒤글', 1])).toBe('<p>앞글</p><p>|글</p>');
+  });
+
+  it('§2 lets go of it on the way back', () => {
+    expect(drag(`<p>앞글</p>${caption}<p>뒤글</p>`, ['앞글', 1], ['뒤글', 1], ['설명', 1])).toBe(
+      `<p>앞|</p>${caption}<p>뒤글</p>`,
+    );
+  });
 });
 
 describe('§2 a picture that is moved', () => {

@@ -13,7 +13,14 @@ import { schema } from '../schema/schema';
 import { type ClipboardOptions, clipboardPlugins } from './clipboard';
 import { type EditorKeys, finishComposition, keyPlugins } from './keys';
 import { type PictureAction, PictureView } from './pictureView';
-import { compositionPlugin, linkPlugin, storedMarksPlugin, tailPlugin, withTail } from './plugins';
+import {
+  compositionPlugin,
+  linkPlugin,
+  pictureSelectionPlugin,
+  storedMarksPlugin,
+  tailPlugin,
+  withTail,
+} from './plugins';
 import { alone, aloneIn, applied } from './steps';
 
 export type SurfaceOptions = EditorKeys &
@@ -28,12 +35,12 @@ export type SurfaceOptions = EditorKeys &
 
 /** A caret at the start of the text: a caption is no place to begin. */
 function startOf(doc: Node): TextSelection {
-  let at = 1;
+  const starts: number[] = [];
   doc.descendants((node, pos) => {
-    if (at === 1 && isText(node)) at = pos + 1;
-    return !node.isTextblock;
+    if (isText(node)) starts.push(pos + 1);
+    return starts.length === 0 && !node.isTextblock;
   });
-  return TextSelection.create(doc, at);
+  return TextSelection.create(doc, starts[0] ?? 1);
 }
 
 /** The text that is written in: ProseMirror's view with this editor's schema, keys and clipboard. */
@@ -53,6 +60,7 @@ export class Surface {
       tailPlugin(),
       compositionPlugin(),
       linkPlugin(),
+      pictureSelectionPlugin(),
       history({ depth: 200, newGroupDelay: 700 }),
       gapCursor(),
       dropCursor({ class: 'editor-drop', color: false }),
