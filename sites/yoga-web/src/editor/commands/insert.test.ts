@@ -20,6 +20,11 @@ describe('§2 pictures and delimiters', () => {
   it('§2 stand alone, with a line to go on behind them', () => {
     expect(run('<p>가|나</p>', delimiter())).toBe('<p>가나</p><hr><p>|</p>');
     expect(run('<p>가</p><p>|</p>', delimiter())).toBe('<p>가</p><hr><p>|</p>');
+    expect(run('<ul><li>가|나</li><li>다</li></ul>', delimiter())).toBe(
+      '<ul><li>가나</li></ul><hr><p>|</p><ul><li>다</li></ul>',
+    );
+    const picture = '<figure><img src="/media/post/a.webp" alt=""><figcaption>가|</figcaption></figure>';
+    expect(run(`${picture}<p>나</p>`, delimiter())).toBe(`${picture.replace('|', '')}<hr><p>|나</p>`);
   });
 
   it('§2 take the place of what is selected', () => {
