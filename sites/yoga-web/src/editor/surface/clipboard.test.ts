@@ -1,8 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Clipboard, editorOf } from './testing';
 
 // What makes a picture smaller needs a browser; the clipboard is written down here.
-vi.mock('@/lib/image/upload', () => ({ uploadImage: () => new Promise(() => undefined) }));
+const { uploadImage } = vi.hoisted(() => ({ uploadImage: vi.fn() }));
+vi.mock('@/lib/image/upload', () => ({ uploadImage }));
+beforeEach(() => void uploadImage.mockReturnValue(new Promise(() => undefined)));
 
 describe('§2 what is cut out and pasted again', () => {
   it('§2 is as it was, where it was cut out: half a heading with half an item', () => {
@@ -128,5 +130,18 @@ describe('§5 a picture that is still on its way', () => {
     const other = editorOf('<p>|</p>');
     other.tell('paste', clipboard);
     expect(other.pictures()).toEqual([]);
+  });
+
+  it('§5 is known to others by where it is stored, once it is', async () => {
+    const clipboard: Clipboard = new Map();
+    const editor = editorOf('<p>앞|</p>');
+    uploadImage.mockResolvedValue({ path: 'post/숲_7.webp', blob: new Blob(), width: 4, height: 3 });
+    editor.surface.addPictures([new File(['x'], 'forest.txt')]);
+    await editor.uploads.idle();
+    editor.select(1, editor.view.state.doc.content.size - 1);
+    editor.tell('copy', clipboard);
+    const other = editorOf('<p>|</p>');
+    other.tell('paste', clipboard);
+    expect(other.pictures()).toMatchObject([{ image: { path: 'post/숲_7.webp', width: 4, height: 3 } }]);
   });
 });

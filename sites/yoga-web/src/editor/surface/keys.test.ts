@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { toggleMark } from '../commands/marks';
 import { runPlain } from '../commands/testing';
-import { finishComposition, shortcutOf } from './keys';
+import { shortcutOf } from './keys';
 import { editorOf } from './testing';
 
 /** What a browser tells of a key while Hangul is typed: the letter of its place is a Korean one. */
@@ -39,43 +40,54 @@ describe('§2 shortcuts while Hangul is typed', () => {
   });
 });
 
+/** A text in which a syllable is composed, and how often it was written since. */
+function composing(html: string) {
+  const editor = editorOf(html);
+  editor.surface.focus();
+  const told: string[] = [];
+  for (const name of ['blur', 'focus']) editor.view.dom.addEventListener(name, () => told.push(name));
+  editor.view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
+  return { ...editor, told };
+}
+
 describe('§2 a syllable that is composed', () => {
   it('§2 is written before a shortcut does its work', () => {
-    const editor = editorOf('<p>숲|</p>');
-    editor.surface.focus();
-    const told: string[] = [];
-    editor.view.dom.addEventListener('blur', () => told.push('blur'));
-    editor.view.dom.addEventListener('focus', () => told.push('focus'));
-    finishComposition(editor.view);
-    expect(told).toEqual([]);
-    editor.view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
-    editor.press({ key: 'ㅠ', code: 'KeyB', ctrlKey: true, isComposing: true });
+    const { press, told } = composing('<p>숲|</p>');
+    press({ key: 'ㅠ', code: 'KeyB', ctrlKey: true, isComposing: true });
+    expect(told).toEqual(['blur', 'focus']);
+  });
+
+  it('§2 is written before a tool does its work, and nothing is where none is composed', () => {
+    const { does, told, view } = composing('<p>숲|</p>');
+    does(toggleMark('bold'));
+    expect(told).toEqual(['blur', 'focus']);
+    view.dom.dispatchEvent(new CompositionEvent('compositionend'));
+    does(toggleMark('bold'));
     expect(told).toEqual(['blur', 'focus']);
   });
 
   it('§2 stays open when Control is only held, which is Hanja on some keyboards', () => {
-    const editor = editorOf('<p>숲|</p>');
-    editor.view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
-    editor.press({ key: 'Control', code: 'ControlRight', ctrlKey: true, isComposing: true });
-    expect(editor.view.composing).toBe(true);
+    const { press, told } = composing('<p>숲|</p>');
+    press({ key: 'Control', code: 'ControlRight', ctrlKey: true, isComposing: true });
+    expect(told).toEqual([]);
   });
 
   it('§2 is ended by Enter alone, with no break on top', () => {
     for (const ctrlKey of [false, true]) {
-      const editor = editorOf('<p>숲|</p>');
-      editor.view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
-      const event = editor.press({ key: 'Enter', code: 'Enter', ctrlKey, isComposing: true });
+      const { press, shown, told } = composing('<p>숲|</p>');
+      const event = press({ key: 'Enter', code: 'Enter', ctrlKey, isComposing: true });
       expect(event.defaultPrevented).toBe(true);
-      expect(editor.shown()).toBe('<p>숲|</p>');
+      expect(shown()).toBe('<p>숲|</p>');
+      expect(told).toEqual([]);
     }
   });
 
   it('§2 has letters and arrows for itself', () => {
     for (const key of ['ㅠ', 'ArrowUp', 'Tab']) {
-      const editor = editorOf('<ul><li>하나</li><li>숲|</li></ul>');
-      editor.view.dom.dispatchEvent(new CompositionEvent('compositionstart'));
-      expect(editor.press({ key, isComposing: true }).defaultPrevented).toBe(false);
-      expect(editor.shown()).toBe('<ul><li>하나</li><li>숲|</li></ul>');
+      const { press, shown, told } = composing('<ul><li>하나</li><li>숲|</li></ul>');
+      expect(press({ key, isComposing: true }).defaultPrevented).toBe(false);
+      expect(shown()).toBe('<ul><li>하나</li><li>숲|</li></ul>');
+      expect(told).toEqual([]);
     }
   });
 });

@@ -15,10 +15,11 @@ export function editorOf(html: string) {
   const { doc, selection } = stateOf(html);
   const holder = document.createElement('div');
   document.body.append(holder);
+  const uploads = new Uploads('post');
   const nothing = () => undefined;
   const surface = new Surface(holder, {
     lines: linesOf(doc),
-    uploads: new Uploads('post'),
+    uploads,
     onChange: nothing,
     onMove: nothing,
     onPasted: nothing,
@@ -35,6 +36,7 @@ export function editorOf(html: string) {
   if (/[[|]/.test(html)) select(selection.anchor, selection.head);
   return {
     surface,
+    uploads,
     view,
     select,
     shown: () => shown(view.state),
