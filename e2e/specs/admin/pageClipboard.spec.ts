@@ -46,9 +46,7 @@ test('§2 half a heading that is cut with half an item is put back as it was, an
   await expect(text.area.getByRole('listitem')).toHaveText(' 물가', { useInnerText: true });
 });
 
-test('§5 a picture of a text that is still on its way is cut out and pasted with it', async ({
-  page,
-}) => {
+test('§5 a picture of a text that is still on its way is cut out and pasted with it', async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.unfold(1);
