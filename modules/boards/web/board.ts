@@ -46,3 +46,9 @@ export function useReader(): Reader & { key: string } {
   const session = useSession();
   return { isLoggedIn: session.isLoggedIn, isAdmin: session.isAdmin, key: readerKey(session) };
 }
+
+/** The board with this key. Case matters not, as in every path. */
+export function boardOf(site: Site, key: string): SiteBoard | undefined {
+  const wanted = key.toLowerCase();
+  return site.boards.find((board) => board.key.toLowerCase() === wanted);
+}

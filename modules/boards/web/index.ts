@@ -2,6 +2,7 @@ import type { SiteModule } from '@maru/web/site/definition';
 
 export const boards: SiteModule = {
   name: 'boards',
+  found: '게시물',
   routes: [
     { path: 'community/:postType', lazy: () => import('./screens/board') },
     { path: 'post/:id', lazy: () => import('./screens/post') },

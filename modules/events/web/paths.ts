@@ -1,5 +1,3 @@
-import { paths } from '@maru/web/lib/paths';
-
 /** The places of the calendar. */
 export const eventPaths = {
   month: (month?: string) => (month ? `/events?month=${month}` : '/events'),
@@ -8,7 +6,7 @@ export const eventPaths = {
   feed: '/api/events/calendar.ics',
   file: (key: string) => `/api/events/${encodeURIComponent(key)}/event.ics`,
   admin: {
-    list: paths.admin.events,
+    list: '/admin/events',
     create: '/admin/events/new',
     edit: (key: string) => `/admin/events/${encodeURIComponent(key)}`,
   },

@@ -8,4 +8,4 @@ export const routes: RouteObject[] = [
   { path: 'apply/view', lazy: () => import('./screens/ApplicationsScreen') },
 ];
 
-export { names } from './names';
+export { fields } from './fields';

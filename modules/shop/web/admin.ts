@@ -1,4 +1,6 @@
+import type { AdminPart } from '@maru/web/admin/parts';
 import type { RouteObject } from 'react-router';
+import { shopPaths } from './paths';
 
 /** Below /admin, behind the guard. */
 export const routes: RouteObject[] = [
@@ -9,4 +11,9 @@ export const routes: RouteObject[] = [
   { path: 'category/manageItemPriority', lazy: () => import('./screens/PrioritiesScreen') },
 ];
 
-export { names } from './names';
+/** The list of a kind, searched for the same words. */
+export const lists: AdminPart['lists'] = {
+  item: (q) => `${shopPaths.admin.items}?${new URLSearchParams({ q })}`,
+};
+
+export { fields } from './fields';

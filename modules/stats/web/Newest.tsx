@@ -1,10 +1,10 @@
 import { formatDateTime, isoDate } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Nothing, Panel } from './Panel';
+import { applications } from './paths';
 import { dashboardQueries } from './queries';
 import { texts } from './texts';
 
@@ -22,7 +22,7 @@ function Item({ at, children }: { at: string; children: ReactNode }) {
 /** The viewer on the day of an application. */
 function viewerAt(session: number, appliedAt: string): string {
   const day = isoDate(new Date(appliedAt));
-  return `${paths.admin.applications}?session=${session}&from=${day}&to=${day}`;
+  return `${applications}?session=${session}&from=${day}&to=${day}`;
 }
 
 /** For what people applied last, and who signed up. Opening an application is recorded, so no name stands here. */

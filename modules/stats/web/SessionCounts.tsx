@@ -1,10 +1,10 @@
 import { count } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NumberTable } from './NumberTable';
 import { Nothing, Panel } from './Panel';
+import { applications } from './paths';
 import { dashboardQueries } from './queries';
 import { texts } from './texts';
 
@@ -27,7 +27,7 @@ export function SessionCounts() {
             key: sessionId,
             name: (
               <Link
-                to={`${paths.admin.applications}?session=${sessionId}`}
+                to={`${applications}?session=${sessionId}`}
                 className="underline-offset-4 hover:underline"
               >
                 {sessionTitle}

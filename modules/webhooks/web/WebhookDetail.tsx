@@ -1,6 +1,5 @@
 import { deleteWebhook, renewWebhookSecret, testWebhook, type WebhookSummary } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
-import { paths } from '@maru/web/lib/paths';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Dialog } from '@maru/web/ui/Dialog';
@@ -10,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, PenLine, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { webhookPaths } from './paths';
 import { webhookQueries } from './queries';
 import { texts } from './texts';
 import { WebhookForm } from './WebhookForm';
@@ -50,7 +50,7 @@ export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
   async function remove() {
     await deleteWebhook({ path });
     toast.success(texts.deleted);
-    await navigate(paths.admin.webhooks);
+    await navigate(webhookPaths.list);
     await queryClient.invalidateQueries();
   }
 

@@ -1,7 +1,6 @@
 import { updateWebhook, type WebhookSummary } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { formatDateTime } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
 import { Limit } from '@maru/web/ui/Limit';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { StateBadge } from '@maru/web/ui/StateBadge';
@@ -13,6 +12,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toDraft, toInput } from './draft';
+import { webhookPaths } from './paths';
 import { webhookQueries } from './queries';
 import { states, texts } from './texts';
 
@@ -61,7 +61,7 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
       />
       <div className="grid min-w-0 flex-1 gap-1">
         <Link
-          to={paths.admin.webhook(webhook.key)}
+          to={webhookPaths.edit(webhook.key)}
           className="group grid gap-1 rounded-control focus-visible:outline-offset-4"
         >
           <span className="line-clamp-2 font-medium group-hover:underline">{webhook.name}</span>

@@ -6,4 +6,4 @@ export const routes: RouteObject[] = [
   { path: 'webhooks/:key', lazy: () => import('./screens/WebhookScreen') },
 ];
 
-export { names } from './names';
+export { fields } from './fields';

@@ -1,9 +1,9 @@
 import type { SiteBoard } from '@maru/web/api';
-import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { PageTabs } from '@maru/web/ui/layout/PageTabs';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { boardsFor, useReader } from '../board';
+import { boardPaths } from '../paths';
 import { texts } from '../texts';
 
 /** The board's name, and the boards beside it. */
@@ -14,7 +14,7 @@ export function BoardHead({ board }: { board: SiteBoard }) {
       <PageTitle>{board.title}</PageTitle>
       <PageTabs
         label={texts.boards}
-        places={boards.map(({ key, title }) => ({ to: paths.board(key), title }))}
+        places={boards.map(({ key, title }) => ({ to: boardPaths.board(key), title }))}
       />
     </header>
   );

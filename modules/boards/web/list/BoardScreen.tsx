@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { mayRead, useReader } from '../board';
+import { boardPaths } from '../paths';
 import { boardQueries } from '../queries';
 import { type BoardView, readView, writeView } from '../search';
 import { texts } from '../texts';
@@ -28,7 +29,7 @@ type NothingProps = { board: SiteBoard; view: BoardView; found: number };
 function Nothing({ board, view, found }: NothingProps) {
   const way = (label: string, to: BoardView) => (
     <ButtonLink
-      to={{ pathname: paths.board(board.key), search: writeView(to) }}
+      to={{ pathname: boardPaths.board(board.key), search: writeView(to) }}
       variant="secondary"
       className="mt-4"
     >
@@ -58,7 +59,7 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
   const reader = useReader();
   const query = useQuery(boardQueries.list(board, view, reader.key));
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
-  const address = (next: BoardView) => ({ pathname: paths.board(board.key), search: writeView(next) });
+  const address = (next: BoardView) => ({ pathname: boardPaths.board(board.key), search: writeView(next) });
   const isEmpty = data?._embedded.postDTOList.length === 0;
   return (
     <div className="container-page grid gap-8 pt-8 pb-24 desktop:pt-10 desktop:pb-36">
@@ -100,7 +101,7 @@ function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
         />
         {board.read === 'everyone' && (
           <a
-            href={paths.feed(board.key)}
+            href={boardPaths.feed(board.key)}
             className="inline-flex min-h-9 items-center gap-1.5 justify-self-center text-[0.875rem] text-soft underline-offset-4 hover:text-ink hover:underline desktop:absolute desktop:end-0"
           >
             <Rss aria-hidden className="size-4" strokeWidth={1.75} />
@@ -117,7 +118,7 @@ export function BoardScreen({ board }: { board: SiteBoard }) {
   const [search] = useSearchParams();
   const reader = useReader();
   const view = readView(search);
-  const path = paths.board(board.key) + writeView({ ...view, q: '' });
+  const path = boardPaths.board(board.key) + writeView({ ...view, q: '' });
   const isPage = namesPage(search);
   useHead(isPage ? { title: board.title, path } : null, useSite().name);
 
@@ -128,7 +129,7 @@ export function BoardScreen({ board }: { board: SiteBoard }) {
       {mayRead(board, reader) === 'login' ? (
         <div className="container-page pt-10 pb-32">
           <EmptyState title={texts.loginToRead}>
-            <ButtonLink to={paths.login(paths.board(board.key) + writeView(view))} className="mt-4">
+            <ButtonLink to={paths.login(boardPaths.board(board.key) + writeView(view))} className="mt-4">
               {texts.login}
             </ButtonLink>
           </EmptyState>

@@ -1,7 +1,7 @@
 import type { BoardPostSummary } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
-import { paths } from '@maru/web/lib/paths';
 import { Link, useLocation } from 'react-router';
+import { boardPaths } from '../paths';
 import type { FromList } from '../search';
 import { texts } from '../texts';
 
@@ -17,7 +17,7 @@ export function PostLink({ post, className }: { post: BoardPostSummary; classNam
   }
   return (
     <Link
-      to={paths.post(post.id)}
+      to={boardPaths.post(post.id)}
       state={{ list: search } satisfies FromList}
       className={cx(
         "underline-offset-4 before:absolute before:inset-0 before:content-[''] hover:underline",

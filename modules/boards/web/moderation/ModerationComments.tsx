@@ -1,11 +1,12 @@
 import { type BoardAdminComment, deleteComments } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { formatDateTime, truncate } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
-import { boardOf, useSite } from '@maru/web/lib/site';
+import { useSite } from '@maru/web/lib/site';
 import { cell, Row, Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { boardOf } from '../board';
+import { boardPaths } from '../paths';
 import { readFilter, writeFilter } from './filter';
 import { ModerationList } from './ModerationList';
 import { Author, PostMarks, PublicLink } from './parts';
@@ -26,7 +27,7 @@ function CommentCells({ comment, board }: { comment: BoardAdminComment; board: s
   const quiet = 'text-soft @max-table:text-[0.8125rem]';
   // What else they wrote are posts: their list is the other screen.
   const postsOf = (author: number) => ({
-    pathname: paths.admin.posts,
+    pathname: boardPaths.admin.posts,
     search: writeFilter({ board: '', q: '', author, page: 0 }),
   });
   return (

@@ -1,12 +1,13 @@
 import { type BoardAdminPost, deletePosts } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { count, formatDateTime } from '@maru/web/lib/format';
-import { boardOf, useSite } from '@maru/web/lib/site';
+import { useSite } from '@maru/web/lib/site';
 import { IconButton } from '@maru/web/ui/Button';
 import { cell, Row, Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { boardOf } from '../board';
 import { type Filter, readFilter, writeFilter } from './filter';
 import { ModerationList } from './ModerationList';
 import { Author, PostMarks, PublicLink } from './parts';

@@ -1,9 +1,9 @@
 import { cx } from '@maru/web/lib/cx';
 import { count } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
 import { ExternalLink, Lock, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { boardPaths } from '../paths';
 import { texts } from './texts';
 
 /** What sets a post apart. */
@@ -69,7 +69,7 @@ export function PublicLink({
 }) {
   return (
     <a
-      href={comment === undefined ? paths.post(id) : paths.comment(id, comment)}
+      href={comment === undefined ? boardPaths.post(id) : boardPaths.comment(id, comment)}
       target="_blank"
       rel="noopener"
       className={cx('underline-offset-4 hover:underline', className)}

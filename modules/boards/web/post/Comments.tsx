@@ -6,6 +6,7 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { mayComment, useReader } from '../board';
+import { boardPaths } from '../paths';
 import { commentTexts, texts } from '../texts';
 import { CommentForm } from './CommentForm';
 import { EarlierComments, LaterComments } from './MoreComments';
@@ -25,7 +26,7 @@ function WriteComment({ post, board, onWritten }: WriteCommentProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-control bg-sunken px-5 py-4 print:hidden">
       <p>{commentTexts.loginFirst}</p>
-      <Link to={paths.login(paths.post(post.id))} className={buttonClass('secondary', 's')}>
+      <Link to={paths.login(boardPaths.post(post.id))} className={buttonClass('secondary', 's')}>
         {texts.login}
       </Link>
     </div>

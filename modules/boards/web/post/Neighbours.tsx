@@ -1,9 +1,9 @@
 import type { BoardNeighbour, BoardPost, SiteBoard } from '@maru/web/api';
-import { paths } from '@maru/web/lib/paths';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { ChevronDown, ChevronUp, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { boardPaths } from '../paths';
 import { type FromList, fromList } from '../search';
 import { texts } from '../texts';
 
@@ -20,7 +20,7 @@ function Neighbour({ label, icon, post, from }: NeighbourProps) {
         <span className="truncate text-soft">{post.title}</span>
       ) : (
         <Link
-          to={paths.post(post.id)}
+          to={boardPaths.post(post.id)}
           state={from}
           className="truncate underline-offset-4 before:absolute before:inset-0 before:content-[''] hover:underline"
         >
@@ -57,7 +57,11 @@ export function Neighbours({ post, board }: { post: BoardPost; board: SiteBoard 
           )}
         </ul>
       )}
-      <ButtonLink to={paths.board(board.key) + from.list} variant="secondary" className="justify-self-center">
+      <ButtonLink
+        to={boardPaths.board(board.key) + from.list}
+        variant="secondary"
+        className="justify-self-center"
+      >
         <List aria-hidden className="size-4" strokeWidth={1.75} />
         {texts.list}
       </ButtonLink>

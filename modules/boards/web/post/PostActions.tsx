@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReader } from '../board';
+import { boardPaths } from '../paths';
 import { removePost } from '../queries';
 import { reportFailure } from '../report';
 import { texts } from '../texts';
@@ -31,7 +32,7 @@ export function PostActions({ post }: { post: BoardPost }) {
   return (
     <div className="flex gap-2">
       {post.canEdit && (
-        <ButtonLink to={paths.editPost(post.id)} variant="secondary" size="s">
+        <ButtonLink to={boardPaths.editPost(post.id)} variant="secondary" size="s">
           {texts.edit}
         </ButtonLink>
       )}

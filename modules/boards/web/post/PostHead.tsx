@@ -1,9 +1,9 @@
 import type { BoardPost, SiteBoard } from '@maru/web/api';
 import { count, formatDate } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { ChevronRight, Lock, Pin } from 'lucide-react';
 import { Link } from 'react-router';
+import { boardPaths } from '../paths';
 import { texts } from '../texts';
 import { PostActions } from './PostActions';
 
@@ -56,7 +56,7 @@ export function PostHead({ post, board, actions = true }: PostHeadProps) {
   return (
     <header className="grid gap-5 border-b border-line pb-6 desktop:pb-8">
       <Link
-        to={paths.board(board.key)}
+        to={boardPaths.board(board.key)}
         className="inline-flex min-h-8 items-center gap-0.5 justify-self-start text-[0.9375rem] font-medium text-accent underline-offset-4 hover:underline"
       >
         {board.title}

@@ -2,13 +2,13 @@ import type { BoardPost, Site } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
-import { boardOf } from '@maru/web/lib/site';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import { useReader } from '../board';
+import { boardOf, useReader } from '../board';
+import { boardPaths } from '../paths';
 import { boardQueries } from '../queries';
 import { texts } from '../texts';
 import { Comments } from './Comments';
@@ -55,7 +55,7 @@ function Unopened({
       <h1 className="sr-only">{texts.boards}</h1>
       {status === 401 ? (
         <EmptyState title={texts.loginToRead}>
-          <ButtonLink to={paths.login(paths.post(id))} className="mt-4">
+          <ButtonLink to={paths.login(boardPaths.post(id))} className="mt-4">
             {texts.login}
           </ButtonLink>
         </EmptyState>
@@ -69,7 +69,7 @@ function Unopened({
 }
 
 function Post({ post, site }: { post: BoardPost; site: Site }) {
-  useHead({ title: post.title, path: paths.post(post.id) }, site.name);
+  useHead({ title: post.title, path: boardPaths.post(post.id) }, site.name);
   return <PostArticle post={post} site={site} />;
 }
 

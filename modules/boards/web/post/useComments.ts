@@ -1,10 +1,10 @@
 import type { BoardComment, BoardPost } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
-import { paths } from '@maru/web/lib/paths';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useReader } from '../board';
+import { boardPaths } from '../paths';
 import { boardQueries, type CommentStart } from '../queries';
 
 /** The comment that the address names: `#comment-12`. */
@@ -94,7 +94,7 @@ export function useComments(post: BoardPost) {
     /** To the newest comments, where one's own stands too. */
     toNewest(focused = true) {
       setWentBack(false);
-      if (asked !== null) navigate(paths.post(post.id), { replace: true, preventScrollReset: true });
+      if (asked !== null) navigate(boardPaths.post(post.id), { replace: true, preventScrollReset: true });
       if (focused) focusOn(post.comments.at(-1)?.id ?? null);
     },
     /** An answer stands below what it answers, however old that is. */

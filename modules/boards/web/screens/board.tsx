@@ -1,11 +1,11 @@
 import { namesPage } from '@maru/web/lib/pageNumber';
 import { queryClient } from '@maru/web/lib/queryClient';
 import { currentSession } from '@maru/web/lib/session';
-import { boardOf, siteQuery, useSite } from '@maru/web/lib/site';
+import { siteQuery, useSite } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
-import { mayRead, readerKey } from '../board';
+import { boardOf, mayRead, readerKey } from '../board';
 import { BoardScreen } from '../list/BoardScreen';
 import { boardQueries } from '../queries';
 import { readView } from '../search';

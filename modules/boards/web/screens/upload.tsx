@@ -1,7 +1,8 @@
-import { boardOf, useSite } from '@maru/web/lib/site';
+import { useSite } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { boardOf } from '../board';
 import { UploadScreen } from '../write/UploadScreen';
 
 const PlannedPost = lazy(() => import('../write/PlannedPost'));

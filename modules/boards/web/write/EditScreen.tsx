@@ -3,14 +3,14 @@ import { ApiError } from '@maru/web/lib/apiError';
 import { useHead } from '@maru/web/lib/head';
 import { paths } from '@maru/web/lib/paths';
 import { useSession } from '@maru/web/lib/session';
-import { boardOf } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useReader } from '../board';
+import { boardOf, useReader } from '../board';
+import { boardPaths } from '../paths';
 import { besideText } from '../pictures';
 import { boardQueries } from '../queries';
 import { texts, writeTexts } from '../texts';
@@ -44,7 +44,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
     failure: writeTexts.saveFailed,
     success: writeTexts.saved,
     save: (draft) => send(toPatch(draft, base, isAdmin)),
-    onSaved: () => navigate(paths.post(id), { replace: true }),
+    onSaved: () => navigate(boardPaths.post(id), { replace: true }),
     onConflict: async (mine) => {
       const theirs = await queryClient.fetchQuery(boardQueries.stored(id, reader.key));
       setConflict({ mine, theirs });
@@ -86,7 +86,7 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
           draftKey={draftKey}
           base={base}
           onBase={setBase}
-          onBack={() => navigate(paths.post(id))}
+          onBack={() => navigate(boardPaths.post(id))}
           beside={besideText(base)}
           keep={
             <KeepPost
@@ -117,11 +117,11 @@ export function EditScreen({ id, site }: { id: number; site: Site }) {
   const board = data && boardOf(site, data.postType);
   const isMissing = data ? !board : error instanceof ApiError && error.status === 404;
   const title = board ? writeTexts.editTitle(board.title) : texts.boards;
-  useHead(isMissing ? null : { title, path: paths.editPost(id) }, site.name);
+  useHead(isMissing ? null : { title, path: boardPaths.editPost(id) }, site.name);
 
   if (!reader.isLoggedIn) return <Refused verdict="login" back={paths.home} />;
   if (isMissing) return <NotFound />;
-  if (data && board && !data.canEdit) return <Refused verdict="no" back={paths.board(board.key)} />;
+  if (data && board && !data.canEdit) return <Refused verdict="no" back={boardPaths.board(board.key)} />;
   return (
     <WritePage title={title}>
       {data && board ? (

@@ -1,7 +1,6 @@
 import type { BoardPost, SchedulePlanDetail, Site } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { useSession } from '@maru/web/lib/session';
-import { boardOf } from '@maru/web/lib/site';
 import { PlanNotice } from '@maru/web/record/plan/PlanNotice';
 import { keepPlan, type Planned, timesOf } from '@maru/web/record/plan/queries';
 import { planTexts } from '@maru/web/record/plan/texts';
@@ -10,7 +9,7 @@ import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { useNavigate } from 'react-router';
-import { useReader } from '../board';
+import { boardOf, useReader } from '../board';
 import { besideText } from '../pictures';
 import { writeTexts } from '../texts';
 import { draftKeyOf } from './DraftNotice';

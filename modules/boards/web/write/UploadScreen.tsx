@@ -1,11 +1,11 @@
 import { createPost, type SiteBoard } from '@maru/web/api';
 import { useHead } from '@maru/web/lib/head';
-import { paths } from '@maru/web/lib/paths';
 import { useSession } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mayWrite, useReader } from '../board';
+import { boardPaths } from '../paths';
 import { boardQueries } from '../queries';
 import { writeTexts } from '../texts';
 import { draftKeyOf } from './DraftNotice';
@@ -32,7 +32,7 @@ function NewPost({ board }: { board: SiteBoard }) {
       await createPost({ path: { post_type: board.key }, body: toNewPost(draft) });
       queryClient.removeQueries({ queryKey: boardQueries.all() });
     },
-    onSaved: () => navigate(paths.board(board.key), { replace: true }),
+    onSaved: () => navigate(boardPaths.board(board.key), { replace: true }),
   });
 
   return (
@@ -42,7 +42,7 @@ function NewPost({ board }: { board: SiteBoard }) {
         board={board}
         isNew
         draftKey={draftKey}
-        onBack={() => navigate(paths.board(board.key))}
+        onBack={() => navigate(boardPaths.board(board.key))}
         keep={
           <KeepPost
             form={form}
@@ -59,8 +59,8 @@ function NewPost({ board }: { board: SiteBoard }) {
 
 /** Writes a post on a board, for those who may. */
 export function UploadScreen({ board }: { board: SiteBoard }) {
-  useHead({ title: writeTexts.uploadTitle(board.title), path: paths.upload(board.key) }, useSite().name);
+  useHead({ title: writeTexts.uploadTitle(board.title), path: boardPaths.upload(board.key) }, useSite().name);
   const verdict = mayWrite(board, useReader());
   if (verdict === 'yes') return <NewPost board={board} />;
-  return <Refused verdict={verdict} back={paths.board(board.key)} />;
+  return <Refused verdict={verdict} back={boardPaths.board(board.key)} />;
 }

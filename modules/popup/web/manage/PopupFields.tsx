@@ -1,6 +1,6 @@
 import type { PopupModal } from '@maru/web/api';
-import { compareRecords } from '@maru/web/lib/compare';
 import { ChangeList } from '@maru/web/record/compare/ChangeList';
+import { useCompare } from '@maru/web/record/compare/compareRecords';
 import { EditorFields } from '@maru/web/ui/EditorFields';
 import { Field } from '@maru/web/ui/Field';
 import { Textarea } from '@maru/web/ui/Input';
@@ -16,10 +16,11 @@ function shown({ imageUrl, alt }: PopupModal) {
 }
 
 function MeanwhileSaved({ before, after }: Meanwhile) {
+  const compare = useCompare();
   return (
     <section aria-label={texts.meanwhile} className="rounded-control border border-line-strong p-4">
       <h2 className="mb-3 text-[0.875rem] font-semibold">{texts.meanwhile}</h2>
-      <ChangeList changes={compareRecords(shown(before), shown(after))} />
+      <ChangeList changes={compare(shown(before), shown(after))} />
     </section>
   );
 }

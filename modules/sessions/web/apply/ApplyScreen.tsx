@@ -1,7 +1,6 @@
 import type { SessionApplyForm, Site } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { useHead } from '@maru/web/lib/head';
-import { paths } from '@maru/web/lib/paths';
 import { useSession } from '@maru/web/lib/session';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
@@ -11,6 +10,7 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import { sessionPaths } from '../paths';
 import { sessionQueries } from '../queries';
 import { applyTexts, texts } from '../texts';
 import { ApplyForm } from './ApplyForm';
@@ -19,7 +19,7 @@ function Closed({ type }: { type: string }) {
   return (
     <EmptyState title={applyTexts.closed}>
       <p>{applyTexts.closedHint}</p>
-      <ButtonLink to={paths.sessions(type)} variant="secondary" className="mt-5">
+      <ButtonLink to={sessionPaths.list(type)} variant="secondary" className="mt-5">
         {applyTexts.others}
       </ButtonLink>
     </EmptyState>
@@ -47,7 +47,7 @@ function About({ sessionInfo }: Pick<SessionApplyForm, 'sessionInfo'>) {
 function Page({ definition, site }: { definition: SessionApplyForm; site: Site }) {
   const { sessionInfo, isActive } = definition;
   const { user } = useSession();
-  const path = paths.apply(sessionInfo.sessionCode);
+  const path = sessionPaths.apply(sessionInfo.sessionCode);
   useHead({ title: applyTexts.title(sessionInfo.title), path }, site.name);
   return (
     <div className="container-page grid gap-x-8 gap-y-10 pt-12 pb-24 desktop:pt-24 desktop:pb-36 wide:grid-cols-12">

@@ -12,6 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type ApplyValues, applySchema } from '../form/schema';
+import { sessionPaths } from '../paths';
 import { sessionQueries } from '../queries';
 import { applyTexts } from '../texts';
 import { dropApplyDraft, keepApplyDraft, sending, startOf } from './draft';
@@ -55,7 +56,7 @@ export function useApplication(definition: SessionApplyForm) {
 
   function login() {
     keepApplyDraft(code, '', form.getValues(), sent.current);
-    navigate(paths.login(paths.apply(code)));
+    navigate(paths.login(sessionPaths.apply(code)));
   }
 
   /** A file that is still on its way would be left out without a word. */

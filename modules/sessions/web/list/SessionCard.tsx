@@ -1,9 +1,9 @@
 import type { SessionInfo } from '@maru/web/api';
-import { paths } from '@maru/web/lib/paths';
 import { Button, ButtonLink } from '@maru/web/ui/Button';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
+import { sessionPaths } from '../paths';
 import { texts } from '../texts';
 
 function ApplyButton({ session }: { session: SessionInfo }) {
@@ -16,7 +16,11 @@ function ApplyButton({ session }: { session: SessionInfo }) {
     );
   }
   return (
-    <ButtonLink {...look} to={paths.apply(session.sessionCode)} aria-label={texts.applyTo(session.title)}>
+    <ButtonLink
+      {...look}
+      to={sessionPaths.apply(session.sessionCode)}
+      aria-label={texts.applyTo(session.title)}
+    >
       {texts.apply}
     </ButtonLink>
   );

@@ -1,11 +1,11 @@
 import type { Site } from '@maru/web/api';
 import { useHead } from '@maru/web/lib/head';
-import { paths } from '@maru/web/lib/paths';
 import { PageTabs } from '@maru/web/ui/layout/PageTabs';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { Skeleton } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
+import { sessionPaths } from '../paths';
 import { sessionQueries } from '../queries';
 import { texts } from '../texts';
 import { SessionCard } from './SessionCard';
@@ -56,14 +56,14 @@ type SessionListScreenProps = { site: Site; type: { key: string; title: string }
 
 /** The sessions of one type, each with the way to apply (specification, section 2). */
 export function SessionListScreen({ site, type }: SessionListScreenProps) {
-  useHead({ title: type.title, path: paths.sessions(type.key) }, site.name);
+  useHead({ title: type.title, path: sessionPaths.list(type.key) }, site.name);
   return (
     <>
       <header className="container-page pt-14 desktop:pt-24">
         <PageTitle>{type.title}</PageTitle>
         <PageTabs
           label={texts.types}
-          places={site.sessionTypes.map(({ key, title }) => ({ to: paths.sessions(key), title }))}
+          places={site.sessionTypes.map(({ key, title }) => ({ to: sessionPaths.list(key), title }))}
         />
       </header>
       <div className="container-page pt-10 pb-24 desktop:pt-14 desktop:pb-36">

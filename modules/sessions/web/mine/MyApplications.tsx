@@ -1,11 +1,11 @@
 import { formatDate } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
 import { useSession } from '@maru/web/lib/session';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { sessionPaths } from '../paths';
 import { sessionQueries } from '../queries';
 import { ownTexts } from '../texts';
 
@@ -46,7 +46,7 @@ export function MyApplications() {
           >
             <td className="py-3.5 pe-4">
               <Link
-                to={paths.myApplication(id)}
+                to={sessionPaths.myApplication(id)}
                 className="underline-offset-4 before:absolute before:inset-0 before:content-[''] hover:underline"
               >
                 {sessionTitle}

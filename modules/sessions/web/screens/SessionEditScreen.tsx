@@ -1,5 +1,4 @@
 import { HistoryPanel } from '@maru/web/admin/journal/HistoryPanel';
-import { paths } from '@maru/web/lib/paths';
 import { Button, buttonClass } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { sessionManagerQueries } from '../manage/queries';
 import { SessionEditor } from '../manage/SessionEditor';
+import { sessionPaths } from '../paths';
 
 export function Component() {
   const { sessionCode = '' } = useParams();
@@ -20,7 +20,7 @@ export function Component() {
     <>
       <AdminHeading
         title={data?.title ?? sessionCode}
-        crumbs={[{ label: '과정 관리', path: paths.admin.sessions }]}
+        crumbs={[{ label: '과정 관리', path: sessionPaths.admin.list }]}
         actions={
           <>
             <Button variant="secondary" size="s" onClick={() => setHistory(true)}>
@@ -28,7 +28,7 @@ export function Component() {
               {isForm ? '신청서 변경 기록' : '변경 기록'}
             </Button>
             <a
-              href={paths.apply(code)}
+              href={sessionPaths.apply(code)}
               target="_blank"
               rel="noopener"
               className={buttonClass('secondary', 's')}

@@ -1,10 +1,11 @@
 import { queryClient } from '@maru/web/lib/queryClient';
-import { sessionTypeOf, siteQuery, useSite } from '@maru/web/lib/site';
+import { siteQuery, useSite } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
 import { SessionListScreen } from '../list/SessionListScreen';
 import { sessionQueries } from '../queries';
+import { sessionTypeOf } from '../sessionType';
 
 /** Starts the load and does not wait for it: the screen shows the title at once. */
 export async function loader({ params }: LoaderFunctionArgs) {

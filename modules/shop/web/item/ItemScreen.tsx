@@ -2,7 +2,6 @@ import type { ShopItem } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { count } from '@maru/web/lib/format';
 import { useHead } from '@maru/web/lib/head';
-import { paths } from '@maru/web/lib/paths';
 import { isPlain } from '@maru/web/lib/plainKey';
 import { useSite } from '@maru/web/lib/site';
 import { ImageViewer } from '@maru/web/ui/image/ImageViewer';
@@ -15,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Price } from '../Price';
+import { shopPaths } from '../paths';
 import { shopQueries } from '../queries';
 import { SoldOut } from '../SoldOut';
 import { texts } from '../texts';
@@ -61,7 +61,7 @@ function BackLink() {
   const left = fromList(useLocation().state);
   return (
     <Link
-      to={{ pathname: paths.shop, search: left ?? '' }}
+      to={{ pathname: shopPaths.list, search: left ?? '' }}
       onClick={(event) => {
         if (left === null || !isPlain(event)) return;
         event.preventDefault();
@@ -77,7 +77,7 @@ function BackLink() {
 
 function Item({ item }: { item: ShopItem }) {
   const guide = useQuery(shopQueries.guide());
-  useHead({ title: item.title, path: paths.item(item.id) }, useSite().name);
+  useHead({ title: item.title, path: shopPaths.item(item.id) }, useSite().name);
   return (
     <article className="container-page pt-8 pb-24 desktop:pt-14 desktop:pb-36">
       <BackLink />

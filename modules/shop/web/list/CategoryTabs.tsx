@@ -1,8 +1,8 @@
 import type { ShopCategory } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
-import { paths } from '@maru/web/lib/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { shopPaths } from '../paths';
 import { texts } from '../texts';
 import { writeView } from '../view';
 
@@ -29,7 +29,7 @@ export function CategoryTabs({ categories, current }: CategoryTabsProps) {
         {categories.map(({ id, name, isAll }) => (
           <li key={id} className="max-desktop:last:pe-5.5">
             <Link
-              to={{ pathname: paths.shop, search: writeView({ category: isAll ? null : id, page: 0 }) }}
+              to={{ pathname: shopPaths.list, search: writeView({ category: isAll ? null : id, page: 0 }) }}
               data-category={id}
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}

@@ -1,9 +1,9 @@
 import type { ShopItemSummary } from '@maru/web/api';
-import { paths } from '@maru/web/lib/paths';
 import { Picture } from '@maru/web/ui/Picture';
 import { Skeleton } from '@maru/web/ui/Skeleton';
 import { Link, useLocation } from 'react-router';
 import { Price } from '../Price';
+import { shopPaths } from '../paths';
 import { SoldOut } from '../SoldOut';
 import { texts } from '../texts';
 import type { FromList } from '../view';
@@ -36,7 +36,7 @@ function ItemCard({ item, priority }: { item: ShopItemSummary; priority: boolean
       <div className="grid gap-1">
         <h2 className="text-[0.9375rem] leading-snug font-medium desktop:text-base">
           <Link
-            to={paths.item(item.id)}
+            to={shopPaths.item(item.id)}
             state={{ list: search } satisfies FromList}
             className="after:absolute after:inset-0 group-hover:underline underline-offset-4"
           >

@@ -1,12 +1,12 @@
 import type { ShopCategory } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
 import { isPlain } from '@maru/web/lib/plainKey';
 import { Button, buttonClass } from '@maru/web/ui/Button';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { shopPaths } from '../paths';
 import { shopQueries } from '../queries';
 import { keepShownPages } from '../shownPages';
 import { texts } from '../texts';
@@ -44,7 +44,7 @@ export function Items({ category, view, size }: ItemsProps) {
   const items = merged(data.pages);
   const total = data.pages.at(-1)?.page.totalElements ?? 0;
   const last = data.pages.at(-1)?.page.number ?? 0;
-  const to = (page: number) => ({ pathname: paths.shop, search: writeView({ ...view, page }) });
+  const to = (page: number) => ({ pathname: shopPaths.list, search: writeView({ ...view, page }) });
   if (items.length === 0) return <EmptyState title={texts.empty}>{texts.emptyHint}</EmptyState>;
   return (
     <>

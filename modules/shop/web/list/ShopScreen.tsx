@@ -1,6 +1,5 @@
 import { useHead } from '@maru/web/lib/head';
 import { namesPage } from '@maru/web/lib/pageNumber';
-import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
@@ -9,6 +8,7 @@ import { Skeleton } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { shopPaths } from '../paths';
 import { shopQueries } from '../queries';
 import { texts } from '../texts';
 import { chosen, readView, writeView } from '../view';
@@ -25,7 +25,7 @@ export function ShopScreen() {
   const category = categories.data && chosen(categories.data, view);
   const title = category && !category.isAll ? category.name : texts.shop;
   const isMissing = !namesPage(search) || (categories.data && view.category !== null && !category);
-  useHead(isMissing ? null : { title, path: paths.shop + writeView(view) }, useSite().name);
+  useHead(isMissing ? null : { title, path: shopPaths.list + writeView(view) }, useSite().name);
 
   const failed = [categories, guide].find(({ data, isError }) => isError && !data);
   if (isMissing) return <NotFound />;

@@ -1,5 +1,4 @@
 import { HistoryPanel } from '@maru/web/admin/journal/HistoryPanel';
-import { paths } from '@maru/web/lib/paths';
 import { toId } from '@maru/web/lib/toId';
 import { Button, buttonClass } from '@maru/web/ui/Button';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
@@ -11,6 +10,7 @@ import { useNavigate, useParams } from 'react-router';
 import { DeleteItem } from '../manage/items/edit/DeleteItem';
 import { ItemEditor } from '../manage/items/edit/ItemEditor';
 import { itemQueries } from '../manage/items/queries';
+import { shopPaths } from '../paths';
 
 function Screen({ id }: { id: number }) {
   const navigate = useNavigate();
@@ -20,21 +20,21 @@ function Screen({ id }: { id: number }) {
     <>
       <AdminHeading
         title={data?.title ?? '상품 수정'}
-        crumbs={[{ label: '상점' }, { label: '상품', path: paths.admin.items }]}
+        crumbs={[{ label: '상점' }, { label: '상품', path: shopPaths.admin.items }]}
         actions={
           data && (
             <>
               <DeleteItem
                 id={id}
                 title={data.title}
-                onDeleted={() => navigate(paths.admin.items, { replace: true })}
+                onDeleted={() => navigate(shopPaths.admin.items, { replace: true })}
               />
               <Button variant="secondary" size="s" onClick={() => setHistory(true)}>
                 <History aria-hidden className="size-4" />
                 변경 기록
               </Button>
               <a
-                href={paths.item(id)}
+                href={shopPaths.item(id)}
                 target="_blank"
                 rel="noopener"
                 className={buttonClass('secondary', 's')}

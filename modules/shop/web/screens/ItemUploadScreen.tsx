@@ -1,7 +1,7 @@
-import { paths } from '@maru/web/lib/paths';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 import { useNavigate } from 'react-router';
 import { ItemCreator } from '../manage/items/edit/ItemEditor';
+import { shopPaths } from '../paths';
 
 export function Component() {
   const navigate = useNavigate();
@@ -9,9 +9,9 @@ export function Component() {
     <>
       <AdminHeading
         title="상품 등록"
-        crumbs={[{ label: '상점' }, { label: '상품', path: paths.admin.items }]}
+        crumbs={[{ label: '상점' }, { label: '상품', path: shopPaths.admin.items }]}
       />
-      <ItemCreator onCreated={(id) => navigate(paths.admin.editItem(id), { replace: true })} />
+      <ItemCreator onCreated={(id) => navigate(shopPaths.admin.editItem(id), { replace: true })} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 import { PenLine, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ItemList } from '../manage/items/list/ItemList';
+import { shopPaths } from '../paths';
 import { useShopGuidePage } from '../useShopGuidePage';
 
 export function Component() {
@@ -26,7 +27,7 @@ export function Component() {
                 안내글 편집
               </ButtonLink>
             )}
-            <ButtonLink to={paths.admin.newItem} size="s">
+            <ButtonLink to={shopPaths.admin.newItem} size="s">
               <Plus aria-hidden className="size-4" />
               상품 등록
             </ButtonLink>

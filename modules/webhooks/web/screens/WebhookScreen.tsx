@@ -1,10 +1,10 @@
-import { paths } from '@maru/web/lib/paths';
 import { AdminHeading } from '@maru/web/ui/layout/AdminHeading';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Deliveries } from '../Deliveries';
+import { webhookPaths } from '../paths';
 import { webhookQueries } from '../queries';
 import { texts } from '../texts';
 import { WebhookDetail } from '../WebhookDetail';
@@ -17,7 +17,7 @@ export function Component() {
     <>
       <AdminHeading
         title={webhook?.name ?? '웹훅'}
-        crumbs={[{ label: '웹훅 목록', path: paths.admin.webhooks }]}
+        crumbs={[{ label: '웹훅 목록', path: webhookPaths.list }]}
       />
       {error && !data ? (
         <ErrorState failed="웹훅을 불러오지 못했습니다." error={error} onRetry={() => void refetch()} />

@@ -32,3 +32,8 @@ export function object(word: string): string {
 export function subject(word: string): string {
   return `${word}${endsClosed(word) ? '이' : '가'}`;
 }
+
+/** The word with 과 or 와. */
+export function and(word: string): string {
+  return `${word}${endsClosed(word) ? '과' : '와'}`;
+}

@@ -6,7 +6,7 @@ function withNext(path: string, next?: string): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
-/** Every path of the site, so that no component spells one. Pages of the centre come from `Site.pages`. */
+/** Every path of the platform, so that no component spells one. Modules have their own, pages of the centre come from `Site.pages`. */
 export const paths = {
   home: '/',
   info: (code: string) => `/info/${encodeURIComponent(code)}`,
@@ -23,49 +23,23 @@ export const paths = {
   privacy: '/user/mypage/privacy',
   /** The part of my page about logins. */
   security: '/user/mypage#security',
-  board: (key: string) => `/community/${encodeURIComponent(key)}`,
-  post: (id: number) => `/post/${id}`,
-  comment: (post: number, id: number) => `/post/${post}#comment-${id}`,
-  upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
-  editPost: (id: number) => `/edit/${id}`,
   search: (words?: string) => (words ? `/search?${new URLSearchParams({ q: words })}` : '/search'),
-  shop: '/shop',
-  item: (id: number) => `/shop/detail/${id}`,
-  sessions: (type: string) => `/session/${encodeURIComponent(type)}`,
-  apply: (code: string) => `/apply/${encodeURIComponent(code)}`,
-  myApplication: (id: number) => `/user/mypage/applications/${id}`,
-  feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
   /** Leaves the site: the server sends the visitor on to the provider. */
   authorize: (provider: string) => `/api/${encodeURIComponent(provider)}/authorize`,
   admin: {
     home: '/admin',
     pageEditor: (code: string) => `/admin/page/edit/${encodeURIComponent(code)}`,
-    popup: '/admin/managePopupModal',
     journal: '/admin/journal',
     backup: '/admin/backup',
     schedule: '/admin/schedule',
     /** The part of the schedule where plans of this state are. */
     scheduled: (state: string) => `/admin/schedule?tab=${state}`,
-    posts: '/admin/boards/posts',
-    comments: '/admin/boards/comments',
-    events: '/admin/events',
-    items: '/admin/item/viewList',
-    newItem: '/admin/item/upload',
-    editItem: (id: number) => `/admin/item/edit/${id}`,
-    categories: '/admin/category/manage',
-    priorities: '/admin/category/manageItemPriority',
-    sessions: '/admin/session/manage',
-    newSession: '/admin/session/new',
-    editSession: (code: string) => `/admin/session/edit/${encodeURIComponent(code)}`,
-    applications: '/admin/apply/view',
     access: '/admin/access',
     accessReviews: '/admin/access?tab=reviews',
     accessOf: (member: number) => `/admin/access?member=${member}`,
     requests: '/admin/requests',
     members: '/admin/member/stats',
     member: (id: number) => `/admin/member/stats/details/${id}`,
-    webhooks: '/admin/webhooks',
-    webhook: (key: string) => `/admin/webhooks/${encodeURIComponent(key)}`,
     tokens: '/admin/tokens',
     mail: '/admin/mail',
     mailText: (key: string) => `/admin/mail/${encodeURIComponent(key)}`,

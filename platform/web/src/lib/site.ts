@@ -1,4 +1,4 @@
-import { getSite, type Site, type SiteBoard, type SiteSessionType } from '@maru/web/api';
+import { getSite, type Site } from '@maru/web/api';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { preloaded } from './preloaded';
 
@@ -18,16 +18,4 @@ export function useSite(): Site {
 
 export function hasModule(site: Site, name: string): boolean {
   return site.modules.includes(name);
-}
-
-/** The board with this key. Case matters not, as in every path. */
-export function boardOf(site: Site, key: string): SiteBoard | undefined {
-  const wanted = key.toLowerCase();
-  return site.boards.find((board) => board.key.toLowerCase() === wanted);
-}
-
-/** The kind of sessions with this key. */
-export function sessionTypeOf(site: Site, key: string): SiteSessionType | undefined {
-  const wanted = key.toLowerCase();
-  return site.sessionTypes.find((type) => type.key.toLowerCase() === wanted);
 }

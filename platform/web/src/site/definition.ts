@@ -1,6 +1,6 @@
+import type { AdminPart } from '@maru/web/admin/parts';
 import type { Site } from '@maru/web/api';
 import { hasModule } from '@maru/web/lib/site';
-import type { NameSource } from '@maru/web/record/compare/names';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { TemplateProps } from './pages/model';
@@ -10,19 +10,15 @@ type Part<Props = object> = { Component: ComponentType<Props> };
 /** Of something that is not published yet, in the words of the kind's ordinary call. */
 export type DraftProps = { content: unknown };
 
-/** What only the admin needs of a module: it comes with the first step into /admin. */
-export type AdminPart = {
-  /** Below /admin, behind the guard. */
-  routes?: RouteObject[];
-  /** What people call values that the module's records spell otherwise. */
-  names?: NameSource[];
-};
-
 /** A module's half on the site: routes, and what it shows on screens that are not its own. */
 export type SiteModule = {
   /** As in `Site.modules`: what is switched off there is not shown. */
   name: string;
   routes?: RouteObject[];
+  /** What of it the search finds, in one word: 게시물. */
+  found?: string;
+  /** What an account is good for here: a sentence for who registers, and what my page shows. */
+  account?: { invitation: string; myPage: string };
   admin?: () => Promise<AdminPart>;
   /** Laid over the home page. `onSettled` hears when nothing more is to be fetched for it. */
   home?: () => Promise<Part<{ onSettled: () => void }>>;

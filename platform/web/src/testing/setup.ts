@@ -3,12 +3,15 @@ import { proofDialog } from '@maru/web/lib/proofDialog';
 import { session } from '@maru/web/lib/session';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { defineTestSite } from './definition';
 
 // jsdom knows no media queries: none matches, unless a test says so.
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
 
 // The first alert loads its dialog, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
+
+beforeEach(() => defineTestSite());
 
 proofDialog.load = () => import('@maru/web/site/account/proof/ProofDialog');
 

@@ -1,10 +1,10 @@
 import { createSession } from '@maru/web/api';
-import { paths } from '@maru/web/lib/paths';
 import { NewRecordFrame } from '@maru/web/record/NewRecordFrame';
 import { useNewRecord } from '@maru/web/record/useNewRecord';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { useNavigate } from 'react-router';
+import { sessionPaths } from '../../paths';
 import { editTexts } from '../texts';
 import { infoDraftKey } from './InfoEditor';
 import { InfoFields } from './InfoFields';
@@ -23,7 +23,7 @@ export function CreateSession() {
     made: editTexts.created,
     failed: editTexts.createFailed,
     onMade: ({ sessionCode }) =>
-      navigate(`${paths.admin.editSession(sessionCode)}?tab=form`, { replace: true }),
+      navigate(`${sessionPaths.admin.edit(sessionCode)}?tab=form`, { replace: true }),
   });
   const { draft, errors, change } = editor;
   return (

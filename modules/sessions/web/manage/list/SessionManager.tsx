@@ -1,10 +1,10 @@
-import { paths } from '@maru/web/lib/paths';
 import { useSite } from '@maru/web/lib/site';
 import { ButtonLink } from '@maru/web/ui/Button';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import { useQuery } from '@tanstack/react-query';
+import { sessionPaths } from '../../paths';
 import { sessionManagerQueries } from '../queries';
 import { texts } from '../texts';
 import { groupsOf, type SessionGroup } from './groups';
@@ -55,7 +55,7 @@ export function SessionManager() {
     return (
       <EmptyState title={texts.none}>
         <p>{texts.noneHint}</p>
-        <ButtonLink to={paths.admin.newSession} size="s" className="mt-4">
+        <ButtonLink to={sessionPaths.admin.create} size="s" className="mt-4">
           {texts.create}
         </ButtonLink>
       </EmptyState>

@@ -1,6 +1,5 @@
 import type { SessionAdmin } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
-import { paths } from '@maru/web/lib/paths';
 import { ButtonLink, IconButton } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Switch } from '@maru/web/ui/Switch';
@@ -8,6 +7,7 @@ import { PlaceInput } from '@maru/web/ui/sortable/PlaceInput';
 import { ClipboardList, PenLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { sessionPaths } from '../../paths';
 import { texts } from '../texts';
 import { previewOf } from './groups';
 import type { SessionList } from './useSessionList';
@@ -50,7 +50,7 @@ function About({ session }: { session: SessionAdmin }) {
     <div className="grid min-w-0 gap-1">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Link
-          to={paths.admin.editSession(session.sessionCode)}
+          to={sessionPaths.admin.edit(session.sessionCode)}
           className="font-semibold underline-offset-4 hover:underline"
         >
           {session.title}
@@ -92,17 +92,17 @@ export function SessionRow({ session, place, group, list, handle }: SessionRowPr
           </span>
         </span>
         <Link
-          to={`${paths.admin.applications}?session=${session.id}`}
+          to={`${sessionPaths.admin.applications}?session=${session.id}`}
           className="inline-flex min-h-9 w-20 items-center justify-end text-[0.875rem] whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline @table:me-2"
         >
           {texts.applications(count(session.applications))}
         </Link>
-        <ButtonLink to={paths.admin.editSession(code)} variant="secondary" size="s">
+        <ButtonLink to={sessionPaths.admin.edit(code)} variant="secondary" size="s">
           <PenLine aria-hidden className="size-4" />
           {texts.edit}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
-        <ButtonLink to={`${paths.admin.editSession(code)}?tab=form`} variant="secondary" size="s">
+        <ButtonLink to={`${sessionPaths.admin.edit(code)}?tab=form`} variant="secondary" size="s">
           <ClipboardList aria-hidden className="size-4" />
           {texts.form}
           <span className="sr-only">: {title}</span>

@@ -1,6 +1,6 @@
 import type { BackupRecord } from '@maru/web/api';
-import { compareRecords } from '@maru/web/lib/compare';
 import { ChangeList } from '@maru/web/record/compare/ChangeList';
+import { useCompare } from '@maru/web/record/compare/compareRecords';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { SidePanel } from '@maru/web/ui/SidePanel';
@@ -41,6 +41,7 @@ function TakeBack({ onConfirm }: { onConfirm: () => Promise<void> }) {
 
 /** One record: what taking it back would change. */
 export function DifferencePanel({ id, record, onClose, onTakeBack }: DifferencePanelProps) {
+  const compare = useCompare();
   // While the panel slides away it still shows what it showed.
   const [last, setLast] = useState(record);
   if (record && (record.kind !== last?.kind || record.key !== last.key)) setLast(record);
@@ -69,7 +70,7 @@ export function DifferencePanel({ id, record, onClose, onTakeBack }: DifferenceP
           <p className="text-soft">
             {changeLabels[data.change]} · {texts.direction}
           </p>
-          <ChangeList changes={compareRecords(data.present, data.past)} />
+          <ChangeList changes={compare(data.present, data.past)} />
         </div>
       ) : (
         <Loading label={texts.loading} />

@@ -1,8 +1,8 @@
 import type { JournalEntryDetail } from '@maru/web/api';
-import { compareRecords } from '@maru/web/lib/compare';
 import { formatDateTime } from '@maru/web/lib/format';
 import { useProven } from '@maru/web/lib/useProven';
 import { ChangeList } from '@maru/web/record/compare/ChangeList';
+import { useCompare } from '@maru/web/record/compare/compareRecords';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { SidePanel } from '@maru/web/ui/SidePanel';
@@ -43,6 +43,7 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
 }
 
 function EntryBody({ entry }: { entry: JournalEntryDetail }) {
+  const compare = useCompare();
   return (
     <div className="grid gap-6">
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.875rem] [&_dt]:text-soft">
@@ -62,7 +63,7 @@ function EntryBody({ entry }: { entry: JournalEntryDetail }) {
         </dd>
       </dl>
       <section aria-label="바뀐 항목" className="border-t border-line pt-5">
-        <ChangeList changes={compareRecords(entry.before, entry.after, entry)} />
+        <ChangeList changes={compare(entry.before, entry.after, entry)} />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { SchedulePlanDetail } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
-import { compareRecords } from '@maru/web/lib/compare';
 import { ChangeList } from '@maru/web/record/compare/ChangeList';
+import { useCompare } from '@maru/web/record/compare/compareRecords';
 import { planQueries } from '@maru/web/record/plan/queries';
 import { Button } from '@maru/web/ui/Button';
 import { SidePanel } from '@maru/web/ui/SidePanel';
@@ -55,6 +55,7 @@ function Footer({ detail, onDone }: { detail: SchedulePlanDetail; onDone: () => 
 
 /** What publishing would change, seen from what visitors see now. */
 export function ComparePanel({ open, plan, onClose }: PlanDialogProps) {
+  const compare = useCompare();
   const { data, error, refetch } = useQuery({ ...planQueries.detail(plan.key), enabled: open });
   return (
     <SidePanel
@@ -68,7 +69,7 @@ export function ComparePanel({ open, plan, onClose }: PlanDialogProps) {
       ) : data ? (
         <div className="grid gap-5">
           <p className="text-soft">{hint(data)}</p>
-          <ChangeList changes={compareRecords(data.current, data.planned)} />
+          <ChangeList changes={compare(data.current, data.planned)} />
         </div>
       ) : (
         <Loading label={texts.loading} />

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type AdminPart, useAdminParts } from '../parts';
 import { listOf } from './lists';
 import { adminSearchQueries } from './queries';
 
@@ -40,12 +41,12 @@ function All({ label }: { label: string }) {
   );
 }
 
-function toGroup(group: AdminSearchGroup, words: string): PaletteGroup {
+function toGroup(group: AdminSearchGroup, words: string, parts: AdminPart[]): PaletteGroup {
   const items = group.results.map((result) => ({
     url: result.url,
     node: <Option key={result.key} result={result} />,
   }));
-  const all = group.total > items.length ? listOf(group.kind, words) : null;
+  const all = group.total > items.length ? listOf(parts, group.kind, words) : null;
   return {
     key: group.kind,
     label: group.label,
@@ -62,9 +63,10 @@ export default function AdminPalette({ open, onOpenChange }: AdminPaletteProps) 
   const [text, setText] = useState('');
   const [composing, setComposing] = useState(false);
   const wanted = useSettledText(text, composing);
+  const parts = useAdminParts();
   const { data, error, isFetching, isPlaceholderData } = useQuery(adminSearchQueries.find(wanted));
   const isStale = isPlaceholderData || wanted !== text.trim();
-  const groups = (wanted === '' ? [] : (data?.groups ?? [])).map((group) => toGroup(group, wanted));
+  const groups = (wanted === '' ? [] : (data?.groups ?? [])).map((group) => toGroup(group, wanted, parts));
 
   function choose(url: string) {
     onOpenChange(false);

@@ -1,20 +1,16 @@
 import { paths } from '@maru/web/lib/paths';
+import type { AdminPart } from '../parts';
 
-const lists: Record<string, (words: string) => [path: string, search: Record<string, string>]> = {
-  post: (q) => [paths.admin.posts, { q }],
-  comment: (q) => [paths.admin.comments, { q }],
-  item: (q) => [paths.admin.items, { q }],
-  event: (q) => [paths.admin.events, { q, state: 'all' }],
-  member: (words) => [
-    paths.admin.members,
-    { person: '1', ...(/^[\d-]+$/.test(words) ? { phone: words } : { name: words }) },
-  ],
-};
+/** Members are found by name and by number; they are not listed by e-mail. */
+function members(words: string): string | null {
+  if (words.includes('@')) return null;
+  const by: Record<string, string> = /^[\d-]+$/.test(words) ? { phone: words } : { name: words };
+  return `${paths.admin.members}?${new URLSearchParams({ person: '1', ...by })}`;
+}
 
-/** The list of a kind, searched for the same words; not every kind has one, and members are not listed by e-mail. */
-export function listOf(kind: string, words: string): string | null {
-  const list = lists[kind];
-  if (!list || (kind === 'member' && words.includes('@'))) return null;
-  const [path, search] = list(words);
-  return `${path}?${new URLSearchParams(search)}`;
+/** The list of a kind, searched for the same words; not every kind has one. */
+export function listOf(parts: AdminPart[], kind: string, words: string): string | null {
+  if (kind === 'member') return members(words);
+  const list = parts.flatMap(({ lists }) => lists?.[kind] ?? [])[0];
+  return list?.(words) ?? null;
 }

@@ -1,17 +1,17 @@
 import { SideMenu } from '@maru/web/admin/menu/SideMenu';
+import { type AdminPart, AdminParts } from '@maru/web/admin/parts';
 import { AdminSearch } from '@maru/web/admin/search/AdminSearch';
 import { paths } from '@maru/web/lib/paths';
-import { useSite } from '@maru/web/lib/site';
+import { hasModule, useSite } from '@maru/web/lib/site';
 import { useMediaQuery } from '@maru/web/lib/useMediaQuery';
-import { NameSources } from '@maru/web/record/compare/names';
-import type { AdminPart } from '@maru/web/site/definition';
+import { RecordFields } from '@maru/web/record/fields';
+import { platformFields } from '@maru/web/record/platformFields';
 import { IconButton } from '@maru/web/ui/Button';
 import { SidePanel } from '@maru/web/ui/SidePanel';
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { AdminGuard } from './AdminGuard';
-import { useNameSources } from './names';
 
 /** The menu as a sheet, on a phone and a small desk. It closes when a place was chosen. */
 function PhoneBar() {
@@ -49,9 +49,7 @@ function useRaisedToasts() {
   }, []);
 }
 
-type Props = { modules: ({ name: string } & AdminPart)[] };
-
-function AdminFrame({ modules }: Props) {
+function AdminFrame() {
   useRaisedToasts();
   const site = useSite();
   // A menu beside the tables of a small desk would leave them the width of a phone.
@@ -80,19 +78,27 @@ function AdminFrame({ modules }: Props) {
       )}
       <main id="main" tabIndex={-1} className="min-w-0 px-5.5 pt-5 pb-24 desktop:px-10 desktop:pt-7">
         <div className="mx-auto max-w-[72rem]">
-          <NameSources value={useNameSources(modules)}>
-            <Outlet />
-          </NameSources>
+          <Outlet />
         </div>
       </main>
     </div>
   );
 }
 
+type Props = { modules: ({ name: string } & AdminPart)[] };
+
+/** Everything below /admin, with what the modules that are on add to it. */
 export function AdminLayout({ modules }: Props) {
+  const site = useSite();
+  const parts = useMemo(() => modules.filter(({ name }) => hasModule(site, name)), [site, modules]);
+  const fields = useMemo(() => [...parts.flatMap((part) => part.fields ?? []), ...platformFields], [parts]);
   return (
     <AdminGuard>
-      <AdminFrame modules={modules} />
+      <AdminParts value={parts}>
+        <RecordFields value={fields}>
+          <AdminFrame />
+        </RecordFields>
+      </AdminParts>
     </AdminGuard>
   );
 }

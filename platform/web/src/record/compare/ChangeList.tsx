@@ -1,8 +1,7 @@
-import { type Change, isImagePath } from '@maru/web/lib/compare';
 import { cx } from '@maru/web/lib/cx';
 import { imageAddress, mediaAt } from '@maru/web/lib/media';
-import { useSite } from '@maru/web/lib/site';
-import { type Say, useNames } from './names';
+import { type FormatValue, useValueLabels } from '../fields';
+import { type Change, isImagePath } from './compareRecords';
 import { TextDiff } from './TextDiff';
 import { wordOf } from './wording';
 
@@ -34,8 +33,7 @@ function PictureSide({ label, value }: { label: string; value: unknown }) {
 /** Both sides of one field: texts as one marked text, pictures as pictures, the rest as before → after. */
 export function ChangeView({ change }: { change: Pick<Change, 'type' | 'field' | 'before' | 'after'> }) {
   const { type, field, before, after } = change;
-  const site = useSite();
-  const [say] = useNames([field]);
+  const [format] = useValueLabels([field]);
   if (type === 'image') {
     return (
       <div className="grid grid-cols-2 gap-3">
@@ -49,9 +47,9 @@ export function ChangeView({ change }: { change: Pick<Change, 'type' | 'field' |
   }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <del className="text-soft">{wordOf(site, field, before, say)}</del>
+      <del className="text-soft">{wordOf(before, format)}</del>
       <span aria-hidden>→</span>
-      <ins className="font-medium no-underline">{wordOf(site, field, after, say)}</ins>
+      <ins className="font-medium no-underline">{wordOf(after, format)}</ins>
     </p>
   );
 }
@@ -61,15 +59,15 @@ function mark(change: Change): string | null {
   return change.after === undefined ? '삭제' : null;
 }
 
-function pathOf({ path, keyOf }: Change, say?: Say): string {
+function pathOf({ path, keyOf }: Change, format?: FormatValue): string {
   const key = path.at(-1) ?? '';
-  return keyOf ? [...path.slice(0, -1), say?.(key) ?? key].join(' › ') : path.join(' › ');
+  return keyOf ? [...path.slice(0, -1), format?.(key) ?? key].join(' › ') : path.join(' › ');
 }
 
 /** What differs between two versions, field by field. */
 export function ChangeList({ changes }: { changes: Change[] }) {
   const keyed = [...new Set(changes.flatMap(({ keyOf }) => keyOf ?? []))];
-  const names = useNames(keyed);
+  const formats = useValueLabels(keyed);
   if (changes.length === 0) return <p className="text-soft">다른 항목 없음</p>;
   return (
     <ul className="grid divide-y divide-line">
@@ -82,7 +80,7 @@ export function ChangeList({ changes }: { changes: Change[] }) {
           )}
         >
           <p className="flex flex-wrap items-center gap-2 text-[0.875rem] font-semibold">
-            {pathOf(change, names[keyed.indexOf(change.keyOf ?? '')])}
+            {pathOf(change, formats[keyed.indexOf(change.keyOf ?? '')])}
             {mark(change) && (
               <span className="rounded-full bg-sunken px-2 text-[0.75rem] font-medium text-soft">
                 {mark(change)}

@@ -1,6 +1,7 @@
-import { chosenFields, compareRecords, isMoment } from '@maru/web/lib/compare';
 import { cx } from '@maru/web/lib/cx';
+import { useRecordFields } from '../fields';
 import { ChangeList, ChangeView } from './ChangeList';
+import { compareRecords, holds, isMoment } from './compareRecords';
 import type { Contest, Side } from './merge';
 import { TextDiff } from './TextDiff';
 
@@ -9,13 +10,14 @@ type VersionChoiceProps = { field: Contest; choice: Side | undefined; onChoose: 
 const names: Record<Side, string> = { mine: '내 변경', theirs: '먼저 저장된 변경' };
 
 function Version({ field, side }: { field: Contest; side: Side }) {
+  const known = useRecordFields();
   const value = field[side];
   if (value === undefined) return <p className="text-danger">삭제</p>;
   if (Array.isArray(value)) return <p className="text-soft">순서를 바꿈</p>;
-  if (typeof value === 'boolean' || chosenFields.includes(field.key) || isMoment(value))
+  if (typeof value === 'boolean' || holds(known, field.key) === 'choice' || isMoment(value))
     return <ChangeView change={{ type: 'value', field: field.key, before: field.base, after: value }} />;
   if (typeof value === 'string') return <TextDiff before={String(field.base ?? '')} after={value} />;
-  return <ChangeList changes={compareRecords(field.base, value)} />;
+  return <ChangeList changes={compareRecords(known, field.base, value)} />;
 }
 
 /** A choice between two versions, each shown against the one that both started from. */

@@ -1,8 +1,5 @@
 import type { Site } from '@maru/web/api';
-import { hasModule } from '@maru/web/lib/site';
-
-/** What there is to be found, by module. */
-const found = { boards: '게시물', shop: '상품', sessions: '과정', events: '행사' };
+import { modulesOf } from '../definition';
 
 export const texts = {
   failed: '검색하지 못했어요.',
@@ -10,8 +7,8 @@ export const texts = {
   open: '검색 열기',
   ask: '무엇을 찾고 있나요?',
   hint: (site: Site) => {
-    const kinds = Object.entries(found).filter(([module]) => hasModule(site, module));
-    return `${['페이지', ...kinds.map(([, kind]) => kind)].join(', ')} 등을 한 번에 찾을 수 있어요.`;
+    const kinds = modulesOf(site).flatMap(({ found }) => found ?? []);
+    return `${['페이지', ...kinds].join(', ')} 등을 한 번에 찾을 수 있어요.`;
   },
   all: '전체',
   kinds: '검색 범위',

@@ -2,10 +2,10 @@ import type { ShopAdminItemSummary } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { count, formatDate, won } from '@maru/web/lib/format';
 import { mediaAt } from '@maru/web/lib/media';
-import { paths } from '@maru/web/lib/paths';
 import { RowActions } from '@maru/web/ui/table/RowActions';
 import { cell } from '@maru/web/ui/table/Table';
 import { Link } from 'react-router';
+import { shopPaths } from '../../../paths';
 import { texts } from '../texts';
 
 const mark = 'inline-flex rounded-full px-2 py-0.5 text-[0.75rem] font-medium whitespace-nowrap';
@@ -53,7 +53,7 @@ export function ItemCells({ item, onHistory }: ItemCellsProps) {
           />
           <span className="grid gap-0.5">
             <Link
-              to={paths.admin.editItem(item.id)}
+              to={shopPaths.admin.editItem(item.id)}
               className="font-medium underline-offset-4 hover:underline"
             >
               {item.title}
@@ -84,9 +84,9 @@ export function ItemCells({ item, onHistory }: ItemCellsProps) {
       <td className={cx(cell, 'py-1! pe-0! whitespace-nowrap @max-table:ms-auto')}>
         <RowActions
           title={item.title}
-          editPath={paths.admin.editItem(item.id)}
+          editPath={shopPaths.admin.editItem(item.id)}
           onHistory={() => onHistory(item)}
-          view={item.isListed ? { label: '상점에서 보기', path: paths.item(item.id) } : undefined}
+          view={item.isListed ? { label: '상점에서 보기', path: shopPaths.item(item.id) } : undefined}
         />
       </td>
     </>

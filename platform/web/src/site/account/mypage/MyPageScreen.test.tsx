@@ -1,4 +1,5 @@
 import { session } from '@maru/web/lib/session';
+import { defineTestSite } from '@maru/web/testing/definition';
 import { fakeApi, fill, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -57,8 +58,9 @@ describe('§2 my page', () => {
 
   it.each([
     [[], '내 정보를 여기에서 볼 수 있어요.'],
-    [['sessions'], '신청하신 과정과 내 정보를 여기에서 볼 수 있어요.'],
-  ])('speaks of classes only where there are some: %j', async (modules, words) => {
+    [['lending'], '빌린 책과 내 정보를 여기에서 볼 수 있어요.'],
+  ])('says what is kept here by the modules that are on: %j', async (modules, words) => {
+    defineTestSite([{ name: 'lending', account: { invitation: '', myPage: '빌린 책' } }]);
     session.setToken(tokenOf('하늘'));
     api.answer('GET /member/me', 200, me);
     open(path, <MyPageScreen>{null}</MyPageScreen>, path, { modules });

@@ -1,6 +1,8 @@
+import { and } from '@maru/web/lib/particle';
 import { paths } from '@maru/web/lib/paths';
 import { useSession } from '@maru/web/lib/session';
-import { hasModule, useSite } from '@maru/web/lib/site';
+import { useSite } from '@maru/web/lib/site';
+import { modulesOf } from '@maru/web/site/definition';
 import { buttonClass } from '@maru/web/ui/Button';
 import { LogoutButton } from '@maru/web/ui/layout/LogoutButton';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -13,13 +15,13 @@ import { NewsConsents } from './NewsConsents';
 import { PrivacySection } from './PrivacySection';
 
 function Member({ displayName, children }: { displayName: string; children: ReactNode }) {
-  const hasSessions = hasModule(useSite(), 'sessions');
+  const kept = modulesOf(useSite()).flatMap(({ account }) => account?.myPage ?? []);
   return (
     <AccountPage
       title={`${displayName} 님, 안녕하세요`}
       lead={
         <>
-          <p>{hasSessions ? '신청하신 과정과 내 정보를' : '내 정보를'} 여기에서 볼 수 있어요.</p>
+          <p>{[...kept.map(and), '내 정보를'].join(' ')} 여기에서 볼 수 있어요.</p>
           <LogoutButton className={buttonClass('secondary', 'm', 'mt-6')} />
         </>
       }

@@ -1,4 +1,5 @@
 import { session } from '@maru/web/lib/session';
+import { defineTestSite } from '@maru/web/testing/definition';
 import { fakeApi, fill, open, tokenOf } from '@maru/web/testing/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -70,8 +71,9 @@ it('§4 leads on who is a member and logged in', async () => {
 
 it.each([
   [[], '이메일과 휴대폰 번호만 있으면 돼요.'],
-  [['sessions'], '이메일과 휴대폰 번호만 있으면 돼요. 과정 신청과 내역 확인을 한곳에서 할 수 있어요.'],
-])('speaks of classes only where there are some: %j', (modules, words) => {
+  [['lending'], '이메일과 휴대폰 번호만 있으면 돼요. 책을 빌릴 수 있어요.'],
+])('says what an account is good for with the modules that are on: %j', (modules, words) => {
+  defineTestSite([{ name: 'lending', account: { invitation: '책을 빌릴 수 있어요.', myPage: '빌린 책' } }]);
   open(path, <RegisterScreen />, path, { modules });
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { paths } from '@maru/web/lib/paths';
-import { hasModule, useSite } from '@maru/web/lib/site';
+import { useSite } from '@maru/web/lib/site';
+import { modulesOf } from '@maru/web/site/definition';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
@@ -72,7 +73,7 @@ export function RegisterScreen() {
           <>
             <p>
               이메일과 휴대폰 번호만 있으면 돼요.
-              {hasModule(site, 'sessions') && ' 과정 신청과 내역 확인을 한곳에서 할 수 있어요.'}
+              {modulesOf(site).map(({ account }) => account && ` ${account.invitation}`)}
             </p>
             <p className="mt-4 text-[0.9375rem]">
               이미 회원이신가요?{' '}

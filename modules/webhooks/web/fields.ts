@@ -1,10 +1,11 @@
 import { listWebhooks } from '@maru/web/api';
-import type { NameSource } from '@maru/web/record/compare/names';
+import type { RecordField } from '@maru/web/record/fields';
 
-export const names: NameSource[] = [
+export const fields: RecordField[] = [
   {
     field: 'events',
-    ask: async (signal) => {
+    label: '이벤트',
+    load: async (signal) => {
       const { events } = await listWebhooks({ signal });
       return Object.fromEntries(events.map(({ name, label }) => [name, label]));
     },

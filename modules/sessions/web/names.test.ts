@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { names } from './names';
-
-it.each([['type', 'textarea', '여러 줄']])(
-  '§2 change log: what the module stores is named as people name it: %s',
-  (field, value, word) => {
-    expect(names.find((source) => source.field === field)?.say?.(value)).toBe(word);
-  },
-);
