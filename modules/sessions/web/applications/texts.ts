@@ -1,3 +1,4 @@
+import type { SessionDestruction } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
 
 /** The words of the applications viewer. Quoted ones are the specification's, sections 5 and 8. */
@@ -42,4 +43,16 @@ export const exportTexts = {
   placeholder: '예: 수업 당일 명단 확인',
   pdfDone: 'PDF 다운로드가 완료되었습니다.',
   xlsxDone: '엑셀 다운로드가 완료되었습니다.',
+} as const;
+
+export const destructionTexts = {
+  tab: '파기',
+  caption: '파기 기록',
+  none: '아직 파기 기록 없음',
+  noneHint: '보관 기간이 지난 신청이 파기되면 여기에 남음',
+  columns: { at: '시각', session: '과정', cause: '사유', applications: '신청', files: '파일' },
+  causes: { retention: '보관 기간 지남', withdrawn: '신청 취소', left: '회원 탈퇴' } satisfies Record<
+    SessionDestruction['cause'],
+    string
+  >,
 } as const;

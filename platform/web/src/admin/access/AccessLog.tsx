@@ -1,45 +1,19 @@
-import type { PageInfo } from '@maru/web/api';
-import { pageAddress, pageNumber } from '@maru/web/lib/pageNumber';
-import { useSite } from '@maru/web/lib/site';
-import { Pagination } from '@maru/web/ui/Pagination';
+import { pageNumber } from '@maru/web/lib/pageNumber';
 import { RecordTable } from '@maru/web/ui/RecordTable';
 import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { EmptyState } from '@maru/web/ui/States';
 import { Tabs } from '@maru/web/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAdminParts } from '../parts';
 import { AccessFilters } from './AccessFilters';
-import { accessColumns, destructionColumns } from './columns';
+import { accessColumns } from './columns';
 import { toAccessQuery } from './filter';
+import { Paged } from './Paged';
 import { accessQueries } from './queries';
 import { Reviews } from './Reviews';
 import { texts } from './texts';
-
-type PagedProps = {
-  name: string;
-  query: { data: { page: PageInfo } | undefined; error: unknown; refetch: () => unknown };
-  empty: ReactNode;
-  children: ReactNode;
-};
-
-function Paged({ name, query, empty, children }: PagedProps) {
-  const [search] = useSearchParams();
-  const { data, error, refetch } = query;
-  if (error) return <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Loading label={texts.loading} />;
-  if (data.page.totalElements === 0) return empty;
-  return (
-    <div className="grid gap-6">
-      {children}
-      <Pagination
-        page={pageNumber(search, name)}
-        totalPages={data.page.totalPages}
-        to={(page) => pageAddress(search, page, name)}
-      />
-    </div>
-  );
-}
 
 function Accesses() {
   const [search] = useSearchParams();
@@ -66,30 +40,17 @@ function Accesses() {
   );
 }
 
-function Destructions() {
-  const [search] = useSearchParams();
-  const query = useQuery(accessQueries.destructions(pageNumber(search, 'destroyed')));
+function Part({ of: Component }: { of: ComponentType }) {
   return (
-    <Paged
-      name="destroyed"
-      query={query}
-      empty={<EmptyState title={texts.noDestructions}>{texts.noDestructionsHint}</EmptyState>}
-    >
-      <RecordTable
-        caption={texts.destructionCaption}
-        columns={destructionColumns}
-        rows={query.data?._embedded.destructionDTOList ?? []}
-        rowKey={({ id }) => id}
-        fading={query.isPlaceholderData}
-      />
-    </Paged>
+    <Suspense fallback={<Loading label={texts.loading} />}>
+      <Component />
+    </Suspense>
   );
 }
 
-/** Who saw personal data or took it along, who went through that, and which applications were destroyed. */
+/** Who saw personal data or took it along, who went through that, and what modules add to it. */
 export function AccessLog() {
-  const { modules } = useSite();
-  const destructions = { key: 'destructions', label: texts.destructions, content: <Destructions /> };
+  const parts = useAdminParts().flatMap(({ accessLog }) => accessLog ?? []);
   return (
     <Tabs
       label={texts.caption}
@@ -97,7 +58,7 @@ export function AccessLog() {
       tabs={[
         { key: 'views', label: texts.views, content: <Accesses /> },
         { key: 'reviews', label: texts.reviews, content: <Reviews /> },
-        ...(modules.includes('sessions') ? [destructions] : []),
+        ...parts.map(({ key, label, Component }) => ({ key, label, content: <Part of={Component} /> })),
       ]}
     />
   );

@@ -1,5 +1,5 @@
-import type { Access, SessionDestruction } from '@maru/web/api';
-import { count, formatDateTime } from '@maru/web/lib/format';
+import type { Access } from '@maru/web/api';
+import { formatDateTime } from '@maru/web/lib/format';
 import type { Column } from '@maru/web/ui/RecordTable';
 import { texts } from './texts';
 import { Whose } from './Whose';
@@ -54,34 +54,6 @@ export const accessColumns: Column<Access>[] = [
     label: texts.columns.reason,
     className: '@table:ps-4',
     cell: ({ reason, purpose }) => reason || purpose,
-  },
-];
-
-export const destructionColumns: Column<SessionDestruction>[] = [
-  {
-    key: 'at',
-    label: texts.destructionColumns.at,
-    className: 'w-40 whitespace-nowrap',
-    cell: ({ at }) => <Time at={at} />,
-  },
-  { key: 'session', label: texts.destructionColumns.session, cell: ({ sessionTitle }) => sessionTitle },
-  {
-    key: 'cause',
-    label: texts.destructionColumns.cause,
-    className: 'w-40',
-    cell: ({ cause }) => texts.causes[cause],
-  },
-  {
-    key: 'applications',
-    label: texts.destructionColumns.applications,
-    className: number,
-    cell: ({ applications }) => count(applications),
-  },
-  {
-    key: 'files',
-    label: texts.destructionColumns.files,
-    className: number,
-    cell: ({ files }) => count(files),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { getAccess, listAccess, listAccessReviews, listApplicationDestructions } from '@maru/web/api';
+import { getAccess, listAccess, listAccessReviews } from '@maru/web/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { toAccessQuery } from './filter';
 
@@ -28,12 +28,5 @@ export const accessQueries = {
       queryKey: ['admin', 'access', 'reviews'],
       queryFn: ({ signal }) => listAccessReviews({ signal }),
       staleTime: 0,
-    }),
-  destructions: (number: number) =>
-    queryOptions({
-      queryKey: ['admin', 'access', 'destructions', number],
-      queryFn: ({ signal }) =>
-        listApplicationDestructions({ path: { page: number, size: pageSize }, signal }),
-      ...page,
     }),
 };
