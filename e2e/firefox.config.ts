@@ -11,11 +11,11 @@ export default defineConfig({
   testMatch: [
     '**/account/{register,session}.spec.ts',
     '**/admin/page*.spec.ts',
-    '**/boards/*.spec.ts',
+    '**/boards/web/e2e/*.spec.ts',
     '**/public/{home,info,frame,layouts}.spec.ts',
     '**/search/visitor.spec.ts',
-    '**/sessions/apply.spec.ts',
-    '**/shop/{list,item}.spec.ts',
+    '**/sessions/web/e2e/apply.spec.ts',
+    '**/shop/web/e2e/{list,item}.spec.ts',
   ],
   workers: 2,
   projects: [

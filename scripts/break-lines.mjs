@@ -7,7 +7,7 @@
 // stands in it once, and what takes its place.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
@@ -132,7 +132,7 @@ const judges = {
     if (run(log, 'make', ['site']).status !== 0) return 'the site is not built';
     if (run(log, 'cargo', ['build', '--workspace', '--bins', '--tests']).status !== 0)
       return 'nothing is compiled';
-    const files = [...new Set(tests.map(({ path }) => relative('e2e', path)))];
+    const files = [...new Set(tests.map(({ path }) => path))];
     const names = tests.map(({ name }) => pattern(name)).join('|');
     const report = join(logs, 'playwright.json');
     writeFileSync(report, '{}');

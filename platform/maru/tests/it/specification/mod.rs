@@ -133,7 +133,7 @@ fn a_line_with_a_test_that_exists_is_right() {
 fn a_browser_test_proves_a_line_where_ci_runs_it() {
     let line = |path: &str, name: &str| format!("## 1. One\n\n- **1.1** x — `{path}`: `{name}`\n");
     for (path, name, is_run) in [
-        ("e2e/specs/boards/a.spec.ts", "is seen", true),
+        ("modules/boards/web/e2e/a.spec.ts", "is seen", true),
         ("e2e/specs/admin/a.spec.ts", "is seen @smoke", true),
         ("e2e/specs/admin/a.spec.ts", "is seen", false),
         ("e2e/specs/admin/a.spec.ts", "@smoke", true),

@@ -1,7 +1,7 @@
-import { press, tabTo, typeInto } from '../../fixtures/keyboard.ts';
-import { settle, violations } from '../../fixtures/look.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { ApplyForm, SessionList } from '../../pages/sessions.ts';
+import { press, tabTo, typeInto } from '@maru/e2e/fixtures/keyboard.ts';
+import { settle, violations } from '@maru/e2e/fixtures/look.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { ApplyForm, SessionList } from './pages.ts';
 
 test.use({ as: 'member' });
 

@@ -1,6 +1,6 @@
-import { png, tooLarge } from '../../fixtures/images.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { Board, PostForm, PostPage } from '../../pages/boards.ts';
+import { png, tooLarge } from '@maru/e2e/fixtures/images.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Board, PostForm, PostPage } from './pages.ts';
 
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 

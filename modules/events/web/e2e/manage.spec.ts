@@ -1,8 +1,8 @@
-import { png } from '../../fixtures/images.ts';
-import { violations } from '../../fixtures/look.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { Calendar, EventManager } from '../../pages/events.ts';
-import { Frame } from '../../pages/frame.ts';
+import { png } from '@maru/e2e/fixtures/images.ts';
+import { violations } from '@maru/e2e/fixtures/look.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Frame } from '@maru/e2e/pages/frame.ts';
+import { Calendar, EventManager } from './pages.ts';
 
 test.use({ as: 'admin' });
 

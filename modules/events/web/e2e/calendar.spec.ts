@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../../fixtures/test.ts';
-import { Calendar } from '../../pages/events.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Calendar } from './pages.ts';
 
 test('the months are walked through, the address says which one is shown @smoke', async ({ page }) => {
   const calendar = new Calendar(page);

@@ -1,6 +1,6 @@
-import { expect, test } from '../../fixtures/test.ts';
-import { Frame } from '../../pages/frame.ts';
-import { Categories, Priorities } from '../../pages/shop.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Frame } from '@maru/e2e/pages/frame.ts';
+import { Categories, Priorities } from './pages.ts';
 
 test.use({ as: 'admin' });
 

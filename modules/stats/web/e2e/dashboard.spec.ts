@@ -1,6 +1,6 @@
-import { stranger } from '../../fixtures/people.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { DashboardPage } from '../../pages/dashboard.ts';
+import { stranger } from '@maru/e2e/fixtures/people.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { DashboardPage } from './pages.ts';
 
 test.use({ as: 'admin' });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures/test.ts';
-import { ItemPage } from '../../pages/shop.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { ItemPage } from './pages.ts';
 
 const pictures = ['item/blanket-1.webp', 'item/blanket-2.webp', 'item/singing-bowl-1.webp'].map(
   (path, index) => ({

@@ -1,5 +1,5 @@
+import type { PickedFile } from '@maru/e2e/fixtures/images.ts';
 import type { Locator, Page } from '@playwright/test';
-import type { PickedFile } from '../fixtures/images.ts';
 
 /** A board: its list, search and page control. */
 export class Board {

@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures/test.ts';
-import { Board, PostPage } from '../../pages/boards.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Board, PostPage } from './pages.ts';
 
 const secret = () => ({
   title: `말하기 어려운 질문 ${Date.now()}`,

@@ -1,5 +1,5 @@
+import { ImageDrop } from '@maru/e2e/pages/admin.ts';
 import type { Download, Locator, Page } from '@playwright/test';
-import { ImageDrop } from './admin.ts';
 
 /** The public list of one type of sessions. */
 export class SessionList {

@@ -1,7 +1,7 @@
-import { png } from '../../fixtures/images.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { Frame } from '../../pages/frame.ts';
-import { ItemEditor, ItemList, ItemPage } from '../../pages/shop.ts';
+import { png } from '@maru/e2e/fixtures/images.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Frame } from '@maru/e2e/pages/frame.ts';
+import { ItemEditor, ItemList, ItemPage } from './pages.ts';
 
 test.use({ as: 'admin' });
 

@@ -1,8 +1,8 @@
-import { png, renamedText, tooLarge } from '../../fixtures/images.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { PopupManager } from '../../pages/admin.ts';
-import { Frame } from '../../pages/frame.ts';
-import { HomePage } from '../../pages/home.ts';
+import { png, renamedText, tooLarge } from '@maru/e2e/fixtures/images.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { PopupManager } from '@maru/e2e/pages/admin.ts';
+import { Frame } from '@maru/e2e/pages/frame.ts';
+import { HomePage } from '@maru/e2e/pages/home.ts';
 
 test.use({ as: 'admin' });
 test.beforeEach(({ restored }) => restored);

@@ -1,7 +1,7 @@
-import { pdfPages } from '../../fixtures/pdf.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { Frame } from '../../pages/frame.ts';
-import { ApplicationsViewer, ApplyForm, SessionManager } from '../../pages/sessions.ts';
+import { pdfPages } from '@maru/e2e/fixtures/pdf.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Frame } from '@maru/e2e/pages/frame.ts';
+import { ApplicationsViewer, ApplyForm, SessionManager } from './pages.ts';
 
 test.use({ as: 'admin' });
 

@@ -1,9 +1,9 @@
-import type { Api } from '../../fixtures/api.ts';
-import { violations } from '../../fixtures/look.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import type { Tokens } from '../../fixtures/tokens.ts';
-import { PostPage } from '../../pages/boards.ts';
-import { Frame } from '../../pages/frame.ts';
+import type { Api } from '@maru/e2e/fixtures/api.ts';
+import { violations } from '@maru/e2e/fixtures/look.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import type { Tokens } from '@maru/e2e/fixtures/tokens.ts';
+import { Frame } from '@maru/e2e/pages/frame.ts';
+import { PostPage } from './pages.ts';
 
 test('a guest reads comments and is told how to write one', async ({ page, api, tokens }) => {
   const { id } = await api.write(tokens.member, 'REVIEW', { title: '댓글이 있는 글' });

@@ -1,7 +1,7 @@
-import { member } from '../../fixtures/people.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { LoginPage } from '../../pages/account.ts';
-import { Board } from '../../pages/boards.ts';
+import { member } from '@maru/e2e/fixtures/people.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { LoginPage } from '@maru/e2e/pages/account.ts';
+import { Board } from './pages.ts';
 
 /** A title that no other test has. */
 const unique = (words: string) => `${words} ${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}`;

@@ -1,7 +1,7 @@
-import { png } from '../../fixtures/images.ts';
-import { member } from '../../fixtures/people.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { ApplyForm, MyApplications, SessionList } from '../../pages/sessions.ts';
+import { png } from '@maru/e2e/fixtures/images.ts';
+import { member } from '@maru/e2e/fixtures/people.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { ApplyForm, MyApplications, SessionList } from './pages.ts';
 
 /** A session of its own for a test, with these fields. */
 const fields = {

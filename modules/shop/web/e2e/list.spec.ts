@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures/test.ts';
-import { ItemPage, Shop } from '../../pages/shop.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { ItemPage, Shop } from './pages.ts';
 
 test('a category is browsed to its end by scrolling, and nothing is shown twice @smoke', async ({
   page,

@@ -1,8 +1,8 @@
+import { png } from '@maru/e2e/fixtures/images.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { RichEditor } from '@maru/e2e/pages/editor.ts';
 import type { Page } from '@playwright/test';
-import { png } from '../../fixtures/images.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { PostForm } from '../../pages/boards.ts';
-import { RichEditor } from '../../pages/editor.ts';
+import { PostForm } from './pages.ts';
 
 test.use({ as: 'member' });
 

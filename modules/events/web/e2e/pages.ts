@@ -1,6 +1,6 @@
+import { ImageDrop } from '@maru/e2e/pages/admin.ts';
+import { RichEditor } from '@maru/e2e/pages/editor.ts';
 import type { Locator, Page } from '@playwright/test';
-import { ImageDrop } from './admin.ts';
-import { RichEditor } from './editor.ts';
 
 /** The public calendar. */
 export class Calendar {

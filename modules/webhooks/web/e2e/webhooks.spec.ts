@@ -1,7 +1,7 @@
-import { settle, violations } from '../../fixtures/look.ts';
-import { Receiver, signature } from '../../fixtures/receiver.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { Webhooks } from '../../pages/integrations.ts';
+import { settle, violations } from '@maru/e2e/fixtures/look.ts';
+import { Receiver, signature } from '@maru/e2e/fixtures/receiver.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Webhooks } from './pages.ts';
 
 test.use({ as: 'admin' });
 

@@ -1,5 +1,5 @@
+import { ImageDrop } from '@maru/e2e/pages/admin.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ImageDrop } from './admin.ts';
 
 /** The public list of a category. */
 export class Shop {

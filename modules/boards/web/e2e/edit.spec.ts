@@ -1,9 +1,9 @@
-import { png } from '../../fixtures/images.ts';
-import { overflow, settle, violations } from '../../fixtures/look.ts';
-import { artifacts } from '../../fixtures/paths.ts';
-import { expect, test } from '../../fixtures/test.ts';
-import { PostForm, PostPage } from '../../pages/boards.ts';
-import { Frame } from '../../pages/frame.ts';
+import { png } from '@maru/e2e/fixtures/images.ts';
+import { overflow, settle, violations } from '@maru/e2e/fixtures/look.ts';
+import { artifacts } from '@maru/e2e/fixtures/paths.ts';
+import { expect, test } from '@maru/e2e/fixtures/test.ts';
+import { Frame } from '@maru/e2e/pages/frame.ts';
+import { PostForm, PostPage } from './pages.ts';
 
 const unique = (words: string) => `${words} ${Date.now().toString(36)}`;
 
