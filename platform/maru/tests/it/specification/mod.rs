@@ -94,7 +94,7 @@ fn faults_of(text: &str) -> Vec<String> {
     let document = document::read(text);
     let mut faults = document.faults.clone();
     faults.extend(faults_of_order(&document));
-    let ci = Ci::read(r#"{"admin": ["admin/"]}"#);
+    let ci = Ci::read(r#"{"admin": ["e2e/specs/admin/"]}"#);
     faults.extend(reach::faults(&document.statements, &ci));
     faults.extend(faults_of_proofs(&document.statements, |path| match path {
         "a.rs" => Some("#[test]\nfn it_works() {}\n#[test]\n#[ignore]\nfn it_rests() {}\nfn it_helps() {}\n".to_owned()),
