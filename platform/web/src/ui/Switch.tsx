@@ -21,6 +21,7 @@ export function Switch({ label, hideLabel = false, checked, busy = false, onChan
         id={id}
         checked={checked}
         readOnly={busy}
+        aria-disabled={busy || undefined}
         onCheckedChange={onChange}
         className="flex h-7 w-12 shrink-0 items-center rounded-full bg-line-strong transition-[background-color] data-checked:bg-accent data-readonly:opacity-60"
       >
