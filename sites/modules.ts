@@ -7,5 +7,5 @@ import { shop } from '../modules/shop/web';
 import { stats } from '../modules/stats/web';
 import { webhooks } from '../modules/webhooks/web';
 
-/** The modules that have a half on the site, as `platform/maru/src/modules.rs` lists those of the program. */
-export const modules: SiteModule[] = [boards, events, popup, sessions, shop, stats, webhooks];
+/** The modules that have a half on the site, in the order in which people are told of them. */
+export const modules: SiteModule[] = [boards, shop, sessions, events, popup, stats, webhooks];

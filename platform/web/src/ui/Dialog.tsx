@@ -16,6 +16,8 @@ type DialogProps = {
   className?: string;
   /** What takes the focus first; without it the first field does, or the first control where there is none. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus when it closes, where the button that opened it will be gone; null for that button. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
@@ -38,6 +40,7 @@ export function Dialog({
   hideTitle = false,
   className,
   initialFocus,
+  finalFocus,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -59,6 +62,7 @@ export function Dialog({
         <Base.Popup
           ref={popup}
           initialFocus={initialFocus ?? findFocus}
+          finalFocus={finalFocus && (() => finalFocus() ?? true)}
           className={cx(sheetClass, className)}
         >
           <div className={hideTitle ? 'sr-only' : 'flex items-start justify-between gap-4 px-7 pt-6'}>

@@ -116,6 +116,8 @@ describe('the record of access', () => {
     await user.click(within(dialog).getByRole('button', { name: reviewTexts.tick }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText(reviewTexts.done)).toBeVisible();
+    // The button has made way for who did it.
+    await waitFor(() => expect(screen.getByRole('link', { name: '2026년 10월' })).toHaveFocus());
     expect(api.bodiesOf('PUT /admin/access-reviews/2026-10')).toEqual([{ note: '이상 없음' }]);
   });
 });

@@ -14,7 +14,7 @@ import { StateBadge } from '@maru/web/ui/StateBadge';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { monthSearch } from './month';
@@ -66,7 +66,11 @@ function columns(onReview: (month: string) => void): Column<AccessMonth>[] {
       label: texts.columns.month,
       className: 'w-36 whitespace-nowrap',
       cell: ({ month }) => (
-        <Link to={{ search: monthSearch(month) }} className="underline underline-offset-4">
+        <Link
+          id={`month-${month}`}
+          to={{ search: monthSearch(month) }}
+          className="underline underline-offset-4"
+        >
           {formatMonth(month)}
         </Link>
       ),
@@ -111,6 +115,13 @@ export function Reviews() {
   const { data, error, refetch, isFetching } = useQuery(accessQueries.reviews());
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
+  // The button of this month makes way for who went through it.
+  const done = useRef<string | null>(null);
+
+  function ask(month: string) {
+    done.current = null;
+    setAsked(month);
+  }
 
   if (error && !data) {
     return (
@@ -121,15 +132,11 @@ export function Reviews() {
   if (data.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (
     <>
-      <RecordTable
-        caption={texts.caption}
-        columns={columns(setAsked)}
-        rows={data}
-        rowKey={({ month }) => month}
-      />
+      <RecordTable caption={texts.caption} columns={columns(ask)} rows={data} rowKey={({ month }) => month} />
       <Dialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
+        finalFocus={() => document.getElementById(`month-${done.current}`)}
         title={asked === null ? '' : texts.title(formatMonth(asked))}
         description={texts.description}
       >
@@ -138,6 +145,7 @@ export function Reviews() {
             month={asked}
             onCancel={() => setAsked(null)}
             onDone={() => {
+              done.current = asked;
               setAsked(null);
               void queryClient.invalidateQueries({ queryKey: ['admin', 'access'] });
               void queryClient.invalidateQueries({ queryKey: ['admin', 'reminders'] });

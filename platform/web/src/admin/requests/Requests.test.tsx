@@ -51,6 +51,7 @@ describe('requests of members', () => {
     await user.click(within(dialog).getByText(texts.send));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('지웠습니다.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: request.member })).toHaveFocus());
     expect(api.bodiesOf('POST /admin/requests/4/answer')).toEqual([
       { outcome: 'done', answer: '지웠습니다.' },
     ]);

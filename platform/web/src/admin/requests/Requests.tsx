@@ -11,7 +11,7 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { StateBadge } from '@maru/web/ui/StateBadge';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AnswerForm } from './AnswerForm';
 import { requestQueries } from './queries';
@@ -37,7 +37,11 @@ function Request({ request, onAnswer }: RequestProps) {
         </h2>
         <Standing request={request} />
         <span className="text-[0.875rem] text-soft tabular-nums">
-          <Link to={paths.admin.member(memberId)} className="text-ink underline underline-offset-4">
+          <Link
+            id={`request-${id}`}
+            to={paths.admin.member(memberId)}
+            className="text-ink underline underline-offset-4"
+          >
             {member}
           </Link>
           <span aria-hidden> · </span>
@@ -101,6 +105,13 @@ function List() {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<AdminDataRequest | null>(null);
   const { data, error, refetch, isFetching } = query;
+  // The button of this request makes way for its answer.
+  const done = useRef<number | null>(null);
+
+  function ask(request: AdminDataRequest) {
+    done.current = null;
+    setAsked(request);
+  }
 
   if (error && !data) {
     return (
@@ -117,7 +128,7 @@ function List() {
     <div className="grid gap-6">
       <ul aria-label={texts.caption} className="border-t border-ink">
         {requests.map((request) => (
-          <Request key={request.id} request={request} onAnswer={() => setAsked(request)} />
+          <Request key={request.id} request={request} onAnswer={() => ask(request)} />
         ))}
       </ul>
       <Pagination
@@ -128,6 +139,7 @@ function List() {
       <Dialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
+        finalFocus={() => document.getElementById(`request-${done.current}`)}
         title={asked ? texts.answerTo(texts.kinds[asked.kind]) : ''}
       >
         {asked && (
@@ -135,6 +147,7 @@ function List() {
             request={asked}
             onCancel={() => setAsked(null)}
             onDone={() => {
+              done.current = asked.id;
               setAsked(null);
               void queryClient.invalidateQueries({ queryKey: requestQueries.all() });
               void queryClient.invalidateQueries({ queryKey: requestQueries.reminders().queryKey });
