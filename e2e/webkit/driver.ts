@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** What goes wrong in WebDriver, by its own code: `no such element`, `javascript error`, … */
+export class DriverError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const browser = {
+  binary: process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  args: ['--automation'],
+};
+
+/** The language, the zone and the place that a visitor's browser would be in. */
+const surroundings = {
+  LANGUAGE: 'ko_KR',
+  LC_ALL: 'ko_KR.UTF-8',
+  TZ: 'Asia/Seoul',
+  GDK_BACKEND: 'x11',
+  // Its own sandbox needs rights that a container does not give.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+};
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A browser of its own, with nothing in it yet. */
+export class Driver {
+  private readonly child: ChildProcess;
+  private readonly url: string;
+  private session = '';
+  private last: Promise<unknown> = Promise.resolve();
+
+  private constructor(child: ChildProcess, url: string) {
+    this.child = child;
+    this.url = url;
+  }
+
+  static async start(): Promise<Driver> {
+    if (!existsSync(browser.binary)) {
+      throw new Error('There is no WebKit: run scripts/install-packages webkit or set WEBKIT_PATH.');
+    }
+    const port = await freePort();
+    const env = { ...process.env, ...surroundings };
+    const child = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+    const driver = new Driver(child, `http://127.0.0.1:${port}`);
+    await driver.listening();
+    const alwaysMatch = {
+      pageLoadStrategy: 'eager',
+      unhandledPromptBehavior: 'ignore',
+      'webkitgtk:browserOptions': browser,
+    };
+    const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', {
+      capabilities: { alwaysMatch },
+    });
+    driver.session = `/session/${sessionId}`;
+    return driver;
+  }
+
+  private async listening() {
+    const ended = new Promise<never>((_, reject) => {
+      this.child.once('error', reject);
+      this.child.once('exit', (code) => reject(new Error(`WebKitWebDriver ended with ${code}`)));
+    });
+    ended.catch(() => {});
+    const answers = async () => {
+      for (;;) {
+        const answer = await fetch(`${this.url}/status`).catch(() => null);
+        if (answer?.ok) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    await Promise.race([answers(), ended]);
+  }
+
+  private async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const answer = await fetch(this.url + path, { method, body: body && JSON.stringify(body) });
+    const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
+    if (!answer.ok) throw new DriverError(value.error ?? 'unknown', value.message || String(value.error));
+    return value;
+  }
+
+  /** One command of the session after the other, as WebDriver wants them. */
+  async send<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
+    const sent = this.last.then(() => this.call<T>(method, this.session + path, body));
+    this.last = sent.catch(() => {});
+    return sent;
+  }
+
+  async stop() {
+    const ended = new Promise<void>((resolve) => this.child.once('exit', () => resolve()));
+    await this.send('DELETE', '').catch(() => {});
+    this.child.kill('SIGTERM');
+    if (this.child.exitCode === null) await ended;
+  }
+}
