@@ -76,7 +76,7 @@ export class Context {
   }
 
   async newPage(): Promise<Page> {
-    const { handle } = await this.driver.send<{ handle: string }>('POST', '/window/new', { type: 'tab' });
+    const { handle } = await this.driver.send<{ handle: string }>('POST', '/window/new', { type: 'window' });
     const page = new Page(this, handle);
     this.opened.push(page);
     return page;
@@ -91,7 +91,7 @@ export class Context {
   /** The window is as much larger as its bars are. */
   async resize(page: Page, { width, height }: Size) {
     this.viewport = { width, height };
-    await page.send('POST', '/url', { url: this.proxy.url + blank });
+    await page.goto(blank);
     const inner = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
     const outer = await page.send<Size>('GET', '/window/rect');
     await page.send('POST', '/window/rect', {
@@ -106,7 +106,6 @@ export class Context {
 
   async addCookies(cookies: Cookie[]) {
     const page = this.first;
-    if (page.url() === 'about:blank') await page.goto(blank);
     for (const { name, value, path = '/' } of cookies) {
       await page.send('POST', '/cookie', { cookie: { name, value, path, sameSite: 'Strict' } });
     }

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** What goes wrong in WebDriver, by its own code: `no such element`, `javascript error`, … */
 export class DriverError extends Error {
@@ -12,10 +15,17 @@ export class DriverError extends Error {
   }
 }
 
-const browser = {
-  binary: process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  args: ['--automation'],
-};
+/** The small browser that comes with the library: named by WEBKIT_PATH, else where Debian puts it. */
+function miniBrowser(): string {
+  if (process.env.WEBKIT_PATH) return process.env.WEBKIT_PATH;
+  const libraries = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
+  const places = libraries.flatMap((name) =>
+    ['webkit2gtk-4.1', 'webkitgtk-6.0'].map((version) => join('/usr/lib', name, version, 'MiniBrowser')),
+  );
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error('There is no WebKit: run scripts/install-packages webkit or set WEBKIT_PATH.');
+  return found;
+}
 
 /** The language, the zone and the place that a visitor's browser would be in. */
 const surroundings = {
@@ -38,31 +48,46 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A screen of its own: a browser that another one covers draws nothing, and waits. */
+async function screen(): Promise<{ child: ChildProcess; display: string }> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await Promise.race([
+    once(child.stdio[3] as Readable, 'data'),
+    once(child, 'error').then(([error]) => Promise.reject(error)),
+  ]);
+  return { child, display: `:${String(number).trim()}` };
+}
+
 /** A browser of its own, with nothing in it yet. */
 export class Driver {
   private readonly child: ChildProcess;
+  private readonly screen: ChildProcess;
   private readonly url: string;
   private session = '';
   private last: Promise<unknown> = Promise.resolve();
 
-  private constructor(child: ChildProcess, url: string) {
+  private constructor(child: ChildProcess, screen: ChildProcess, url: string) {
     this.child = child;
+    this.screen = screen;
     this.url = url;
   }
 
   static async start(): Promise<Driver> {
-    if (!existsSync(browser.binary)) {
-      throw new Error('There is no WebKit: run scripts/install-packages webkit or set WEBKIT_PATH.');
-    }
+    const binary = miniBrowser();
+    const { child: shown, display } = await screen();
     const port = await freePort();
-    const env = { ...process.env, ...surroundings };
+    const env = { ...process.env, ...surroundings, DISPLAY: display };
     const child = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
-    const driver = new Driver(child, `http://127.0.0.1:${port}`);
+    const driver = new Driver(child, shown, `http://127.0.0.1:${port}`);
     await driver.listening();
     const alwaysMatch = {
-      pageLoadStrategy: 'eager',
+      // Its own waiting ends in nothing where a page leads on to another while it loads.
+      pageLoadStrategy: 'none',
       unhandledPromptBehavior: 'ignore',
-      'webkitgtk:browserOptions': browser,
+      timeouts: { script: 10_000 },
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     };
     const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', {
       capabilities: { alwaysMatch },
@@ -88,7 +113,8 @@ export class Driver {
   }
 
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetch(this.url + path, { method, body: body && JSON.stringify(body) });
+    const signal = AbortSignal.timeout(30_000);
+    const answer = await fetch(this.url + path, { method, body: body && JSON.stringify(body), signal });
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
     if (!answer.ok) throw new DriverError(value.error ?? 'unknown', value.message || String(value.error));
     return value;
@@ -106,5 +132,6 @@ export class Driver {
     await this.send('DELETE', '').catch(() => {});
     this.child.kill('SIGTERM');
     if (this.child.exitCode === null) await ended;
+    this.screen.kill('SIGTERM');
   }
 }

@@ -30,6 +30,8 @@ export type Runtime = {
   /** Whether the test waits for a choice of files, and the field that asked for it. */
   awaitsFiles: boolean;
   fileField?: HTMLInputElement;
+  /** The page is about to go. */
+  isLeft?: boolean;
 };
 
 /** The script that Playwright brings into pages: a text within the one file that it is shipped as. */

@@ -118,15 +118,26 @@ export class Page extends Finder {
       if (response.url() === url) answer ??= response;
     };
     this.proxy.on('response', heard);
-    await this.send('POST', '/url', { url });
+    await this.navigate(() => this.send('POST', '/url', { url }));
     if (waitUntil !== 'domcontentloaded' && waitUntil !== 'commit') await this.waitForLoadState('load');
     this.proxy.off('response', heard);
     await this.look();
     return answer as ProxiedResponse | null;
   }
 
+  /** Another document stands there, and is read, once the one that was there is gone. */
+  private async navigate(go: () => Promise<unknown>) {
+    await this.call((runtime?: Runtime) => {
+      if (runtime) runtime.isLeft = true;
+    });
+    await go();
+    const isThere = (runtime?: Runtime) =>
+      (runtime && !runtime.isLeft && document.readyState !== 'loading') || undefined;
+    await retry(() => this.call(isThere), 'the page does not come', 30_000);
+  }
+
   async reload() {
-    await this.send('POST', '/refresh', {});
+    await this.navigate(() => this.send('POST', '/refresh', {}));
     await this.waitForLoadState('load');
   }
 

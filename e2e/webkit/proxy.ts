@@ -181,10 +181,16 @@ export class Proxy extends EventEmitter<{
       this.emit('told', JSON.parse(body.toString()) as { kind: string; text: string });
       return { status: 204, headers: {}, body: Buffer.alloc(0) };
     }
-    const script = path === `${own}first.js` ? this.scripts.map((each) => `{${each}}`).join('\n') : '';
-    const type = path === `${own}first.js` ? 'text/javascript' : 'text/html';
-    const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' };
-    return { status: 200, headers, body: Buffer.from(script) };
+    const isScript = path === `${own}first.js`;
+    const headers = {
+      'content-type': `${isScript ? 'text/javascript' : 'text/html'}; charset=utf-8`,
+      'cache-control': 'no-store',
+    };
+    // Without an icon of its own it would be asked for at the server.
+    const page = '<!doctype html><head><link rel="icon" href="data:,"></head>';
+    const text = isScript ? this.scripts.map((each) => `{${each}}`).join('\n') : page;
+    const answer = { status: 200, headers, body: Buffer.from(text) };
+    return isScript ? answer : withScripts(answer);
   }
 }
 
