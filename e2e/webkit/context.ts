@@ -4,7 +4,14 @@ import { firstScript } from './injected.ts';
 import { Page } from './page.ts';
 import { blank, Proxy } from './proxy.ts';
 
-type Cookie = { name: string; value: string; path?: string; domain?: string; expires?: number; sameSite?: string };
+type Cookie = {
+  name: string;
+  value: string;
+  path?: string;
+  domain?: string;
+  expires?: number;
+  sameSite?: string;
+};
 type State = { cookies: Cookie[]; origins: { localStorage: { name: string; value: string }[] }[] };
 type Size = { width: number; height: number };
 

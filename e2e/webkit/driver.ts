@@ -33,6 +33,9 @@ const surroundings = {
   LC_ALL: 'ko_KR.UTF-8',
   TZ: 'Asia/Seoul',
   GDK_BACKEND: 'x11',
+  // There is no graphics card: drawing by its emulation costs twice as much.
+  WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   // Its own sandbox needs rights that a container does not give.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
@@ -113,7 +116,7 @@ export class Driver {
   }
 
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
-    const signal = AbortSignal.timeout(30_000);
+    const signal = AbortSignal.timeout(12_000);
     const answer = await fetch(this.url + path, { method, body: body && JSON.stringify(body), signal });
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
     if (!answer.ok) throw new DriverError(value.error ?? 'unknown', value.message || String(value.error));

@@ -8,7 +8,10 @@ export type Injected = {
   strictModeViolationError: (selector: unknown, elements: Element[]) => Error;
   checkElementStates: (element: Element, states: string[], frameVisible: boolean) => Promise<unknown>;
   elementState: (element: Element, state: string, frameVisible: boolean) => { matches: boolean };
-  expectHitTarget: (point: { x: number; y: number }, element: Element) => 'done' | { hitTargetDescription: string };
+  expectHitTarget: (
+    point: { x: number; y: number },
+    element: Element,
+  ) => 'done' | { hitTargetDescription: string };
   fill: (element: Element, value: string) => string;
   focusNode: (element: Element) => string;
   selectText: (element: Element) => string;
@@ -40,7 +43,8 @@ function injectedSource(): string {
   const literal = /injectedScriptSource\.ts"\(\) \{\s+"use strict";\s+\w+ = ('(?:[^'\\]|\\.)*');/.exec(
     readFileSync(file, 'utf8'),
   )?.[1];
-  if (!literal) throw new Error(`Playwright’s injected script is not found in ${file}: see docs/decisions/072`);
+  if (!literal)
+    throw new Error(`Playwright’s injected script is not found in ${file}: see docs/decisions/072`);
   return new Function(`return ${literal}`)() as string;
 }
 
@@ -64,13 +68,18 @@ function prepare(injected: Injected) {
     navigator.sendBeacon('/.of-the-test/told', JSON.stringify({ kind, text }));
   const said = console.error;
   console.error = (...parts: unknown[]) => {
-    tell('console', parts.map((part) => (part instanceof Error ? (part.stack ?? String(part)) : String(part))).join(' '));
+    tell(
+      'console',
+      parts.map((part) => (part instanceof Error ? (part.stack ?? String(part)) : String(part))).join(' '),
+    );
     said.apply(console, parts);
   };
   window.addEventListener('error', (event) => {
     if (event.error !== undefined || event.message) tell('error', event.error?.stack ?? event.message);
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => tell('error', String(reason?.stack ?? reason)));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    tell('error', String(reason?.stack ?? reason)),
+  );
   const isAsked = (field: EventTarget | null): field is HTMLInputElement =>
     runtime.awaitsFiles && field instanceof HTMLInputElement && field.type === 'file';
   window.addEventListener(

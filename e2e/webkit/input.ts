@@ -95,6 +95,8 @@ export class Mouse {
 
   async wheel(deltaX: number, deltaY: number) {
     const scroll = { type: 'scroll', duration: 0, x: 10, y: 300, deltaX, deltaY };
-    await this.page.send('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [scroll] }] });
+    await this.page.send('POST', '/actions', {
+      actions: [{ type: 'wheel', id: 'wheel', actions: [scroll] }],
+    });
   }
 }

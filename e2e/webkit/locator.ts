@@ -1,8 +1,11 @@
 import type { Injected, Runtime } from './injected.ts';
-import { type Page, payload, type PickedFile } from './page.ts';
+import { type Page, type PickedFile, payload } from './page.ts';
 import { expectation, patience, retry } from './wait.ts';
 
-export type Frame = { _expect: (expression: string, options: object) => Promise<unknown> };
+export type Frame = {
+  _expect: (expression: string, options: object) => Promise<unknown>;
+  evaluate: (work: string | ((arg: never) => unknown), arg?: unknown) => Promise<unknown>;
+};
 
 type Text = string | RegExp;
 type Exact = { exact?: boolean };
@@ -35,8 +38,7 @@ export abstract class Finder {
   abstract selectorOf(selector: string): string;
 
   locator(inner: string | Locator, filter: Filter = {}): Locator {
-    const selector =
-      typeof inner === 'string' ? inner : `internal:chain=${JSON.stringify(inner.selector)}`;
+    const selector = typeof inner === 'string' ? inner : `internal:chain=${JSON.stringify(inner.selector)}`;
     return new Locator(this.owner, this.selectorOf(selector) + filtered(filter));
   }
 
@@ -49,8 +51,10 @@ export abstract class Finder {
 
   getByText = (text: Text, { exact }: Exact = {}) => this.locator(`internal:text=${inText(text, exact)}`);
   getByLabel = (text: Text, { exact }: Exact = {}) => this.locator(`internal:label=${inText(text, exact)}`);
-  getByAltText = (text: Text, { exact }: Exact = {}) => this.locator(`internal:attr=[alt=${inAttribute(text, exact)}]`);
-  getByTitle = (text: Text, { exact }: Exact = {}) => this.locator(`internal:attr=[title=${inAttribute(text, exact)}]`);
+  getByAltText = (text: Text, { exact }: Exact = {}) =>
+    this.locator(`internal:attr=[alt=${inAttribute(text, exact)}]`);
+  getByTitle = (text: Text, { exact }: Exact = {}) =>
+    this.locator(`internal:attr=[title=${inAttribute(text, exact)}]`);
   getByPlaceholder = (text: Text, { exact }: Exact = {}) =>
     this.locator(`internal:attr=[placeholder=${inAttribute(text, exact)}]`);
 }
@@ -61,7 +65,12 @@ type Click = Waiting & { position?: { x: number; y: number }; force?: boolean; c
 type Choice = string | { label?: string; value?: string; index?: number };
 
 /** Where an element is pressed, once nothing is in the way. */
-async function pressable(injected: Injected, element: Element, states: string[], position?: { x: number; y: number }) {
+async function pressable(
+  injected: Injected,
+  element: Element,
+  states: string[],
+  position?: { x: number; y: number },
+) {
   const missing = await injected.checkElementStates(element, states, true);
   if (missing) return { missing: JSON.stringify(missing) };
   const shown = element as Element & { scrollIntoViewIfNeeded?: (center: boolean) => void };
@@ -104,8 +113,10 @@ export class Locator extends Finder {
   nth = (at: number) => new Locator(this.owner, `${this.selector} >> nth=${at}`);
   first = () => this.nth(0);
   last = () => this.nth(-1);
-  and = (other: Locator) => new Locator(this.owner, `${this.selector} >> internal:and=${JSON.stringify(other.selector)}`);
-  or = (other: Locator) => new Locator(this.owner, `${this.selector} >> internal:or=${JSON.stringify(other.selector)}`);
+  and = (other: Locator) =>
+    new Locator(this.owner, `${this.selector} >> internal:and=${JSON.stringify(other.selector)}`);
+  or = (other: Locator) =>
+    new Locator(this.owner, `${this.selector} >> internal:or=${JSON.stringify(other.selector)}`);
 
   async _expect(expression: string, options: object) {
     return expectation(options, (wanted) =>
@@ -127,7 +138,10 @@ export class Locator extends Finder {
     let missing = '';
     return retry(
       async () => {
-        const answer = await this.owner.source<{ missing?: string; value?: T }>(source, [this.selector, args]);
+        const answer = await this.owner.source<{ missing?: string; value?: T }>(source, [
+          this.selector,
+          args,
+        ]);
         missing = answer.missing ?? '';
         return answer.missing === undefined ? { value: answer.value as T } : undefined;
       },
@@ -157,7 +171,8 @@ export class Locator extends Finder {
   innerHTML = () => this.at((element: HTMLElement) => element.innerHTML);
   textContent = () => this.at((element: Element) => element.textContent);
   inputValue = () => this.at((element: HTMLInputElement) => element.value);
-  getAttribute = (name: string) => this.at((element: Element, given: string) => element.getAttribute(given), name);
+  getAttribute = (name: string) =>
+    this.at((element: Element, given: string) => element.getAttribute(given), name);
 
   async all() {
     return Array.from({ length: await this.count() }, (_, at) => this.nth(at));
@@ -165,7 +180,8 @@ export class Locator extends Finder {
 
   private async is(state: string): Promise<boolean> {
     return this.at(
-      (element: Element, wanted: string, { injected }: Runtime) => injected.elementState(element, wanted, true).matches,
+      (element: Element, wanted: string, { injected }: Runtime) =>
+        injected.elementState(element, wanted, true).matches,
       state,
     );
   }
@@ -227,16 +243,13 @@ export class Locator extends Finder {
 
   /** As a key puts text in: what React set last is not what it compares with. */
   async fill(text: string) {
-    await this.at(
-      async (element: Element, value: string, { injected }: Runtime) => {
-        const missing = await injected.checkElementStates(element, ['visible', 'enabled', 'editable'], true);
-        if (missing) return { missing: JSON.stringify(missing) };
-        if (injected.fill(element, value) !== 'needsinput') return;
-        if (value) document.execCommand('insertText', false, value);
-        else document.execCommand('delete');
-      },
-      text,
-    );
+    await this.at(async (element: Element, value: string, { injected }: Runtime) => {
+      const missing = await injected.checkElementStates(element, ['visible', 'enabled', 'editable'], true);
+      if (missing) return { missing: JSON.stringify(missing) };
+      if (injected.fill(element, value) !== 'needsinput') return;
+      if (value) document.execCommand('insertText', false, value);
+      else document.execCommand('delete');
+    }, text);
   }
 
   clear = () => this.fill('');
@@ -264,14 +277,16 @@ export class Locator extends Finder {
 
   async setInputFiles(files: PickedFile | PickedFile[]) {
     await this.at(
-      (element: Element, given: object[], { injected }: Runtime) => void injected.setInputFiles(element, given),
+      (element: Element, given: object[], { injected }: Runtime) =>
+        void injected.setInputFiles(element, given),
       [files].flat().map(payload),
     );
   }
 
   async dispatchEvent(type: string, init: object = {}) {
     await this.at(
-      (element: Element, name: string, given: object, { injected }: Runtime) => injected.dispatchEvent(element, name, given),
+      (element: Element, name: string, given: object, { injected }: Runtime) =>
+        injected.dispatchEvent(element, name, given),
       type,
       init,
     );
@@ -279,7 +294,9 @@ export class Locator extends Finder {
 
   scrollIntoViewIfNeeded = () =>
     this.at((element: Element) =>
-      (element as Element & { scrollIntoViewIfNeeded: (center: boolean) => void }).scrollIntoViewIfNeeded(true),
+      (element as Element & { scrollIntoViewIfNeeded: (center: boolean) => void }).scrollIntoViewIfNeeded(
+        true,
+      ),
     );
 
   screenshot = () => this.owner.screenshot();
@@ -297,7 +314,8 @@ async function expectInPage(
   const isArray = expression === 'to.have.count' || expression.endsWith('.array');
   if (!isArray && found.length > 1) throw injected.strictModeViolationError(parsed, found);
   if (found.length > 0) return injected.expect(found[0], options, found, true);
-  if (expression === 'to.have.count') return { matches: options.expectedNumber === 0, received: { value: 0 } };
+  if (expression === 'to.have.count')
+    return { matches: options.expectedNumber === 0, received: { value: 0 } };
   if (isArray) return { matches: (options.expectedText?.length ?? 0) === 0, received: { value: [] } };
   const absent = ['to.be.hidden', 'to.be.detached'].includes(expression);
   const present = ['to.be.visible', 'to.be.attached', 'to.be.in.viewport'].includes(expression);

@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
-import type { Driver } from './driver.ts';
-import { Keyboard, Mouse } from './input.ts';
-import type { Runtime } from './injected.ts';
-import { Finder, type Frame } from './locator.ts';
-import { matches, type Proxy, type ProxiedRequest, type ProxiedResponse } from './proxy.ts';
 import type { Context } from './context.ts';
+import type { Driver } from './driver.ts';
+import type { Runtime } from './injected.ts';
+import { Keyboard, Mouse } from './input.ts';
+import { Finder, type Frame } from './locator.ts';
+import { matches, type ProxiedRequest, type ProxiedResponse, type Proxy } from './proxy.ts';
 import { expectation, retry } from './wait.ts';
 
 type Pattern<T> = string | RegExp | ((of: T) => boolean | Promise<boolean>);
@@ -47,7 +47,11 @@ export class Page extends Finder {
   }
 
   context = () => this.visitor;
-  mainFrame = (): Frame => ({ _expect: (expression, options) => this.expectOfPage(expression, options) });
+  mainFrame = (): Frame => ({
+    _expect: (expression, options) => this.expectOfPage(expression, options),
+    evaluate: (work, arg) => this.evaluate(work, arg),
+  });
+  frames = () => [this.mainFrame()];
   get request() {
     return { get: (url: string) => this.visitor.get(url) };
   }
@@ -75,7 +79,10 @@ export class Page extends Finder {
         (value) => done(JSON.stringify({ value })),
         (error) => done(JSON.stringify({ error: shown(error) })),
       );`;
-    const answer = await this.send<string>('POST', '/execute/async', { script, args: [JSON.stringify(args)] });
+    const answer = await this.send<string>('POST', '/execute/async', {
+      script,
+      args: [JSON.stringify(args)],
+    });
     const { value, error } = JSON.parse(answer) as { value: T; error?: string };
     if (error !== undefined) throw new Error(error);
     return value;
@@ -87,7 +94,8 @@ export class Page extends Finder {
   }
 
   evaluate<T>(work: ((arg: never) => T) | string, arg?: unknown): Promise<Awaited<T>> {
-    return typeof work === 'string' ? this.source(`() => (${work})`, []) : this.call(work, arg);
+    if (typeof work !== 'string') return this.call(work, arg);
+    return this.source(isExpression(work) ? `() => (${work})` : `() => {${work}}`, []);
   }
 
   async evaluateHandle(work: (arg: never) => unknown, arg?: unknown): Promise<Handle> {
@@ -96,7 +104,9 @@ export class Page extends Finder {
   }
 
   waitForFunction(work: (arg: never) => unknown, arg?: unknown): Promise<void> {
-    return retry(async () => (await this.evaluate(work, arg)) || undefined, 'the function answers no').then(() => {});
+    return retry(async () => (await this.evaluate(work, arg)) || undefined, 'the function answers no').then(
+      () => {},
+    );
   }
 
   url(): string {
@@ -111,7 +121,10 @@ export class Page extends Finder {
     return this.address;
   }
 
-  async goto(path: string, { waitUntil = 'load' }: { waitUntil?: 'load' | 'domcontentloaded' | 'commit' | 'networkidle' } = {}) {
+  async goto(
+    path: string,
+    { waitUntil = 'load' }: { waitUntil?: 'load' | 'domcontentloaded' | 'commit' | 'networkidle' } = {},
+  ) {
     const url = new URL(path, this.proxy.url).href;
     let answer: ProxiedResponse | null = null;
     const heard = (response: ProxiedResponse) => {
@@ -130,10 +143,13 @@ export class Page extends Finder {
     await this.call((runtime?: Runtime) => {
       if (runtime) runtime.isLeft = true;
     });
+    // Asked while one process gives the tab to another, WebKit never answers.
+    const begun = this.proxy.documentBegins();
     await go();
+    await begun;
     const isThere = (runtime?: Runtime) =>
       (runtime && !runtime.isLeft && document.readyState !== 'loading') || undefined;
-    await retry(() => this.call(isThere), 'the page does not come', 30_000);
+    await retry(() => this.call(isThere), 'the page does not come');
   }
 
   async reload() {
@@ -146,13 +162,19 @@ export class Page extends Finder {
 
   async waitForLoadState(state: 'load' | 'domcontentloaded' | 'networkidle' = 'load') {
     const wanted = state === 'domcontentloaded' ? /interactive|complete/ : /complete/;
-    await retry(async () => wanted.test(await this.evaluate(() => document.readyState)) || undefined, 'it loads');
+    await retry(
+      async () => wanted.test(await this.evaluate(() => document.readyState)) || undefined,
+      'it loads',
+    );
     if (state === 'networkidle') await this.visitor.idle();
   }
 
   waitForURL(pattern: Pattern<URL>): Promise<void> {
     const wanted = typeof pattern === 'string' ? new URL(pattern, this.proxy.url).href : pattern;
-    return retry(async () => matches(wanted as string, await this.look()) || undefined, `${pattern} is not reached`).then(() => {});
+    return retry(
+      async () => matches(wanted as string, await this.look()) || undefined,
+      `${pattern} is not reached`,
+    ).then(() => {});
   }
 
   async title(): Promise<string> {
@@ -284,9 +306,17 @@ export class Page extends Finder {
   }
 }
 
+function isExpression(text: string): boolean {
+  try {
+    new Function(`return (${text})`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
 export function payload({ name, mimeType, buffer }: PickedFile) {
   return { name, mimeType, buffer: buffer.toString('base64'), lastModifiedMs: 0 };
 }
-

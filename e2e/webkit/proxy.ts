@@ -1,5 +1,11 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
@@ -18,7 +24,8 @@ export class ProxiedRequest {
   postData = () => this.asked.body.toString() || null;
   postDataJSON = () => JSON.parse(this.asked.body.toString());
   postDataBuffer = () => this.asked.body;
-  resourceType = () => ({ empty: 'fetch' })[this.asked.headers['sec-fetch-dest'] ?? ''] ?? this.asked.headers['sec-fetch-dest'];
+  resourceType = () =>
+    ({ empty: 'fetch' })[this.asked.headers['sec-fetch-dest'] ?? ''] ?? this.asked.headers['sec-fetch-dest'];
 }
 
 /** What the server answered, as Playwright's `Response` tells it. */
@@ -90,6 +97,8 @@ export class Proxy extends EventEmitter<{
   request: [ProxiedRequest];
   response: [ProxiedResponse];
   told: [{ kind: string; text: string }];
+  /** Every document asks for the test's script first. */
+  document: [];
 }> {
   readonly scripts: string[] = [];
   private readonly server: Server;
@@ -123,6 +132,10 @@ export class Proxy extends EventEmitter<{
     this.server.close();
   }
 
+  async documentBegins() {
+    await once(this, 'document', { signal: AbortSignal.timeout(30_000) });
+  }
+
   route(pattern: string | RegExp, handler: Handler) {
     this.routes.unshift({ pattern, handler });
   }
@@ -136,7 +149,12 @@ export class Proxy extends EventEmitter<{
     const body = await bodyOf(message);
     if (path.startsWith(own)) return this.ofTheTest(path, body);
     const headers = flat(message.headers);
-    const asked = new ProxiedRequest({ url: this.url + path, method: message.method ?? 'GET', headers, body });
+    const asked = new ProxiedRequest({
+      url: this.url + path,
+      method: message.method ?? 'GET',
+      headers,
+      body,
+    });
     this.emit('request', asked);
     const route = this.routes.find(({ pattern }) => matches(pattern, asked.url()));
     const answer = route ? await this.handled(route.handler, asked) : await this.fetch(asked);
@@ -182,6 +200,7 @@ export class Proxy extends EventEmitter<{
       return { status: 204, headers: {}, body: Buffer.alloc(0) };
     }
     const isScript = path === `${own}first.js`;
+    if (isScript) this.emit('document');
     const headers = {
       'content-type': `${isScript ? 'text/javascript' : 'text/html'}; charset=utf-8`,
       'cache-control': 'no-store',
@@ -198,7 +217,8 @@ export class Proxy extends EventEmitter<{
 export const blank = `${own}blank`;
 
 async function fulfilled({ response, json, ...given }: Fulfilled): Promise<Answer> {
-  const body = json === undefined ? (given.body ?? (response ? await response.body() : '')) : JSON.stringify(json);
+  const body =
+    json === undefined ? (given.body ?? (response ? await response.body() : '')) : JSON.stringify(json);
   const type = given.contentType ?? (json === undefined ? undefined : 'application/json');
   const { 'content-length': _, ...headers } = given.headers ?? response?.headers() ?? {};
   return {
