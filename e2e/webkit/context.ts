@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Driver } from './driver.ts';
 import { firstScript } from './injected.ts';
 import { Page } from './page.ts';
-import { blank, Proxy } from './proxy.ts';
+import { blank, FrontProxy } from './proxy.ts';
 
-type Cookie = {
+type StoredCookie = {
   name: string;
   value: string;
   path?: string;
@@ -12,31 +12,31 @@ type Cookie = {
   expires?: number;
   sameSite?: string;
 };
-type State = { cookies: Cookie[]; origins: { localStorage: { name: string; value: string }[] }[] };
+type State = { cookies: StoredCookie[]; origins: { localStorage: { name: string; value: string }[] }[] };
 type Size = { width: number; height: number };
 
 /** One visitor's browser, as far as the specs use Playwright's `BrowserContext`. */
 export class Context {
   readonly driver: Driver;
-  readonly proxy: Proxy;
+  readonly proxy: FrontProxy;
   readonly _options: { baseURL: string };
   viewport: Size = { width: 1440, height: 900 };
   private readonly events = new EventEmitter();
   private readonly opened: Page[] = [];
   private window = '';
-  private under_way = 0;
+  private underWay = 0;
 
-  private constructor(driver: Driver, proxy: Proxy) {
+  private constructor(driver: Driver, proxy: FrontProxy) {
     this.driver = driver;
     this.proxy = proxy;
     this._options = { baseURL: proxy.url };
     proxy.scripts.push(firstScript());
     proxy.on('request', (request) => {
-      this.under_way += 1;
+      this.underWay += 1;
       this.events.emit('request', request);
     });
     proxy.on('response', (response) => {
-      this.under_way -= 1;
+      this.underWay -= 1;
       this.events.emit('response', response);
       // WebKit says so in a console that WebDriver does not show.
       if (response.status() < 400) return;
@@ -49,7 +49,7 @@ export class Context {
   }
 
   static async open(server: string, headers: Record<string, string>, state?: State): Promise<Context> {
-    const proxy = new Proxy(server, headers);
+    const proxy = new FrontProxy(server, headers);
     await proxy.listen();
     const context = new Context(await Driver.start(), proxy);
     const page = new Page(context, await context.driver.send<string>('GET', '/window'));
@@ -107,11 +107,11 @@ export class Context {
     });
   }
 
-  async cookies(): Promise<Cookie[]> {
-    return this.first.send<Cookie[]>('GET', '/cookie');
+  async cookies(): Promise<StoredCookie[]> {
+    return this.first.send<StoredCookie[]>('GET', '/cookie');
   }
 
-  async addCookies(cookies: Cookie[]) {
+  async addCookies(cookies: StoredCookie[]) {
     const page = this.first;
     for (const { name, value, path = '/' } of cookies) {
       await page.send('POST', '/cookie', { cookie: { name, value, path, sameSite: 'Strict' } });
@@ -139,7 +139,7 @@ export class Context {
   async idle() {
     for (let quiet = 0; quiet < 5; ) {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      quiet = this.under_way === 0 ? quiet + 1 : 0;
+      quiet = this.underWay === 0 ? quiet + 1 : 0;
     }
   }
 

@@ -205,7 +205,7 @@ export class Locator extends Finder {
     if (!matches) throw new Error(`Timeout ${timeout}ms exceeded: ${this} is not ${state}`);
   }
 
-  private press_(states: string[], { position, timeout }: Click): Promise<{ x: number; y: number }> {
+  private pressPoint(states: string[], { position, timeout }: Click): Promise<{ x: number; y: number }> {
     const work = `async (element, states, position, { injected }) => {
       const found = await (${pressable})(injected, element, states, position);
       if (found.missing) return found;
@@ -216,7 +216,7 @@ export class Locator extends Finder {
   }
 
   async click(options: Click = {}) {
-    const { x, y } = await this.press_(['visible', 'enabled', 'stable'], options);
+    const { x, y } = await this.pressPoint(['visible', 'enabled', 'stable'], options);
     await this.owner.mouse.click(x, y, options);
   }
 
@@ -224,8 +224,21 @@ export class Locator extends Finder {
   dblclick = (options?: Click) => this.click({ ...options, clickCount: 2 });
 
   async hover(options: Click = {}) {
-    const { x, y } = await this.press_(['visible', 'stable'], options);
+    const { x, y } = await this.pressPoint(['visible', 'stable'], options);
     await this.owner.mouse.move(x, y);
+  }
+
+  async dragTo(target: Locator, { steps = 1 }: { steps?: number } = {}) {
+    const from = await this.pressPoint(['visible', 'stable'], {});
+    const to = await target.pressPoint(['visible', 'stable'], {});
+    const { mouse } = this.owner;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
+      await mouse.move(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
+    }
+    await mouse.up();
   }
 
   async setChecked(checked: boolean, options?: Click) {

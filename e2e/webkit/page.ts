@@ -4,17 +4,27 @@ import type { Driver } from './driver.ts';
 import type { Runtime } from './injected.ts';
 import { Keyboard, Mouse } from './input.ts';
 import { Finder, type Frame } from './locator.ts';
-import { matches, type ProxiedRequest, type ProxiedResponse, type Proxy } from './proxy.ts';
+import { type FrontProxy, matches, type ProxiedRequest, type ProxiedResponse } from './proxy.ts';
 import { expectation, retry } from './wait.ts';
 
 type Pattern<T> = string | RegExp | ((of: T) => boolean | Promise<boolean>);
 
 /** An object of the page that later calls name. */
 export class Handle {
-  readonly handle: number;
+  private readonly page: Page;
+  private readonly handle: number;
 
-  constructor(handle: number) {
+  constructor(page: Page, handle: number) {
+    this.page = page;
     this.handle = handle;
+  }
+
+  toJSON() {
+    return { handle: this.handle };
+  }
+
+  evaluate<T>(work: (of: never, arg: never) => T, arg?: unknown): Promise<Awaited<T>> {
+    return this.page.call(work, this, arg);
   }
 }
 
@@ -26,7 +36,7 @@ export class Page extends Finder {
   readonly clock = { setFixedTime: (time: Date | number) => this.setFixedTime(new Date(time)) };
   private readonly visitor: Context;
   private readonly driver: Driver;
-  private readonly proxy: Proxy;
+  private readonly proxy: FrontProxy;
   private readonly window: string;
   private readonly events = new EventEmitter();
 
@@ -100,7 +110,7 @@ export class Page extends Finder {
 
   async evaluateHandle(work: (arg: never) => unknown, arg?: unknown): Promise<Handle> {
     const source = `async (arg, runtime) => runtime.handles.push(await (${work})(arg)) - 1`;
-    return new Handle(await this.source<number>(source, [arg]));
+    return new Handle(this, await this.source<number>(source, [arg]));
   }
 
   waitForFunction(work: (arg: never) => unknown, arg?: unknown): Promise<void> {

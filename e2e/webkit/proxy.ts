@@ -93,7 +93,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
  * Stands between one browser and the server, and does what WebDriver cannot: it gives the browser an address of its own,
  * hears what is asked and answered, answers in the server's place, and brings scripts in that run before those of a page.
  */
-export class Proxy extends EventEmitter<{
+export class FrontProxy extends EventEmitter<{
   request: [ProxiedRequest];
   response: [ProxiedResponse];
   told: [{ kind: string; text: string }];
