@@ -11,7 +11,7 @@ SITE_PACKAGES := platform/web $(wildcard modules/*/web) $(SITE)
 # The program for the browser's tools. With the tests, so that after `make test-rust` nothing is compiled again.
 BUILD := cargo build --workspace --bins --tests
 
-.PHONY: help setup crates site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke test-firefox look lighthouse screenshots check check-text audit format generate dist clean
+.PHONY: help setup crates site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke test-firefox test-webkit look lighthouse screenshots check check-text audit format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -69,6 +69,11 @@ test-firefox: site litestream node_modules/.ready e2e/oauth/node_modules/.ready 
 	scripts/install-packages firefox
 	$(BUILD)
 	cd e2e && npm run test:firefox
+
+test-webkit: site litestream node_modules/.ready e2e/oauth/node_modules/.ready ## The same in WebKit, which Safari is made of
+	scripts/install-packages webkit
+	$(BUILD)
+	cd e2e && npm run test:webkit
 
 look: site litestream node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
 	scripts/install-packages chromium

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { firefox } from './fixtures/firefox.ts';
+import { visitorsAndEditor } from './fixtures/otherBrowsers.ts';
 import base from './playwright.config.ts';
 
 /**
@@ -8,15 +9,7 @@ import base from './playwright.config.ts';
  */
 export default defineConfig({
   ...base,
-  testMatch: [
-    '**/account/{register,session}.spec.ts',
-    '**/admin/page*.spec.ts',
-    '**/boards/web/e2e/*.spec.ts',
-    '**/public/{home,info,frame,layouts}.spec.ts',
-    '**/search/visitor.spec.ts',
-    '**/sessions/web/e2e/apply.spec.ts',
-    '**/shop/web/e2e/{list,item}.spec.ts',
-  ],
+  testMatch: visitorsAndEditor,
   workers: 2,
   projects: [
     {
