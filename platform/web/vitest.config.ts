@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { editorWithoutStyles } from './build/look.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,7 +20,7 @@ const together = tests.filter((file) => !alone.includes(file));
 
 export default defineConfig({
   root,
-  plugins: [editorWithoutStyles(), react()],
+  plugins: [react()],
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'jsdom',

@@ -19,17 +19,6 @@ function woff2Only(): Plugin {
   };
 }
 
-/** Editor.js writes style elements as it loads, which the content security policy forbids; editor.css has its style. */
-export function editorWithoutStyles(): Plugin {
-  return {
-    name: 'editor-without-styles',
-    transform(code, id) {
-      if (!id.includes('@editorjs/editorjs')) return null;
-      return code.replaceAll('document.createElement("style")', 'document.createElement("template")');
-    },
-  };
-}
-
 /** react-router publishes what warns developers, unless it is asked for by the place of the other. */
 function routerOfProduction(): Plugin {
   const built = resolve(repository, 'node_modules/react-router/dist/production');
@@ -69,15 +58,7 @@ const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
 export function look(root: string) {
   return defineConfig({
     root,
-    plugins: [
-      woff2Only(),
-      editorWithoutStyles(),
-      routerOfProduction(),
-      react(),
-      tailwindcss(),
-      firstLoad(),
-      precompress(),
-    ],
+    plugins: [woff2Only(), routerOfProduction(), react(), tailwindcss(), firstLoad(), precompress()],
     resolve: { tsconfigPaths: true },
     build: {
       target: 'es2022',

@@ -1,168 +1,168 @@
+import type { Attrs } from 'prosemirror-model';
+import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
+import { isText, type Row, retyped } from '../convert/rows';
 import type { Alignment, ListStyle } from '../model/document';
-import { groupLines, type ItemLine, isText, type Line, newList, type TextKind } from '../model/lines';
-import { type Command, changeLines, type State, selectedLines, settle } from './state';
+import type { TextKind } from '../model/lines';
+import { schema } from '../schema/schema';
+import { changeRows, onRows, type PlacedRow } from './rows';
 
-const canBeText = (line: Line) => isText(line) || line.kind === 'item';
+const { paragraph, heading, quote, line: lineType } = schema.nodes;
 
-function toText(line: Line, kind: TextKind): Line {
-  if (!canBeText(line)) return line;
-  return { kind, align: kind === 'quote' ? 'left' : line.align, runs: line.runs };
+const alignOf = ({ node, place }: Row): Alignment => place?.attrs.align ?? node.attrs.align ?? 'left';
+
+/** What kind of text a row is; null for items, pictures and delimiters. */
+export function kindOf({ node, place }: Row): TextKind | null {
+  if (place || !isText(node)) return null;
+  if (node.type === heading) return `header${node.attrs.level as 1 | 2 | 3}`;
+  return node.type === quote ? 'quote' : 'paragraph';
+}
+
+function toText(row: Row, kind: TextKind, align = alignOf(row)): Row {
+  if (!isText(row.node)) return row;
+  if (kind === 'quote') return { node: retyped(row.node, quote), place: null };
+  if (kind === 'paragraph') return { node: retyped(row.node, paragraph, { align }), place: null };
+  return { node: retyped(row.node, heading, { align, level: Number(kind.slice(-1)) }), place: null };
 }
 
 /** Makes paragraphs, headings or quotations of the lines; what they all are already is taken back. */
 export function setKind(kind: TextKind): Command {
-  return (state) => {
-    const lines = selectedLines(state).map((index) => state.lines[index]);
-    const texts = lines.filter((line) => line !== undefined && canBeText(line));
-    const next = texts.every((line) => line?.kind === kind) ? 'paragraph' : kind;
-    return settle(changeLines(state, (line) => toText(line, next)));
-  };
+  return onRows((rows) => {
+    const texts = rows.filter(({ selected, node }) => selected && isText(node));
+    const next = texts.every((row) => kindOf(row) === kind) ? 'paragraph' : kind;
+    return rows.map((row) => (row.selected ? toText(row, next) : row));
+  });
 }
 
-function toItem(line: Line, style: ListStyle, list: number): Line {
-  if (line.kind === 'item') return { ...line, style, list };
-  if (!isText(line)) return line;
-  return { kind: 'item', align: line.align, runs: line.runs, style, depth: 0, list };
+/** Every item of the lists that are selected, and every other selected row. */
+function withWholeLists(rows: PlacedRow[]): (row: PlacedRow) => boolean {
+  const lists = new Set(rows.flatMap(({ selected, place }) => (selected && place ? [place.list] : [])));
+  return ({ selected, place }) => selected || lists.has(place?.list);
 }
 
 /** Neighbouring items of one look become one list, so that numbers go on. */
-function joinLists(lines: Line[], from: number, to: number): Line[] {
-  const joined = [...lines];
-  for (let index = Math.max(1, from); index <= Math.min(to + 1, joined.length - 1); index += 1) {
-    const before = joined[index - 1];
-    const line = joined[index];
-    if (before?.kind !== 'item' || line?.kind !== 'item' || before.list === line.list) continue;
-    if (before.style !== line.style) continue;
-    const old = line.list;
-    for (let at = index; at < joined.length; at += 1) {
-      const each = joined[at];
-      if (each?.kind !== 'item' || each.list !== old) break;
-      joined[at] = { ...each, list: before.list, align: before.align };
-    }
+function joinLists(rows: Row[]): Row[] {
+  const joined: Row[] = [];
+  for (const row of rows) {
+    const before = joined.at(-1)?.place;
+    const joins = row.place && before && row.place.attrs.style === before.attrs.style;
+    const place = joins ? { ...before, depth: row.place?.depth ?? 0 } : row.place;
+    joined.push(joins ? { ...row, place } : row);
   }
   return joined;
 }
 
-/** The selected lines and every other item of the lists that they belong to. */
-function withWholeLists(state: State): number[] {
-  const touched = selectedLines(state);
-  const lists = new Set(
-    touched.map((index) => state.lines[index]).map((line) => (line?.kind === 'item' ? line.list : -1)),
-  );
-  return state.lines.flatMap((line, index) =>
-    touched.includes(index) || (line.kind === 'item' && lists.has(line.list)) ? [index] : [],
-  );
-}
-
 export function toggleList(style: ListStyle): Command {
-  return (state) => {
-    const touched = selectedLines(state);
-    const lines = touched
-      .map((index) => state.lines[index])
-      .filter((line) => line !== undefined && canBeText(line));
-    if (lines.length > 0 && lines.every((line) => line?.kind === 'item' && line.style === style)) {
-      return settle(splitLists(changeLines(state, (line) => toText(line, 'paragraph'))));
+  return onRows((rows) => {
+    const texts = rows.filter(({ selected, node }) => selected && isText(node));
+    if (texts.length > 0 && texts.every(({ place }) => place?.attrs.style === style)) {
+      return rows.map((row) => (row.selected ? toText(row, 'paragraph') : row));
     }
-    const list = newList();
-    const changed = new Set(withWholeLists(state));
-    const items = state.lines.map((line, index) => (changed.has(index) ? toItem(line, style, list) : line));
-    const from = Math.min(...changed);
-    return settle({ ...state, lines: joinLists(items, from, Math.max(...changed)) });
-  };
-}
-
-/** What a paragraph has cut in two are two lists. */
-export function splitLists(state: State): State {
-  const seen = new Set<number>();
-  const renamed = new Map<number, number>();
-  const lines = state.lines.map((line, index) => {
-    if (line.kind !== 'item') return line;
-    const before = state.lines[index - 1];
-    const continues = before?.kind === 'item' && before.list === line.list;
-    if (!continues && seen.has(line.list)) renamed.set(line.list, newList());
-    seen.add(line.list);
-    return { ...line, list: renamed.get(line.list) ?? line.list };
+    const isChanged = withWholeLists(rows);
+    const list = {};
+    const changed = rows.map((row): Row => {
+      if (!isText(row.node) || !isChanged(row)) return row;
+      const attrs: Attrs = { style, align: alignOf(row) };
+      return { node: retyped(row.node, lineType), place: { list, attrs, depth: row.place?.depth ?? 0 } };
+    });
+    const touchesNew = changed.some(({ place }) => place?.list === list);
+    return touchesNew ? joinLists(changed) : rows;
   });
-  return { ...state, lines };
 }
 
 /** A list has one alignment, a quotation and a delimiter have none. */
 export function setAlign(align: Alignment): Command {
-  return (state) => {
-    const changed = new Set(withWholeLists(state));
-    const lines = state.lines.map((line, index) =>
-      changed.has(index) && line.kind !== 'quote' && line.kind !== 'delimiter' ? { ...line, align } : line,
-    );
-    return { ...state, lines };
-  };
+  return onRows((rows) => {
+    const isChanged = withWholeLists(rows);
+    return rows.map((row): Row => {
+      const { node, place } = row;
+      if (!isChanged(row) || alignOf(row) === align) return row;
+      if (place) return { node, place: { ...place, attrs: { ...place.attrs, align } } };
+      if (!('align' in node.attrs)) return row;
+      return { node: node.type.create({ ...node.attrs, align }, node.content), place };
+    });
+  });
 }
 
 /** The selected items with everything below them. */
-function branches(state: State): Set<number> {
-  const found = new Set<number>();
-  for (const index of selectedLines(state)) {
-    const top = state.lines[index];
-    if (top?.kind !== 'item' || found.has(index)) continue;
-    found.add(index);
-    for (let at = index + 1; at < state.lines.length; at += 1) {
-      const line = state.lines[at];
-      if (line?.kind !== 'item' || line.list !== top.list || line.depth <= top.depth) break;
-      found.add(at);
-    }
+function branches(rows: PlacedRow[]): Set<Row> {
+  const found = new Set<Row>();
+  let top: PlacedRow | null = null;
+  for (const row of rows) {
+    const [place, above] = [row.place, top?.place];
+    const isBelow = place && above && place.list === above.list && place.depth > above.depth;
+    if (!isBelow) top = row.selected && row.place ? row : null;
+    if (top) found.add(row);
   }
   return found;
 }
 
 /** The level below which no item goes. */
-export const deepest = 5;
+const deepest = 5;
 
-export const indent: Command = (state) => {
-  const moved = branches(state);
-  const lines = state.lines.map((line, index) =>
-    line.kind === 'item' && moved.has(index) ? { ...line, depth: Math.min(deepest, line.depth + 1) } : line,
-  );
-  return settle({ ...state, lines });
-};
+const deeper = (row: Row, by: number): Row =>
+  row.place ? { ...row, place: { ...row.place, depth: Math.min(deepest, row.place.depth + by) } } : row;
+
+export const indent: Command = onRows((rows) => {
+  const moved = branches(rows);
+  return rows.map((row) => (moved.has(row) ? deeper(row, 1) : row));
+});
 
 /** One level up; from the uppermost level out of the list. */
-export const outdent: Command = (state) => {
-  const selected = new Set(selectedLines(state));
-  const moved = branches(state);
-  const lines = state.lines.map((line, index): Line => {
-    if (line.kind !== 'item' || !moved.has(index)) return line;
-    if (line.depth > 0) return { ...line, depth: line.depth - 1 } satisfies ItemLine;
-    return selected.has(index) ? toText(line, 'paragraph') : line;
+export const outdent: Command = onRows((rows) => {
+  const moved = branches(rows);
+  return rows.map((row) => {
+    if (!row.place || !moved.has(row)) return row;
+    if (row.place.depth > 0) return deeper(row, -1);
+    return row.selected ? toText(row, 'paragraph') : row;
   });
-  return settle(splitLists({ ...state, lines }));
+});
+
+/** Takes every mark off what is selected; whole lines also lose their kind and alignment. */
+export const clearFormatting: Command = (state, dispatch) => {
+  const { tr } = state;
+  const { empty, from, to, $from, $to } = state.selection;
+  const [start, end] = empty && $from.parent.isTextblock ? [$from.start(), $from.end()] : [from, to];
+  tr.removeMark(start, end);
+  tr.setStoredMarks([]);
+  const isSeveral = !$from.sameParent($to);
+  changeRows(tr, (rows) =>
+    rows.map((row) => {
+      const isWhole = isSeveral || (start <= row.from && end >= row.to);
+      return row.selected && isWhole ? plain(row) : row;
+    }),
+  );
+  dispatch?.(tr.scrollIntoView());
+  return true;
 };
+
+function plain(row: Row): Row {
+  if (isText(row.node)) return toText(row, 'paragraph', 'left');
+  if (alignOf(row) === 'left') return row;
+  const { node } = row;
+  return { ...row, node: node.type.create({ ...node.attrs, align: 'left' }, node.content) };
+}
+
+/** Moves the block that begins at a place past its neighbour; null where there is none. */
+export function moveBlockAt(tr: Transaction, pos: number, direction: -1 | 1): Transaction | null {
+  const $pos = tr.doc.resolve(pos);
+  const index = $pos.index() + direction;
+  const [node, other] = [$pos.nodeAfter, tr.doc.maybeChild(index)];
+  // Past the line that waits at the end there is nothing.
+  const isTail = index === tr.doc.childCount - 1 && other?.type === paragraph && other.childCount === 0;
+  if (!node || !other || isTail) return null;
+  const { anchor, head } = tr.selection;
+  const by = direction * other.nodeSize;
+  tr.delete(pos, pos + node.nodeSize).insert(pos + by, node);
+  const isInside = Math.min(anchor, head) > pos && Math.max(anchor, head) < pos + node.nodeSize;
+  return isInside ? tr.setSelection(TextSelection.create(tr.doc, anchor + by, head + by)) : tr;
+}
 
 /** Moves the block at the caret past its neighbour. */
 export function moveBlock(direction: -1 | 1): Command {
-  return (state) => {
-    const groups = groupLines(state.lines);
-    let first = 0;
-    const starts = groups.map((group) => {
-      const start = first;
-      first += group.length;
-      return start;
-    });
-    const { anchor, focus } = state.selection;
-    const at = starts.findLastIndex((start) => start <= focus.line);
-    const other = at + direction;
-    const group = groups[at];
-    const neighbour = groups[other];
-    if (!group || !neighbour) return state;
-    const order = [...groups];
-    order[at] = neighbour;
-    order[other] = group;
-    const shift = direction * neighbour.length;
-    const move = (line: number) => Math.max(0, Math.min(state.lines.length - 1, line + shift));
-    return {
-      lines: order.flat(),
-      selection: {
-        anchor: { ...anchor, line: move(anchor.line) },
-        focus: { ...focus, line: move(focus.line) },
-      },
-    };
+  return (state, dispatch) => {
+    const { $head } = state.selection;
+    const tr = $head.depth > 0 ? moveBlockAt(state.tr, $head.before(1), direction) : null;
+    if (tr) dispatch?.(tr.scrollIntoView());
+    return tr !== null;
   };
 }

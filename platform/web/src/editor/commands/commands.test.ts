@@ -1,8 +1,9 @@
+import { deleteSelection } from 'prosemirror-commands';
 import { describe, expect, it } from 'vitest';
-import { indent, moveBlock, outdent, setAlign, setKind, toggleList } from './blocks';
-import { clearFormatting, currentMarks, setColor, setLink, toggleMark } from './marks';
-import { run, runPlain, stateOf } from './testing';
-import { deleteRange, insertBreak, insertText, joinBackward, joinForward, splitLine } from './text';
+import { clearFormatting, indent, moveBlock, outdent, setAlign, setKind, toggleList } from './blocks';
+import { insertBreak, joinBackward, joinForward, splitLine } from './lines';
+import { currentMarks, setColor, setLink, toggleMark } from './marks';
+import { insertText, run, runPlain, after as stateAfter, stateOf } from './testing';
 
 describe('§2 marks', () => {
   it('§2 are put on what is selected and taken off when all of it has them', () => {
@@ -19,7 +20,7 @@ describe('§2 marks', () => {
 
   it('§2 at a caret hold for what is typed next', () => {
     const typed = stateOf('<p>가|</p>');
-    const marked = toggleMark('bold')(typed);
+    const marked = stateAfter(typed, toggleMark('bold'));
     expect(currentMarks(marked)).toEqual({ bold: true });
     expect(runPlain('<p>가|</p>', toggleMark('bold'), insertText('나'))).toBe('<p>가<b>나</b></p>');
     expect(runPlain('<p>가|</p>', toggleMark('bold'), toggleMark('bold'), insertText('나'))).toBe(
@@ -154,7 +155,7 @@ describe('§2 deleting at the borders of blocks', () => {
   });
 
   it('§2 a selection over blocks leaves one line with what is left of both', () => {
-    expect(run('<h2>가[나</h2><p>다</p><ul><li>라]마</li></ul>', deleteRange)).toBe('<h2>가|마</h2>');
-    expect(run('<p>[가</p><hr><p>나]</p>', deleteRange)).toBe('<p>|</p>');
+    expect(run('<h2>가[나</h2><p>다</p><ul><li>라]마</li></ul>', deleteSelection)).toBe('<h2>가|마</h2>');
+    expect(run('<p>[가</p><hr><p>나]</p>', deleteSelection)).toBe('<p>|</p>');
   });
 });

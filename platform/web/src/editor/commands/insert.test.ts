@@ -1,21 +1,30 @@
+import type { Command } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { pastedLines, plainLines } from '../convert/pasted';
-import { toHtml } from '../convert/toHtml';
-import { toBlockList } from '../model/lines';
-import { copiedLines } from './copy';
-import { insertAtoms, insertLines } from './insert';
-import { run, stateOf } from './testing';
-import { deleteRange } from './text';
+import type { Line } from '../model/lines';
+import { schema } from '../schema/schema';
+import { sliceAt } from '../surface/paste';
+import { insertBlocks, insertSlice } from './insert';
+import { run } from './testing';
 
+const insertLines =
+  (lines: Line[]): Command =>
+  (state, dispatch) => {
+    const { $from, $to } = state.selection;
+    return insertSlice(sliceAt($from, $to, lines))(state, dispatch);
+  };
 const pasted = (html: string) => insertLines(pastedLines(html, () => '').lines);
-const copied = (html: string) => toHtml(toBlockList(copiedLines(stateOf(html))));
-const cutAndPasted = (html: string) => run(html, deleteRange, pasted(copied(html)));
-const delimiter = () => insertAtoms([{ kind: 'delimiter', align: 'left', runs: [] }]);
+const delimiter = () => insertBlocks([schema.nodes.delimiter.create()]);
 
 describe('§2 pictures and delimiters', () => {
   it('§2 stand alone, with a line to go on behind them', () => {
     expect(run('<p>가|나</p>', delimiter())).toBe('<p>가나</p><hr><p>|</p>');
     expect(run('<p>가</p><p>|</p>', delimiter())).toBe('<p>가</p><hr><p>|</p>');
+    expect(run('<ul><li>가|나</li><li>다</li></ul>', delimiter())).toBe(
+      '<ul><li>가나</li></ul><hr><p>|</p><ul><li>다</li></ul>',
+    );
+    const picture = '<figure><img src="/media/post/a.webp" alt=""><figcaption>가|</figcaption></figure>';
+    expect(run(`${picture}<p>나</p>`, delimiter())).toBe(`${picture.replace('|', '')}<hr><p>|나</p>`);
   });
 
   it('§2 take the place of what is selected', () => {
@@ -104,35 +113,4 @@ describe('§2 items pasted into a list', () => {
   ] as const) {
     it(`§2 ${what}`, () => expect(run(before, pasted(html))).toBe(after));
   }
-});
-
-describe('§2 what is copied', () => {
-  it('§2 is text alone within one line, a caption and an item too', () => {
-    expect(copied('<ul><li>가[나]다</li></ul>')).toBe('<p>나</p>');
-    expect(copied('<h2>[가]</h2>')).toBe('<p>가</p>');
-    expect(copied('<figure><img src="/media/a.webp" alt=""><figcaption>[가]나</figcaption></figure>')).toBe(
-      '<p>가</p>',
-    );
-  });
-
-  it('§2 is one whole line when the selection ends before the next one', () => {
-    expect(copied('<ul><li>[가</li><li>]나</li></ul>')).toBe('<ul><li>가</li></ul>');
-  });
-
-  it('§2 keeps who stands beside whom, without what is above them', () => {
-    const items = '<ul><li>위<ul><li>[가<ul><li>나</li></ul></li><li>다</li></ul></li><li>라]</li></ul>';
-    expect(copied(items)).toBe('<ul><li>가<ul><li>나</li></ul></li><li>다</li><li>라</li></ul>');
-  });
-
-  it('§2 stands again where it was cut', () => {
-    for (const html of [
-      '<ul><li>가[나</li><li>다</li><li>라]마</li></ul>',
-      '<ol><li>가</li><li>[나</li><li>다]</li><li>라</li></ol>',
-      '<ul><li>가</li><li>나<ul><li>[다</li><li>라]</li></ul></li><li>마</li></ul>',
-      '<p>가[나</p><p>다</p><p>라]마</p>',
-    ]) {
-      const uncut = html.replaceAll(/[[\]]/g, '');
-      expect(cutAndPasted(html).replace('|', '')).toBe(uncut);
-    }
-  });
 });

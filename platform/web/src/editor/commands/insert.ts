@@ -1,97 +1,69 @@
-import { emptyLine, type ItemLine, isAtom, isText, type Line } from '../model/lines';
-import { lengthOf } from '../model/runs';
-import { deepest, splitLists } from './blocks';
-import { type Command, caret, cut, isCollapsed, replaceLines, type State, settle } from './state';
-import { deleteRange, insertRuns, isEmpty, join } from './text';
+import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
+import { type Command, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { emptyParagraph, isText } from '../convert/rows';
+import { schema } from '../schema/schema';
 
-/**
- * What is put into an item goes on with its list, from its level down. What no list can hold stays as it is, and so
- * does all that comes behind it.
- */
-function intoList(added: Line[], { style, list, align, depth }: ItemLine): Line[] {
-  const isWhole = added.every((line) => line.kind === 'item' || line.kind === 'paragraph');
-  const end = added.findIndex((line) => line.kind !== 'item' && !(isWhole && line.kind === 'paragraph'));
-  const count = end < 0 ? added.length : end;
-  const items = added
-    .slice(0, count)
-    .filter((line) => line.kind === 'item' || !isEmpty(line))
-    .map(
-      (line): Line => ({
-        kind: 'item',
-        style,
-        list,
-        align,
-        depth: Math.min(deepest, depth + (line.kind === 'item' ? line.depth : 0)),
-        runs: line.runs,
-      }),
-    );
-  return [...items, ...added.slice(count)];
+/** The outermost place that a place is at the start of: before its line, its item, its list. */
+function startOf($at: ResolvedPos): number {
+  let depth = $at.depth;
+  while (depth > 0 && $at.pos === $at.start(depth) + $at.depth - depth) depth -= 1;
+  return depth < $at.depth ? $at.before(depth + 1) : $at.pos;
 }
 
-/** Puts lines in at the caret, as a paste does: their edges grow together with the text around the caret. */
-export function insertLines(added: Line[]): Command {
-  return (state) => {
-    const [first] = added;
-    const last = added.at(-1);
-    if (!first || !last) return state;
-    if (added.length === 1 && first.kind === 'paragraph') return insertRuns(state, first.runs);
-    const cleared = deleteRange(state);
-    const { line: index, offset } = cleared.selection.focus;
-    const line = cleared.lines[index];
-    if (!line) return cleared;
-    if (isAtom(line)) {
-      const lines = replaceLines(cleared.lines, index + 1, 0, ...added);
-      return endAt({ ...cleared, lines }, index + added.length);
-    }
-    const [before, after] = cut(line, offset);
-    const inner = line.kind === 'item' ? intoList(added, line) : [...added];
-    const isInItem = line.kind === 'item' && !isEmpty(before) && !isEmpty(after);
-    const growsTogether = ({ kind }: Line) => kind === 'paragraph' || (isInItem && kind === 'item');
-    if (!isEmpty(before)) inner.unshift(growsTogether(first) ? join(before, inner.shift() as Line) : before);
-    const end = index + inner.length - 1;
-    const ending = inner.at(-1) as Line;
-    if (!isEmpty(after)) {
-      if (growsTogether(last)) inner[inner.length - 1] = join(ending, after);
-      else inner.push(after);
-    }
-    const lines = replaceLines(cleared.lines, index, 1, ...inner);
-    return endAt({ ...cleared, lines }, end, lengthOf(ending.runs));
+/** The outermost place that a place is at the end of: behind its line, its item, its list. */
+function endOf($at: ResolvedPos): number {
+  let depth = $at.depth;
+  while (depth > 0 && $at.pos === $at.end(depth) - $at.depth + depth) depth -= 1;
+  return depth < $at.depth ? $at.after(depth + 1) : $at.pos;
+}
+
+/** Where a slice is put in: what is closed leaves no empty line beside it, items come behind an item. */
+function rangeFor({ content, openStart, openEnd }: Slice, $at: ResolvedPos): [number, number] {
+  const isItems = openStart === 1 && content.firstChild?.type === schema.nodes.list;
+  if (isItems) return [$at.after(-1), $at.after(-1)];
+  return [openStart > 0 ? $at.pos : startOf($at), openEnd > 0 ? $at.pos : endOf($at)];
+}
+
+/** Where what was put in last ends. */
+function endOfLast({ mapping }: Transaction): number {
+  let end = 0;
+  mapping.maps.at(-1)?.forEach((_from, _to, _newFrom, newTo) => {
+    end = newTo;
+  });
+  return end;
+}
+
+/** Puts a slice in where something is selected, and the caret behind it; behind a picture that is a line of its own. */
+function putIn(tr: Transaction, slice: Slice): Transaction {
+  tr.deleteSelection();
+  if (!tr.selection.$from.parent.isTextblock) tr.setSelection(Selection.near(tr.selection.$from));
+  tr.replace(...rangeFor(slice, tr.selection.$from), slice);
+  const end = endOfLast(tr);
+  const $edge = tr.doc.resolve(slice.openEnd > 1 ? end : startOf(tr.doc.resolve(end)));
+  const { nodeBefore, nodeAfter } = $edge;
+  const isAtom = nodeBefore?.type === schema.nodes.image || nodeBefore?.type === schema.nodes.delimiter;
+  if (!isAtom) return tr.setSelection(Selection.near($edge, -1));
+  if (!nodeAfter || !isText(nodeAfter)) tr.insert($edge.pos, emptyParagraph());
+  return tr.setSelection(TextSelection.create(tr.doc, $edge.pos + 1));
+}
+
+/** Puts in what was pasted or dropped. */
+export function insertSlice(slice: Slice): Command {
+  return ({ tr }, dispatch) => {
+    if (slice.size === 0) return false;
+    dispatch?.(putIn(tr, slice).scrollIntoView());
+    return true;
   };
-}
-
-/** The caret behind what was put in; behind a picture or a delimiter there is always a line to write on. */
-function endAt(state: State, index: number, offset?: number): State {
-  const line = state.lines[index];
-  if (!isAtom(line)) {
-    return settle(splitLists({ ...state, selection: caret(index, offset ?? lengthOf(line?.runs ?? [])) }));
-  }
-  const next = state.lines[index + 1];
-  const lines = next && isText(next) ? state.lines : replaceLines(state.lines, index + 1, 0, emptyLine());
-  return settle(splitLists({ lines, selection: caret(index + 1, 0) }));
-}
-
-/** Cuts what is selected out and the line at the caret in two, of which an empty part goes. */
-function openGap(state: State): { lines: Line[]; at: number } {
-  const { lines, selection } = deleteRange(state);
-  const { line: index, offset } = selection.focus;
-  const line = lines[index];
-  if (!line || isAtom(line)) return { lines, at: index + 1 };
-  const [before, after] = cut(line, offset);
-  const parts = [before, after].filter((part) => !isEmpty(part));
-  return { lines: replaceLines(lines, index, 1, ...parts), at: isEmpty(before) ? index : index + 1 };
 }
 
 /**
  * Pictures and delimiters stand on lines of their own: where something is selected in its place, else instead of an
  * empty line or behind the caret's.
  */
-export function insertAtoms(added: Line[]): Command {
-  return (state) => {
-    const { line: index } = state.selection.focus;
-    const line = state.lines[index];
-    const isReplaced = line !== undefined && line.kind === 'paragraph' && isEmpty(line);
-    const { lines, at } =
-      isReplaced || !isCollapsed(state.selection) ? openGap(state) : { lines: state.lines, at: index + 1 };
-    return endAt({ ...state, lines: replaceLines(lines, at, 0, ...added) }, at + added.length - 1);
+export function insertBlocks(added: Node[]): Command {
+  return ({ tr, selection: { empty, $from } }, dispatch) => {
+    if (empty && $from.parent.isTextblock) tr.setSelection(TextSelection.create(tr.doc, $from.end()));
+    dispatch?.(putIn(tr, new Slice(Fragment.from(added), 0, 0)).scrollIntoView());
+    return true;
   };
 }

@@ -1,18 +1,15 @@
+import { deleteSelection } from 'prosemirror-commands';
 import { describe, expect, it } from 'vitest';
-import { toHtml } from '../convert/toHtml';
-import { toBlockList } from '../model/lines';
 import { selectAll } from './select';
-import { type Command, rangeOf } from './state';
-import { runPlain, stateOf } from './testing';
-import { deleteRange, insertText } from './text';
+import { after, htmlOf, insertText, runPlain, stateOf } from './testing';
 
 const figure = (caption = '') =>
   `<figure><img src="/media/post/a.webp" alt="" width="1" height="1">${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
 
-function selected(html: string, ...commands: Command[]) {
-  const { lines, selection } = commands.reduce((state, command) => command(state), stateOf(html));
-  const { start, end } = rangeOf(selection);
-  return { html: toHtml(toBlockList(lines.slice(start.line, end.line + 1))), start, end };
+/** What is selected, as a text of its own. */
+function selected(html: string): string {
+  const { doc, selection } = after(stateOf(html), selectAll);
+  return htmlOf(doc.cut(selection.from, selection.to));
 }
 
 describe('§2 selecting all', () => {
@@ -25,15 +22,15 @@ describe('§2 selecting all', () => {
     ['a delimiter and a picture', `<hr>${figure()}`],
   ] as const) {
     it(`§2 takes in ${what}, and what is written then stands for all`, () => {
-      expect(selected(html, selectAll).html).toContain(html.replace('|', ''));
-      expect(runPlain(html, selectAll, deleteRange)).toBe('<p></p>');
+      expect(selected(html)).toBe(html.replace('|', ''));
+      expect(runPlain(html, selectAll, deleteSelection)).toBe('<p></p>');
       expect(runPlain(html, selectAll, insertText('새'))).toBe('<p>새</p>');
     });
   }
 
   it('§2 in a caption takes the caption, and all when it is pressed again', () => {
     const html = `<p>앞글</p>${figure('설|명')}<p>뒷글</p>`;
-    expect(runPlain(html, selectAll, deleteRange)).toBe(`<p>앞글</p>${figure()}<p>뒷글</p>`);
-    expect(runPlain(html, selectAll, selectAll, deleteRange)).toBe('<p></p>');
+    expect(runPlain(html, selectAll, deleteSelection)).toBe(`<p>앞글</p>${figure()}<p>뒷글</p>`);
+    expect(runPlain(html, selectAll, selectAll, deleteSelection)).toBe('<p></p>');
   });
 });

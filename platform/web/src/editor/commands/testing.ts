@@ -1,53 +1,69 @@
+import type { Node } from 'prosemirror-model';
+import { AllSelection, type Command, EditorState, TextSelection } from 'prosemirror-state';
+import { docOf, linesOf } from '../convert/doc';
 import { toBlocks } from '../convert/toBlocks';
 import { toHtml } from '../convert/toHtml';
-import { type Line, toBlockList, toLines } from '../model/lines';
-import { lengthOf, textOf } from '../model/runs';
-import type { Command, Point, State } from './state';
+import { toBlockList, toLines } from '../model/lines';
+import { schema } from '../schema/schema';
 
-/** `[` and `]` stand where the selection begins and ends, `|` where the caret is. */
-const signs = /[[\]|]/g;
-
-function strip(line: Line, index: number): { line: Line; found: [string, Point][] } {
-  const found: [string, Point][] = [];
-  let before = 0;
-  const runs = line.runs.map((run) => {
-    let kept = '';
-    for (const letter of run.text) {
-      if (letter.match(signs)) found.push([letter, { line: index, offset: before + kept.length }]);
-      else kept += letter;
+/** A state from HTML in which `[` and `]` stand where the selection begins and ends, `|` where the caret is. */
+export function stateOf(html: string, plugins: EditorState['plugins'] = []): EditorState {
+  const doc = docOf(toLines(toBlocks(html).blocks));
+  const { tr } = EditorState.create({ doc });
+  const found = new Map<string, number>();
+  doc.descendants((node, at) => {
+    for (const { 0: sign, index } of node.text?.matchAll(/[[\]|]/g) ?? []) {
+      found.set(sign, tr.mapping.map(at + index));
+      tr.delete(tr.mapping.map(at + index), tr.mapping.map(at + index + 1));
     }
-    before += kept.length;
-    return { ...run, text: kept };
   });
-  return { line: { ...line, runs: runs.filter((run) => run.text !== '') }, found };
+  const anchor = found.get('|') ?? found.get('[');
+  const selection =
+    anchor === undefined ? undefined : TextSelection.create(tr.doc, anchor, found.get(']') ?? anchor);
+  return EditorState.create({ doc: tr.doc, plugins: [...plugins], ...(selection ? { selection } : {}) });
 }
 
-/** A state from HTML that bears the signs of the caret. */
-export function stateOf(html: string): State {
-  const parts = toLines(toBlocks(html).blocks).map(strip);
-  const points = new Map(parts.flatMap((part) => part.found));
-  const anchor = points.get('|') ?? points.get('[') ?? { line: 0, offset: 0 };
-  return { lines: parts.map((part) => part.line), selection: { anchor, focus: points.get(']') ?? anchor } };
+export function htmlOf(doc: Node): string {
+  return toHtml(toBlockList(linesOf(doc)));
 }
 
-/** The state as HTML with the caret in it; selections are not shown. */
-export function shown({ lines, selection }: State): string {
-  const { line: at, offset } = selection.focus;
-  const marked = lines.map((line, index): Line => {
-    if (index !== at || line.kind === 'image') return line;
-    const text = textOf(line.runs);
-    const plain = line.runs.length < 2 && Object.keys(line.runs[0]?.marks ?? {}).length === 0;
-    if (!plain || lengthOf(line.runs) < offset) return line;
-    return { ...line, runs: [{ text: `${text.slice(0, offset)}|${text.slice(offset)}`, marks: {} }] };
-  });
-  return toHtml(toBlockList(marked));
+/** The state as HTML with the caret in it, where it stands in plain text; selections are not shown. */
+export function shown({ tr, doc, selection }: EditorState): string {
+  const { $head } = selection;
+  const isPlain = $head.parent.isTextblock && $head.parent.type !== schema.nodes.image;
+  const hasMarks = $head.parent.content.content.some((node) => node.marks.length > 0);
+  return htmlOf(isPlain && !hasMarks ? tr.insert($head.pos, schema.text('|')).doc : doc);
+}
+
+/** The state after a command, which may do nothing. */
+export function after(state: EditorState, ...commands: Command[]): EditorState {
+  return commands.reduce((before, command) => {
+    let next = before;
+    command(before, (tr) => {
+      next = before.apply(tr);
+    });
+    next.doc.check();
+    return next;
+  }, state);
 }
 
 export function run(html: string, ...commands: Command[]): string {
-  return shown(commands.reduce((state, command) => command(state), stateOf(html)));
+  return shown(after(stateOf(html), ...commands));
 }
 
 /** Without the sign of the caret. */
 export function runPlain(html: string, ...commands: Command[]): string {
   return run(html, ...commands).replaceAll('|', '');
 }
+
+export const insertText =
+  (text: string): Command =>
+  ({ tr }, dispatch) => {
+    dispatch?.(tr.insertText(text));
+    return true;
+  };
+
+export const everything: Command = ({ tr, doc }, dispatch) => {
+  dispatch?.(tr.setSelection(new AllSelection(doc)));
+  return true;
+};

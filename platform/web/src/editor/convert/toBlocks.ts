@@ -42,7 +42,7 @@ function alignOf(element: Element, outer: Alignment): Alignment {
 }
 
 /** Null for pictures that are not stored here. */
-function mediaPath(src: string): string | null {
+export function mediaPath(src: string): string | null {
   return isStored(src) && !src.includes('..') ? storedPath(src) : null;
 }
 

@@ -53,8 +53,8 @@ export class Uploads {
     this.start(id);
   }
 
-  get(id: string | undefined): AddedPicture | null {
-    return (id !== undefined && this.pictures.get(id)) || null;
+  get(id: string | null | undefined): AddedPicture | null {
+    return (id && this.pictures.get(id)) || null;
   }
 
   watch(watcher: () => void): () => void {

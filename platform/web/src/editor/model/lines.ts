@@ -10,7 +10,7 @@ import {
   tunesOf,
 } from './document';
 import { readRuns } from './readInline';
-import { joinRuns, type Run, runsToHtml, tidyRuns } from './runs';
+import { type Run, runsToHtml, tidyRuns } from './runs';
 
 export type TextKind = 'paragraph' | 'quote' | `header${HeaderLevel}`;
 
@@ -31,10 +31,6 @@ let lists = 0;
 export function newList(): number {
   lists += 1;
   return lists;
-}
-
-export function isText(line: Line | undefined): line is TextLine {
-  return line !== undefined && line.kind !== 'item' && line.kind !== 'image' && line.kind !== 'delimiter';
 }
 
 /** Pictures and delimiters: they stand alone and are selected as a whole. */
@@ -146,8 +142,4 @@ function groupBlock(group: Line[]): Block[] {
 
 export function toBlockList(lines: Line[]): Block[] {
   return groupLines(lines).flatMap(groupBlock);
-}
-
-export function copyLine<T extends Line>(line: T, runs: Run[]): T {
-  return { ...line, runs: joinRuns(runs) };
 }

@@ -4,7 +4,7 @@ import { runs } from '../testing';
 import { backgroundColors, cleanColor, textColors } from './colors';
 import { htmlToRuns } from './lines';
 import { cleanHref, typedHref } from './links';
-import { joinRuns, lengthOf, runsToHtml, sliceRuns, textOf } from './runs';
+import { runsToHtml } from './runs';
 
 describe('§2 links', () => {
   it('§2 get the scheme that somebody left out', () => {
@@ -93,18 +93,6 @@ describe('runs', () => {
     fc.assert(
       fc.property(runs, (list) => {
         expect(htmlToRuns(runsToHtml(list))).toEqual(list);
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it('can be cut anywhere and put together again', () => {
-    fc.assert(
-      fc.property(runs, fc.nat(20), (list, at) => {
-        const parts = [sliceRuns(list, 0, at), sliceRuns(list, at)];
-        expect(joinRuns(parts.flat())).toEqual(list);
-        expect(textOf(parts.flat())).toBe(textOf(list));
-        expect(lengthOf(parts[0] ?? [])).toBe(Math.min(at, lengthOf(list)));
       }),
       { numRuns: 200 },
     );

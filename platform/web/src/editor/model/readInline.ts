@@ -60,21 +60,15 @@ export function marksInside(element: Element, outer: Marks): Marks {
   return marks;
 }
 
-/** A filler keeps an empty last line open in the editor; it is no part of the text. */
-export const fillerAttribute = 'data-filler';
-
-/** The text of one editable line as it stands there, every character and every break. */
+/** The text of an element, every character and every break. */
 export function readRuns(host: Node, marks: Marks = {}): Run[] {
   const runs: Run[] = [];
   for (const node of host.childNodes) {
     if (node.nodeType === Node.TEXT_NODE) {
       runs.push({ text: (node.nodeValue ?? '').replaceAll('\n', ' '), marks });
     } else if (node instanceof Element) {
-      if (node.tagName === 'BR') {
-        if (!node.hasAttribute(fillerAttribute)) runs.push({ text: '\n', marks });
-      } else {
-        runs.push(...readRuns(node, marksInside(node, marks)));
-      }
+      const isBreak = node.tagName === 'BR';
+      runs.push(...(isBreak ? [{ text: '\n', marks }] : readRuns(node, marksInside(node, marks))));
     }
   }
   return joinRuns(runs);

@@ -48,39 +48,6 @@ export function lengthOf(runs: Run[]): number {
   return runs.reduce((sum, run) => sum + run.text.length, 0);
 }
 
-export function sliceRuns(runs: Run[], start: number, end = Number.POSITIVE_INFINITY): Run[] {
-  let at = 0;
-  const kept = runs.map((run) => {
-    const from = Math.max(0, start - at);
-    const to = Math.max(from, end - at);
-    at += run.text.length;
-    return { text: run.text.slice(from, to), marks: run.marks };
-  });
-  return joinRuns(kept);
-}
-
-export function mapRuns(runs: Run[], start: number, end: number, change: (marks: Marks) => Marks): Run[] {
-  const middle = sliceRuns(runs, start, end).map((run) => ({ text: run.text, marks: change(run.marks) }));
-  return joinRuns([...sliceRuns(runs, 0, start), ...middle, ...sliceRuns(runs, end)]);
-}
-
-export function withMark<Name extends MarkName>(marks: Marks, name: Name, value: Marks[Name] | null): Marks {
-  const changed = { ...marks };
-  if (value === null || value === undefined) delete changed[name];
-  else changed[name] = value;
-  return changed;
-}
-
-/** The marks that text typed at this place gets: those of the character before it. */
-export function marksAt(runs: Run[], offset: number): Marks {
-  let at = 0;
-  for (const run of runs) {
-    at += run.text.length;
-    if (offset <= at && (offset > 0 || run === runs[0])) return run.marks;
-  }
-  return runs.at(-1)?.marks ?? {};
-}
-
 function mapText(runs: Run[], change: (text: string) => string): Run[] {
   // Joined with a character that no text holds, so that rules see across the borders of runs.
   const border = '\ue000';

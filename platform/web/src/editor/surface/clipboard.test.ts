@@ -1,56 +1,28 @@
-import { describe, expect, it, vi } from 'vitest';
-import { shown, stateOf } from '../commands/testing';
-import { insertText } from '../commands/text';
-import { Uploads } from '../images/uploads';
-import { bindClipboard } from './clipboard';
-import { Surface, type SurfaceOptions } from './surface';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Clipboard, editorOf } from './testing';
 
-// Blocks on the screen need a browser, and so does what makes a picture smaller; the clipboard is written down here.
-vi.mock('./blocks', () => ({ Blocks: class {} }));
-vi.mock('@maru/web/lib/image/upload', () => ({ uploadImage: () => new Promise(() => undefined) }));
-
-type Clipboard = Map<string, string>;
-
-function editorOf(html: string) {
-  const { lines, selection } = stateOf(html);
-  const uploads = new Uploads('post');
-  const options = { lines, uploads, onChange: () => undefined, onMove: () => undefined, top: () => 0 };
-  const zone = document.createElement('div');
-  const surface = new Surface(zone, options as unknown as SurfaceOptions);
-  surface.select(selection);
-  bindClipboard(surface, zone, { uploads, onPasted: () => undefined, onDragging: () => undefined });
-  return {
-    surface,
-    shown: () => shown(surface.state()),
-    tell: (type: 'copy' | 'cut' | 'paste', clipboard: Clipboard) => {
-      const clipboardData = {
-        getData: (key: string) => clipboard.get(key) ?? '',
-        setData: (key: string, data: string) => clipboard.set(key, data),
-        files: [],
-      };
-      zone.dispatchEvent(Object.assign(new Event(type), { clipboardData }));
-    },
-    pictures: () => surface.state().lines.filter((line) => line.kind === 'image'),
-  };
-}
+// What makes a picture smaller needs a browser; the clipboard is written down here.
+const { uploadImage } = vi.hoisted(() => ({ uploadImage: vi.fn() }));
+vi.mock('@maru/web/lib/image/upload', () => ({ uploadImage }));
+beforeEach(() => void uploadImage.mockReturnValue(new Promise(() => undefined)));
 
 describe('§2 what is cut out and pasted again', () => {
   it('§2 is as it was, where it was cut out: half a heading with half an item', () => {
     const clipboard: Clipboard = new Map();
     const editor = editorOf('<h2>제[목</h2><ul><li>하나</li><li>두]울</li><li>셋</li></ul>');
-    const before = editor.surface.state().lines;
+    const before = editor.view.state.doc;
     editor.tell('cut', clipboard);
     expect(editor.shown()).toBe('<h2>제|울</h2><ul><li>셋</li></ul>');
     editor.tell('paste', clipboard);
     expect(editor.shown()).toBe('<h2>제목</h2><ul><li>하나</li><li>두|울</li><li>셋</li></ul>');
-    expect(editor.surface.state().lines).toEqual(before);
+    expect(editor.view.state.doc.eq(before)).toBe(true);
   });
 
   it('§2 grows together with what was written there since', () => {
     const clipboard: Clipboard = new Map();
     const editor = editorOf('<p>숲[길</p><p>물]가</p>');
     editor.tell('cut', clipboard);
-    editor.surface.run(insertText('!'), true);
+    editor.type('!');
     editor.tell('paste', clipboard);
     expect(editor.shown()).toBe('<p>숲!길</p><p>물|가</p>');
   });
@@ -59,13 +31,13 @@ describe('§2 what is cut out and pasted again', () => {
     const clipboard: Clipboard = new Map();
     const words = editorOf('<p>숲 [길 ]가</p>');
     words.tell('cut', clipboard);
-    words.surface.select(stateOf('<p>|</p>').selection);
+    words.select(1);
     words.tell('paste', clipboard);
     expect(words.shown()).toBe('<p>길 |숲 가</p>');
 
     const list = editorOf('<ul><li>[하나</li><li>둘]</li></ul><p>글</p>');
     list.tell('copy', clipboard);
-    list.surface.select(stateOf('<p></p><p></p><p>글|</p>').selection);
+    list.select(list.view.state.doc.content.size - 1);
     list.tell('paste', clipboard);
     expect(list.shown()).toBe('<ul><li>하나</li><li>둘</li></ul><p>글</p><ul><li>하나</li><li>둘|</li></ul>');
   });
@@ -76,21 +48,100 @@ describe('§2 what is cut out and pasted again', () => {
     editor.tell('cut', clipboard);
     editorOf('<p>[<b>물</b>]</p>').tell('copy', clipboard);
     editor.tell('paste', clipboard);
-    expect(editor.surface.state().lines).toEqual(stateOf('<p><b>물</b>길</p>').lines);
+    expect(editor.surface.current()[0]?.runs).toEqual([
+      { text: '물', marks: { bold: true } },
+      { text: '길', marks: {} },
+    ]);
+  });
+});
+
+/** What another program finds on the clipboard. */
+function copied(html: string): string {
+  const clipboard: Clipboard = new Map();
+  editorOf(html).tell('copy', clipboard);
+  return clipboard.get('text/html')?.replaceAll(/ data-[a-z-]+="[^"]*"/g, '') ?? '';
+}
+
+const cutAndPasted = (html: string, at: 'same' | 'end') => {
+  const clipboard: Clipboard = new Map();
+  const editor = editorOf(html);
+  editor.tell(at === 'same' ? 'cut' : 'copy', clipboard);
+  if (at === 'end') editor.select(editor.view.state.doc.content.size - 1);
+  editor.tell('paste', clipboard);
+  return editor.shown().replace('|', '');
+};
+
+describe('§2 what is copied', () => {
+  it('§2 is text alone within one line, in a caption and an item too', () => {
+    for (const html of [
+      '<ul><li>가[나]다</li></ul><p></p>',
+      '<h2>가[나]</h2><p></p>',
+      '<figure><img src="/media/a.webp" alt=""><figcaption>[나]가</figcaption></figure><p></p>',
+    ]) {
+      expect(cutAndPasted(html, 'end')).toMatch(/<p>나<\/p>$/);
+    }
+  });
+
+  it('§2 is one whole line when the selection ends before the next one', () => {
+    expect(cutAndPasted('<ul><li>[가</li><li>]나</li></ul><p></p>', 'end')).toMatch(
+      /<ul><li>가<\/li><\/ul>$/,
+    );
+  });
+
+  it('§2 keeps who stands beside whom, without what is above them', () => {
+    const items =
+      '<ul><li>위<ul><li>[가<ul><li>나</li></ul></li><li>다</li></ul></li><li>라]</li></ul><p></p>';
+    expect(cutAndPasted(items, 'end')).toMatch(
+      /<ul><li>가<ul><li>나<\/li><\/ul><\/li><li>다<\/li><li>라<\/li><\/ul>$/,
+    );
+  });
+
+  it('§2 stands again where it was cut', () => {
+    for (const html of [
+      '<ul><li>가[나</li><li>다</li><li>라]마</li></ul>',
+      '<ol><li>가</li><li>[나</li><li>다]</li><li>라</li></ol>',
+      '<ul><li>가</li><li>나<ul><li>[다</li><li>라]</li></ul></li><li>마</li></ul>',
+      '<p>가[나</p><p>다</p><p>라]마</p>',
+    ]) {
+      expect(cutAndPasted(html, 'same')).toBe(html.replaceAll(/[[\]]/g, ''));
+    }
+  });
+
+  it('§2 is read by other programs with its look and its pictures', () => {
+    expect(copied('<p>가[나<b>다</b></p><h2>라]마</h2>')).toBe('<p>나<b>다</b></p><h2>라</h2>');
+    const figure = '<figure><img src="/media/post/a.webp" alt="숲" width="4" height="3"></figure>';
+    expect(copied(`<p>[가</p>${figure}<p>나]</p>`)).toContain('<img src="/media/post/a.webp"');
   });
 });
 
 describe('§5 a picture that is still on its way', () => {
-  it('§5 goes along when it is cut out and pasted elsewhere in the text', () => {
+  it('§5 goes along when it is cut out and pasted elsewhere in the text, and not elsewhere', () => {
     const clipboard: Clipboard = new Map();
     const editor = editorOf('<p>앞</p><p>|뒤</p>');
     editor.surface.addPictures([new File(['x'], 'forest.txt')]);
     const [added] = editor.pictures();
-    editor.surface.select({ anchor: { line: 0, offset: 1 }, focus: { line: 2, offset: 0 } });
+    expect(added).toBeDefined();
+    editor.select(2, editor.view.state.doc.content.size - 2);
     editor.tell('cut', clipboard);
     expect(editor.pictures()).toEqual([]);
-    editor.surface.select({ anchor: { line: 0, offset: 0 }, focus: { line: 0, offset: 0 } });
+    editor.select(1);
     editor.tell('paste', clipboard);
     expect(editor.pictures()).toEqual([added]);
+    const other = editorOf('<p>|</p>');
+    other.tell('paste', clipboard);
+    expect(other.pictures()).toEqual([]);
+  });
+
+  it('§5 is known to others by where it is stored, once it is', async () => {
+    const clipboard: Clipboard = new Map();
+    const editor = editorOf('<p>앞|</p>');
+    uploadImage.mockResolvedValue({ path: 'post/숲_7.webp', blob: new Blob(), width: 4, height: 3 });
+    editor.surface.addPictures([new File(['x'], 'forest.txt')]);
+    await editor.uploads.idle();
+    editor.select(1, editor.view.state.doc.content.size - 1);
+    editor.tell('copy', clipboard);
+    const other = editorOf('<p>|</p>');
+    other.tell('paste', clipboard);
+    expect(other.pictures()).toMatchObject([{ image: { path: 'post/숲_7.webp', width: 4, height: 3 } }]);
   });
 });

@@ -1,139 +1,123 @@
-import { insertLines } from '../commands/insert';
+import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model';
+import { Plugin, Selection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { insertSlice } from '../commands/insert';
 import { setLink } from '../commands/marks';
-import { caret, isCollapsed, rangeOf } from '../commands/state';
-import { deleteRange } from '../commands/text';
 import type { Loss } from '../convert/losses';
 import { pastedLines, plainLines } from '../convert/pasted';
-import { toHtml } from '../convert/toHtml';
 import type { Uploads } from '../images/uploads';
-import { toBlockList } from '../model/lines';
 import { typedHref } from '../model/links';
-import { textOf } from '../model/runs';
+import { schema } from '../schema/schema';
 import { OwnCopy } from './ownCopy';
-import { hostOf, toOffset } from './points';
-import type { Surface } from './surface';
+import { sliceAt, toClipboard } from './paste';
+import { alone } from './steps';
 
-function copy(surface: Surface, uploads: Uploads, own: OwnCopy, event: ClipboardEvent): boolean {
-  const state = surface.state();
-  if (isCollapsed(state.selection) || !event.clipboardData) return false;
-  const lines = own.take(state, event.clipboardData);
-  event.clipboardData.setData('text/html', toHtml(toBlockList(lines.map((line) => uploads.resolve(line)))));
-  event.clipboardData.setData('text/plain', lines.map((line) => textOf(line.runs)).join('\n'));
-  event.preventDefault();
-  return true;
-}
-
-function cut(surface: Surface, uploads: Uploads, own: OwnCopy, event: ClipboardEvent) {
-  const before = surface.state();
-  if (!copy(surface, uploads, own, event)) return;
-  surface.run(deleteRange);
-  own.wasCut(before, surface.state());
-}
-
-/** Puts what the clipboard or a drop holds into the text; says what of it had to be left out. */
-function insert(surface: Surface, uploads: Uploads, data: DataTransfer): Loss[] {
-  const html = data.getData('text/html');
-  const text = data.getData('text/plain');
-  const files = [...data.files];
-  // Programs add a picture of the text that they put there; a browser adds the address of a picture.
-  const hasWords =
-    html.replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/g, '').trim() !== '';
-  if (files.length > 0 && !hasWords) {
-    surface.addPictures(files);
-    return [];
-  }
-  if (html !== '') {
-    const pasted = pastedLines(html, (file) => uploads.add(file));
-    surface.run(insertLines(pasted.lines));
-    return pasted.losses;
-  }
-  const href = /^\S+$/.test(text) && /^https?:\/\//.test(text) ? typedHref(text) : null;
-  const asLink = href !== null && !isCollapsed(surface.state().selection);
-  surface.run(asLink ? setLink(href) : insertLines(plainLines(text)));
-  return [];
-}
-
-function pointAt(x: number, y: number): { node: Node; offset: number } | null {
-  if ('caretPositionFromPoint' in document) {
-    const position = document.caretPositionFromPoint(x, y);
-    return position && { node: position.offsetNode, offset: position.offset };
-  }
-  return null;
-}
-
-/** A drop goes where it falls: onto what is selected in its place, else to a caret. */
-function aim(surface: Surface, event: DragEvent) {
-  const point = pointAt(event.clientX, event.clientY);
-  const shown = document.getSelection();
-  if (point && shown?.rangeCount && shown.getRangeAt(0).isPointInRange(point.node, point.offset)) return;
-  const host = hostOf(point?.node ?? null);
-  const { lines, selection } = surface.state();
-  const index = host ? lines.findIndex((_, at) => surface.hostAt(at) === host) : -1;
-  const { end } = rangeOf(selection);
-  const place =
-    point && host && index >= 0 ? caret(index, toOffset(host, point)) : caret(end.line, end.offset);
-  surface.select(place);
-}
-
-type Options = {
+export type ClipboardOptions = {
   uploads: Uploads;
+  addPictures: (files: File[]) => void;
   /** What of it had to be left out. */
   onPasted: (losses: Loss[]) => void;
   onDragging: (over: boolean) => void;
 };
 
-const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea') !== null;
+/** Programs add a picture of the text that they put on the clipboard; a browser adds the address of a picture. */
+const hasWords = (html: string) =>
+  html.replaceAll(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/g, '').trim() !== '';
 
-/** Copying, cutting, pasting and dropping. `zone` takes drops: the area with its edges. */
-export function bindClipboard(surface: Surface, zone: HTMLElement, options: Options): () => void {
-  const { uploads, onPasted, onDragging } = options;
+/** The pictures that were pasted or dropped, when they are not only the look of words. */
+function takeFiles(data: DataTransfer | null, addPictures: (files: File[]) => void): boolean {
+  const files = [...(data?.files ?? [])];
+  if (files.length === 0 || hasWords(data?.getData('text/html') ?? '')) return false;
+  addPictures(files);
+  return true;
+}
+
+/** An address that is pasted over words becomes their link. */
+function pasteLink(view: EditorView, data: DataTransfer | null): boolean {
+  const text = data?.getData('text/plain') ?? '';
+  const isAddress = /^https?:\/\/\S+$/.test(text) && (data?.getData('text/html') ?? '') === '';
+  const href = isAddress && !view.state.selection.empty ? typedHref(text) : null;
+  return href !== null && alone(setLink(href))(view.state, view.dispatch);
+}
+
+/** A drop goes where it falls: onto what is selected in its place, else to a caret. */
+function aim(view: EditorView, { clientX: left, clientY: top }: DragEvent) {
+  const at = view.posAtCoords({ left, top })?.pos;
+  const { selection, tr } = view.state;
+  if (at === undefined || (at > selection.from && at < selection.to)) return;
+  view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(at))));
+}
+
+/** Others know a picture by where it is stored, and not at all while it is on its way. */
+function stored(slice: Slice, uploads: Uploads): Slice {
+  const nodes = slice.content.content.flatMap((node): Node[] => {
+    if (node.type !== schema.nodes.image || node.attrs.upload === null) return [node];
+    const { path, width, height } = uploads.get(node.attrs.upload)?.stored ?? {};
+    const attrs = { ...node.attrs, path, width, height, upload: null };
+    return path === undefined ? [] : [node.type.create(attrs, node.content)];
+  });
+  return nodes.length > 0 ? new Slice(Fragment.from(nodes), slice.openStart, slice.openEnd) : Slice.empty;
+}
+
+/** Copying, cutting, pasting and dropping. */
+export function clipboardPlugins({ uploads, addPictures, onPasted, onDragging }: ClipboardOptions): Plugin[] {
   const own = new OwnCopy();
-  const control = new AbortController();
-  const { signal } = control;
-
-  zone.addEventListener('copy', (event) => !isField(event.target) && copy(surface, uploads, own, event), {
-    signal,
+  const html = DOMSerializer.fromSchema(schema);
+  const signed = Object.assign(Object.create(html) as DOMSerializer, {
+    serializeFragment: (...given: Parameters<DOMSerializer['serializeFragment']>) => {
+      const written = html.serializeFragment(...given);
+      own.sign(written as DocumentFragment);
+      return written;
+    },
   });
-  zone.addEventListener('cut', (event) => !isField(event.target) && cut(surface, uploads, own, event), {
-    signal,
+  const plugin = new Plugin({
+    props: {
+      clipboardSerializer: signed,
+      clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n', '\n'),
+      transformCopied: (slice) => {
+        own.take(slice);
+        return stored(slice, uploads);
+      },
+      transformPastedHTML: (pasted, { state }) => {
+        if (own.isIn(pasted)) return '';
+        const { lines, losses } = pastedLines(pasted, (file) => uploads.add(file));
+        onPasted(losses);
+        return toClipboard(sliceAt(state.selection.$from, state.selection.$to, lines));
+      },
+      clipboardTextParser: (text, _context, _plain, { state }) =>
+        sliceAt(state.selection.$from, state.selection.$to, plainLines(text)),
+      handlePaste: (view, { clipboardData }, slice) => {
+        const isOwn = own.isIn(clipboardData?.getData('text/html') ?? '');
+        alone(isOwn ? own.paste : insertSlice(slice))(view.state, view.dispatch);
+        return true;
+      },
+      handleDOMEvents: {
+        paste: (view, event) => {
+          const isTaken = takeFiles(event.clipboardData, addPictures) || pasteLink(view, event.clipboardData);
+          if (isTaken) event.preventDefault();
+          return isTaken;
+        },
+        dragstart: (_, event) => {
+          event.preventDefault();
+          return true;
+        },
+        dragover: () => onDragging(true),
+        dragleave: ({ dom }, { relatedTarget }) => {
+          if (!(relatedTarget instanceof Element) || !dom.contains(relatedTarget)) onDragging(false);
+        },
+        drop: (view, event) => {
+          onDragging(false);
+          event.preventDefault();
+          const data = event.dataTransfer;
+          aim(view, event);
+          if (takeFiles(data, addPictures)) return true;
+          const dropped = data?.getData('text/html');
+          if (dropped) view.pasteHTML(dropped);
+          else view.pasteText(data?.getData('text/plain') ?? '');
+          return true;
+        },
+      },
+    },
   });
-  zone.addEventListener(
-    'paste',
-    (event) => {
-      if (isField(event.target) || !event.clipboardData) return;
-      event.preventDefault();
-      const again = own.paste(event.clipboardData);
-      if (again) surface.run(again);
-      else onPasted(insert(surface, uploads, event.clipboardData));
-    },
-    { signal },
-  );
-  zone.addEventListener(
-    'dragover',
-    (event) => {
-      event.preventDefault();
-      onDragging(true);
-    },
-    { signal },
-  );
-  zone.addEventListener(
-    'dragleave',
-    (event) => {
-      if (!(event.relatedTarget instanceof Node) || !zone.contains(event.relatedTarget)) onDragging(false);
-    },
-    { signal },
-  );
-  zone.addEventListener(
-    'drop',
-    (event) => {
-      event.preventDefault();
-      onDragging(false);
-      if (!event.dataTransfer) return;
-      aim(surface, event);
-      onPasted(insert(surface, uploads, event.dataTransfer));
-    },
-    { signal },
-  );
-  return () => control.abort();
+  return [plugin, own.plugin];
 }

@@ -1,149 +1,119 @@
-import { indent, moveBlock, outdent } from '../commands/blocks';
-import { caret } from '../commands/state';
-import { deleteRange, splitLine } from '../commands/text';
-import { isAtom, type Line } from '../model/lines';
-import { lengthOf } from '../model/runs';
-import { shortcutOf } from './input';
-import type { Surface } from './surface';
+import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import { keymap } from 'prosemirror-keymap';
+import { type Command, Plugin } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { indent, moveBlock, outdent, setKind, toggleList } from '../commands/blocks';
+import { insertBreak, joinBackward, joinForward, splitLine } from '../commands/lines';
+import { toggleMark } from '../commands/marks';
+import { selectAll } from '../commands/select';
+import { alone } from './steps';
 
-export type SurfaceKeys = { toToolbar: () => void; openLink: () => void };
+export type EditorKeys = { toToolbar: () => void; openLink: () => void };
 
-/** Whether the caret stands in the first or the last row of its line on the screen. */
-function isInOuterRow(host: HTMLElement, direction: -1 | 1): boolean {
-  const { focusNode, focusOffset = 0 } = document.getSelection() ?? {};
-  if (!focusNode || !host.contains(focusNode)) return true;
-  const range = document.createRange();
-  range.setStart(focusNode, focusOffset);
-  const rect = range.getClientRects()[0];
-  if (!rect) return true;
-  const box = host.getBoundingClientRect();
-  return direction < 0 ? rect.top - box.top < rect.height : box.bottom - rect.bottom < rect.height;
-}
+type Shortcut = { code: string; shift?: boolean; alt?: boolean; command: Command };
 
-/** Arrows past pictures and delimiters, which the browser's caret would get lost in; with Shift they select. */
-function crossAtom(surface: Surface, event: KeyboardEvent): boolean {
-  const direction = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key] as
-    | -1
-    | 1
-    | undefined;
-  const farther = event.ctrlKey || event.altKey;
-  if (!direction || event.metaKey || (farther && !event.shiftKey)) return false;
-  const { lines, selection } = surface.state();
-  const { line: index, offset } = selection.focus;
-  if (!isAtom(lines[index]) && !isAtom(lines[index + direction])) return false;
-  const length = lengthOf(lines[index]?.runs ?? []);
-  const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
-  const host = surface.hostAt(index);
-  const atBorder = sideways
-    ? offset === (direction < 0 ? 0 : length)
-    : farther || host === null || isInOuterRow(host, direction);
-  if (!atBorder) return false;
-  let to = index + direction;
-  if (event.shiftKey) {
-    extendTo(surface, to, direction);
-    return true;
-  }
-  while (lines[to]?.kind === 'delimiter') to += direction;
-  const target = lines[to];
-  if (!target) {
-    if (direction > 0) surface.writeBelow();
-    return direction > 0;
-  }
-  surface.move(caret(to, direction < 0 ? lengthOf(target.runs) : 0));
-  return true;
-}
-
-/** A picture or a delimiter is taken in as a whole; of text only its border is reached. */
-function extendTo(surface: Surface, to: number, direction: -1 | 1) {
-  const { lines, selection } = surface.state();
-  const target = lines[to];
-  if (!target) return;
-  const atEnd = isAtom(target) === direction > 0;
-  surface.move({ ...selection, focus: { line: to, offset: atEnd ? lengthOf(target.runs) : 0 } });
-}
-
-/** Control and End or Home, on a Mac an arrow with the command key: browsers stop before a picture or a delimiter. */
-function toEdge(surface: Surface, event: KeyboardEvent): boolean {
-  const isEdge = event.metaKey ? /^Arrow(?:Up|Down)$/.test(event.key) : /^(?:Home|End)$/.test(event.key);
-  if (!isEdge || event.altKey || !(event.ctrlKey || event.metaKey)) return false;
-  const { lines, selection } = surface.state();
-  const isDown = event.key === 'End' || event.key === 'ArrowDown';
-  const canStand = (line: Line) => event.shiftKey || line.kind !== 'delimiter';
-  const index = isDown ? lines.findLastIndex(canStand) : lines.findIndex(canStand);
-  const focus = { line: index, offset: isDown ? lengthOf(lines[index]?.runs ?? []) : 0 };
-  if (index >= 0) surface.move({ anchor: event.shiftKey ? selection.anchor : focus, focus });
-  return true;
-}
-
-function tab(surface: Surface, event: KeyboardEvent): boolean {
-  const { lines, selection } = surface.state();
-  if (lines[selection.focus.line]?.kind !== 'item') return false;
-  surface.run(event.shiftKey ? outdent : indent);
-  return true;
-}
-
-/** Browsers do nothing at these keys where the selection begins with a picture or a delimiter. */
-function replaceSelected(surface: Surface, event: KeyboardEvent): boolean {
-  const { anchor, focus } = surface.state().selection;
-  const command = { Backspace: deleteRange, Delete: deleteRange, Enter: splitLine }[event.key];
-  // With Shift, Delete cuts and Enter makes a break.
-  if (!command || anchor.line === focus.line || event.shiftKey) return false;
-  surface.run(command);
-  return true;
-}
+/** With Ctrl, or the command key of a Mac. */
+const shortcuts: Shortcut[] = [
+  { code: 'KeyA', command: selectAll },
+  { code: 'KeyB', command: toggleMark('bold') },
+  { code: 'KeyI', command: toggleMark('italic') },
+  { code: 'KeyU', command: toggleMark('underline') },
+  { code: 'KeyS', shift: true, command: toggleMark('strike') },
+  { code: 'KeyX', shift: true, command: toggleMark('strike') },
+  { code: 'Digit7', shift: true, command: toggleList('ordered') },
+  { code: 'Digit8', shift: true, command: toggleList('unordered') },
+  { code: 'Digit0', alt: true, command: setKind('paragraph') },
+  { code: 'Digit1', alt: true, command: setKind('header1') },
+  { code: 'Digit2', alt: true, command: setKind('header2') },
+  { code: 'Digit3', alt: true, command: setKind('header3') },
+].map((shortcut) => ({ ...shortcut, command: alone(shortcut.command) }));
 
 /** The keys that take back and bring back. */
-export function travel(surface: Surface, event: KeyboardEvent): boolean {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
-  const isRedo = event.shiftKey ? event.code === 'KeyZ' : event.code === 'KeyY';
-  if (!isRedo && (event.shiftKey || event.code !== 'KeyZ')) return false;
-  if (isRedo) surface.redo();
-  else surface.undo();
-  return true;
+export function travelOf(event: KeyboardEvent): Command | null {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  if (event.code === 'KeyZ') return event.shiftKey ? redo : undo;
+  return event.code === 'KeyY' && !event.shiftKey ? redo : null;
 }
 
-function handle(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent): boolean {
-  if (travel(surface, event)) return true;
-  const command = event.ctrlKey || event.metaKey;
-  const alone = command && !event.altKey && !event.shiftKey;
-  if (alone && event.code === 'KeyA') {
-    surface.selectAll();
+const does =
+  (act: () => void): Command =>
+  () => {
+    act();
     return true;
-  }
-  if (alone && event.code === 'KeyK') {
-    keys.openLink();
-    return true;
-  }
-  if (event.altKey && event.key === 'F10') {
-    keys.toToolbar();
-    return true;
-  }
-  if (event.altKey && event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    surface.run(moveBlock(event.key === 'ArrowUp' ? -1 : 1));
-    return true;
-  }
-  const shortcut = shortcutOf(event);
-  if (shortcut) {
-    surface.run(shortcut);
-    return true;
-  }
-  if (event.key === 'Tab' && !command && !event.altKey) return tab(surface, event);
-  return replaceSelected(surface, event) || toEdge(surface, event) || crossAtom(surface, event);
+  };
+
+/** Keys are known by their place, so that shortcuts work while Hangul is typed. */
+export function shortcutOf(event: KeyboardEvent, keys: EditorKeys): Command | null {
+  if (event.altKey && event.key === 'F10') return does(keys.toToolbar);
+  if (event.altKey && event.shiftKey && event.key === 'ArrowUp') return alone(moveBlock(-1));
+  if (event.altKey && event.shiftKey && event.key === 'ArrowDown') return alone(moveBlock(1));
+  if (!(event.ctrlKey || event.metaKey)) return null;
+  if (event.code === 'KeyK' && !event.shiftKey && !event.altKey) return does(keys.openLink);
+  const found = shortcuts.find(
+    ({ code, shift = false, alt = false }) =>
+      code === event.code && shift === event.shiftKey && alt === event.altKey,
+  );
+  return found?.command ?? travelOf(event);
 }
 
 const modifiers = new Set(['Control', 'Meta', 'Alt', 'Shift']);
 
-/** Keys of the editor. While a syllable is composed they belong to the input method, all but shortcuts. */
-export function keyDown(surface: Surface, keys: SurfaceKeys, event: KeyboardEvent) {
-  if (event.isComposing || event.keyCode === 229) {
+/** The syllable that is composed is written, and the caret stays where it is. */
+export function finishComposition(view: EditorView) {
+  if (!view.composing) return;
+  view.dom.blur();
+  view.focus();
+}
+
+/** Browsers tell late of a caret that was moved: the next key must not be answered where it was before. */
+function readCaret(view: EditorView) {
+  if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+}
+
+/**
+ * Shortcuts, which an open syllable does not hold back: it is written first. Every other key belongs to the input
+ * method until then; it answers Enter by itself, and no break may come on top.
+ */
+function keyDown(view: EditorView, event: KeyboardEvent, keys: EditorKeys): boolean {
+  if (event.isComposing) {
     const isShortcut = (event.ctrlKey || event.metaKey) && !modifiers.has(event.key);
-    if (event.key === 'Enter' || !isShortcut) {
-      // An input method answers Enter by itself; no break may come on top.
-      if (event.isComposing && event.key === 'Enter') event.preventDefault();
-      else if (!event.isComposing) surface.makeRoomForComposition();
-      return;
-    }
-    surface.finishComposition();
-  }
-  if (handle(surface, keys, event)) event.preventDefault();
+    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter' || !isShortcut) return false;
+    finishComposition(view);
+  } else if (event.keyCode !== 229) readCaret(view);
+  const command = shortcutOf(event, keys);
+  if (!command) return false;
+  command(view.state, view.dispatch, view);
+  event.preventDefault();
+  return true;
+}
+
+const enter = alone(splitLine);
+const lineBreak = alone(insertBreak);
+
+/** The keys of the text. */
+export function keyPlugins(keys: EditorKeys): Plugin[] {
+  return [
+    new Plugin({
+      props: { handleDOMEvents: { keydown: (view, event) => keyDown(view, event, keys) } },
+    }),
+    keymap({
+      Enter: enter,
+      'Shift-Enter': lineBreak,
+      'Mod-Enter': lineBreak,
+      Backspace: alone(joinBackward),
+      'Mod-Backspace': alone(joinBackward),
+      Delete: alone(joinForward),
+      'Mod-Delete': alone(joinForward),
+      Tab: alone(inList(indent)),
+      'Shift-Tab': alone(inList(outdent)),
+    }),
+    keymap(baseKeymap),
+  ];
+}
+
+/** In a list Tab is answered, also where nothing can be moved; elsewhere it leaves the text. */
+function inList(command: Command): Command {
+  return chainCommands(command, ({ selection }) => selection.$head.parent.type.name === 'line');
 }

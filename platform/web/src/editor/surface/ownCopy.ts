@@ -1,14 +1,44 @@
-import { copiedLines, copyOf } from '../commands/copy';
-import { insertLines } from '../commands/insert';
-import { type Command, caret, rangeOf, type State, sameSelection } from '../commands/state';
-import type { Line } from '../model/lines';
+import type { Slice } from 'prosemirror-model';
+import { type Command, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
+import { insertSlice } from '../commands/insert';
+import { linesOf } from '../convert/doc';
+import { isAtom, type Line } from '../model/lines';
+import { textOf } from '../model/runs';
+import { sliceAt } from './paste';
 
-/** By this the clipboard says which copy it holds. */
-const idType = 'text/x-maru-copy';
+/** By this the HTML on the clipboard says which copy it is. */
+export const copyAttribute = 'data-maru-copy';
+
 const startedAt = Date.now().toString(36);
 let copies = 0;
 
-type Cut = { before: State; after: State };
+/** Levels counted from the first item: what was above it, and was not copied, holds none of them. */
+function fromFirstLevel(lines: Line[]): Line[] {
+  let above = Number.POSITIVE_INFINITY;
+  return lines.map((line) => {
+    above = line.kind === 'item' ? Math.min(above, line.depth) : Number.POSITIVE_INFINITY;
+    return line.kind === 'item' ? { ...line, depth: line.depth - above } : line;
+  });
+}
+
+/** What was copied as lines; what was copied within one line is text without a block around it. */
+function linesIn(slice: Slice): Line[] {
+  const lines = fromFirstLevel(linesOf(slice));
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (first && lines.length === 1 && slice.openStart > 0) {
+    return [{ kind: 'paragraph', align: 'left', runs: first.runs }];
+  }
+  // Three presses select a line up to the start of the next one, of which nothing is meant.
+  const isMeant = slice.openEnd === 0 || isAtom(last) || textOf(last?.runs ?? []) !== '';
+  return isMeant ? lines : lines.slice(0, -1);
+}
+
+/** A cut, and where what was cut out ended. */
+type Cut = { tr: Transaction; end: number };
+
+/** The last change, when it was a cut and nothing was written or selected since. */
+const lastCut = new PluginKey<Cut | null>('last cut');
 
 /**
  * What was copied from a text last. The HTML of the clipboard knows no picture that is still on its way, and nothing
@@ -16,32 +46,50 @@ type Cut = { before: State; after: State };
  */
 export class OwnCopy {
   private id = '';
-  private lines: Line[] = [];
-  private cut: Cut | null = null;
+  private slice: Slice | null = null;
 
-  take(state: State, data: DataTransfer): Line[] {
+  readonly plugin = new Plugin<Cut | null>({
+    key: lastCut,
+    state: {
+      init: () => null,
+      apply: (tr, before, { selection }) => {
+        if (tr.getMeta('uiEvent') === 'cut') return { tr, end: selection.to };
+        return tr.docChanged || tr.selectionSet ? null : before;
+      },
+    },
+  });
+
+  take(slice: Slice) {
     copies += 1;
     this.id = `${startedAt}-${copies}`;
-    this.lines = copiedLines(state);
-    this.cut = null;
-    data.setData(idType, this.id);
-    return this.lines;
+    this.slice = slice;
   }
 
-  wasCut(before: State, after: State) {
-    this.cut = { before, after };
+  /** Says of the HTML which copy it is. */
+  sign(html: { firstElementChild: Element | null }) {
+    html.firstElementChild?.setAttribute(copyAttribute, this.id);
   }
 
-  /** Puts it in, when it is what the clipboard holds: where it was cut out and nothing has changed since, as it was. */
-  paste(data: DataTransfer): Command | null {
-    if (this.id === '' || data.getData(idType) !== this.id) return null;
-    const { lines, cut } = this;
-    return (state) => {
-      const isAsLeft =
-        state.lines === cut?.after.lines && sameSelection(state.selection, cut.after.selection);
-      if (!isAsLeft) return insertLines(copyOf(lines))(state);
-      const { end } = rangeOf(cut.before.selection);
-      return { lines: cut.before.lines, selection: caret(end.line, end.offset) };
-    };
+  isIn(html: string): boolean {
+    return this.slice !== null && html.includes(`${copyAttribute}="${this.id}"`);
   }
+
+  /** Where it was cut out and nothing has changed since, it comes back as it was. */
+  paste: Command = (state, dispatch) => {
+    const cut = lastCut.getState(state);
+    if (cut) return putBack(cut)(state, dispatch);
+    const { $from, $to } = state.selection;
+    return insertSlice(sliceAt($from, $to, this.slice ? linesIn(this.slice) : []))(state, dispatch);
+  };
+}
+
+function putBack({ tr: cut, end }: Cut): Command {
+  return ({ tr }, dispatch) => {
+    for (let at = cut.steps.length - 1; at >= 0; at -= 1) {
+      const [step, doc] = [cut.steps[at], cut.docs[at]];
+      if (step && doc) tr.step(step.invert(doc));
+    }
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView());
+    return true;
+  };
 }

@@ -2,9 +2,17 @@ import { Input } from '@maru/web/ui/Input';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
-import type { ImageView, PictureAction } from '../surface/imageView';
+import type { Uploads } from '../images/uploads';
+import type { PictureAction } from '../surface/pictureView';
 
-type PicturePanelProps = { view: ImageView; alt: string };
+type PicturePanelProps = {
+  uploads: Uploads;
+  /** Of a picture that was added while somebody writes. */
+  upload: string | null;
+  alt: string;
+  onAlt: (alt: string) => void;
+  onAct: (action: PictureAction) => void;
+};
 
 function Act(props: { label: string; onAct: () => void; children: ReactNode }) {
   return (
@@ -21,15 +29,14 @@ function Act(props: { label: string; onAct: () => void; children: ReactNode }) {
 }
 
 /** Below a picture: its description for those who do not see it, its place, how its upload goes. */
-export function PicturePanel({ view, alt }: PicturePanelProps) {
+export function PicturePanel({ uploads, upload, alt, onAlt, onAct }: PicturePanelProps) {
   const id = useId();
-  const { uploads } = view.pictures;
   const added = useSyncExternalStore(
     (watcher) => uploads.watch(watcher),
-    () => uploads.get(view.line.upload),
+    () => uploads.get(upload),
   );
   const isBroken = added?.upload.phase === 'failed' && !added.upload.retryable;
-  const act = (action: PictureAction) => () => view.pictures.act(view, action);
+  const act = (action: PictureAction) => () => onAct(action);
   return (
     <div className="grid gap-1.5">
       <div className="flex items-center gap-1">
@@ -45,7 +52,7 @@ export function PicturePanel({ view, alt }: PicturePanelProps) {
               value={alt}
               maxLength={300}
               placeholder="대체 텍스트: 그림에 무엇이 보이는지"
-              onChange={(event) => view.pictures.setAlt(view, event.target.value)}
+              onChange={(event) => onAlt(event.target.value)}
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               className="h-9! min-w-0 flex-1 px-3! text-[0.875rem]"
             />

@@ -5,6 +5,7 @@ import { RichEditor } from './RichEditor';
 
 // jsdom lays nothing out.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 async function paste(html: string) {
   render(<RichEditor label="내용" prefix="post" value={{ html: '<p>앞글</p>' }} onChange={() => {}} />);

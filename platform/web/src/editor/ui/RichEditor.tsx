@@ -62,7 +62,7 @@ export function RichEditor(props: RichEditorProps) {
 
   const mounted = useSurface(holder, () => readSource(value).lines, prefix, {
     onChange: change,
-    onMove: () => mounted && setState(readToolbarState(mounted.surface)),
+    onMove: () => mounted && setState(readToolbarState(mounted.surface.view.state)),
     onPasted: (found) => found.length > 0 && setPasteLosses(found),
     onDragging: setOver,
     top: () => bar.current?.getBoundingClientRect().bottom ?? 0,
@@ -75,7 +75,7 @@ export function RichEditor(props: RichEditorProps) {
     prefix,
     mounted,
   );
-  useArea(mounted?.area, { id, label, required, error, placeholder, minHeight });
+  useArea(mounted?.surface, { id, label, required, error, placeholder, minHeight });
 
   function change() {
     const next = tell();
@@ -89,7 +89,7 @@ export function RichEditor(props: RichEditorProps) {
   }
 
   function openLink() {
-    if (mounted) setLinkStart(readLink(mounted.surface));
+    if (mounted) setLinkStart(readLink(mounted.surface.view.state));
   }
 
   useImperativeHandle(ref, () => ({
@@ -136,7 +136,7 @@ export function RichEditor(props: RichEditorProps) {
             </LossNotice>
           )}
         </div>
-        <div ref={holder} className="server-html editor-holder" />
+        <div ref={holder} />
       </div>
       <p id={`${id}-error`} role="alert" className="text-[0.875rem] text-danger empty:hidden">
         {error}

@@ -1,8 +1,8 @@
 import { imageAccept } from '@maru/web/lib/image/rules';
 import { Baseline, Highlighter, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react';
+import type { Command } from 'prosemirror-state';
 import { useRef } from 'react';
 import { setColor } from '../commands/marks';
-import type { Command } from '../commands/state';
 import { backgroundColors, textColors } from '../model/colors';
 import {
   alignButtons,

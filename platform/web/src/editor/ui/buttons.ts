@@ -20,12 +20,13 @@ import {
   Strikethrough,
   Underline,
 } from 'lucide-react';
-import { indent, outdent, setAlign, setKind, toggleList } from '../commands/blocks';
-import { insertAtoms } from '../commands/insert';
-import { clearFormatting, toggleMark } from '../commands/marks';
-import type { Command } from '../commands/state';
+import type { Command } from 'prosemirror-state';
+import { clearFormatting, indent, outdent, setAlign, setKind, toggleList } from '../commands/blocks';
+import { insertBlocks } from '../commands/insert';
+import { toggleMark } from '../commands/marks';
 import type { Alignment } from '../model/document';
 import type { TextKind } from '../model/lines';
+import { schema } from '../schema/schema';
 import type { ToolbarState } from './toolbarState';
 
 export type ToolButton = {
@@ -67,8 +68,8 @@ const align = (key: Alignment, label: string, icon: LucideIcon): ToolButton => (
   key: `align-${key}`,
   label,
   icon,
-  pressed: (state) => state.align === key && state.kind !== 'quote' && state.kind !== 'delimiter',
-  disabled: (state) => state.kind === 'quote' || state.kind === 'delimiter',
+  pressed: (state) => state.align === key,
+  disabled: (state) => state.align === null,
   command: setAlign(key),
 });
 
@@ -108,7 +109,7 @@ export const listButtons: ToolButton[] = [
     label: '목록 내어쓰기',
     icon: IndentDecrease,
     keys: 'Shift+Tab',
-    disabled: (state) => state.kind !== 'item',
+    disabled: (state) => state.list === null,
     command: outdent,
   },
   {
@@ -116,7 +117,7 @@ export const listButtons: ToolButton[] = [
     label: '목록 들여쓰기',
     icon: IndentIncrease,
     keys: 'Tab',
-    disabled: (state) => state.kind !== 'item',
+    disabled: (state) => state.list === null,
     command: indent,
   },
 ];
@@ -134,7 +135,7 @@ export const delimiterButton: ToolButton = {
   key: 'delimiter',
   label: '구분선',
   icon: Minus,
-  command: insertAtoms([{ kind: 'delimiter', align: 'left', runs: [] }]),
+  command: insertBlocks([schema.nodes.delimiter.create()]),
 };
 
 export const clearButton: ToolButton = {

@@ -1,21 +1,22 @@
-import { linkRange } from '../commands/marks';
-import { isCollapsed, selectedLines } from '../commands/state';
+import { redoDepth, undoDepth } from 'prosemirror-history';
+import type { EditorState } from 'prosemirror-state';
+import { kindOf } from '../commands/blocks';
+import { currentMarks, linkRange } from '../commands/marks';
+import { touchedRows } from '../commands/rows';
 import type { Alignment, ListStyle } from '../model/document';
-import type { Line } from '../model/lines';
+import type { TextKind } from '../model/lines';
 import type { Marks } from '../model/runs';
-import { textOf } from '../model/runs';
-import type { Surface } from '../surface/surface';
 
 /** What the toolbar shows as pressed. */
 export type ToolbarState = {
-  kind: Line['kind'] | null;
+  /** Null for items, pictures and delimiters, and where several kinds are selected. */
+  kind: TextKind | null;
   list: ListStyle | null;
-  align: Alignment;
+  /** Null for what has no alignment. */
+  align: Alignment | null;
   marks: Marks;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whether the selection holds no text. */
-  collapsed: boolean;
 };
 
 export const idleState: ToolbarState = {
@@ -25,32 +26,25 @@ export const idleState: ToolbarState = {
   marks: {},
   canUndo: false,
   canRedo: false,
-  collapsed: true,
 };
 
-export function readToolbarState(surface: Surface): ToolbarState {
-  const state = surface.state();
-  const lines = selectedLines(state).flatMap((index) => state.lines[index] ?? []);
-  const [first] = lines;
-  const same = <T>(of: (line: Line) => T): T | null =>
-    first && lines.every((line) => of(line) === of(first)) ? of(first) : null;
+export function readToolbarState(state: EditorState): ToolbarState {
+  const rows = touchedRows(state);
+  const shared = <T>(all: T[]): T | null => (all.every((each) => each === all[0]) ? (all[0] ?? null) : null);
+  const aligns = rows.map(({ node, place }) => (place ?? node).attrs.align ?? null);
   return {
-    kind: same((line) => line.kind),
-    list: same((line) => (line.kind === 'item' ? line.style : null)),
-    align: same((line) => line.align) ?? 'left',
-    marks: surface.marks(),
-    canUndo: surface.canUndo,
-    canRedo: surface.canRedo,
-    collapsed: isCollapsed(state.selection),
+    kind: shared(rows.map(kindOf)),
+    list: shared(rows.map(({ place }) => place?.attrs.style ?? null)),
+    align: aligns.every((align) => align === null) ? null : (shared(aligns) ?? 'left'),
+    marks: currentMarks(state),
+    canUndo: undoDepth(state) > 0,
+    canRedo: redoDepth(state) > 0,
   };
 }
 
 /** The link at the caret with its words, as the link dialog starts from them. */
-export function readLink(surface: Surface): { href: string; text: string; hasText: boolean } {
-  const state = linkRange(surface.state());
-  const { anchor, focus } = state.selection;
-  const line = state.lines[anchor.line];
-  const [from, to] = [Math.min(anchor.offset, focus.offset), Math.max(anchor.offset, focus.offset)];
-  const text = anchor.line === focus.line ? textOf(line?.runs ?? []).slice(from, to) : '';
-  return { href: surface.marks().link ?? '', text, hasText: !isCollapsed(state.selection) };
+export function readLink(state: EditorState): { href: string; text: string; hasText: boolean } {
+  const { from, to } = linkRange(state);
+  const text = state.doc.textBetween(from, to, ' ');
+  return { href: currentMarks(state).link ?? '', text, hasText: from < to };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Surface } from '../surface/surface';
 
 export type AreaOptions = {
   id: string;
@@ -9,26 +10,23 @@ export type AreaOptions = {
   minHeight: number;
 };
 
-/** Tells what the writing area is. It is Editor.js's element, so React cannot write its attributes. */
-export function useArea(area: HTMLElement | undefined, options: AreaOptions) {
+/** Tells what the writing area is. It is ProseMirror's element, so React cannot write its attributes. */
+export function useArea(surface: Surface | undefined, options: AreaOptions) {
   const { id, label, required, error, placeholder, minHeight } = options;
   useEffect(() => {
-    if (!area) return;
-    const attributes: Record<string, string | false> = {
+    const needed: Record<string, string> = required ? { 'aria-required': 'true' } : {};
+    const faults: Record<string, string> =
+      error === undefined ? {} : { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` };
+    surface?.setAttributes({
       id,
-      contenteditable: 'true',
+      class: 'server-html editor-area',
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
-      'aria-required': required && 'true',
-      'aria-invalid': error !== undefined && 'true',
-      'aria-describedby': error !== undefined && `${id}-error`,
       'data-placeholder': placeholder,
-    };
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === false) area.removeAttribute(name);
-      else area.setAttribute(name, value);
-    }
-    area.style.minHeight = `${minHeight}px`;
-  }, [area, id, label, required, error, placeholder, minHeight]);
+      style: `min-height: ${minHeight}px`,
+      ...needed,
+      ...faults,
+    });
+  }, [surface, id, label, required, error, placeholder, minHeight]);
 }
