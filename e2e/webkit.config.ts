@@ -12,5 +12,7 @@ export default defineConfig({
   workers: 2,
   // Every word goes through WebDriver and the proxy.
   timeout: 120_000,
-  projects: [{ name: 'webkit', grepInvert: /@phone|@chromium/, use: { browserName: 'webkit' } }],
+  projects: [
+    { name: 'webkit', grepInvert: /@phone|@chromium|@beyond-webdriver/, use: { browserName: 'webkit' } },
+  ],
 });
