@@ -53,7 +53,8 @@ const options = {
   sdkLanguage: 'javascript',
   frameSeq: 0,
   testIdAttributeName: 'data-testid',
-  stableRafCount: 1,
+  // What opens softly stands still for a frame now and then.
+  stableRafCount: 3,
   browserName: 'webkit',
   shouldPrependErrorPrefix: false,
   isUtilityWorld: false,
