@@ -5,7 +5,7 @@ import base from './playwright.config.ts';
 
 /**
  * What visitors do, and the text editor, in the machine's own Firefox (docs/decisions/071). Left out is what is marked
- * `@chromium`: Playwright cannot do it in this browser.
+ * `@chromium` or `@beyond-bidi`: Playwright cannot do it in this browser.
  */
 export default defineConfig({
   ...base,
@@ -14,7 +14,7 @@ export default defineConfig({
   projects: [
     {
       name: 'firefox',
-      grepInvert: /@phone|@chromium/,
+      grepInvert: /@phone|@chromium|@beyond-bidi/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -54,6 +54,7 @@ export class Context {
     const context = new Context(await Driver.start(), proxy);
     const page = new Page(context, await context.driver.send<string>('GET', '/window'));
     context.opened.push(page);
+    await page.goto(blank);
     await context.resize(page, context.viewport);
     if (state) await context.remember(page, state);
     return context;
@@ -98,7 +99,6 @@ export class Context {
   /** The window is as much larger as its bars are. */
   async resize(page: Page, { width, height }: Size) {
     this.viewport = { width, height };
-    await page.goto(blank);
     const inner = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
     const outer = await page.send<Size>('GET', '/window/rect');
     await page.send('POST', '/window/rect', {

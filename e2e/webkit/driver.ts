@@ -51,7 +51,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A screen of its own: a browser that another one covers draws nothing, and waits. */
+/** A screen of its own: of two browsers that shared one, one got stuck. */
 async function screen(): Promise<{ child: ChildProcess; display: string }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

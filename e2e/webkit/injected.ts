@@ -53,7 +53,8 @@ const options = {
   sdkLanguage: 'javascript',
   frameSeq: 0,
   testIdAttributeName: 'data-testid',
-  stableRafCount: 1,
+  // What opens softly stands still for a frame now and then.
+  stableRafCount: 3,
   browserName: 'webkit',
   shouldPrependErrorPrefix: false,
   isUtilityWorld: false,
@@ -64,22 +65,21 @@ const options = {
 function prepare(injected: Injected) {
   const runtime: Runtime = { injected, handles: [], awaitsFiles: false };
   Object.defineProperty(window, 'ofTheTest', { value: runtime });
+  // WebKit lets a page that is being left see that its requests are broken off.
   const tell = (kind: string, text: string) =>
-    navigator.sendBeacon('/.of-the-test/told', JSON.stringify({ kind, text }));
+    runtime.isLeft || navigator.sendBeacon('/.of-the-test/told', JSON.stringify({ kind, text }));
+  const shown = (thrown: unknown) =>
+    thrown instanceof Error ? `${thrown.name}: ${thrown.message}\n${thrown.stack}` : String(thrown);
   const said = console.error;
   console.error = (...parts: unknown[]) => {
-    tell(
-      'console',
-      parts.map((part) => (part instanceof Error ? (part.stack ?? String(part)) : String(part))).join(' '),
-    );
+    tell('console', parts.map(shown).join(' '));
     said.apply(console, parts);
   };
   window.addEventListener('error', (event) => {
-    if (event.error !== undefined || event.message) tell('error', event.error?.stack ?? event.message);
+    if (event.error !== undefined || event.message)
+      tell('error', event.error ? shown(event.error) : event.message);
   });
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    tell('error', String(reason?.stack ?? reason)),
-  );
+  window.addEventListener('unhandledrejection', ({ reason }) => tell('error', shown(reason)));
   const isAsked = (field: EventTarget | null): field is HTMLInputElement =>
     runtime.awaitsFiles && field instanceof HTMLInputElement && field.type === 'file';
   window.addEventListener(

@@ -210,7 +210,10 @@ export class Locator extends Finder {
       const found = await (${pressable})(injected, element, states, position);
       if (found.missing) return found;
       const hit = injected.expectHitTarget(found.point, element);
-      return hit === 'done' ? found.point : { missing: hit.hitTargetDescription + ' is in the way' };
+      if (hit === 'done') return found.point;
+      // A bar may stand in front of the edge of the screen: the next try finds it in the middle.
+      if (!position) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return { missing: hit.hitTargetDescription + ' is in the way' };
     }`;
     return this.one(work, [states, position], timeout);
   }

@@ -26,7 +26,7 @@ test('§2 items are cut and pasted, they go on with the list they come to', asyn
 });
 
 test('§2 half a heading that is cut with half an item is put back as it was, and a space at the edge too', {
-  tag: '@chromium',
+  tag: '@beyond-bidi',
 }, async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
@@ -47,7 +47,7 @@ test('§2 half a heading that is cut with half an item is put back as it was, an
 });
 
 test('§5 a picture of a text that is still on its way is cut out and pasted with it', {
-  tag: '@chromium',
+  tag: '@beyond-bidi',
 }, async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');

@@ -29,7 +29,9 @@ test('leaving an unfinished text asks, and the text is offered back', async ({ p
   await expect(form.body).toContainText('아직 다 쓰지 않은 이야기');
 });
 
-test('the tab is closed with an unsent post, the browser asks', async ({ page }) => {
+test('the tab is closed with an unsent post, the browser asks', { tag: '@beyond-webdriver' }, async ({
+  page,
+}) => {
   const form = new PostForm(page);
   await form.openNew('REVIEW');
   await form.title.fill('닫으면 보내지지 않을 글');

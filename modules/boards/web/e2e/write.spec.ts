@@ -13,7 +13,7 @@ test.describe('as a member', () => {
   test.use({ as: 'member' });
 
   test('a post is written with every tool and a real picture, and read as it was written @smoke', {
-    tag: '@chromium',
+    tag: '@beyond-bidi',
   }, async ({ page, api, tokens }) => {
     const title = unique('도구를 모두 써 본 후기');
     const form = new PostForm(page);

@@ -17,7 +17,7 @@ function Row({ post, mark, showDate }: RowProps) {
   return (
     <tr
       className={cx(
-        'relative border-b border-line transition-[background-color] max-desktop:flex max-desktop:flex-wrap max-desktop:py-4',
+        'row-bounds border-b border-line transition-[background-color] max-desktop:flex max-desktop:flex-wrap max-desktop:py-4',
         !post.locked && 'hover:bg-sunken/60',
         post.isPinned && 'desktop:bg-accent-soft/35',
       )}

@@ -76,7 +76,7 @@ test.describe('as a member', () => {
     await expect(form.field('직업')).toHaveValue('');
   });
 
-  test('a form that is sent twice makes one application', { tag: '@chromium' }, async ({
+  test('a form that is sent twice makes one application', { tag: '@beyond-bidi' }, async ({
     page,
     api,
     tokens,

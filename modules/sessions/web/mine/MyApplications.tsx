@@ -42,7 +42,7 @@ export function MyApplications() {
         {data.map(({ id, sessionTitle, appliedAt }) => (
           <tr
             key={id}
-            className="relative border-b border-line transition-[background-color] has-[a:hover]:bg-sunken/60"
+            className="row-bounds border-b border-line transition-[background-color] has-[a:hover]:bg-sunken/60"
           >
             <td className="py-3.5 pe-4">
               <Link

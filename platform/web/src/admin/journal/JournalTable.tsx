@@ -22,7 +22,7 @@ function Row({ entry, to }: { entry: JournalEntry; to: To }) {
   return (
     <tr
       className={cx(
-        'relative border-b border-line hover:bg-surface @max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-2.5 @max-table:gap-y-1 @max-table:py-3',
+        'row-bounds border-b border-line hover:bg-surface @max-table:flex @max-table:flex-wrap @max-table:items-center @max-table:gap-x-2.5 @max-table:gap-y-1 @max-table:py-3',
         entry.undoneBy != null && 'text-soft',
       )}
     >
