@@ -6,10 +6,12 @@ SHELL := /bin/bash
 
 SITE := sites/yoga-web
 NPM_CI := npm ci --no-audit --no-fund
+# The packages that the site is built of; the browser's tests are one more.
+SITE_PACKAGES := platform/web $(wildcard modules/*/web) $(SITE)
 # The program for the browser's tools. With the tests, so that after `make test-rust` nothing is compiled again.
 BUILD := cargo build --workspace --bins --tests
 
-.PHONY: help setup crates site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke test-firefox look lighthouse screenshots check check-text audit format generate dist clean
+.PHONY: help setup crates site litestream try-image run test test-rust soak break-lines test-site test-e2e test-smoke test-firefox test-webkit look lighthouse screenshots check check-text audit format generate dist clean
 
 help: ## List the targets
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -28,17 +30,15 @@ test: check-text test-rust test-site test-smoke lighthouse ## Everything that CI
 check: check-text ## Format, lints and types
 	cargo clippy --workspace --all-targets -- -D warnings
 
-check-text: $(SITE)/node_modules/.ready e2e/node_modules/.ready
+check-text: node_modules/.ready
 	cargo fmt --all --check
-	cd $(SITE) && npm run check
-	cd e2e && npm run check
+	npm run check
 	node scripts/third-party.mjs --check
 
 audit: ## Known faults of what is depended on, and its licences and sources; asks the internet
 	@cargo deny --version >/dev/null 2>&1 || cargo install cargo-deny --locked
 	cargo deny check
-	cd $(SITE) && npm audit
-	cd e2e && npm audit
+	npm audit
 
 test-rust: site litestream e2e/oauth/node_modules/.ready ## The platform and the modules, through HTTP on real SQLite
 	scripts/install-packages caches
@@ -49,28 +49,33 @@ soak: export MARU_SOAK_CYCLES = 100
 soak: site litestream ## Kill the program a hundred times under load; nothing that was acknowledged may be lost
 	cargo nextest run --profile soak --workspace -E 'test(killed)' --no-capture
 
-break-lines: site litestream $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## Break twenty lines of docs/SPECIFICATION.md at random; their tests must turn red. Slow
+break-lines: site litestream node_modules/.ready e2e/oauth/node_modules/.ready ## Break twenty lines of docs/SPECIFICATION.md at random; their tests must turn red. Slow
 	node scripts/break-lines.mjs $(BREAKS)
 
-test-site: $(SITE)/node_modules/.ready ## Forms and editor logic
-	cd $(SITE) && npm test
+test-site: node_modules/.ready ## Forms and editor logic
+	npm test
 
 test-smoke: BROWSER_TESTS = test:ci
 test-smoke: test-e2e ## The part of the browser tests that CI runs
 
 BROWSER_TESTS = test
 
-test-e2e: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What people do, in a real browser
+test-e2e: site litestream node_modules/.ready e2e/oauth/node_modules/.ready ## What people do, in a real browser
 	scripts/install-packages chromium
 	$(BUILD)
 	cd e2e && npm run $(BROWSER_TESTS)
 
-test-firefox: site litestream e2e/node_modules/.ready e2e/oauth/node_modules/.ready ## What visitors do, and the text editor, in Firefox
+test-firefox: site litestream node_modules/.ready e2e/oauth/node_modules/.ready ## What visitors do, and the text editor, in Firefox
 	scripts/install-packages firefox
 	$(BUILD)
 	cd e2e && npm run test:firefox
 
-look: site litestream e2e/node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
+test-webkit: site litestream node_modules/.ready e2e/oauth/node_modules/.ready ## The same in WebKit, which Safari is made of
+	scripts/install-packages webkit
+	$(BUILD)
+	cd e2e && npm run test:webkit
+
+look: site litestream node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
 	scripts/install-packages chromium
 	$(BUILD)
 	cd e2e && npm run look
@@ -81,12 +86,12 @@ lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on six public 
 	node --test e2e/lighthouse/budgets.test.mjs
 	node e2e/lighthouse/run.mjs
 
-screenshots: site e2e/node_modules/.ready ## Take the pictures of the README from the running site
+screenshots: site node_modules/.ready ## Take the pictures of the README from the running site
 	scripts/install-packages chromium
 	$(BUILD)
 	node e2e/screenshots.mjs
 
-setup: $(SITE)/node_modules/.ready e2e/node_modules/.ready e2e/oauth/node_modules/.ready e2e/lighthouse/node_modules/.ready ## Install what tests need
+setup: node_modules/.ready e2e/oauth/node_modules/.ready e2e/lighthouse/node_modules/.ready ## Install what tests need
 	scripts/install-packages chromium
 
 try-image: ## Carry out deploy/Containerfile without a container engine and start what comes out; needs root
@@ -106,13 +111,13 @@ site: $(SITE)/dist/.ready ## Build the site that the program embeds
 generate: ## Write openapi.json and the site's client anew
 	cargo run --bin maru -- openapi > openapi.json.new
 	mv openapi.json.new openapi.json
-	$(MAKE) $(SITE)/node_modules/.ready
-	cd $(SITE) && npm run generate
+	$(MAKE) node_modules/.site
+	npm run generate
 	node scripts/third-party.mjs
 
 format: ## Format everything
 	cargo fmt --all
-	cd $(SITE) && npm run format
+	npm run format
 
 dist: site ## Build the program that is shipped: target/dist/maru
 	cargo build --workspace --profile dist --bin maru
@@ -121,11 +126,19 @@ clean: ## Remove what was built
 	cargo clean
 	rm -rf $(SITE)/dist artifacts
 
-SITE_SOURCES := $(shell find $(SITE) \( -name node_modules -o -name dist \) -prune -o -type f -print 2>/dev/null)
+SITE_SOURCES := package-lock.json tsconfig.json sites/modules.ts $(shell find $(SITE_PACKAGES) \( -name node_modules -o -name dist -o -name e2e \) -prune -o -type f -print 2>/dev/null)
 
-$(SITE)/dist/.ready: $(SITE)/node_modules/.ready $(SITE_SOURCES)
+$(SITE)/dist/.ready: $(SITE_SOURCES) | node_modules/.site
 	cd $(SITE) && npm run build
 	touch $@
+
+node_modules/.site: package-lock.json
+	$(NPM_CI) --include-workspace-root $(addprefix --workspace=,$(SITE_PACKAGES))
+	touch $@
+
+node_modules/.ready: package-lock.json
+	$(NPM_CI)
+	touch node_modules/.site $@
 
 %/node_modules/.ready: %/package-lock.json
 	cd $* && $(NPM_CI)

@@ -1,27 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { firefox } from './fixtures/firefox.ts';
+import { visitorsAndEditor } from './fixtures/otherBrowsers.ts';
 import base from './playwright.config.ts';
 
 /**
  * What visitors do, and the text editor, in the machine's own Firefox (docs/decisions/071). Left out is what is marked
- * `@chromium`: Playwright cannot do it in this browser.
+ * `@chromium` or `@beyond-bidi`: Playwright cannot do it in this browser.
  */
 export default defineConfig({
   ...base,
-  testMatch: [
-    '**/account/{register,session}.spec.ts',
-    '**/admin/page*.spec.ts',
-    '**/boards/*.spec.ts',
-    '**/public/{home,info,frame,layouts}.spec.ts',
-    '**/search/visitor.spec.ts',
-    '**/sessions/apply.spec.ts',
-    '**/shop/{list,item}.spec.ts',
-  ],
+  testMatch: visitorsAndEditor,
   workers: 2,
   projects: [
     {
       name: 'firefox',
-      grepInvert: /@phone|@chromium/,
+      grepInvert: /@phone|@chromium|@beyond-bidi/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

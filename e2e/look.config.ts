@@ -6,6 +6,7 @@ import base from './playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: './look',
+  testMatch: '**/*.spec.ts',
   outputDir: artifacts('look-results'),
   globalSetup: './look/house.ts',
   reporter: 'list',

@@ -1,9 +1,12 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { headlessChromium } from './fixtures/chromium.mjs';
 import { artifacts } from './fixtures/paths.ts';
 
 export default defineConfig({
-  testDir: './specs',
+  testDir: resolve(import.meta.dirname, '..'),
+  // A module's stand beside its screens.
+  testMatch: ['**/e2e/specs/**/*.spec.ts', '**/modules/*/web/e2e/*.spec.ts'],
   outputDir: artifacts('results'),
   globalSetup: './globalSetup.ts',
   fullyParallel: true,
@@ -45,9 +48,10 @@ export default defineConfig({
       name: 'phone',
       // Editing is done at a desk; on a phone its screens are looked at by routes.spec.ts.
       testIgnore: [
-        '**/admin/{pageEditor,pagePictures,popup,journal}.spec.ts',
+        '**/admin/{pageEditor,pagePictures,journal}.spec.ts',
+        '**/popup/web/e2e/*.spec.ts',
         '**/schedule/**',
-        '**/sessions/manage.spec.ts',
+        '**/sessions/web/e2e/manage.spec.ts',
       ],
       grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

@@ -7,12 +7,11 @@
 // stands in it once, and what takes its place.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 const logs = join(root, 'artifacts/break-lines');
-const site = 'sites/yoga-web';
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 const { values: given } = parseArgs({
@@ -47,7 +46,7 @@ function drawn(all, count, next) {
   return left.slice(0, count);
 }
 
-const kindOf = (path) => (path.endsWith('.rs') ? 'rust' : path.startsWith('e2e/') ? 'browser' : 'site');
+const kindOf = (path) => (path.endsWith('.rs') ? 'rust' : path.endsWith('.spec.ts') ? 'browser' : 'site');
 
 /** Every line of the specification by its number; each has a test, which a test of the program sees to. */
 const lines = new Map(
@@ -119,14 +118,9 @@ const judges = {
   site(tests, log) {
     const report = join(logs, 'vitest.json');
     writeFileSync(report, '{}');
-    const files = [...new Set(tests.map(({ path }) => relative(site, path)))];
+    const files = [...new Set(tests.map(({ path }) => path))];
     const names = tests.map(({ name }) => pattern(name)).join('|');
-    run(
-      log,
-      'npx',
-      ['vitest', 'run', ...files, '-t', names, '--reporter=json', `--outputFile=${report}`],
-      site,
-    );
+    run(log, 'npm', ['test', '--', ...files, '-t', names, '--reporter=json', `--outputFile=${report}`]);
     const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
@@ -138,7 +132,7 @@ const judges = {
     if (run(log, 'make', ['site']).status !== 0) return 'the site is not built';
     if (run(log, 'cargo', ['build', '--workspace', '--bins', '--tests']).status !== 0)
       return 'nothing is compiled';
-    const files = [...new Set(tests.map(({ path }) => relative('e2e', path)))];
+    const files = [...new Set(tests.map(({ path }) => path))];
     const names = tests.map(({ name }) => pattern(name)).join('|');
     const report = join(logs, 'playwright.json');
     writeFileSync(report, '{}');
@@ -180,7 +174,7 @@ process.on('exit', takeBack);
 
 /** The cheapest tests that can see a break: those of the site see nothing of the program, nor of the content. */
 function seenBy({ line, file }) {
-  const nearest = file.startsWith(site) ? 'site' : 'rust';
+  const nearest = /\.tsx?$/.test(file) ? 'site' : 'rust';
   return proofsOf(line).some(({ kind }) => kind === nearest) ? nearest : 'browser';
 }
 

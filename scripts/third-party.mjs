@@ -39,8 +39,10 @@ function crates() {
 
 /** Packages that the browser is given. */
 function modules() {
-  const lock = JSON.parse(read('sites/yoga-web/package-lock.json'));
-  const installed = Object.entries(lock.packages).filter(([path, one]) => path !== '' && !one.dev && !one.optional);
+  const lock = JSON.parse(read('package-lock.json'));
+  const installed = Object.entries(lock.packages).filter(
+    ([path, one]) => path.startsWith('node_modules/') && !one.link && !one.dev && !one.optional,
+  );
   return installed.map(([path, { license }]) => ({ name: path.split('node_modules/').pop(), licence: license ?? 'unknown' }));
 }
 

@@ -1,9 +1,14 @@
+import { Board, PostPage } from '../../../modules/boards/web/e2e/pages.ts';
+import {
+  ApplicationsViewer,
+  ApplyForm,
+  SessionList,
+  SessionManager,
+} from '../../../modules/sessions/web/e2e/pages.ts';
 import { overflow, violations } from '../../fixtures/look.ts';
 import { expect, firstCentre, learner, test } from '../../fixtures/otherCentre.ts';
 import { pdfPages } from '../../fixtures/pdf.ts';
-import { Board, PostPage } from '../../pages/boards.ts';
 import { Frame } from '../../pages/frame.ts';
-import { ApplicationsViewer, ApplyForm, SessionList, SessionManager } from '../../pages/sessions.ts';
 
 test('the boards are leafed through, each keeps the rules of its configuration @smoke', async ({
   page,

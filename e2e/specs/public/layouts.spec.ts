@@ -14,9 +14,9 @@ async function openWithStoppedClock(page: Page, path: string) {
 }
 
 test.describe('carousel', () => {
-  test('three seconds go by, the next picture comes and after the last the first @smoke', async ({
-    page,
-  }) => {
+  test('three seconds go by, the next picture comes and after the last the first @smoke', {
+    tag: '@beyond-webdriver',
+  }, async ({ page }) => {
     const { carousel } = new InfoPage(page);
     await openWithStoppedClock(page, '/info/INSTRUCTOR-CONTENT');
     const [start, total] = await carousel.position();
@@ -27,7 +27,9 @@ test.describe('carousel', () => {
     }
   });
 
-  test('the carousel is paused, it stands still until it is played again @smoke', async ({ page }) => {
+  test('the carousel is paused, it stands still until it is played again @smoke', {
+    tag: '@beyond-webdriver',
+  }, async ({ page }) => {
     const { carousel } = new InfoPage(page);
     await openWithStoppedClock(page, '/info/INSTRUCTOR-CONTENT');
     await carousel.pause.click();
@@ -180,7 +182,11 @@ test.describe('viewer', () => {
   });
 });
 
-test('a film is wanted, the video host is asked only then @smoke', async ({ page, context, watchdog }) => {
+test('a film is wanted, the video host is asked only then @smoke', { tag: '@beyond-webdriver' }, async ({
+  page,
+  context,
+  watchdog,
+}) => {
   const info = new InfoPage(page);
   await watchdog.standIn(context, 'www.youtube-nocookie.com', '<title>film</title>');
   const foreign: string[] = [];

@@ -1,7 +1,7 @@
+import { PostPage } from '../../../modules/boards/web/e2e/pages.ts';
 import { overflow, settle, violations } from '../../fixtures/look.ts';
 import { openRoute, type Route, routes } from '../../fixtures/routes.ts';
 import { expect, type Role, test } from '../../fixtures/test.ts';
-import { PostPage } from '../../pages/boards.ts';
 import { HomePage } from '../../pages/home.ts';
 import { InfoPage } from '../../pages/info.ts';
 

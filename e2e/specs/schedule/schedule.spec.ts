@@ -1,6 +1,6 @@
+import { Board, PostForm, PostPage } from '../../../modules/boards/web/e2e/pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { PageEditor, PopupManager } from '../../pages/admin.ts';
-import { Board, PostForm, PostPage } from '../../pages/boards.ts';
 import { Frame } from '../../pages/frame.ts';
 import { HomePage } from '../../pages/home.ts';
 import { PlanDialog, Schedule } from '../../pages/schedule.ts';

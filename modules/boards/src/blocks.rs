@@ -309,7 +309,7 @@ mod tests {
         }
         let file = concat!(
             env!("CARGO_MANIFEST_DIR"),
-            "/../../sites/yoga-web/src/editor/corpus.json"
+            "/../../platform/web/src/editor/corpus.json"
         );
         let cases: Vec<Case> =
             serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();

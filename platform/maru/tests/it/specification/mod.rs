@@ -94,7 +94,7 @@ fn faults_of(text: &str) -> Vec<String> {
     let document = document::read(text);
     let mut faults = document.faults.clone();
     faults.extend(faults_of_order(&document));
-    let ci = Ci::read(r#"{"admin": ["admin/"]}"#);
+    let ci = Ci::read(r#"{"admin": ["e2e/specs/admin/"]}"#);
     faults.extend(reach::faults(&document.statements, &ci));
     faults.extend(faults_of_proofs(&document.statements, |path| match path {
         "a.rs" => Some("#[test]\nfn it_works() {}\n#[test]\n#[ignore]\nfn it_rests() {}\nfn it_helps() {}\n".to_owned()),
@@ -133,7 +133,7 @@ fn a_line_with_a_test_that_exists_is_right() {
 fn a_browser_test_proves_a_line_where_ci_runs_it() {
     let line = |path: &str, name: &str| format!("## 1. One\n\n- **1.1** x — `{path}`: `{name}`\n");
     for (path, name, is_run) in [
-        ("e2e/specs/boards/a.spec.ts", "is seen", true),
+        ("modules/boards/web/e2e/a.spec.ts", "is seen", true),
         ("e2e/specs/admin/a.spec.ts", "is seen @smoke", true),
         ("e2e/specs/admin/a.spec.ts", "is seen", false),
         ("e2e/specs/admin/a.spec.ts", "@smoke", true),

@@ -4,7 +4,7 @@ use super::document::{Proof, Statement};
 
 /// What `e2e/ci.json` says of the browser tests, which `e2e/ci.config.ts` selects by.
 pub struct Ci {
-    /// Below `e2e/specs/`; of these only what is marked is run.
+    /// Of the browser tests in these places only what is marked is run.
     admin: Vec<String>,
 }
 
@@ -20,8 +20,9 @@ impl Ci {
     }
 
     fn runs(&self, Proof { path, name }: &Proof) -> bool {
-        if let Some(spec) = path.strip_prefix("e2e/specs/") {
-            let is_of_admin = self.admin.iter().any(|place| spec.starts_with(&place[..]));
+        let is_browser = path.starts_with("e2e/specs/") || path.contains("/web/e2e/");
+        if is_browser {
+            let is_of_admin = self.admin.iter().any(|place| path.starts_with(&place[..]));
             return !is_of_admin || name.contains("@smoke");
         }
         // Nextest runs the workspace, vitest the site; neither looks into these.

@@ -1,0 +1,142 @@
+import type { BoardPostPage, SiteBoard } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
+import { count } from '@maru/web/lib/format';
+import { useHead } from '@maru/web/lib/head';
+import { namesPage } from '@maru/web/lib/pageNumber';
+import { paths } from '@maru/web/lib/paths';
+import { useSite } from '@maru/web/lib/site';
+import { ButtonLink } from '@maru/web/ui/Button';
+import { NotFound } from '@maru/web/ui/layout/NotFound';
+import { Pagination } from '@maru/web/ui/Pagination';
+import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { useQuery } from '@tanstack/react-query';
+import { Rss } from 'lucide-react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { mayRead, useReader } from '../board';
+import { boardPaths } from '../paths';
+import { boardQueries } from '../queries';
+import { type BoardView, readView, writeView } from '../search';
+import { texts } from '../texts';
+import { BoardHead } from './BoardHead';
+import { ListSkeleton } from './ListSkeleton';
+import { PostCards } from './PostCards';
+import { PostTable } from './PostTable';
+import { SearchForm } from './SearchForm';
+import { WriteButton } from './WriteButton';
+
+type NothingProps = { board: SiteBoard; view: BoardView; found: number };
+
+function Nothing({ board, view, found }: NothingProps) {
+  const way = (label: string, to: BoardView) => (
+    <ButtonLink
+      to={{ pathname: boardPaths.board(board.key), search: writeView(to) }}
+      variant="secondary"
+      className="mt-4"
+    >
+      {label}
+    </ButtonLink>
+  );
+  if (found > 0) {
+    return <EmptyState title={texts.pastTheEnd}>{way(texts.firstPage, { ...view, page: 0 })}</EmptyState>;
+  }
+  if (view.q === '') return <EmptyState title={texts.noPosts}>{texts.noPostsHint}</EmptyState>;
+  return (
+    <EmptyState title={texts.nothingFound}>
+      <p>{texts.nothingFoundHint}</p>
+      {way(texts.all, { page: 0, q: '', field: null })}
+    </EmptyState>
+  );
+}
+
+function total(data: BoardPostPage | undefined, view: BoardView): string {
+  if (!data) return '';
+  const posts = `${count(data.page.totalElements)}개`;
+  return view.q === '' ? `모두 ${posts}` : `‘${view.q}’ 검색 결과 ${posts}`;
+}
+
+function Posts({ board, view }: { board: SiteBoard; view: BoardView }) {
+  const navigate = useNavigate();
+  const reader = useReader();
+  const query = useQuery(boardQueries.list(board, view, reader.key));
+  const { data, error, refetch, isFetching, isPlaceholderData } = query;
+  const address = (next: BoardView) => ({ pathname: boardPaths.board(board.key), search: writeView(next) });
+  const isEmpty = data?._embedded.postDTOList.length === 0;
+  return (
+    <div className="container-page grid gap-8 pt-8 pb-24 desktop:pt-10 desktop:pb-36">
+      <div className="flex min-h-11 flex-wrap items-center gap-3">
+        <p role="status" className="me-auto min-h-[1.7em] text-[0.9375rem] text-soft desktop:-order-2">
+          {total(data, view)}
+        </p>
+        <WriteButton board={board} />
+        <SearchForm view={view} onSearch={(next) => navigate(address(next))} />
+      </div>
+      {error && !data ? (
+        <ErrorState
+          failed={texts.listFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <ListSkeleton board={board} />
+      ) : isEmpty ? (
+        <Nothing board={board} view={view} found={data.page.totalElements} />
+      ) : (
+        <div
+          className={cx('transition-opacity', isPlaceholderData && 'opacity-60')}
+          aria-busy={isPlaceholderData}
+        >
+          {board.layout === 'list' ? (
+            <PostTable board={board} data={data} />
+          ) : (
+            <PostCards board={board} data={data} />
+          )}
+        </div>
+      )}
+      <div className="relative grid items-center gap-6 desktop:min-h-11">
+        <Pagination
+          page={view.page}
+          totalPages={data?.page.totalPages ?? 0}
+          to={(page) => address({ ...view, page })}
+        />
+        {board.read === 'everyone' && (
+          <a
+            href={boardPaths.feed(board.key)}
+            className="inline-flex min-h-9 items-center gap-1.5 justify-self-center text-[0.875rem] text-soft underline-offset-4 hover:text-ink hover:underline desktop:absolute desktop:end-0"
+          >
+            <Rss aria-hidden className="size-4" strokeWidth={1.75} />
+            {texts.feed}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A board: its posts in the layout that the configuration asks for. Search and page stand in the address. */
+export function BoardScreen({ board }: { board: SiteBoard }) {
+  const [search] = useSearchParams();
+  const reader = useReader();
+  const view = readView(search);
+  const path = boardPaths.board(board.key) + writeView({ ...view, q: '' });
+  const isPage = namesPage(search);
+  useHead(isPage ? { title: board.title, path } : null, useSite().name);
+
+  if (!isPage) return <NotFound />;
+  return (
+    <>
+      <BoardHead board={board} />
+      {mayRead(board, reader) === 'login' ? (
+        <div className="container-page pt-10 pb-32">
+          <EmptyState title={texts.loginToRead}>
+            <ButtonLink to={paths.login(boardPaths.board(board.key) + writeView(view))} className="mt-4">
+              {texts.login}
+            </ButtonLink>
+          </EmptyState>
+        </div>
+      ) : (
+        <Posts board={board} view={view} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SiteBoard } from '@maru/web/api';
+import { IconButton } from '@maru/web/ui/Button';
+import { ClearFilters } from '@maru/web/ui/ClearFilters';
+import { FilterField } from '@maru/web/ui/FilterField';
+import { NativeSelect } from '@maru/web/ui/NativeSelect';
+import { SearchField } from '@maru/web/ui/SearchField';
+import { X } from 'lucide-react';
+import type { Filter } from './filter';
+import { texts } from './texts';
+
+type FiltersProps = {
+  filter: Filter;
+  boards: SiteBoard[];
+  /** The name of the author who is filtered by, once it is known. */
+  authorName: string | undefined;
+  onChange: (change: Partial<Filter>) => void;
+};
+
+/** Filters that stand in the address, so that a view can be shared and reloaded. */
+export function Filters({ filter, boards, authorName, onChange }: FiltersProps) {
+  const isFiltered = filter.board !== '' || filter.q !== '' || filter.author !== null;
+  return (
+    <search aria-label={texts.filters} className="mb-5 grid gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 desktop:grid-cols-[12rem_20rem_auto]">
+        <FilterField label={texts.board}>
+          {(id) => (
+            <NativeSelect
+              id={id}
+              value={filter.board}
+              onChange={(event) => onChange({ board: event.target.value })}
+              className="w-full"
+            >
+              <option value="">{texts.allBoards}</option>
+              {boards.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FilterField>
+        <SearchField label={texts.words} value={filter.q} onSearch={(q) => onChange({ q })} />
+        {isFiltered && (
+          <ClearFilters
+            className="max-desktop:col-span-2"
+            onClear={() => onChange({ board: '', q: '', author: null })}
+          />
+        )}
+      </div>
+      {filter.author !== null && (
+        <p className="flex items-center gap-1 justify-self-start rounded-full bg-accent-soft ps-4 text-[0.875rem] text-accent-strong">
+          {texts.byAuthor(authorName ?? `#${filter.author}`)}
+          <IconButton
+            label={texts.clearAuthor}
+            className="size-9!"
+            onClick={() => onChange({ author: null })}
+          >
+            <X aria-hidden className="size-3.5" />
+          </IconButton>
+        </p>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,12 @@
+export const boardPaths = {
+  board: (key: string) => `/community/${encodeURIComponent(key)}`,
+  post: (id: number) => `/post/${id}`,
+  comment: (post: number, id: number) => `/post/${post}#comment-${id}`,
+  upload: (key: string) => `/upload/${encodeURIComponent(key)}`,
+  editPost: (id: number) => `/edit/${id}`,
+  feed: (key: string) => `/feeds/${encodeURIComponent(key)}.xml`,
+  admin: {
+    posts: '/admin/boards/posts',
+    comments: '/admin/boards/comments',
+  },
+} as const;

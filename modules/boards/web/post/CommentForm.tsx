@@ -1,0 +1,117 @@
+import type { BoardComment } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { cx } from '@maru/web/lib/cx';
+import { count } from '@maru/web/lib/format';
+import { dropDraft, keepDraft, readDraft } from '@maru/web/lib/localDraft';
+import { useSession } from '@maru/web/lib/session';
+import { Button } from '@maru/web/ui/Button';
+import { Field } from '@maru/web/ui/Field';
+import { Textarea } from '@maru/web/ui/Input';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { commentError, commentLength, longestComment } from '../comment';
+import { addComment } from '../queries';
+import { commentTexts } from '../texts';
+
+type CommentFormProps = { post: number; replyTo?: BoardComment; onAnswered?: (added: BoardComment) => void };
+
+const isTyped = ({ text }: { text: string }) => typeof text === 'string';
+
+function whatFailed(error: unknown): string {
+  if (!(error instanceof ApiError)) return commentTexts.failed;
+  return error.fieldMessage('newCommentContent') ?? error.message;
+}
+
+/** Plain text, at most 1,000 characters. What was typed stays on this device until it is stored. */
+export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const draftKey = `comment:${user.id}:${post}:${replyTo?.id ?? ''}`;
+  const [text, setText] = useState(() => readDraft(draftKey, isTyped)?.text ?? '');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [news, setNews] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const length = commentLength(text);
+
+  useEffect(() => {
+    if (replyTo) field.current?.focus();
+  }, [replyTo]);
+
+  function type(typed: string) {
+    setText(typed);
+    setError('');
+    if (typed === '') dropDraft(draftKey);
+    else keepDraft(draftKey, { text: typed });
+  }
+
+  function refuse(message: string) {
+    setError(message);
+    field.current?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = commentError(text);
+    if (wrong !== null) return refuse(wrong);
+    setBusy(true);
+    setError('');
+    setNews('');
+    try {
+      const added = await addComment(queryClient, post, text.trim(), replyTo?.id ?? null);
+      type('');
+      setNews(commentTexts.added);
+      onAnswered?.(added);
+    } catch (failure) {
+      refuse(whatFailed(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className={cx('grid gap-2', replyTo && 'mt-3')}
+      aria-label={replyTo ? commentTexts.replyLabel(replyTo.displayName) : commentTexts.label}
+    >
+      <Field
+        label={replyTo ? commentTexts.replyLabel(replyTo.displayName) : commentTexts.label}
+        error={error}
+        className="[&>label]:sr-only"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={3}
+            value={text}
+            // What were typed while it is sent would be lost with the answer.
+            readOnly={busy}
+            placeholder={commentTexts.placeholder}
+            onChange={(event) => type(event.target.value)}
+            className="field-sizing-content min-h-26 max-h-96"
+          />
+        )}
+      </Field>
+      <div className="flex items-center justify-between gap-4">
+        <p
+          className={cx(
+            'text-[0.875rem] tabular-nums',
+            length > longestComment ? 'text-danger' : 'text-soft',
+          )}
+        >
+          <span className="sr-only">쓴 글자 </span>
+          {count(length)} / {count(longestComment)}
+        </p>
+        <p role="status" className="ms-auto text-[0.875rem] text-soft">
+          {news}
+        </p>
+        <Button type="submit" size="s" className="min-h-11!" busy={busy} busyLabel={commentTexts.submitting}>
+          {replyTo ? commentTexts.submitReply : commentTexts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

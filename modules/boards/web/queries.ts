@@ -1,0 +1,111 @@
+import {
+  type BoardPost,
+  type BoardPostPage,
+  createComment,
+  deleteComment,
+  deletePost,
+  getPost,
+  listComments,
+  listPosts,
+  type SiteBoard,
+} from '@maru/web/api';
+import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
+import { preloaded } from '@maru/web/lib/preloaded';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { guestKey } from './board';
+import type { BoardView } from './search';
+
+/** Where the comments begin that are shown; at the newest where nothing is said. */
+export type CommentStart = { around?: number; before?: string; after?: string };
+
+/** Everybody may ask, and whoever is logged in is answered as who they are. */
+const asReader = { security: [{ scheme: 'bearer', type: 'http' }] } as const;
+
+/** The document is the same for everybody: for a member its data only stands until their own has come. */
+function fromDocument<T>(reader: string, call: string) {
+  const document = preloaded<T>(call);
+  if (reader === guestKey) return document;
+  return document.initialData === undefined ? {} : { placeholderData: document.initialData };
+}
+
+function searchOf({ q, field }: BoardView) {
+  return q === '' ? {} : { q, ...(field !== null && { in: field }) };
+}
+
+export const boardQueries = {
+  all: () => ['boards'] as const,
+  list: (board: Pick<SiteBoard, 'key' | 'pageSize'>, view: BoardView, reader: string) => {
+    const { page, q } = view;
+    const call = `GET /api/post/fetchListByType/${board.key}/${page}/${board.pageSize}`;
+    return queryOptions({
+      queryKey: [...boardQueries.all(), 'list', board.key, view, reader] as const,
+      queryFn: ({ signal }) =>
+        listPosts({
+          ...asReader,
+          path: { post_type: board.key, page, size: board.pageSize },
+          query: searchOf(view),
+          signal,
+        }),
+      placeholderData: keepPreviousData<BoardPostPage>,
+      ...(q === '' && fromDocument<BoardPostPage>(reader, call)),
+    });
+  },
+  post: (id: number, reader: string) =>
+    queryOptions({
+      queryKey: [...boardQueries.all(), 'post', id, reader] as const,
+      queryFn: ({ signal }) => getPost({ ...asReader, path: { id }, signal }),
+      ...askedOnEntry,
+      ...fromDocument<BoardPost>(reader, `GET /api/post/fetchById/${id}`),
+    }),
+  /** The comments of a post from some place on, which goes on both ways. */
+  comments: (post: number, start: CommentStart, reader: string) =>
+    infiniteQueryOptions({
+      queryKey: [...boardQueries.all(), 'comments', post, start, reader] as const,
+      queryFn: ({ pageParam, signal }) =>
+        listComments({ ...asReader, path: { id: post }, query: pageParam, signal }),
+      initialPageParam: start,
+      getPreviousPageParam: ({ earlier }): CommentStart | undefined =>
+        earlier === null ? undefined : { before: earlier },
+      getNextPageParam: ({ later }): CommentStart | undefined =>
+        later === null ? undefined : { after: later },
+      // Asked again after a change, not whenever the window is looked at.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** The post as it is stored now: an edit must not start from a remembered answer. */
+  stored: (id: number, reader: string) =>
+    queryOptions({
+      queryKey: [...boardQueries.all(), 'stored', id, reader] as const,
+      queryFn: ({ signal }) => getPost({ ...asReader, path: { id }, cache: 'no-store', signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+export async function addComment(
+  queryClient: QueryClient,
+  post: number,
+  content: string,
+  replyTo: number | null,
+) {
+  const body = { parentId: post, newCommentContent: content, ...(replyTo !== null && { replyTo }) };
+  const comment = await createComment({ body });
+  await queryClient.invalidateQueries({ queryKey: boardQueries.all() });
+  return comment;
+}
+
+/** The post is fetched again and shown (specification, section 4). */
+export async function removeComment(queryClient: QueryClient, id: number) {
+  await deleteComment({ path: { id } });
+  await queryClient.invalidateQueries({ queryKey: boardQueries.all() });
+}
+
+/** What was remembered of the boards is forgotten, and the post not asked for again. */
+export async function removePost(queryClient: QueryClient, id: number) {
+  await deletePost({ path: { id } });
+  queryClient.removeQueries({ queryKey: [...boardQueries.all(), 'list'] });
+}

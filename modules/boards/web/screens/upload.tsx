@@ -1,0 +1,23 @@
+import { useSite } from '@maru/web/lib/site';
+import { NotFound } from '@maru/web/ui/layout/NotFound';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { boardOf } from '../board';
+import { UploadScreen } from '../write/UploadScreen';
+
+const PlannedPost = lazy(() => import('../write/PlannedPost'));
+
+export function Component() {
+  const { postType = '' } = useParams();
+  const site = useSite();
+  const board = boardOf(site, postType);
+  const [search] = useSearchParams();
+  if (search.has('draft')) {
+    return (
+      <Suspense>
+        <PlannedPost site={site} />
+      </Suspense>
+    );
+  }
+  return board ? <UploadScreen key={board.key} board={board} /> : <NotFound />;
+}

@@ -1,0 +1,114 @@
+import type { Site } from '@maru/web/api';
+import { session } from '@maru/web/lib/session';
+import { fakeApi, fill, hold, site as house, isHeld, open, tokenOf } from '@maru/web/testing/screens';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { post, site } from '../testing';
+import { EditScreen } from './EditScreen';
+
+vi.mock('@maru/web/editor', () => import('./testEditor'));
+vi.setConfig({ testTimeout: 30_000 });
+
+const api = fakeApi();
+const stored = 'GET /post/fetchById/5';
+const save = 'PUT /post/editPost/5';
+const whole: Site = { ...house, ...site };
+const show = () => open('/edit/5', <EditScreen id={5} site={whole} />, '/edit/5', site);
+const mine = post({ isMine: true, canEdit: true, isSecret: true });
+
+describe('§2 post edit screen', () => {
+  it('§2 starts from the post, goes back or saves, and neither pins nor unveils for a member', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(stored, 200, mine);
+    const user = show();
+    expect(await screen.findByLabelText(/^제목/)).toHaveValue('숨이 길어지는 법');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('묻고 답하기 게시물 수정');
+    expect(screen.getByRole('button', { name: '수정하기' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '돌아가기' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/post/5'));
+  });
+
+  it('§4 lets an admin change the pin and never the secrecy', async () => {
+    session.setToken(tokenOf('지기', 'ROLE_ADMIN'));
+    api.answer(stored, 200, mine);
+    show();
+    expect(await screen.findByRole('checkbox', { name: /상단에 고정/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /비밀글/ })).not.toBeInTheDocument();
+  });
+
+  it('names the revision that it started from', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(stored, 200, { ...mine, revision: 6 });
+    api.answer(save, 200, { ...mine, revision: 7 });
+    const user = show();
+    await screen.findByLabelText('내용');
+    await fill(user, '내용', '고친 글');
+    await user.click(screen.getByRole('button', { name: '수정하기' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(save)).toMatchObject([{ content: '<p>고친 글</p>', revision: 6 }]),
+    );
+    expect(api.bodiesOf(save)[0]).not.toHaveProperty('isPinned');
+    await user.click(await screen.findByRole('button', { name: '확인' }));
+  });
+
+  it('goes on with a kept text from the revision that it started from, so that nobody is overwritten', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(stored, 200, { ...mine, revision: 6 });
+    const user = show();
+    await screen.findByLabelText('내용');
+    await fill(user, '내용', '고친 글');
+    await waitFor(
+      () => expect(Object.keys(localStorage).some((key) => key.startsWith('postDraft'))).toBe(true),
+      {
+        timeout: 5000,
+      },
+    );
+    cleanup();
+    api.answer(stored, 200, { ...mine, title: '지기가 고친 제목', revision: 7 });
+    api.answer(save, 409);
+    const later = show();
+    await later.click(await screen.findByRole('button', { name: '불러오기' }));
+    await fill(later, '내용', '고친 글 더');
+    await later.click(screen.getByRole('button', { name: '수정하기' }));
+    await waitFor(() => expect(api.bodiesOf(save)).toMatchObject([{ revision: 6 }]));
+  });
+
+  it('§8 says that it is saving, and that it failed', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(stored, 200, mine);
+    const { held, release } = hold();
+    api.answer(save, 502, undefined, held);
+    const user = show();
+    await screen.findByLabelText('내용');
+    await fill(user, '내용', '고친 글');
+    await user.click(screen.getByRole('button', { name: '수정하기' }));
+    expect(await screen.findByRole('button', { name: '수정 중...' })).toBeVisible();
+    // What were typed now would be lost with the answer.
+    await waitFor(() => expect(isHeld(screen.getByLabelText('내용'))).toBe(true));
+    release();
+    expect(await screen.findByText('게시물 수정에 실패했습니다.')).toBeVisible();
+    expect(screen.getByLabelText('내용')).toHaveValue('고친 글');
+    expect(isHeld(screen.getByLabelText('내용'))).toBe(false);
+  });
+
+  it('§3 takes a picture beside the text out, and back in before it is saved', async () => {
+    session.setToken(tokenOf('하늘'));
+    const picture = (name: string) => ({ imageUrl: `/media/post/${name}.webp`, width: 800, height: 600 });
+    api.answer(stored, 200, { ...mine, postImages: [picture('one'), picture('two')] });
+    api.answer(save, 200, mine);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: '사진 1 지우기' }));
+    const back = screen.getByRole('button', { name: '사진 1 되돌리기' });
+    expect(back).toHaveFocus();
+    await user.click(back);
+    await user.click(screen.getByRole('button', { name: '사진 2 지우기' }));
+    expect(screen.getByRole('img', { name: '사진 2 (빼기로 함)' })).toBeVisible();
+    await fill(user, '내용', '고친 글');
+    await user.click(screen.getByRole('button', { name: '수정하기' }));
+    await waitFor(() =>
+      expect(api.bodiesOf(save)).toMatchObject([{ originalImagePathList: ['/media/post/one.webp'] }]),
+    );
+    await user.click(await screen.findByRole('button', { name: '확인' }));
+  });
+});

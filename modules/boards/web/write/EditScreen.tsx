@@ -1,0 +1,141 @@
+import { type BoardPost, type Site, type SiteBoard, updatePost } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { useHead } from '@maru/web/lib/head';
+import { paths } from '@maru/web/lib/paths';
+import { useSession } from '@maru/web/lib/session';
+import { NotFound } from '@maru/web/ui/layout/NotFound';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { ErrorState } from '@maru/web/ui/States';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { boardOf, useReader } from '../board';
+import { boardPaths } from '../paths';
+import { besideText } from '../pictures';
+import { boardQueries } from '../queries';
+import { texts, writeTexts } from '../texts';
+import { draftKeyOf } from './DraftNotice';
+import { KeepPost } from './KeepPost';
+import { startOf } from './merge';
+import { type Conflict, type Merged, PostConflict } from './PostConflict';
+import { PostForm } from './PostForm';
+import { type Draft, toPatch, toStoredPatch } from './payload';
+import { Refused } from './Refused';
+import { usePostForm } from './usePostForm';
+import { WritePage } from './WritePage';
+
+function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { user, isAdmin } = useSession();
+  const reader = useReader();
+  const [base, setBase] = useState(stored);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const id = stored.id;
+  const draftKey = draftKeyOf(`edit:${id}`, user.id);
+
+  async function send(body: ReturnType<typeof toPatch>) {
+    await updatePost({ path: { id }, body });
+    queryClient.removeQueries({ queryKey: boardQueries.all(), type: 'inactive' });
+  }
+
+  const form = usePostForm({
+    start: startOf(stored),
+    failure: writeTexts.saveFailed,
+    success: writeTexts.saved,
+    save: (draft) => send(toPatch(draft, base, isAdmin)),
+    onSaved: () => navigate(boardPaths.post(id), { replace: true }),
+    onConflict: async (mine) => {
+      const theirs = await queryClient.fetchQuery(boardQueries.stored(id, reader.key));
+      setConflict({ mine, theirs });
+    },
+  });
+
+  function goOn(merged: Merged, theirs: BoardPost) {
+    setBase(theirs);
+    form.restart(merged);
+    setConflict(null);
+  }
+
+  function saveMerged(merged: Merged, { mine, theirs }: Conflict) {
+    const draft: Draft = { ...mine, ...merged };
+    void form.submitMerged(draft, () =>
+      send(merged.keepsMine ? toPatch(draft, theirs, isAdmin) : toStoredPatch(draft, theirs, isAdmin)),
+    );
+  }
+
+  return (
+    <>
+      {conflict && (
+        <PostConflict
+          base={base}
+          conflict={conflict}
+          busy={form.busy}
+          failed={form.failed}
+          onBack={() => setConflict(null)}
+          onGoOn={(merged) => goOn(merged, conflict.theirs)}
+          onSave={(merged) => saveMerged(merged, conflict)}
+        />
+      )}
+      {/* Stays where it is, with its pictures and its undo, until the choice is made. */}
+      <div hidden={conflict !== null}>
+        <PostForm
+          form={form}
+          board={board}
+          isNew={false}
+          draftKey={draftKey}
+          base={base}
+          onBase={setBase}
+          onBack={() => navigate(boardPaths.post(id))}
+          beside={besideText(base)}
+          keep={
+            <KeepPost
+              form={form}
+              toPlanned={(draft) => ({
+                kind: 'post',
+                key: String(id),
+                baseRevision: base.revision,
+                content: toPatch(draft, base, isAdmin),
+              })}
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** Changes a post, for those who may. */
+export function EditScreen({ id, site }: { id: number; site: Site }) {
+  const reader = useReader();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...boardQueries.stored(id, reader.key),
+    enabled: reader.isLoggedIn,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const board = data && boardOf(site, data.postType);
+  const isMissing = data ? !board : error instanceof ApiError && error.status === 404;
+  const title = board ? writeTexts.editTitle(board.title) : texts.boards;
+  useHead(isMissing ? null : { title, path: boardPaths.editPost(id) }, site.name);
+
+  if (!reader.isLoggedIn) return <Refused verdict="login" back={paths.home} />;
+  if (isMissing) return <NotFound />;
+  if (data && board && !data.canEdit) return <Refused verdict="no" back={boardPaths.board(board.key)} />;
+  return (
+    <WritePage title={title}>
+      {data && board ? (
+        <Edit stored={data} board={board} />
+      ) : error ? (
+        <ErrorState
+          failed={texts.postFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Loading label={texts.loadingPost} />
+      )}
+    </WritePage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BoardPost } from '@maru/web/api';
+import { ConflictScreen } from '@maru/web/record/compare/ConflictScreen';
+import { useMemo } from 'react';
+import { conflictTexts, writeTexts } from '../texts';
+import { applyMerge, mergeFields, versionOf, versionOfDraft } from './merge';
+import type { Draft } from './payload';
+
+export type Conflict = { mine: Draft; theirs: BoardPost };
+export type Merged = ReturnType<typeof applyMerge>;
+
+type PostConflictProps = {
+  base: BoardPost;
+  conflict: Conflict;
+  busy: boolean;
+  failed: string;
+  onBack: () => void;
+  onGoOn: (merged: Merged) => void;
+  onSave: (merged: Merged) => void;
+};
+
+/** Two saves of one post as one. */
+export function PostConflict({ base, conflict, busy, failed, onBack, onGoOn, onSave }: PostConflictProps) {
+  const { mine, theirs } = conflict;
+  const fields = useMemo(
+    () => mergeFields(versionOf(base), versionOfDraft(mine), versionOf(theirs)),
+    [base, mine, theirs],
+  );
+  return (
+    <ConflictScreen
+      title={writeTexts.conflict}
+      hint={writeTexts.conflictHint}
+      texts={conflictTexts}
+      fields={fields}
+      busy={busy}
+      failed={failed}
+      onBack={onBack}
+      onGoOn={(choices) => onGoOn(applyMerge(fields, choices, mine, theirs))}
+      onSave={(choices) => onSave(applyMerge(fields, choices, mine, theirs))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { SiteBoard } from '@maru/web/api';
+import { AddedImagesSummary, type EditorHandle, RichEditor } from '@maru/web/editor';
+import { cx } from '@maru/web/lib/cx';
+import { Checkbox } from '@maru/web/ui/Checkbox';
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { Skeleton } from '@maru/web/ui/Skeleton';
+import { type Ref, Suspense } from 'react';
+import { useReader } from '../board';
+import { writeTexts } from '../texts';
+import type { Form } from './usePostForm';
+
+type PostFieldsProps = { form: Form; board: SiteBoard; isNew: boolean; titleRef: Ref<HTMLInputElement> };
+
+function Choices({ form, board, isNew }: Omit<PostFieldsProps, 'titleRef'>) {
+  const { isAdmin } = useReader();
+  const maySecret = isNew && board.secret;
+  const mayPin = isAdmin && (board.pin || form.isPinned);
+  if (!maySecret && !mayPin) return null;
+  return (
+    <div className="grid gap-4 border-y border-line py-5">
+      {maySecret && (
+        <div className="grid gap-1">
+          <Checkbox
+            label={writeTexts.secret}
+            hint={writeTexts.secretHint}
+            checked={form.isSecret}
+            onChange={(event) => form.change({ isSecret: event.target.checked })}
+          />
+          <p className="ms-8 text-[0.875rem] text-soft">{writeTexts.privacyHint}</p>
+        </div>
+      )}
+      {mayPin && (
+        <Checkbox
+          label={writeTexts.pin}
+          hint={writeTexts.pinHint}
+          checked={form.isPinned}
+          onChange={(event) => form.change({ isPinned: event.target.checked })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Everything of a post that is written. A message goes after 3 s, the mark on its field stays. */
+export function PostFields({ form, board, isNew, titleRef }: PostFieldsProps) {
+  const { errors, editor } = form;
+  return (
+    <>
+      <Field label={writeTexts.title} error={errors.title} required>
+        {(control) => (
+          <Input
+            {...control}
+            ref={titleRef}
+            aria-invalid={errors.title !== undefined || undefined}
+            value={form.title}
+            placeholder={writeTexts.titlePlaceholder}
+            onChange={(event) => form.change({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        {/* The editor names itself and says what is wrong below its 1000 px; here both can be seen. */}
+        <p aria-hidden className="flex justify-between gap-4 text-[0.9375rem] font-medium">
+          <span>
+            {writeTexts.content}
+            <span className="ms-1 text-highlight">*</span>
+          </span>
+          <span className="text-[0.875rem] font-normal text-danger">{errors.content}</span>
+        </p>
+        <div
+          className={cx(
+            'post-body',
+            errors.content !== undefined && 'rounded-control outline-1 outline-danger',
+          )}
+        >
+          <Suspense fallback={<Skeleton className="h-[62.5rem] w-full" />}>
+            <RichEditor
+              ref={editor as Ref<EditorHandle>}
+              label={writeTexts.content}
+              value={form.source}
+              prefix="post"
+              required
+              error={errors.content}
+              onChange={form.changeBody}
+              stickyClass="top-16 desktop:top-20 desktop:max-wide:top-[6.75rem]"
+            />
+          </Suspense>
+        </div>
+        <AddedImagesSummary images={form.added} />
+      </div>
+      <Choices form={form} board={board} isNew={isNew} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { createPost, type SiteBoard } from '@maru/web/api';
+import { useHead } from '@maru/web/lib/head';
+import { useSession } from '@maru/web/lib/session';
+import { useSite } from '@maru/web/lib/site';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { mayWrite, useReader } from '../board';
+import { boardPaths } from '../paths';
+import { boardQueries } from '../queries';
+import { writeTexts } from '../texts';
+import { draftKeyOf } from './DraftNotice';
+import { KeepPost } from './KeepPost';
+import { PostForm } from './PostForm';
+import { toNewPost } from './payload';
+import { Refused } from './Refused';
+import { usePostForm } from './usePostForm';
+import { WritePage } from './WritePage';
+
+const blank = { title: '', source: { html: '' }, isSecret: false, isPinned: false, removed: [] };
+
+function NewPost({ board }: { board: SiteBoard }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const draftKey = draftKeyOf(`upload:${board.key}`, user.id);
+
+  const form = usePostForm({
+    start: blank,
+    failure: writeTexts.uploadFailed,
+    success: writeTexts.uploaded,
+    save: async (draft) => {
+      await createPost({ path: { post_type: board.key }, body: toNewPost(draft) });
+      queryClient.removeQueries({ queryKey: boardQueries.all() });
+    },
+    onSaved: () => navigate(boardPaths.board(board.key), { replace: true }),
+  });
+
+  return (
+    <WritePage title={writeTexts.uploadTitle(board.title)}>
+      <PostForm
+        form={form}
+        board={board}
+        isNew
+        draftKey={draftKey}
+        onBack={() => navigate(boardPaths.board(board.key))}
+        keep={
+          <KeepPost
+            form={form}
+            toPlanned={(draft) => ({
+              kind: 'post',
+              content: { ...toNewPost(draft), postType: board.key },
+            })}
+          />
+        }
+      />
+    </WritePage>
+  );
+}
+
+/** Writes a post on a board, for those who may. */
+export function UploadScreen({ board }: { board: SiteBoard }) {
+  useHead({ title: writeTexts.uploadTitle(board.title), path: boardPaths.upload(board.key) }, useSite().name);
+  const verdict = mayWrite(board, useReader());
+  if (verdict === 'yes') return <NewPost board={board} />;
+  return <Refused verdict={verdict} back={boardPaths.board(board.key)} />;
+}

@@ -1,0 +1,49 @@
+import type { BoardNewPost, BoardPost, BoardPostPatch } from '@maru/web/api';
+import type { EditorValue } from '@maru/web/editor';
+import { besideText } from '../pictures';
+
+/** A post as its form has it. */
+export type Draft = {
+  title: string;
+  body: EditorValue;
+  isSecret: boolean;
+  isPinned: boolean;
+  /** Addresses of pictures beside the text that are taken out. */
+  removed: string[];
+};
+
+export function toNewPost({ title, body, isSecret, isPinned }: Draft): BoardNewPost {
+  return {
+    title: title.trim(),
+    content: body.html,
+    blocks: body.blocks,
+    isSecret,
+    isPinned,
+    imageMetadataList: body.images,
+  };
+}
+
+/** Only an admin decides on the pin. */
+export function toPatch(draft: Draft, base: BoardPost, isAdmin: boolean): BoardPostPatch {
+  const { title, body, isPinned, removed } = draft;
+  const beside = besideText(base).map(({ imageUrl }) => imageUrl);
+  return {
+    postTitle: title.trim(),
+    content: body.html,
+    blocks: body.blocks,
+    ...(isAdmin && { isPinned }),
+    originalImagePathList: beside.filter((url) => !removed.includes(url)),
+    newImageMetadataList: body.images,
+    revision: base.revision,
+  };
+}
+
+/** A merge that keeps the text as it is stored: nothing of mine but title and pin. */
+export function toStoredPatch(draft: Draft, stored: BoardPost, isAdmin: boolean): BoardPostPatch {
+  return {
+    ...toPatch(draft, stored, isAdmin),
+    content: stored.content,
+    blocks: stored.blocks ?? undefined,
+    newImageMetadataList: [],
+  };
+}

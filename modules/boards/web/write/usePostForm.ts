@@ -1,0 +1,134 @@
+import type { EditorHandle, EditorValue } from '@maru/web/editor';
+import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { alertDialog } from '@maru/web/ui/alertDialog';
+import { toast } from '@maru/web/ui/toast';
+import { useRef, useState } from 'react';
+import type { Draft } from './payload';
+import { useFieldErrors } from './useFieldErrors';
+import { type Start, usePostFields } from './usePostFields';
+import { serverErrors, validate } from './validate';
+
+type Settings = {
+  start: Start;
+  /** The sentence for a save that failed. */
+  failure: string;
+  /** The sentence for one that did not. */
+  success: string;
+  save: (draft: Draft) => Promise<unknown>;
+  onSaved: () => void;
+  /** Somebody else saved first. */
+  onConflict?: (draft: Draft) => Promise<void>;
+};
+
+function textOf(failure: string, error: unknown): string {
+  const isOnField = error instanceof ApiError && error.fieldErrors.length > 0;
+  const reason = isOnField ? '' : toLocalisedMessage(error, '');
+  return reason === '' || reason === failure ? failure : `${failure} ${reason}`;
+}
+
+/** A post while it is written: its fields, what is wrong with them, and how its save ended. */
+export function usePostForm({ start, failure, success, save, onSaved, onConflict }: Settings) {
+  const { plain, latest, changed, setBody, change, restart, ...fields } = usePostFields(start);
+  const [settling, setSettling] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [failed, setFailed] = useState('');
+  const { errors, show, clear } = useFieldErrors();
+  const editor = useRef<EditorHandle>(null);
+  const leaving = useRef(false);
+
+  /** The fields as they stand once every picture has arrived, or null when something is wrong with them. */
+  async function read(): Promise<Draft | null> {
+    const value = await editor.current?.settled();
+    if (!value) return null;
+    setBody(value);
+    const now = latest.current;
+    const found = validate({ title: now.title, isEmpty: value.isEmpty, failed: value.failed });
+    show(found);
+    if (Object.keys(found).length === 0) return { ...now, body: value };
+    if (found.title !== undefined)
+      document.querySelector<HTMLElement>('#main form input[aria-required]')?.focus();
+    else editor.current?.focus();
+    return null;
+  }
+
+  /** Whoever waited to go elsewhere goes there, and is told on the way. */
+  async function finish() {
+    setSaved(true);
+    if (leaving.current) return toast.success(success);
+    const isRead = await alertDialog(success);
+    if (isRead && !leaving.current) onSaved();
+  }
+
+  async function send(draft: Draft, attempt = save) {
+    setSending(true);
+    try {
+      await attempt(draft);
+      await finish();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409 && error.conflict && onConflict) {
+        await onConflict(draft);
+        return;
+      }
+      show(serverErrors(error));
+      setFailed(textOf(failure, error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function run(task: () => Promise<unknown>) {
+    setSubmitting(true);
+    setFailed('');
+    await task()
+      .catch((error: unknown) => setFailed(textOf(failure, error)))
+      .finally(() => setSubmitting(false));
+  }
+
+  return {
+    ...plain,
+    ...fields,
+    editor,
+    errors,
+    failed,
+    busy: settling || submitting,
+    /** What is in the fields is on its way: what were typed now would be lost. */
+    sending,
+    dirty: !saved && changed,
+    /** It is to be stored, perhaps once its pictures have arrived. */
+    saving: submitting && !saved,
+    leaving,
+    change(next: Partial<typeof plain>) {
+      change(next);
+      if (next.title !== undefined) clear('title');
+    },
+    changeBody(next: EditorValue) {
+      setBody(next);
+      clear('content');
+    },
+    restart(next: Start) {
+      restart(next);
+      show({});
+      setFailed('');
+    },
+    /** The fields as they stand, with nothing more to wait for; null with what is wrong on the fields. */
+    async settle(): Promise<Draft | null> {
+      setSettling(true);
+      setFailed('');
+      return read().finally(() => setSettling(false));
+    },
+    /** It was kept elsewhere: nothing is lost by leaving. */
+    letGo: () => setSaved(true),
+    submit: () =>
+      run(async () => {
+        const draft = await read();
+        if (draft) await send(draft);
+      }),
+    /** Saves what is no longer in the fields: two versions made one. */
+    submitMerged: (draft: Draft, attempt: (draft: Draft) => Promise<unknown>) =>
+      run(() => send(draft, attempt)),
+  };
+}
+
+export type Form = ReturnType<typeof usePostForm>;

@@ -1,0 +1,17 @@
+import type { AdminPart } from '@maru/web/admin/parts';
+import type { RouteObject } from 'react-router';
+import { eventPaths } from './paths';
+
+/** Below /admin, behind the guard. */
+export const routes: RouteObject[] = [
+  { path: 'events', lazy: () => import('./screens/EventsScreen') },
+  { path: 'events/new', lazy: () => import('./screens/EventNewScreen') },
+  { path: 'events/:key', lazy: () => import('./screens/EventEditScreen') },
+];
+
+/** The list of a kind, searched for the same words. */
+export const lists: AdminPart['lists'] = {
+  event: (q) => `${eventPaths.admin.list}?${new URLSearchParams({ q, state: 'all' })}`,
+};
+
+export { fields } from './fields';

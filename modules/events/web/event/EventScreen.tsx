@@ -1,0 +1,97 @@
+import type { EventDetail } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { useHead } from '@maru/web/lib/head';
+import { useSite } from '@maru/web/lib/site';
+import { ButtonLink, buttonClass } from '@maru/web/ui/Button';
+import { NotFound } from '@maru/web/ui/layout/NotFound';
+import { Picture } from '@maru/web/ui/Picture';
+import { ServerHtml } from '@maru/web/ui/ServerHtml';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { ErrorState } from '@maru/web/ui/States';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { eventPaths } from '../paths';
+import { eventQueries } from '../queries';
+import { texts } from '../texts';
+import { whenText } from '../when';
+
+function Facts({ event }: { event: EventDetail }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-5">
+      <dt className="text-soft">{texts.when}</dt>
+      <dd>
+        <time dateTime={event.start}>{whenText(event)}</time>
+      </dd>
+      {event.place && (
+        <>
+          <dt className="text-soft">{texts.where}</dt>
+          <dd>{event.place}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Event({ event }: { event: EventDetail }) {
+  useHead({ title: event.title, path: eventPaths.event(event.key) }, useSite().name);
+  return (
+    <article className="container-page pt-8 pb-24 desktop:pt-14 desktop:pb-36">
+      <Link
+        to={eventPaths.month(event.firstDay.slice(0, 7))}
+        className="inline-flex min-h-11 items-center gap-1.5 text-[0.9375rem] text-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
+        {texts.back}
+      </Link>
+      <div className="mt-4 grid max-w-[52rem] gap-8 desktop:mt-6">
+        <h1 tabIndex={-1} className="font-serif text-[clamp(1.75rem,1.3rem+1.8vw,2.75rem)] leading-snug">
+          {event.title}
+        </h1>
+        <Facts event={event} />
+        {event.imageUrl && (
+          <Picture
+            image={event}
+            priority
+            sizes="(width >= 880px) 832px, 92vw"
+            className="w-full rounded-card bg-sunken"
+          />
+        )}
+        <ServerHtml html={event.description} className="measure" />
+        <div className="flex flex-wrap gap-3">
+          {event.link && (
+            <ButtonLink to={event.link}>
+              {event.link.startsWith('/apply/') ? texts.apply : texts.more}
+            </ButtonLink>
+          )}
+          <a href={eventPaths.file(event.key)} className={buttonClass('secondary')}>
+            <CalendarPlus aria-hidden className="size-4.5" strokeWidth={1.75} />
+            {texts.keep}
+          </a>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** One event: when, where, what, and how to go on from there. */
+export function EventScreen({ eventKey }: { eventKey: string }) {
+  const { data, error, refetch, isFetching } = useQuery(eventQueries.event(eventKey));
+  if (data) return <Event event={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  return (
+    <div className="container-page py-20">
+      <h1 className="sr-only">{texts.title}</h1>
+      {error ? (
+        <ErrorState
+          failed={texts.eventFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Loading label={texts.loading} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { getAdminEvent, listAdminEvents } from '@maru/web/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type Filter, pageSize } from './filter';
+
+export const eventManageQueries = {
+  list: (filter: Filter) =>
+    queryOptions({
+      queryKey: ['admin', 'events', 'list', filter],
+      queryFn: ({ signal }) =>
+        listAdminEvents({
+          path: { page: filter.page, size: pageSize },
+          query: { state: filter.state, ...(filter.q && { q: filter.q }) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+    }),
+  /** The event as it is stored now: an editor must not start from a remembered answer. */
+  event: (key: string) =>
+    queryOptions({
+      queryKey: ['admin', 'events', 'event', key],
+      queryFn: ({ signal }) => getAdminEvent({ path: { key }, cache: 'no-store', signal }),
+      staleTime: 0,
+    }),
+};

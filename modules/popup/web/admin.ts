@@ -1,0 +1,6 @@
+import type { RouteObject } from 'react-router';
+
+/** Below /admin, behind the guard. */
+export const routes: RouteObject[] = [
+  { path: 'managePopupModal', lazy: () => import('./screens/PopupScreen') },
+];

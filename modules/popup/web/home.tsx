@@ -1,0 +1,1 @@
+export { HomePopup as Component } from './HomePopup';

@@ -1,0 +1,45 @@
+import { type PopupModal, updatePopupStatus } from '@maru/web/api';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { Switch } from '@maru/web/ui/Switch';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { popupManagerQueries } from './queries';
+import { texts } from './texts';
+
+/** Shows or hides the popup; saved at once. */
+export function StatusSwitch({ popup }: { popup: PopupModal }) {
+  const queryClient = useQueryClient();
+  // A second click can come before the switch shows that it is busy.
+  const isBusy = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (isActive: boolean) => updatePopupStatus({ body: { isActive, revision: popup.revision } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(popupManagerQueries.popup().queryKey, saved);
+      void queryClient.invalidateQueries();
+    },
+    onError: () => queryClient.invalidateQueries(popupManagerQueries.popup()),
+    onSettled: () => {
+      isBusy.current = false;
+    },
+  });
+
+  function change(isActive: boolean) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    mutate(isActive);
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center gap-3">
+        <Switch label="홈 화면에 팝업 표시" checked={popup.isActive} busy={isPending} onChange={change} />
+        <span role="status" className="text-[0.875rem] text-soft">
+          {isPending ? '저장 중…' : popup.isActive ? '켜짐' : '꺼짐'}
+        </span>
+      </div>
+      <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+        {error && `${texts.statusFailed} ${toLocalisedMessage(error, '')}`}
+      </p>
+    </div>
+  );
+}

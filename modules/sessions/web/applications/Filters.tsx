@@ -1,0 +1,66 @@
+import type { SessionApplySession } from '@maru/web/api';
+import { count } from '@maru/web/lib/format';
+import { Button } from '@maru/web/ui/Button';
+import { DayRange } from '@maru/web/ui/DayRange';
+import { FilterField } from '@maru/web/ui/FilterField';
+import { NativeSelect } from '@maru/web/ui/NativeSelect';
+import { SearchField } from '@maru/web/ui/SearchField';
+import { useState } from 'react';
+import { defaultRange, type Filter } from './filter';
+import { texts } from './texts';
+
+type FiltersProps = {
+  filter: Filter;
+  sessions: SessionApplySession[];
+  onChange: (change: Partial<Filter>) => void;
+};
+
+/** Session, days and words; they stand in the address, so that a view can be shared and reloaded. */
+export function Filters({ filter, sessions, onChange }: FiltersProps) {
+  const [resets, setResets] = useState(0);
+  return (
+    <div className="@container">
+      <search
+        aria-label={texts.filters}
+        className="mb-5 grid grid-cols-1 items-start gap-3 min-[22.5rem]:grid-cols-2 desktop:grid-cols-3 @table:grid-cols-[minmax(0,2fr)_11rem_11rem_minmax(8rem,1fr)_auto]"
+      >
+        <FilterField label={texts.session} className="@max-table:col-span-full">
+          {(id) => (
+            <NativeSelect
+              id={id}
+              value={filter.session ?? ''}
+              onChange={(event) => onChange({ session: Number(event.target.value) || null })}
+              className="w-full"
+            >
+              <option value="">{texts.choose}</option>
+              {sessions.map((session) => (
+                <option key={session.id} value={session.id}>
+                  {session.title}
+                  {!session.isActive && texts.closed} · {count(session.applications)}건
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FilterField>
+        <DayRange key={resets} from={filter.from} to={filter.to} required onChange={onChange} />
+        <SearchField
+          label={texts.words}
+          value={filter.q}
+          onSearch={(q) => onChange({ q })}
+          className="max-desktop:col-span-full"
+        />
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => {
+            setResets(resets + 1);
+            onChange({ ...defaultRange(new Date()), q: '' });
+          }}
+          className="min-h-10! self-end justify-self-start @max-table:col-span-full"
+        >
+          {texts.reset}
+        </Button>
+      </search>
+    </div>
+  );
+}

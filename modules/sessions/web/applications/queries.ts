@@ -1,0 +1,34 @@
+import { listApplicationPage, listApplySessions } from '@maru/web/api';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type Filter, pageSize, toQuery } from './filter';
+
+/** A page stays while another page of the same list is on its way, never while another list is. */
+const listOf = (key: QueryKey | undefined) => JSON.stringify(key?.slice(0, -1));
+
+export const applicationQueries = {
+  sessions: () =>
+    queryOptions({
+      queryKey: ['admin', 'applications', 'sessions'],
+      queryFn: ({ signal }) => listApplySessions({ signal }),
+      staleTime: 0,
+    }),
+  /** Each answer is noted as a view of personal data: nothing is asked for again that nobody asked for. */
+  list: (filter: Filter) => {
+    const queryKey = ['admin', 'applications', 'list', filter.session, toQuery(filter), filter.page];
+    return queryOptions({
+      queryKey,
+      queryFn: ({ signal }) =>
+        listApplicationPage({
+          path: { id: filter.session ?? 0, page: filter.page, size: pageSize },
+          query: toQuery(filter),
+          cache: 'no-store',
+          signal,
+        }),
+      placeholderData: (before, query) => (listOf(query?.queryKey) === listOf(queryKey) ? before : undefined),
+      enabled: filter.session !== null,
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    });
+  },
+};

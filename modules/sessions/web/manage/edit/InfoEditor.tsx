@@ -1,0 +1,34 @@
+import type { SessionAdmin } from '@maru/web/api';
+import { mergeByFields } from '@maru/web/record/merge';
+import { RecordFrame } from '@maru/web/record/RecordFrame';
+import type { RecordEditor } from '@maru/web/record/useRecordEditor';
+import { InfoFields } from './InfoFields';
+import { type InfoDraft, labels } from './info';
+
+const merge = mergeByFields<InfoDraft>(labels);
+
+export function infoDraftKey(code: string): string {
+  return `sessionDraft:${code}`;
+}
+
+/** The first tab of the session editor: what is told about the session. */
+export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, InfoDraft> }) {
+  const { base, draft, errors, update } = editor;
+  return (
+    <RecordFrame
+      editor={editor}
+      what="과정"
+      draftKey={infoDraftKey(base.sessionCode)}
+      isDraft={(kept) => kept.base?.sessionCode === base.sessionCode && typeof kept.draft?.title === 'string'}
+      merge={merge}
+    >
+      <InfoFields
+        draft={draft}
+        errors={errors}
+        defaultRetention={base.defaultRetentionDays}
+        onChange={(part) => update((before) => ({ ...before, ...part }))}
+        onPictures={editor.tellPictures}
+      />
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,150 @@
+import type { SessionAdminForm, SessionField, SessionFieldType } from '@maru/web/api';
+import type { Errors } from '@maru/web/record/errors';
+import type { Version } from '@maru/web/record/merge';
+import { formTexts } from '../texts';
+
+/** A field while the form is built. `uid` names it on the screen, because its key can be typed. */
+export type DraftField = { uid: string; key: string; label: string; type: SessionFieldType } & {
+  required: boolean;
+  placeholder: string;
+  maxLength: string;
+  sensitive: boolean;
+};
+export type FormDraft = { fields: DraftField[]; asksAddress: boolean };
+
+function toDraftField(field: SessionField, uid: string): DraftField {
+  const { key, label, type, required, placeholder, sensitive, maxLength } = field;
+  return {
+    uid,
+    key,
+    label,
+    type,
+    required,
+    placeholder,
+    sensitive,
+    maxLength: maxLength == null ? '' : String(maxLength),
+  };
+}
+
+type Stored = Pick<SessionAdminForm, 'formSchema' | 'asksAddress'>;
+
+export function toFormDraft({ formSchema, asksAddress }: Stored): FormDraft {
+  return { fields: formSchema.map((field) => toDraftField(field, field.key)), asksAddress };
+}
+
+/** The form as it is sent. */
+export function toForm({ fields, asksAddress }: FormDraft): Stored {
+  return { formSchema: fields.map(toField), asksAddress };
+}
+
+/** The field as it is sent and shown; files have no length. */
+export function toField(draft: DraftField): SessionField {
+  const { uid: _uid, maxLength, ...field } = draft;
+  const length = maxLength.trim() === '' || field.type === 'file' ? null : Number(maxLength);
+  return { ...field, label: field.label.trim(), placeholder: field.placeholder.trim(), maxLength: length };
+}
+
+/** A name on the screen that no field has. */
+function freshUid({ fields }: FormDraft): string {
+  for (let number = fields.length + 1; ; number += 1) {
+    if (!fields.some(({ uid }) => uid === `new-${number}`)) return `new-${number}`;
+  }
+}
+
+function withField(draft: FormDraft, field: DraftField): FormDraft {
+  return { ...draft, fields: [...draft.fields, field] };
+}
+
+export function addKnown(draft: FormDraft, field: SessionField): FormDraft {
+  return withField(draft, toDraftField(field, freshUid(draft)));
+}
+
+/** A field of one's own, under a key that is free. */
+export function addOwn(draft: FormDraft): FormDraft {
+  let number = 1;
+  while (draft.fields.some(({ key }) => key === `field${number}`)) number += 1;
+  const field = { key: `field${number}`, label: formTexts.newLabel, type: 'text' as const };
+  const plain = { required: false, placeholder: '', maxLength: '', sensitive: false };
+  return withField(draft, { uid: freshUid(draft), ...field, ...plain });
+}
+
+export function replaceField(draft: FormDraft, uid: string, change: Partial<DraftField>): FormDraft {
+  const fields = draft.fields.map((field) => (field.uid === uid ? { ...field, ...change } : field));
+  return { ...draft, fields };
+}
+
+export function removeField(draft: FormDraft, uid: string): FormDraft {
+  return { ...draft, fields: draft.fields.filter((field) => field.uid !== uid) };
+}
+
+export function moveField(draft: FormDraft, uid: string, place: number): FormDraft {
+  const moved = draft.fields.find((field) => field.uid === uid);
+  if (!moved) return draft;
+  const others = removeField(draft, uid).fields;
+  return { ...draft, fields: [...others.slice(0, place), moved, ...others.slice(place)] };
+}
+
+/** The ready-made fields that the form does not have yet. */
+export function unused(known: SessionField[], draft: FormDraft): SessionField[] {
+  return known.filter(({ key }) => !draft.fields.some((field) => field.key === key));
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text.trim()).length;
+}
+
+/** What is wrong with the fields, by the rules that the server has too. */
+export function validateForm({ fields }: FormDraft): Errors {
+  const errors: Errors = {};
+  for (const [index, { uid, key, label, type, placeholder, maxLength }] of fields.entries()) {
+    if (!/^[A-Za-z][A-Za-z0-9]{0,39}$/.test(key)) errors[`${uid}.key`] = formTexts.keyInvalid;
+    else if (fields.slice(0, index).some((other) => other.key === key)) {
+      errors[`${uid}.key`] = formTexts.keyTaken(key);
+    }
+    if (lengthOf(label) === 0) errors[`${uid}.label`] = formTexts.labelMissing;
+    if (lengthOf(label) > 60) errors[`${uid}.label`] = formTexts.labelTooLong;
+    if (lengthOf(placeholder) > 100) errors[`${uid}.placeholder`] = formTexts.placeholderTooLong;
+    const length = Number(maxLength);
+    const isLength = maxLength.trim() === '' || (Number.isInteger(length) && length >= 1 && length <= 5000);
+    if (type !== 'file' && !isLength) errors[`${uid}.maxLength`] = formTexts.lengthInvalid;
+  }
+  return errors;
+}
+
+/** `formSchema.2.label` of the server is the label of the third field. */
+export function errorKeyOf(field: string, draft: FormDraft): string {
+  const [, index, part] = /^formSchema\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const uid = index === undefined ? undefined : draft.fields[Number(index)]?.uid;
+  return uid ? `${uid}.${part}` : field;
+}
+
+/** No field has such a key. */
+const orderKey = ' order';
+const addressKey = ' address';
+
+/** The form as its fields by key, their order and its choice of the address, for two saves to be compared. */
+export function formVersion({ fields, asksAddress }: FormDraft): Version {
+  const byKey = fields.map((field) => [field.key, toField(field)]);
+  const order = fields.map(({ key }) => key);
+  return { ...Object.fromEntries(byKey), [orderKey]: order, [addressKey]: asksAddress };
+}
+
+export function formOf(version: Version): FormDraft {
+  const { [orderKey]: order, [addressKey]: asksAddress, ...fields } = version;
+  const keys = Array.isArray(order) ? (order as string[]) : [];
+  const place = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  const sorted = Object.values(fields as Record<string, SessionField>).sort(
+    (a, b) => place(a.key) - place(b.key),
+  );
+  return {
+    fields: sorted.map((field) => toDraftField(field, field.key)),
+    asksAddress: asksAddress !== false,
+  };
+}
+
+export function partLabel(key: string, version: Version): string {
+  if (key === orderKey) return '항목 순서';
+  if (key === addressKey) return formTexts.asksAddress;
+  const field = version[key] as SessionField | undefined;
+  return field ? `${field.label} (${key})` : key;
+}

@@ -1,0 +1,1 @@
+export { ApplicationsSection as Component } from './mine/ApplicationsSection';

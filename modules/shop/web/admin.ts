@@ -1,0 +1,19 @@
+import type { AdminPart } from '@maru/web/admin/parts';
+import type { RouteObject } from 'react-router';
+import { shopPaths } from './paths';
+
+/** Below /admin, behind the guard. */
+export const routes: RouteObject[] = [
+  { path: 'item/viewList', lazy: () => import('./screens/ItemsScreen') },
+  { path: 'item/upload', lazy: () => import('./screens/ItemUploadScreen') },
+  { path: 'item/edit/:id', lazy: () => import('./screens/ItemEditScreen') },
+  { path: 'category/manage', lazy: () => import('./screens/CategoriesScreen') },
+  { path: 'category/manageItemPriority', lazy: () => import('./screens/PrioritiesScreen') },
+];
+
+/** The list of a kind, searched for the same words. */
+export const lists: AdminPart['lists'] = {
+  item: (q) => `${shopPaths.admin.items}?${new URLSearchParams({ q })}`,
+};
+
+export { fields } from './fields';

@@ -1,0 +1,99 @@
+import { deleteCategory, type ShopAdminCategory } from '@maru/web/api';
+import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { count } from '@maru/web/lib/format';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { toast } from '@maru/web/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { CategoryRow } from './CategoryRow';
+import { NewCategory } from './NewCategory';
+import { categoryQueries } from './queries';
+import { texts } from './texts';
+
+type CategoryManagerProps = { onHistory: (category: ShopAdminCategory) => void };
+
+/** The categories by ascending priority, each in a row that can be edited or deleted unless it is protected. */
+export function CategoryManager({ onHistory }: CategoryManagerProps) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(categoryQueries.list());
+  const [asked, setAsked] = useState<ShopAdminCategory | null>(null);
+  const [open, setOpen] = useState(false);
+  const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
+  const [isNewDirty, setNewDirty] = useState(false);
+
+  // One guard for all rows and the new one: of several that hold a navigation up, the router asks one.
+  const markDirty = useCallback((id: number, isDirty: boolean) => {
+    setDirty((before) => {
+      if (before.has(id) === isDirty) return before;
+      const next = new Set(before);
+      if (isDirty) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  async function remove() {
+    if (!asked) return;
+    try {
+      await deleteCategory({ path: { id: asked.id } });
+    } catch (cause) {
+      throw new ApiError(0, `${texts.deleteFailed}${toLocalisedMessage(cause)}`);
+    }
+    toast.success(texts.deleted);
+    await queryClient.invalidateQueries();
+  }
+
+  return (
+    <div className="max-w-[52rem]">
+      <NewCategory onDirty={setNewDirty} />
+      {error && !data ? (
+        <ErrorState
+          failed={texts.categoriesFailed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : !data ? (
+        <Loading label={texts.loading} />
+      ) : data.length === 0 ? (
+        <EmptyState title="카테고리 없음">위에서 추가하면 여기에 보임</EmptyState>
+      ) : (
+        <>
+          <p aria-hidden className="flex gap-3 border-b border-ink pb-2 text-[0.8125rem] text-soft">
+            <span className="flex-1">이름</span>
+            <span className="w-12 text-end desktop:w-16">상품</span>
+            <span className="w-14 text-end desktop:w-16">우선순위</span>
+            <span className="w-28" />
+          </p>
+          <ul aria-label="카테고리">
+            {data.map((category) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                onHistory={() => onHistory(category)}
+                onDirty={markDirty}
+                onDelete={() => {
+                  setAsked(category);
+                  setOpen(true);
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <LeaveGuard dirty={dirty.size > 0 || isNewDirty} description={texts.leave} onLeave={() => undefined} />
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`‘${asked?.name ?? ''}’ 카테고리를 삭제하시겠습니까?`}
+        description={`상품 ${count(asked?.itemCount ?? 0)}개가 이 카테고리에서 빠짐. 상품은 그대로 남고, 변경 기록에서 되돌릴 수 있음`}
+        confirmLabel="삭제"
+        danger
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ShopAdminCategory, updateCategory } from '@maru/web/api';
+import { count } from '@maru/web/lib/format';
+import { Button, IconButton } from '@maru/web/ui/Button';
+import { toast } from '@maru/web/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { History, Lock, PenLine, Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { type CategoryDraft, type CategoryErrors, CategoryFields } from './CategoryFields';
+import { toPriority } from './priority';
+import { tell, validate } from './save';
+import { texts } from './texts';
+
+type CategoryRowProps = {
+  category: ShopAdminCategory;
+  onDelete: () => void;
+  onHistory: () => void;
+  /** Whether leaving would lose what was typed here. */
+  onDirty: (id: number, dirty: boolean) => void;
+};
+
+const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
+
+type ViewProps = CategoryRowProps & {
+  /** Whether the fields that had the focus have just gone. */
+  edited: boolean;
+  onEdit: () => void;
+};
+
+function View({ category, edited, onDelete, onHistory, onEdit }: ViewProps) {
+  const { name, priority, itemCount, isProtected } = category;
+  return (
+    <>
+      <span className="flex min-w-0 flex-1 items-center gap-2 font-medium">
+        <span className="min-w-0 break-words">{name}</span>
+        {isProtected && (
+          <span className="inline-flex shrink-0 items-center gap-1 text-[0.8125rem] font-normal text-soft">
+            <Lock aria-hidden className="size-3.5" />
+            <span className="max-desktop:sr-only">보호됨</span>
+          </span>
+        )}
+      </span>
+      <span className="w-12 shrink-0 text-end text-[0.875rem] desktop:w-16 text-soft tabular-nums">{`${count(itemCount)}개`}</span>
+      <span className="w-14 shrink-0 text-end desktop:w-16 tabular-nums">
+        <span className="sr-only">우선순위 </span>
+        {priority}
+      </span>
+      <span className="flex w-28 shrink-0 justify-end">
+        {!isProtected && (
+          <>
+            <IconButton label={`${name} 수정`} autoFocus={edited} onClick={onEdit} className={icon}>
+              <PenLine aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton
+              label={`${name} 삭제`}
+              onClick={onDelete}
+              className="size-9! text-soft hover:bg-danger-soft hover:text-danger"
+            >
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={`${name} 변경 기록`} onClick={onHistory} className={icon}>
+          <History aria-hidden className="size-4" />
+        </IconButton>
+      </span>
+    </>
+  );
+}
+
+type EditProps = Pick<CategoryRowProps, 'category' | 'onDirty'> & { onClose: () => void };
+
+function Edit({ category, onDirty, onClose }: EditProps) {
+  const queryClient = useQueryClient();
+  const { id, name, priority, revision } = category;
+  const [draft, setDraft] = useState<CategoryDraft>({ name, priority: String(priority) });
+  const [errors, setErrors] = useState<CategoryErrors>({});
+  const [busy, setBusy] = useState(false);
+  // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
+  const [started] = useState(revision);
+  const dirty = draft.name !== name || draft.priority !== String(priority);
+
+  useEffect(() => {
+    onDirty(id, dirty);
+    return () => onDirty(id, false);
+  }, [id, dirty, onDirty]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = validate(draft, texts.nameEmpty);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { name: draft.name.trim(), priority: toPriority(draft.priority) ?? 0, revision: started };
+      await updateCategory({ path: { id }, body });
+      toast.success(texts.updated);
+      await queryClient.invalidateQueries();
+      onClose();
+    } catch (error) {
+      setErrors(await tell(texts.updateFailed, error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-wrap items-start gap-2">
+      <CategoryFields
+        draft={draft}
+        errors={errors}
+        of={name}
+        focusName
+        onChange={(next) => {
+          setDraft(next);
+          setErrors({});
+        }}
+      />
+      <span className="ms-auto flex gap-1.5">
+        <Button variant="quiet" size="s" className="min-h-10!" disabled={busy} onClick={onClose}>
+          취소
+        </Button>
+        <Button type="submit" size="s" className="min-h-10!" busy={busy}>
+          저장
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** A category, looked at or edited (specification, section 4). A protected one is only looked at. */
+export function CategoryRow(props: CategoryRowProps) {
+  const [phase, setPhase] = useState<'shown' | 'editing' | 'edited'>('shown');
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2">
+      {phase === 'editing' ? (
+        <Edit category={props.category} onDirty={props.onDirty} onClose={() => setPhase('edited')} />
+      ) : (
+        <View {...props} edited={phase === 'edited'} onEdit={() => setPhase('editing')} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { orderItems, type ShopItemPlace } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { count } from '@maru/web/lib/format';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { SortableList } from '@maru/web/ui/sortable/SortableList';
+import { UndoNotice } from '@maru/web/ui/table/UndoNotice';
+import { useBulkChange } from '@maru/web/ui/table/useBulkChange';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlaceRow } from './PlaceRow';
+import { categoryQueries } from './queries';
+import { texts } from './texts';
+
+function moved(places: ShopItemPlace[], id: number, to: number): ShopItemPlace[] {
+  const one = places.find((place) => place.id === id);
+  if (!one) return places;
+  const others = places.filter((place) => place.id !== id);
+  others.splice(to, 0, one);
+  return others.map((place, index) => ({ ...place, priority: index + 1 }));
+}
+
+/** The items of one category in their order, which is changed by dragging or by typing. */
+export function Places({ category }: { category: number }) {
+  const queryClient = useQueryClient();
+  const query = categoryQueries.places(category);
+  const { data, error, refetch, isFetching } = useQuery(query);
+  const bulk = useBulkChange();
+  const [failure, setFailure] = useState('');
+
+  async function move(id: number, to: number) {
+    if (!data) return;
+    const next = moved(data, id, to);
+    setFailure('');
+    // Shown where it was dropped; what the server says of it comes after.
+    queryClient.setQueryData(query.queryKey, next);
+    try {
+      await bulk.run(async () => {
+        const ids = next.map((place) => place.id);
+        const { batch } = await orderItems({ body: { categoryId: category, ids } });
+        return { message: texts.ordered, undone: texts.undone, batch };
+      });
+    } catch (cause) {
+      const detail = cause instanceof ApiError ? ` ${cause.message}` : '';
+      setFailure(texts.priorityFailed + detail);
+      await refetch();
+    }
+  }
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        failed={texts.placesFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Loading label={texts.loading} />;
+  if (data.length === 0) return <EmptyState title="이 카테고리에 상품 없음" />;
+  const items = data.map((place) => ({ key: String(place.id), place }));
+  return (
+    <>
+      <UndoNotice bulk={bulk} />
+      <p role="alert" className="mb-2 text-[0.9375rem] text-danger empty:hidden">
+        {failure}
+      </p>
+      <p role="status" className="mb-2 text-[0.875rem] text-soft">
+        {`모두 ${count(data.length)}개`}
+      </p>
+      <SortableList
+        items={items}
+        layout="rows"
+        itemName="상품"
+        onMove={(key, to) => void move(Number(key), to)}
+        className="border-t border-ink"
+      >
+        {({ place }, _, handle) => <PlaceRow place={place} handle={handle} />}
+      </SortableList>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ShopItemPatch, ShopNewItem } from '@maru/web/api';
+import { type Draft, type DraftPicture, isKept } from './draft';
+
+/** A number as it was typed: spaces and separators do not count. Not a whole number: NaN. */
+export function toNumber(typed: string): number {
+  const plain = typed.replaceAll(/[\s,]/g, '');
+  return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+function common(draft: Draft) {
+  const { byRate, stock } = draft;
+  return {
+    title: draft.title.trim(),
+    description: draft.html,
+    price: toNumber(draft.price),
+    isDiscountByRate: byRate,
+    // Only the chosen one counts: what was typed into the other field is not sent.
+    discountRate: byRate ? toNumber(draft.rate) || 0 : 0,
+    discountAmount: byRate ? 0 : toNumber(draft.amount) || 0,
+    soldOut: draft.soldOut,
+    isBest: draft.best,
+    stockQuantity: stock.trim() === '' ? null : toNumber(stock),
+    categoryIds: draft.categories,
+  };
+}
+
+/** The pictures with their places, counted from one. */
+function placed(pictures: DraftPicture[]) {
+  return pictures.filter(isKept).map((picture, index) => ({ picture, priority: index + 1 }));
+}
+
+function added(pictures: DraftPicture[]) {
+  return placed(pictures).flatMap(({ picture, priority }) =>
+    picture.stored ? [] : [{ path: picture.path, priority, alt: picture.alt.trim() }],
+  );
+}
+
+function kept(pictures: DraftPicture[]) {
+  return placed(pictures).flatMap(({ picture, priority }) =>
+    picture.stored ? [{ imageUrl: picture.url, priority, alt: picture.alt.trim() }] : [],
+  );
+}
+
+/** The body of `create_item` (specification, section 7). */
+export function toNew(draft: Draft): ShopNewItem {
+  return {
+    ...common(draft),
+    ...(draft.image && { mainImagePath: draft.image.path }),
+    detailImagePaths: added(draft.details),
+    guideImagePaths: added(draft.guides),
+  };
+}
+
+/** The body of `update_item`: pictures that are left out are taken away, the main one stays when it is. */
+export function toPatch(draft: Draft, revision: number): ShopItemPatch {
+  const { image } = draft;
+  return {
+    ...common(draft),
+    ...(image && !image.stored && { mainImagePath: image.path }),
+    newDetailImagePaths: added(draft.details),
+    detailImageUpdates: kept(draft.details),
+    newGuideImagePaths: added(draft.guides),
+    guideImageUpdates: kept(draft.guides),
+    revision,
+  };
+}
+
+/** Whether two drafts would save the same. */
+export function isSame(one: Draft, other: Draft): boolean {
+  const saved = (draft: Draft) => JSON.stringify([toPatch(draft, 0), draft.image?.url ?? '']);
+  return saved(one) === saved(other);
+}

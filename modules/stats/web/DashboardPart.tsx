@@ -1,0 +1,6 @@
+import { hasModule, useSite } from '@maru/web/lib/site';
+import { Dashboard } from './Dashboard';
+
+export function Component() {
+  return <Dashboard hasSessions={hasModule(useSite(), 'sessions')} />;
+}

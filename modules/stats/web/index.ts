@@ -1,0 +1,6 @@
+import type { SiteModule } from '@maru/web/site/definition';
+
+export const stats: SiteModule = {
+  name: 'stats',
+  dashboard: () => import('./DashboardPart'),
+};

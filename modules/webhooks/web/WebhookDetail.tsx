@@ -1,0 +1,121 @@
+import { deleteWebhook, renewWebhookSecret, testWebhook, type WebhookSummary } from '@maru/web/api';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { Button } from '@maru/web/ui/Button';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { Dialog } from '@maru/web/ui/Dialog';
+import { SecretDialog } from '@maru/web/ui/secret/SecretDialog';
+import { toast } from '@maru/web/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, PenLine, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { webhookPaths } from './paths';
+import { webhookQueries } from './queries';
+import { texts } from './texts';
+import { WebhookForm } from './WebhookForm';
+
+type Asked = 'edit' | 'renew' | 'delete' | null;
+
+/** What can be done with a webhook: change it, try it, give it another secret, remove it. */
+export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(webhookQueries.list());
+  const [asked, setAsked] = useState<Asked>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [testing, setTesting] = useState(false);
+  const [failure, setFailure] = useState('');
+  const path = { key: webhook.key };
+  const close = (open: boolean) => !open && setAsked(null);
+
+  async function test() {
+    setTesting(true);
+    setFailure('');
+    try {
+      await testWebhook({ path });
+      toast.success(texts.tested);
+      await queryClient.invalidateQueries({ queryKey: webhookQueries.all() });
+    } catch (error) {
+      setFailure(toLocalisedMessage(error));
+    } finally {
+      setTesting(false);
+    }
+  }
+
+  async function renew() {
+    setSecret((await renewWebhookSecret({ path })).secret);
+    await queryClient.invalidateQueries();
+  }
+
+  async function remove() {
+    await deleteWebhook({ path });
+    toast.success(texts.deleted);
+    await navigate(webhookPaths.list);
+    await queryClient.invalidateQueries();
+  }
+
+  return (
+    <section aria-label={texts.edit} className="grid gap-3">
+      <p className="text-[0.9375rem] break-all text-soft">{webhook.url}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" busy={testing} onClick={() => void test()}>
+          <Send aria-hidden className="size-4" />
+          {texts.test}
+        </Button>
+        <Button variant="secondary" size="s" onClick={() => setAsked('edit')}>
+          <PenLine aria-hidden className="size-4" />
+          수정
+        </Button>
+        <Button variant="secondary" size="s" onClick={() => setAsked('renew')}>
+          <KeyRound aria-hidden className="size-4" />
+          {texts.renew}
+        </Button>
+        <Button variant="quiet" size="s" onClick={() => setAsked('delete')}>
+          <Trash2 aria-hidden className="size-4" />
+          삭제
+        </Button>
+      </div>
+      <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+        {failure}
+      </p>
+      <Dialog
+        open={asked === 'edit'}
+        onOpenChange={close}
+        title={texts.edit}
+        className="w-[min(42rem,calc(100vw-2.5rem))]!"
+      >
+        <WebhookForm
+          webhook={webhook}
+          events={data?.events ?? []}
+          onSaved={() => setAsked(null)}
+          onCancel={() => setAsked(null)}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={asked === 'renew'}
+        onOpenChange={close}
+        title={texts.renewTitle}
+        description={texts.renewHint}
+        confirmLabel="바꾸기"
+        onConfirm={renew}
+      />
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onOpenChange={close}
+        title={texts.deleteTitle(webhook.name)}
+        description={texts.deleteHint}
+        confirmLabel="삭제"
+        danger
+        onConfirm={remove}
+      />
+      <SecretDialog
+        secret={secret}
+        title={texts.secretTitle}
+        label={texts.secretLabel}
+        onClose={() => setSecret(null)}
+      >
+        <p className="text-[0.875rem] text-soft">{texts.secretHint}</p>
+      </SecretDialog>
+    </section>
+  );
+}

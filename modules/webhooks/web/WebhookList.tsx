@@ -1,0 +1,109 @@
+import { updateWebhook, type WebhookSummary } from '@maru/web/api';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { formatDateTime } from '@maru/web/lib/format';
+import { Limit } from '@maru/web/ui/Limit';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { StateBadge } from '@maru/web/ui/StateBadge';
+import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { Switch } from '@maru/web/ui/Switch';
+import { toast } from '@maru/web/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toDraft, toInput } from './draft';
+import { webhookPaths } from './paths';
+import { webhookQueries } from './queries';
+import { states, texts } from './texts';
+
+function Last({ webhook }: { webhook: WebhookSummary }) {
+  if (!webhook.lastState || !webhook.lastAt) {
+    return <span className="text-[0.8125rem] text-soft">{texts.never}</span>;
+  }
+  const { label, tone } = states[webhook.lastState];
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-soft">
+      <StateBadge tone={tone}>{label}</StateBadge>
+      <time dateTime={webhook.lastAt}>{formatDateTime(webhook.lastAt)}</time>
+      {webhook.waiting > 0 && <span>{texts.waiting(webhook.waiting)}</span>}
+    </span>
+  );
+}
+
+function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function change(active: boolean) {
+    setBusy(true);
+    setFailure('');
+    try {
+      const body = { ...toInput(toDraft(webhook), webhook), active };
+      await updateWebhook({ path: { key: webhook.key }, body });
+      toast.success(texts.switched);
+    } catch (error) {
+      setFailure(toLocalisedMessage(error, texts.saveFailed));
+    } finally {
+      await queryClient.invalidateQueries(webhookQueries.list());
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3">
+      <Switch
+        label={`${webhook.name} ${texts.active}`}
+        hideLabel
+        checked={webhook.active}
+        busy={busy}
+        onChange={(active) => void change(active)}
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <Link
+          to={webhookPaths.edit(webhook.key)}
+          className="group grid gap-1 rounded-control focus-visible:outline-offset-4"
+        >
+          <span className="line-clamp-2 font-medium group-hover:underline">{webhook.name}</span>
+          <span className="truncate text-[0.875rem] text-soft">{webhook.url}</span>
+          <Last webhook={webhook} />
+        </Link>
+        <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
+          {failure}
+        </p>
+      </div>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-soft" />
+    </li>
+  );
+}
+
+/** Every webhook with how its newest delivery stands. */
+export function WebhookList() {
+  const { data, error, refetch, isFetching } = useQuery(webhookQueries.list());
+  if (error && !data) {
+    return (
+      <ErrorState
+        failed={texts.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Loading label={texts.loading} />;
+  const { webhooks, most } = data;
+  return (
+    <>
+      {most != null && <Limit>{texts.most(most, webhooks.length)}</Limit>}
+      {webhooks.length === 0 ? (
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      ) : (
+        <ul aria-label="웹훅" className="border-t border-ink">
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.key} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

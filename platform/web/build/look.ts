@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { firstLoad } from './firstLoad.ts';
+import { precompress } from './precompress.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** Every browser that can run the site reads woff2: the woff copies would double the fonts in the binary. */
+function woff2Only(): Plugin {
+  return {
+    name: 'woff2-only',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('@fontsource') || !id.includes('.css')) return null;
+      return code.replaceAll(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/g, '');
+    },
+  };
+}
+
+/** react-router publishes what warns developers, unless it is asked for by the place of the other. */
+function routerOfProduction(): Plugin {
+  const built = resolve(repository, 'node_modules/react-router/dist/production');
+  return {
+    name: 'router-of-production',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: `${built}/index.mjs` },
+          { find: /^react-router\/dom$/, replacement: `${built}/dom-export.mjs` },
+        ],
+      },
+    }),
+  };
+}
+
+/** What every page needs, and the small parts that more than one of the pages needs which people come to first. */
+const frame = new RegExp(
+  [
+    'rolldown/runtime',
+    '/main\\.tsx$',
+    '/api/calls/pageContent\\.gen\\.ts$',
+    '/web/src/ui/(Field|Input|NativeSelect|Picture|ServerHtml|Skeleton|Pagination|States)\\.tsx$',
+    '/web/src/ui/layout/(NotFound|PageTabs)\\.tsx$',
+    '/web/src/ui/image/ImageViewer\\.tsx$',
+    '/web/src/lib/(askedOnEntry|head|media|pageNumber|parseHtml|toId|useMediaQuery|useStopped)\\.ts$',
+    '/react-query/.*/useQuery\\.',
+    '/lucide-react/.*/(arrow-left|chevron-(down|left|right)|pause|play)\\.',
+  ].join('|'),
+);
+
+/** Where the program listens that answers the calls of `npm run dev`. */
+const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
+
+/** How every look is built: its folder has an `index.html`. */
+export function look(root: string) {
+  return defineConfig({
+    root,
+    plugins: [woff2Only(), routerOfProduction(), react(), tailwindcss(), firstLoad(), precompress()],
+    resolve: { tsconfigPaths: true },
+    build: {
+      target: 'es2022',
+      // The content security policy allows no data: fonts, so nothing is inlined.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        // The client only names calls: a screen gets those that it makes.
+        treeshake: { moduleSideEffects: [{ test: /\/web\/src\/api\//, sideEffects: false }] },
+        output: {
+          codeSplitting: {
+            // Each of these with all that it imports, but what an earlier one has: as files of their own the many small
+            // parts would each cost a way to the server.
+            groups: [
+              { name: 'frame', test: frame },
+              { name: 'page', test: /routes\/public\/page\.tsx$|sites\/[^/]+\/templates\/index\.tsx$/ },
+              {
+                name: 'home',
+                test: /routes\/public\/home\.tsx$|sites\/[^/]+\/home\/Home\.tsx$|modules\/[^/]+\/web\/home\.tsx$/,
+              },
+              // Lists that are read part by part: of the shop, and of a post's comments.
+              { name: 'parts', test: /\/(react-query|query-core)\/.*infiniteQuery/i },
+              { name: 'boards', test: /modules\/boards\/web\/screens\/(board|post)\.tsx$/ },
+              { name: 'shop', test: /modules\/shop\/web\/screens\/(shop|item)\.tsx$/ },
+            ],
+          },
+        },
+      },
+    },
+    server: {
+      host: '127.0.0.1',
+      proxy: { '/api': program, '/media': program, '/feeds': program },
+      fs: { allow: [repository] },
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { getAccess, listAccess, listAccessReviews } from '@maru/web/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { toAccessQuery } from './filter';
+
+const pageSize = 20;
+
+const page = {
+  placeholderData: keepPreviousData,
+  staleTime: 0,
+};
+
+export const accessQueries = {
+  list: (number: number, search: URLSearchParams) => {
+    const query = toAccessQuery(search);
+    return queryOptions({
+      queryKey: ['admin', 'access', 'list', query, number],
+      queryFn: ({ signal }) => listAccess({ path: { page: number, size: pageSize }, query, signal }),
+      ...page,
+    });
+  },
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['admin', 'access', 'one', id],
+      queryFn: ({ signal }) => getAccess({ path: { id }, signal }),
+    }),
+  reviews: () =>
+    queryOptions({
+      queryKey: ['admin', 'access', 'reviews'],
+      queryFn: ({ signal }) => listAccessReviews({ signal }),
+      staleTime: 0,
+    }),
+};

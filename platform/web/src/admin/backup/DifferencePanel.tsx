@@ -1,0 +1,80 @@
+import type { BackupRecord } from '@maru/web/api';
+import { ChangeList } from '@maru/web/record/compare/ChangeList';
+import { useCompare } from '@maru/web/record/compare/compareRecords';
+import { Button } from '@maru/web/ui/Button';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { SidePanel } from '@maru/web/ui/SidePanel';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { ErrorState } from '@maru/web/ui/States';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { backupQueries } from './queries';
+import { changeLabels, texts } from './texts';
+
+type DifferencePanelProps = {
+  id: string;
+  record: BackupRecord | null;
+  onClose: () => void;
+  onTakeBack: (record: BackupRecord) => Promise<void>;
+};
+
+function TakeBack({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="s" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden className="size-4" />
+        {texts.one}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.oneQuestion}
+        description={texts.allHint}
+        confirmLabel={texts.one}
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}
+
+/** One record: what taking it back would change. */
+export function DifferencePanel({ id, record, onClose, onTakeBack }: DifferencePanelProps) {
+  const compare = useCompare();
+  // While the panel slides away it still shows what it showed.
+  const [last, setLast] = useState(record);
+  if (record && (record.kind !== last?.kind || record.key !== last.key)) setLast(record);
+  const { data, error, refetch } = useQuery({
+    ...backupQueries.difference(id, last?.kind ?? '', last?.key ?? ''),
+    enabled: record !== null,
+  });
+
+  async function confirm() {
+    if (!last) return;
+    await onTakeBack(last);
+    onClose();
+  }
+
+  return (
+    <SidePanel
+      open={record !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={data ? `${data.kindLabel} · ${data.title || data.key}` : texts.detail}
+      footer={data && <TakeBack onConfirm={confirm} />}
+    >
+      {error ? (
+        <ErrorState failed="달라진 내용을 불러오지 못했습니다." error={error} onRetry={refetch} />
+      ) : data ? (
+        <div className="grid gap-4">
+          <p className="text-soft">
+            {changeLabels[data.change]} · {texts.direction}
+          </p>
+          <ChangeList changes={compare(data.present, data.past)} />
+        </div>
+      ) : (
+        <Loading label={texts.loading} />
+      )}
+    </SidePanel>
+  );
+}

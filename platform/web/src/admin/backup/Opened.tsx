@@ -1,0 +1,61 @@
+import { type BackupPreview, deleteBackupPreview } from '@maru/web/api';
+import { formatDateTime } from '@maru/web/lib/format';
+import { Button, buttonClass } from '@maru/web/ui/Button';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { ErrorState } from '@maru/web/ui/States';
+import { toast } from '@maru/web/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink } from 'lucide-react';
+import { Differences } from './Differences';
+import { backupQueries } from './queries';
+import { texts } from './texts';
+
+function Head({ preview, onClose }: { preview: BackupPreview; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  async function close() {
+    await deleteBackupPreview({ path: { id: preview.id } }).catch(() => undefined);
+    toast.success(texts.closed);
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: backupQueries.state().queryKey });
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h2 className="me-auto text-[1.125rem] font-semibold">{formatDateTime(preview.at)}</h2>
+      {preview.state === 'ready' && (
+        // Another document of another time: a tab of its own, and no link of this router.
+        <a href={preview.path} target="_blank" rel="noreferrer" className={buttonClass('secondary', 's')}>
+          {texts.look}
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      )}
+      <Button variant="quiet" size="s" onClick={close}>
+        {texts.close}
+      </Button>
+    </div>
+  );
+}
+
+/** One restored copy: on its way, to be looked at, and what in it is not as it is now. */
+export function Opened({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(backupQueries.preview(id));
+  return (
+    <section aria-label={texts.differences} className="grid gap-5 py-8">
+      {error ? (
+        <ErrorState failed="그때의 사이트를 열지 못했습니다." error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Loading label={texts.loading} />
+      ) : (
+        <>
+          <Head preview={data} onClose={onClose} />
+          {data.state === 'restoring' && <Loading label={texts.restoring} />}
+          {data.state === 'failed' && (
+            <p role="alert" className="text-danger wrap-anywhere">
+              {data.message}
+            </p>
+          )}
+          {data.state === 'ready' && <Differences id={id} />}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { JournalEntryDetail } from '@maru/web/api';
+import { formatDateTime } from '@maru/web/lib/format';
+import { useProven } from '@maru/web/lib/useProven';
+import { ChangeList } from '@maru/web/record/compare/ChangeList';
+import { useCompare } from '@maru/web/record/compare/compareRecords';
+import { Button } from '@maru/web/ui/Button';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { SidePanel } from '@maru/web/ui/SidePanel';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { ErrorState } from '@maru/web/ui/States';
+import { toast } from '@maru/web/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { EntryMark } from './EntryMark';
+import { journalQueries, undoEntry } from './queries';
+import { actorOf, entryName } from './texts';
+
+function UndoButton({ entry }: { entry: JournalEntryDetail }) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const proven = useProven();
+  async function undo() {
+    await proven(() => undoEntry(queryClient, entry.id));
+    toast.success('변경을 되돌렸습니다.');
+  }
+  return (
+    <>
+      <Button variant="secondary" size="s" disabled={entry.undoneBy != null} onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden className="size-4" />
+        {entry.undoneBy == null ? '이 변경 되돌리기' : `되돌려짐 #${entry.undoneBy}`}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="이 변경을 되돌리시겠습니까?"
+        description="이 변경에서 바뀐 항목만 이전 값으로 돌아가며, 되돌린 일도 변경 기록에 남음"
+        confirmLabel="되돌리기"
+        onConfirm={undo}
+      />
+    </>
+  );
+}
+
+function EntryBody({ entry }: { entry: JournalEntryDetail }) {
+  const compare = useCompare();
+  return (
+    <div className="grid gap-6">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-[0.875rem] [&_dt]:text-soft">
+        <dt>동작</dt>
+        <dd>
+          <EntryMark entry={entry} />
+        </dd>
+        <dt>시각</dt>
+        <dd>
+          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+        </dd>
+        <dt>작업자</dt>
+        <dd>{actorOf(entry)}</dd>
+        <dt>키</dt>
+        <dd>
+          {entry.key} <span className="text-soft">(판 {entry.revision})</span>
+        </dd>
+      </dl>
+      <section aria-label="바뀐 항목" className="border-t border-line pt-5">
+        <ChangeList changes={compare(entry.before, entry.after, entry)} />
+      </section>
+    </div>
+  );
+}
+
+/** One change in full, with both versions compared and the way back. */
+export function EntryPanel({ id, onClose }: { id: number | null; onClose: () => void }) {
+  // While the panel slides away it still shows what it showed.
+  const [last, setLast] = useState(id);
+  if (id !== null && id !== last) setLast(id);
+  const { data, error, refetch } = useQuery({ ...journalQueries.entry(last ?? 0), enabled: last !== null });
+  return (
+    <SidePanel
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={data ? `#${data.id} ${entryName(data)}` : '변경 내용'}
+      footer={data && <UndoButton entry={data} />}
+    >
+      {error ? (
+        <ErrorState failed="변경 내용을 불러오지 못했습니다." error={error} onRetry={refetch} />
+      ) : data ? (
+        <EntryBody entry={data} />
+      ) : (
+        <Loading label="불러오는 중" />
+      )}
+    </SidePanel>
+  );
+}

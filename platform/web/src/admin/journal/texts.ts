@@ -1,0 +1,31 @@
+import type { JournalEntry } from '@maru/web/api';
+
+export const actionLabels: Record<JournalEntry['action'], string> = {
+  create: '생성',
+  update: '수정',
+  delete: '삭제',
+  undo: '되돌리기',
+};
+
+/** Parts of the program as the journal has them; others are written down by a name that can be read. */
+const programs: Record<string, string> = {
+  '': '시스템',
+  seed: '첫 콘텐츠',
+  admin: '서버 명령',
+  boards: '자동 정리',
+};
+
+/** How the filter calls whatever the program did itself. */
+export const anyProgram = { id: 0, name: '시스템 (자동)' };
+
+export function actorOf({ actorId, actorName }: JournalEntry): string {
+  return actorId == null ? (programs[actorName] ?? actorName) : actorName;
+}
+
+export function entryFields(entry: JournalEntry): string {
+  return entry.fieldLabels.join(', ');
+}
+
+export function entryName(entry: JournalEntry): string {
+  return `${entry.kindLabel} · ${entry.title || entry.key}`;
+}

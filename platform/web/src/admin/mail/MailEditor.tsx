@@ -1,0 +1,112 @@
+import type { MailDraft, MailText } from '@maru/web/api';
+import { leaveDraft } from '@maru/web/record/draft/useDraft';
+import { mergeByFields } from '@maru/web/record/merge';
+import { RecordFrame } from '@maru/web/record/RecordFrame';
+import { Button } from '@maru/web/ui/Button';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { Field } from '@maru/web/ui/Field';
+import { Input, Textarea } from '@maru/web/ui/Input';
+import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
+import { useRef, useState } from 'react';
+import { insertAt } from './insert';
+import { MailPreviewPane } from './MailPreviewPane';
+import { Placeholders } from './Placeholders';
+import { texts } from './texts';
+import { useMailEditor } from './useMailEditor';
+
+const merge = mergeByFields<MailDraft>({ subject: texts.subject, body: texts.body });
+
+/** Subject and text of one mail beside what they will look like. */
+export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
+  const { editor, errors, test, testing, testFailure, reset } = useMailEditor(mail);
+  const { base, draft, saving, dirty } = editor;
+  const draftKey = `mailDraft:${mail.key}`;
+  const body = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState(false);
+  const change = (part: Partial<MailDraft>) => editor.update((before) => ({ ...before, ...part }));
+
+  function insert(name: string) {
+    const { value, caret } = insertAt(draft.body, `{{${name}}}`, body.current);
+    change({ body: value });
+    requestAnimationFrame(() => {
+      body.current?.focus();
+      body.current?.setSelectionRange(caret, caret);
+    });
+  }
+
+  return (
+    <>
+      <RecordFrame
+        editor={editor}
+        what={texts.what}
+        draftKey={draftKey}
+        isDraft={(found) => found.base?.key === mail.key && typeof found.draft?.body === 'string'}
+        merge={merge}
+      >
+        <div className="grid items-start gap-8 desktop:grid-cols-2">
+          <div className="grid gap-5">
+            <Field label={texts.subject} required error={errors.subject}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={draft.subject}
+                  maxLength={200}
+                  onChange={({ target }) => change({ subject: target.value })}
+                  className="h-10! px-3!"
+                />
+              )}
+            </Field>
+            <Field label={texts.body} description={texts.bodyHint} required error={errors.body}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  ref={body}
+                  rows={14}
+                  value={draft.body}
+                  maxLength={5000}
+                  onChange={({ target }) => change({ body: target.value })}
+                  className="px-3! py-2!"
+                />
+              )}
+            </Field>
+            <Placeholders placeholders={mail.placeholders} onInsert={insert} />
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                size="s"
+                busy={testing}
+                disabled={!on || saving}
+                onClick={() => void test()}
+              >
+                {texts.test}
+              </Button>
+              {base.isEdited && (
+                <Button variant="quiet" size="s" disabled={saving || testing} onClick={() => setAsked(true)}>
+                  {texts.reset}
+                </Button>
+              )}
+            </div>
+            <p role="alert" className="text-[0.9375rem] text-danger empty:hidden">
+              {testFailure}
+            </p>
+          </div>
+          <MailPreviewPane mailKey={mail.key} draft={draft} />
+        </div>
+      </RecordFrame>
+      <LeaveGuard
+        dirty={dirty}
+        saving={saving}
+        description={texts.leave}
+        onLeave={() => leaveDraft(draftKey)}
+      />
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={texts.resetTitle}
+        description={texts.resetHint}
+        confirmLabel="되돌리기"
+        onConfirm={reset}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AdminMember } from '@maru/web/api';
+import { useProven } from '@maru/web/lib/useProven';
+import { Button } from '@maru/web/ui/Button';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { toast } from '@maru/web/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Act, actsFor, carryOut, withTokens } from './acts';
+import { refreshMembers } from './queries';
+import { actTexts, detailTexts } from './texts';
+
+const dangerous: Act[] = ['demote', 'disable', 'resetSecondFactor'];
+
+/** What an admin may decide about a member; each is asked about first. */
+export function MemberActs({ member }: { member: AdminMember }) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Act | null>(null);
+  // While the dialog goes away it still shows what it asked.
+  const [last, setLast] = useState<Act>('logOut');
+  const words = actTexts[last];
+  const proven = useProven();
+
+  function ask(act: Act) {
+    setLast(act);
+    setAsked(act);
+  }
+
+  return (
+    <section aria-labelledby="member-acts" className="mt-10">
+      <h2 id="member-acts" className="border-b border-ink pb-2 text-[1.0625rem] font-semibold">
+        {detailTexts.acts}
+      </h2>
+      <ul>
+        {actsFor(member).map((act) => (
+          <li
+            key={act}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+          >
+            <span className="text-[0.9375rem] text-soft">{actTexts[act].hint}</span>
+            <Button variant="secondary" size="s" onClick={() => ask(act)}>
+              {actTexts[act].label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={words.question(member.displayName)}
+        description={withTokens(words.description, last, member)}
+        confirmLabel={words.label}
+        danger={dangerous.includes(last)}
+        onConfirm={async () => {
+          await proven(() => carryOut(last, member.id));
+          toast.success(words.done);
+          void refreshMembers(queryClient);
+        }}
+      />
+    </section>
+  );
+}

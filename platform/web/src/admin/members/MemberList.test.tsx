@@ -1,0 +1,126 @@
+import type { AdminMemberDetails } from '@maru/web/api';
+import { fakeApi, fill, open } from '@maru/web/testing/screens';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { MemberDetails } from './MemberDetails';
+import { MemberList } from './MemberList';
+import { texts } from './texts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const api = fakeApi();
+const path = '/admin/member/stats';
+
+const member: AdminMemberDetails = {
+  id: 7,
+  email: 'a@b.kr',
+  username: 'a@b.kr',
+  displayName: '고요',
+  realName: '김하늘',
+  phoneNumber: '01012345678',
+  role: 'ROLE_USER',
+  disabled: false,
+  provider: 'kakao',
+  secondFactor: false,
+  apiTokens: 0,
+  logins: 2,
+  createdAt: '2026-11-20T15:00:00Z',
+  updatedAt: '2026-11-20T15:00:00Z',
+  lastLoginAt: null,
+  consents: [],
+  guardian: null,
+};
+
+const listOf = (members: object[]) => ({
+  _embedded: { memberDTOList: members },
+  page: { size: 15, number: 0, totalElements: members.length, totalPages: 1 },
+});
+
+const place = () => screen.getByTestId('place');
+
+describe('§2 the member list', () => {
+  it('lists members with what tells them apart', async () => {
+    api.answer('GET /admin/fetchMemberList/0/15', 200, listOf([member]));
+    open(path, <MemberList />);
+    expect(await screen.findByRole('link', { name: '고요' })).toHaveAttribute(
+      'href',
+      '/admin/member/stats/details/7',
+    );
+    expect(screen.getByText('010-1234-5678')).toBeVisible();
+    expect(screen.getByText('2026.11.21')).toBeVisible();
+    expect(screen.getByText('모두 1명')).toBeVisible();
+  });
+
+  it('§5 wants a name or a number, and asks the first page for them', async () => {
+    api.answer('GET /admin/fetchMemberList/2/15', 200, listOf([member]));
+    api.answer('GET /admin/fetchMemberList/0/15', 200, listOf([]));
+    const user = open(path, <MemberList />, `${path}?page=3`);
+    await screen.findByText('고요');
+    await user.click(screen.getByRole('switch', { name: texts.person }));
+    await user.click(screen.getByRole('button', { name: texts.search }));
+    expect(screen.getByText(texts.someWords)).toBeVisible();
+    await fill(user, texts.name, ' 숲 ');
+    await user.keyboard('{Enter}');
+    await screen.findByText(texts.nothingFound);
+    expect(place()).toHaveTextContent(`${path}?person=1&name=%EC%88%B2`);
+    expect(screen.getByLabelText(texts.name)).toHaveValue('숲');
+    expect(screen.getByLabelText(texts.name)).toHaveFocus();
+  });
+
+  it('§5 wants both dates of a range', async () => {
+    api.answer('GET /admin/fetchMemberList/0/15', 200, listOf([member]));
+    api.answer('GET /admin/fetchMemberListByDateRange/0/15', 200, listOf([]));
+    const user = open(path, <MemberList />);
+    await screen.findByText('고요');
+    await user.click(screen.getByRole('switch', { name: texts.range }));
+    await user.clear(screen.getByLabelText(texts.from));
+    await user.click(screen.getByRole('button', { name: texts.search }));
+    expect(screen.getByText(texts.bothDates)).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: texts.range }));
+    await user.click(screen.getByRole('switch', { name: texts.range }));
+    await user.click(screen.getByRole('button', { name: texts.search }));
+    await waitFor(() => expect(place()).toHaveTextContent(/range=1&from=\d{4}-\d{2}-\d{2}&to=/));
+    await screen.findByText(texts.nothingFound);
+  });
+
+  it('§8 says that the list cannot be loaded', async () => {
+    api.refuse('GET /admin/fetchMemberList/0/15', 500, 'x');
+    const user = open(path, <MemberList />);
+    const alert = await screen.findByText(/회원 목록을 불러오는 중 오류가 발생했습니다\./);
+    expect(alert).toBeVisible();
+    expect(screen.queryByText(texts.nothingFound)).not.toBeInTheDocument();
+    api.answer('GET /admin/fetchMemberList/0/15', 200, listOf([member]));
+    await user.click(screen.getByRole('button', { name: /다시 시도/ }));
+    expect(await screen.findByRole('link', { name: '고요' })).toBeVisible();
+    expect(alert).not.toBeInTheDocument();
+  });
+});
+
+describe('§2 a member', () => {
+  const details = '/admin/member/stats/details/7';
+
+  it('shows everything and asks before anything is done', async () => {
+    api.answer('GET /admin/fetchMemberDetails/7', 200, member);
+    api.answer('POST /admin/member/7/logout', 200, {});
+    const user = open(details, <MemberDetails id={7} />);
+    await screen.findByText('a@b.kr');
+    expect(screen.getByText('카카오')).toBeVisible();
+    expect(screen.getByText('2대')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '강제 로그아웃' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('고요 님을 모든 기기에서');
+    expect(api.bodiesOf('POST /admin/member/7/logout')).toEqual([]);
+    const [, confirm] = screen.getAllByText('강제 로그아웃');
+    await user.click(confirm ?? document.body);
+    await waitFor(() => expect(api.bodiesOf('POST /admin/member/7/logout')).toHaveLength(1));
+  });
+
+  it('says in the question itself why the last admin stays one', async () => {
+    api.answer('GET /admin/fetchMemberDetails/7', 200, { ...member, role: 'ROLE_ADMIN' });
+    api.refuse('PUT /admin/member/7/role', 409, '마지막 관리자예요.');
+    const user = open(details, <MemberDetails id={7} />);
+    await user.click(await screen.findByRole('button', { name: '관리자 해제' }));
+    const [, confirm] = await screen.findAllByText('관리자 해제');
+    await user.click(confirm ?? document.body);
+    expect(await screen.findByText('마지막 관리자예요.')).toBeVisible();
+  });
+});

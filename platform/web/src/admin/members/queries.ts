@@ -1,0 +1,59 @@
+import { exportMembersXlsx, getMemberDetails, listMembers, listMembersByDateRange } from '@maru/web/api';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { downloadFile } from '@maru/web/lib/download';
+import type { ExportRequest } from '@maru/web/ui/export/ReasonDialog';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Filter, pageSize, toQuery } from './filter';
+import { exportTexts } from './texts';
+
+/** Each answer is noted as a view of personal data: nothing is asked for again that nobody asked for. */
+const recorded = {
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+};
+
+function fetchList(filter: Filter, signal: AbortSignal) {
+  const path = { page: filter.page, size: pageSize };
+  const query = toQuery(filter);
+  if (filter.from === '') return listMembers({ path, query, cache: 'no-store', signal });
+  return listMembersByDateRange({ path, query, cache: 'no-store', signal });
+}
+
+export const memberQueries = {
+  all: () => ['admin', 'members'] as const,
+  list: (filter: Filter) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(), 'list', toQuery(filter), filter.page],
+      queryFn: ({ signal }) => fetchList(filter, signal),
+      placeholderData: keepPreviousData,
+      ...recorded,
+    }),
+  member: (id: number) =>
+    queryOptions({
+      queryKey: [...memberQueries.all(), 'member', id],
+      queryFn: ({ signal }) => getMemberDetails({ path: { id }, cache: 'no-store', signal }),
+      ...recorded,
+    }),
+};
+
+/** After an act: the member, the lists, and what the journal says of them. */
+export async function refreshMembers(queryClient: QueryClient) {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: memberQueries.all() }),
+    queryClient.invalidateQueries({ queryKey: ['admin', 'journal'] }),
+  ]);
+}
+
+/** The list as it is filtered now, for a reason. */
+export function exportOf(filter: Filter): ExportRequest {
+  return {
+    ...exportTexts,
+    run: (reason) =>
+      downloadFile(
+        (options) => exportMembersXlsx({ query: { ...toQuery(filter), reason }, ...options }),
+        'members.xlsx',
+      ),
+    failure: (error) => `${exportTexts.failed} ${toLocalisedMessage(error, '')}`.trim(),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Site } from '@maru/web/api';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { cx } from '@maru/web/lib/cx';
+import { paths } from '@maru/web/lib/paths';
+import { useSession } from '@maru/web/lib/session';
+import { LogoutButton } from '@maru/web/ui/layout/LogoutButton';
+import { Skeleton } from '@maru/web/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ExternalLink } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { menuGroups } from './groups';
+import { menuIcon } from './icons';
+import { adminMenuQueries } from './queries';
+
+const row =
+  'flex min-h-8.5 scroll-my-12 items-center gap-2.5 rounded-control px-3 text-[0.875rem] transition-[background-color] hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong focus-visible:-outline-offset-2';
+
+function Entry({ to, icon, children }: { to: string; icon?: string; children: ReactNode }) {
+  const Icon = icon ? menuIcon(icon) : null;
+  return (
+    <li>
+      <NavLink to={to} end={to === paths.admin.home} className={row}>
+        {Icon && <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />}
+        <span className="truncate">{children}</span>
+      </NavLink>
+    </li>
+  );
+}
+
+/** About as many as there will be, so that the pages below hardly move when they come. */
+const awaited = Array.from({ length: 16 }, (_, index) => index);
+
+function ModuleEntries() {
+  const { data, error, isPending } = useQuery(adminMenuQueries.list());
+  if (isPending) {
+    return (
+      <div className="grid gap-3.5 px-3 py-2">
+        {awaited.map((key) => (
+          <Skeleton key={key} className="h-6" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && <p className="px-3 text-[0.8125rem] text-danger">{toLocalisedMessage(error)}</p>}
+      {menuGroups(data?.entries ?? []).map((group) => (
+        <div key={group.label}>
+          {group.label && (
+            <p className="px-3 pt-4 pb-1 text-[0.75rem] font-semibold text-soft">{group.label}</p>
+          )}
+          <ul className="grid gap-0.5">
+            {group.entries.map((entry) => (
+              <Entry key={entry.key} to={entry.path} icon={entry.icon}>
+                {entry.label}
+              </Entry>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function PageEntries({ pages }: { pages: Site['pages'] }) {
+  const { pathname } = useLocation();
+  const editsPage = pathname.toLowerCase().startsWith('/admin/page/');
+  return (
+    <details open className="group">
+      <summary
+        className={cx(
+          'flex min-h-9 list-none items-center justify-between rounded-control px-3 pt-3 pb-1 text-[0.75rem] font-semibold text-soft [&::-webkit-details-marker]:hidden',
+          editsPage && 'text-ink',
+        )}
+      >
+        정보 페이지
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="grid gap-0.5">
+        {pages.map((page) => (
+          <Entry key={page.code} to={paths.admin.pageEditor(page.code)} icon="file-text">
+            {page.title}
+          </Entry>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Keeps the entry of the place that is open in sight, also after the entries have come. */
+function useCurrentInSight(menu: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const { isPending } = useQuery(adminMenuQueries.list());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place, or more entries above it
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, isPending]);
+}
+
+/** Everything that can be managed here: what the installed modules name, and each information page. */
+export function SideMenu({ site }: { site: Site }) {
+  const { user } = useSession();
+  const menu = useRef<HTMLElement>(null);
+  useCurrentInSight(menu);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <nav
+        ref={menu}
+        aria-label="관리자 메뉴"
+        className="grid flex-1 content-start gap-1 pb-4 desktop:-mx-3 desktop:overflow-y-auto desktop:px-3"
+      >
+        <ModuleEntries />
+        <PageEntries pages={site.pages} />
+      </nav>
+      <div className="grid shrink-0 gap-0.5 border-t border-line pt-2">
+        <p className="truncate px-3 text-[0.8125rem] text-soft">{user.displayName}</p>
+        <Link to={paths.home} className={row}>
+          <ExternalLink aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          사이트 보기
+        </Link>
+        <LogoutButton className={cx(row, 'w-full text-start text-soft')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PageContent, PageContentUpdate } from '@maru/web/api';
+import { type Draft, type DraftImage, type DraftInfoImage, sectionOf, toDraft } from './draft';
+
+type Stored = Pick<PageContent, 'revision' | 'sections'>;
+
+/**
+ * The numbers to save. As long as the stored ones still put the parts in the order shown they stay as they are
+ * and new parts follow them; otherwise the list is numbered 1, 2, 3…, so that an untouched list never counts
+ * as changed.
+ */
+export function priorities(parts: { id: number | null; priority: number | null }[]): number[] {
+  const numbers: number[] = [];
+  let last = 0;
+  let lastId = 0;
+  for (const part of parts) {
+    const moved = part.id !== null && part.priority === null;
+    const stored = part.priority;
+    const follows =
+      stored === null || stored > last || (stored === last && part.id !== null && part.id > lastId);
+    if (moved || !follows) return parts.map((_, index) => index + 1);
+    last = stored ?? last + 1;
+    // A new part gets the highest id, so among equal numbers it would come last.
+    lastId = part.id ?? Number.POSITIVE_INFINITY;
+    numbers.push(last);
+  }
+  return numbers;
+}
+
+/** Each tab of a page is numbered on its own, because that is how visitors see its parts. */
+function numbered<T extends Numbered>(parts: T[], sections: PageContent['sections']) {
+  const numbers = new Map<T, number>();
+  for (const place of new Set(parts.map((part) => sectionOf(part, sections)))) {
+    const group = parts.filter((part) => sectionOf(part, sections) === place);
+    for (const [index, number] of priorities(group).entries()) {
+      const part = group[index];
+      if (part) numbers.set(part, number);
+    }
+  }
+  return parts.map((part) => ({ part, priority: numbers.get(part) ?? 1 }));
+}
+
+type Numbered = { id: number | null; priority: number | null; section: string | null };
+
+function placed(section: string | null) {
+  return section === null ? {} : { section };
+}
+
+/** A part without an id is new. */
+function known(id: number | null) {
+  return id === null ? {} : { id };
+}
+
+/** Left out on a page without fixed pictures; otherwise each of them is named, replaced or not. */
+function infoUpdates(images: DraftInfoImage[]): Pick<PageContentUpdate, 'infoContentImageUpdates'> {
+  if (images.length === 0) return {};
+  return {
+    infoContentImageUpdates: images.map((image) => ({
+      id: image.id,
+      ...(image.newPath === null ? {} : { newPath: image.newPath }),
+      ...(image.priority === null ? {} : { priority: image.priority }),
+      alt: image.alt.trim(),
+    })),
+  };
+}
+
+/** Pictures that failed to upload, or still do, are none that could be saved. */
+export function savedImages(images: DraftImage[]): DraftImage[] {
+  return images.filter((image) => image.path !== '');
+}
+
+/** The body of the save (specification, section 7): parts that are left out are deleted on the server. */
+export function toUpdate(draft: Draft, { revision, sections }: Stored): PageContentUpdate {
+  const images = numbered(savedImages(draft.images), sections);
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    revision,
+    ...(draft.material && { material: true }),
+    existingImageIds: images.flatMap(({ part }) => (part.id === null ? [] : [part.id])),
+    newImagePaths: images.flatMap(({ part, priority }) =>
+      part.id === null ? [{ path: part.path, priority, ...placed(part.section), alt: part.alt.trim() }] : [],
+    ),
+    pageContentImageUpdates: images.flatMap(({ part, priority }) =>
+      part.id === null ? [] : [{ id: part.id, priority, ...placed(part.section), alt: part.alt.trim() }],
+    ),
+    ...infoUpdates(draft.infoImages),
+    pageContentTexts: numbered(draft.texts, sections).map(({ part, priority }) => ({
+      ...known(part.id),
+      description: part.html,
+      priority,
+      ...placed(part.section),
+    })),
+    pageContentVideos: numbered(draft.videos, sections).map(({ part, priority }) => ({
+      ...known(part.id),
+      code: part.code,
+      priority,
+      ...placed(part.section),
+      title: part.title.trim(),
+    })),
+  };
+}
+
+/** Whether a save would change anything. */
+export function isDirty(draft: Draft, base: PageContent): boolean {
+  const saved = (each: Draft) => JSON.stringify(toUpdate(each, base));
+  return saved(draft) !== saved(toDraft(base));
+}

@@ -1,0 +1,121 @@
+import type { SchedulePlan } from '@maru/web/api';
+import { keepDraft } from '@maru/web/lib/localDraft';
+import { session } from '@maru/web/lib/session';
+import { planTexts } from '@maru/web/record/plan/texts';
+import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toDraft } from './draft';
+import { PageEditor } from './PageEditor';
+import { keyOf, toStash } from './stash';
+import { page as stored } from './testPage';
+
+const api = fakeApi();
+const plan: SchedulePlan = {
+  key: 'k1',
+  kind: 'page',
+  kindLabel: '정보 페이지',
+  record: stored.code,
+  title: '초안',
+  state: 'draft',
+  publishAt: null,
+  until: null,
+  failure: null,
+  authorName: '관리자',
+  updatedAt: '2026-11-21T01:00:00Z',
+  revision: 3,
+  editPath: '',
+};
+const nothing = {
+  _embedded: { planDTOList: [] },
+  page: { size: 20, number: 0, totalElements: 0, totalPages: 0 },
+  counts: { due: 0, draft: 0, failed: 0 },
+};
+const path = '/admin/page/edit/x';
+
+function show(at = path) {
+  session.setToken(tokenOf('관리자', 'ROLE_ADMIN'));
+  api.answer(`GET /pageContent/fetchByCode/${stored.code}`, 200, stored);
+  api.answer('GET /admin/schedule/plans', 200, nothing);
+  return open(path, <PageEditor code={stored.code} />, at);
+}
+
+async function title() {
+  const basics = await screen.findByRole('region', { name: '기본 정보' });
+  return within(basics).getByRole('textbox', { name: /^제목/ });
+}
+
+describe('a page that is kept for later', () => {
+  it('is sent as a draft of the page and leads to the drafts', async () => {
+    const user = show();
+    api.answer('POST /admin/schedule/plans', 201, plan);
+    await user.type(await title(), ' 초안');
+    await user.click(screen.getByRole('button', { name: planTexts.open }));
+    await user.click(await screen.findByRole('button', { name: planTexts.submit, hidden: false }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/admin/schedule?tab=draft'));
+    expect(api.bodiesOf('POST /admin/schedule/plans')).toMatchObject([
+      {
+        kind: 'page',
+        key: stored.code,
+        baseRevision: stored.revision,
+        content: { title: `${stored.title} 초안` },
+      },
+    ]);
+  });
+
+  it('offers what was typed before the login ended, beside what the editor says of the plan', async () => {
+    const content = { ...stored, title: '초안' };
+    api.answer('GET /admin/schedule/plans/k1', 200, {
+      plan,
+      content,
+      planned: {},
+      current: {},
+      isStale: false,
+    });
+    keepDraft(keyOf(stored.code, 'k1'), toStash(content, { ...toDraft(content), title: '초안 둘' }));
+    const user = show(`${path}?draft=k1`);
+    expect(await screen.findByText('저장됨 2026.11.21 10:00')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '불러오기' }));
+    expect(await title()).toHaveValue('초안 둘');
+    expect(screen.getByText(planTexts.opened)).toBeInTheDocument();
+  });
+
+  it('stays the one that is edited when another tab of it is chosen', async () => {
+    const content = { ...stored, title: '초안' };
+    api.answer('GET /admin/schedule/plans/k1', 200, {
+      plan,
+      content,
+      planned: {},
+      current: {},
+      isStale: false,
+    });
+    const user = show(`${path}?draft=k1`);
+    await user.type(await title(), ' 둘');
+    await user.click(screen.getByRole('link', { name: '둘' }));
+    expect(screen.getByTestId('place')).toHaveTextContent('?draft=k1&tab=b');
+    expect(screen.getByText(planTexts.opened)).toBeInTheDocument();
+    expect(await title()).toHaveValue('초안 둘');
+  });
+
+  it('is opened from its draft, says so and is saved into it', async () => {
+    const content = { ...stored, title: '초안' };
+    api.answer('GET /admin/schedule/plans/k1', 200, {
+      plan,
+      content,
+      planned: {},
+      current: {},
+      isStale: false,
+    });
+    api.answer('PUT /admin/schedule/plans/k1', 200, plan);
+    const user = show(`${path}?draft=k1`);
+    expect(await screen.findByText(planTexts.opened)).toBeInTheDocument();
+    expect(await title()).toHaveValue('초안');
+    await user.type(await title(), ' 둘');
+    await user.click(screen.getByRole('button', { name: planTexts.keep }));
+    await waitFor(() =>
+      expect(api.bodiesOf('PUT /admin/schedule/plans/k1')).toMatchObject([
+        { content: { title: '초안 둘' }, revision: 3 },
+      ]),
+    );
+  });
+});

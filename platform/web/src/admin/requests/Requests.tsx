@@ -1,0 +1,170 @@
+import type { AdminDataRequest } from '@maru/web/api';
+import { formatDateTime, formatDay } from '@maru/web/lib/format';
+import { pageAddress, pageNumber } from '@maru/web/lib/pageNumber';
+import { paths } from '@maru/web/lib/paths';
+import { Button } from '@maru/web/ui/Button';
+import { Dialog } from '@maru/web/ui/Dialog';
+import { FilterField } from '@maru/web/ui/FilterField';
+import { NativeSelect } from '@maru/web/ui/NativeSelect';
+import { Pagination } from '@maru/web/ui/Pagination';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { StateBadge } from '@maru/web/ui/StateBadge';
+import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AnswerForm } from './AnswerForm';
+import { requestQueries } from './queries';
+import { texts } from './texts';
+
+function Standing({ request }: { request: AdminDataRequest }) {
+  const { state, daysLeft } = request;
+  if (state !== 'open' || daysLeft == null) {
+    return <StateBadge tone={state === 'done' ? 'good' : 'off'}>{texts.states[state]}</StateBadge>;
+  }
+  return <StateBadge tone={daysLeft < 0 ? 'bad' : 'waiting'}>{texts.left(daysLeft)}</StateBadge>;
+}
+
+type RequestProps = { request: AdminDataRequest; onAnswer: () => void };
+
+function Request({ request, onAnswer }: RequestProps) {
+  const { id, kind, member, memberId, requestedAt, dueOn, text, answer, answeredAt, answeredBy } = request;
+  return (
+    <li className="grid gap-2.5 border-b border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-semibold">
+          {texts.kinds[kind]} {texts.asked} #{id}
+        </h2>
+        <Standing request={request} />
+        <span className="text-[0.875rem] text-soft tabular-nums">
+          <Link
+            id={`request-${id}`}
+            to={paths.admin.member(memberId)}
+            className="text-ink underline underline-offset-4"
+          >
+            {member}
+          </Link>
+          <span aria-hidden> · </span>
+          <time dateTime={requestedAt}>{formatDateTime(requestedAt)}</time>
+          {request.state === 'open' && ` · ${texts.due(formatDay(dueOn))}`}
+        </span>
+        {request.state === 'open' && (
+          <Button size="s" variant="secondary" className="ms-auto" onClick={onAnswer}>
+            <span className="sr-only">
+              {texts.kinds[kind]} {texts.asked} {id}에{' '}
+            </span>
+            {texts.answer}
+          </Button>
+        )}
+      </div>
+      <p className="max-w-[48rem] break-words whitespace-pre-wrap">{text}</p>
+      {answer !== '' && (
+        <div className="max-w-[48rem] border-s-2 border-line ps-4 text-[0.9375rem]">
+          <p className="text-soft">
+            {texts.answer} · {answeredBy}
+            {answeredAt && (
+              <>
+                {' · '}
+                <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
+              </>
+            )}
+          </p>
+          <p className="break-words whitespace-pre-wrap">{answer}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function StateFilter() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <search aria-label={texts.filter} className="mb-5 flex">
+      <FilterField label={texts.filter} className="w-56">
+        {(id) => (
+          <NativeSelect
+            id={id}
+            value={search.get('state') ?? ''}
+            onChange={({ target }) => setSearch(target.value ? { state: target.value } : {})}
+          >
+            <option value="">{texts.all}</option>
+            <option value="open">{texts.open}</option>
+            <option value="done">{texts.states.done}</option>
+            <option value="refused">{texts.states.refused}</option>
+          </NativeSelect>
+        )}
+      </FilterField>
+    </search>
+  );
+}
+
+function List() {
+  const [search] = useSearchParams();
+  const state = (['open', 'done', 'refused'] as const).find((one) => one === search.get('state'));
+  const query = useQuery(requestQueries.list(pageNumber(search), state));
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<AdminDataRequest | null>(null);
+  const { data, error, refetch, isFetching } = query;
+  // The button of this request makes way for its answer.
+  const done = useRef<number | null>(null);
+
+  function ask(request: AdminDataRequest) {
+    done.current = null;
+    setAsked(request);
+  }
+
+  if (error && !data) {
+    return (
+      <ErrorState failed={texts.failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  if (!data) return <Loading label={texts.loading} />;
+  const requests = data._embedded.requestDTOList;
+  if (requests.length === 0) {
+    const title = state === undefined ? texts.none : texts.noneOpen;
+    return <EmptyState title={title}>{state === undefined && texts.noneHint}</EmptyState>;
+  }
+  return (
+    <div className="grid gap-6">
+      <ul aria-label={texts.caption} className="border-t border-ink">
+        {requests.map((request) => (
+          <Request key={request.id} request={request} onAnswer={() => ask(request)} />
+        ))}
+      </ul>
+      <Pagination
+        page={pageNumber(search)}
+        totalPages={data.page.totalPages}
+        to={(page) => pageAddress(search, page)}
+      />
+      <Dialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        finalFocus={() => document.getElementById(`request-${done.current}`)}
+        title={asked ? texts.answerTo(texts.kinds[asked.kind]) : ''}
+      >
+        {asked && (
+          <AnswerForm
+            request={asked}
+            onCancel={() => setAsked(null)}
+            onDone={() => {
+              done.current = asked.id;
+              setAsked(null);
+              void queryClient.invalidateQueries({ queryKey: requestQueries.all() });
+              void queryClient.invalidateQueries({ queryKey: requestQueries.reminders().queryKey });
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+/** What members ask to have corrected or erased, what waits longest first, and the answers. */
+export function Requests() {
+  return (
+    <>
+      <StateFilter />
+      <List />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { createPlanLink, type SchedulePreviewLink } from '@maru/web/api';
+import { formatDateTime } from '@maru/web/lib/format';
+import { Button, buttonClass } from '@maru/web/ui/Button';
+import { Dialog } from '@maru/web/ui/Dialog';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { ErrorState } from '@maru/web/ui/States';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import type { PlanDialogProps } from './PlanDialogs';
+import { texts } from './texts';
+
+function Link({ link }: { link: SchedulePreviewLink }) {
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      setCopied(true);
+    } catch {
+      // The text can be selected and copied by hand.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <>
+      <output
+        aria-label={texts.linkLabel}
+        className="block max-h-40 overflow-y-auto rounded-control bg-sunken p-3 font-mono text-[0.8125rem] break-all select-all"
+      >
+        {link.url}
+      </output>
+      <p className="text-[0.875rem] text-soft">{texts.linkUntil(formatDateTime(link.expiresAt))}</p>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <span role="status" className="me-auto text-[0.875rem] text-soft">
+          {copied ? texts.copied : ''}
+        </span>
+        <a href={link.url} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary')}>
+          <ExternalLink aria-hidden className="size-4" />
+          {texts.open}
+          <span className="sr-only">{texts.newWindow}</span>
+        </a>
+        <Button onClick={() => void copy()}>
+          {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+          {texts.copy}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The address that shows a plan to whoever has it. */
+export function LinkDialog({ open, plan, onClose }: PlanDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['admin', 'scheduleLink', plan.key],
+    queryFn: ({ signal }) => createPlanLink({ path: { key: plan.key }, signal }),
+    enabled: open,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={texts.linkTitle}
+      description={texts.linkHint}
+    >
+      <div className="grid gap-4 px-7 pt-4 pb-7">
+        {error ? (
+          <ErrorState failed={texts.linkFailed} error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Link link={data} />
+        ) : (
+          <Loading label={texts.loading} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { deletePlan, type SchedulePlan, updatePlan } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { PlanDialog } from '@maru/web/record/plan/PlanDialog';
+import { given, planQueries, type Times } from '@maru/web/record/plan/queries';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { toast } from '@maru/web/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { publishNow } from './publish';
+import { removal, texts } from './texts';
+
+export type PlanDialogProps = { open: boolean; plan: SchedulePlan; onClose: () => void };
+
+/** Another time, or none. A failed plan waits anew; one that is outdated would fail anew. */
+export function TimeDialog({ open, plan, onClose }: PlanDialogProps) {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...planQueries.detail(plan.key), enabled: open });
+  async function change(times: Times) {
+    await updatePlan({ path: { key: plan.key }, body: { ...given(times), revision: plan.revision } });
+    toast.success(texts.timeChanged);
+    await queryClient.invalidateQueries({ queryKey: planQueries.all() });
+  }
+  const times = { publishAt: plan.publishAt ?? null, until: plan.until ?? null };
+  const warning = data?.isStale ? texts.staleTime : '';
+  return (
+    <PlanDialog
+      key={plan.key}
+      open={open}
+      times={times}
+      warning={warning}
+      onSubmit={change}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before a plan is published. One that others overtook is compared first: there it can be published anyway. */
+export function PublishDialog({
+  open,
+  plan,
+  onClose,
+  onCompare,
+}: PlanDialogProps & { onCompare: () => void }) {
+  const queryClient = useQueryClient();
+  const isOvertaken = useRef(false);
+
+  async function publish() {
+    isOvertaken.current = false;
+    try {
+      await publishNow(queryClient, plan.key);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409 && error.conflict)) throw error;
+      isOvertaken.current = true;
+    }
+  }
+
+  function close() {
+    if (!isOvertaken.current) return onClose();
+    isOvertaken.current = false;
+    onCompare();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={texts.publishTitle}
+      description={texts.publishHint}
+      confirmLabel={texts.publish}
+      onConfirm={publish}
+    />
+  );
+}
+
+export function RemoveDialog({ open, plan, onClose }: PlanDialogProps) {
+  const queryClient = useQueryClient();
+  const words = removal[plan.state];
+  async function remove() {
+    await deletePlan({ path: { key: plan.key } });
+    toast.success(words.done);
+    await queryClient.invalidateQueries({ queryKey: planQueries.all() });
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={words.question(plan.title)}
+      description={texts.removeHint}
+      confirmLabel={words.label}
+      cancelLabel={texts.close}
+      danger
+      onConfirm={remove}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import type { SchedulePlan, ScheduleRun } from '@maru/web/api';
+import { fakeApi, open } from '@maru/web/testing/screens';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Schedule } from './Schedule';
+import { states, texts } from './texts';
+
+const api = fakeApi();
+const onEntry = vi.fn();
+
+const plan: SchedulePlan = {
+  key: 'k1',
+  kind: 'page',
+  kindLabel: '정보 페이지',
+  record: 'FOREST',
+  title: '겨울 숲',
+  state: 'due',
+  publishAt: '2026-12-24T00:00:00Z',
+  until: null,
+  failure: null,
+  authorName: '관리자',
+  updatedAt: '2026-11-21T01:00:00Z',
+  revision: 3,
+  editPath: '/admin/page/edit/FOREST?draft=k1',
+};
+
+const run: ScheduleRun = {
+  id: 5,
+  kind: 'page',
+  kindLabel: '정보 페이지',
+  record: 'FOREST',
+  title: '가을 숲',
+  path: '/info/forest',
+  authorName: '관리자',
+  plannedAt: '2026-11-20T00:00:00Z',
+  ranAt: '2026-11-20T00:00:03Z',
+  reason: null,
+  entry: 41,
+  until: '2026-12-01T00:00:00Z',
+  endedAt: null,
+  endReason: null,
+};
+
+const page = { size: 20, number: 0, totalElements: 1, totalPages: 1 };
+const list = (plans: SchedulePlan[]) => ({
+  _embedded: { planDTOList: plans },
+  page,
+  counts: { due: 1, draft: 0, failed: 2 },
+});
+
+function show(plans: SchedulePlan[], tab = 'due') {
+  api.answer('GET /admin/schedule/plans', 200, list(plans));
+  api.answer('GET /admin/schedule/runs', 200, { _embedded: { runDTOList: [run] }, page });
+  return open('/admin/schedule', <Schedule onEntry={onEntry} />, `/admin/schedule?tab=${tab}`);
+}
+
+describe('the schedule', () => {
+  it('shows what is due with its time in Korea, and counts the others', async () => {
+    show([plan]);
+    const row = (await screen.findByText('겨울 숲')).closest('tr');
+    expect(row).toHaveTextContent('2026.12.24 09:00');
+    expect(await screen.findByRole('tab', { name: `${states.failed.tab} 2` })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '겨울 숲 편집' })).toHaveAttribute('href', plan.editPath);
+  });
+
+  it('says what will appear where nothing is', async () => {
+    show([]);
+    expect(await screen.findByText(states.due.empty)).toBeInTheDocument();
+  });
+
+  it('says why a plan failed', async () => {
+    const failure = '예약한 뒤에 지워져서 게시하지 않았어요.';
+    show([{ ...plan, state: 'failed', failure }], 'failed');
+    expect(await screen.findByText(failure)).toBeInTheDocument();
+  });
+
+  const detail = {
+    plan,
+    content: {},
+    planned: { title: '겨울 숲' },
+    current: { title: '숲' },
+    isStale: false,
+  };
+
+  it('gives a plan another time', async () => {
+    const user = show([plan]);
+    api.answer('GET /admin/schedule/plans/k1', 200, detail);
+    api.answer('PUT /admin/schedule/plans/k1', 200, plan);
+    await user.click(await screen.findByRole('button', { name: '겨울 숲 시각 변경' }));
+    const at = await screen.findByLabelText(/게시 시각/);
+    expect(at).toHaveValue('2026-12-24T09:00');
+    await user.clear(at);
+    await user.type(at, '2026-12-25T10:30');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() =>
+      expect(api.bodiesOf('PUT /admin/schedule/plans/k1')).toEqual([
+        { publishAt: '2026-12-25T01:30:00.000Z', revision: 3 },
+      ]),
+    );
+  });
+
+  it('says before another time is given that an outdated plan is not published', async () => {
+    const user = show([plan]);
+    api.answer('GET /admin/schedule/plans/k1', 200, { ...detail, isStale: true });
+    await user.click(await screen.findByRole('button', { name: '겨울 숲 시각 변경' }));
+    expect(await screen.findByText(texts.staleTime)).toBeVisible();
+  });
+
+  it('compares an outdated plan that was to be published, where it can be published anyway', async () => {
+    const user = show([plan]);
+    api.answer('GET /admin/schedule/plans/k1', 200, { ...detail, isStale: true });
+    api.answer('POST /admin/schedule/plans/k1/publish', 409, {
+      status: 409,
+      message: '그 사이에 다른 사람이 먼저 저장했어요.',
+      conflict: { revision: 4, current: {}, submitted: {} },
+    });
+    await user.click(await screen.findByRole('button', { name: '겨울 숲 지금 게시' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: '지금 게시' }));
+    const panel = await screen.findByRole('dialog', { name: texts.compareTitle });
+    expect(await within(panel).findByText(texts.stale)).toBeVisible();
+    expect(within(panel).getByRole('button', { name: texts.anyway })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('asks before it publishes now, and says what went wrong', async () => {
+    const user = show([plan]);
+    api.refuse('POST /admin/schedule/plans/k1/publish', 409, '그 사이에 다른 사람이 먼저 저장했어요.');
+    await user.click(await screen.findByRole('button', { name: '겨울 숲 지금 게시' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: '지금 게시' }));
+    expect(await within(dialog).findByText('그 사이에 다른 사람이 먼저 저장했어요.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['due', '예약 취소', '‘겨울 숲’ 예약을 취소하시겠습니까?'],
+    ['draft', '삭제', '‘겨울 숲’ 임시저장을 삭제하시겠습니까?'],
+    ['failed', '삭제', '‘겨울 숲’ 예약을 삭제하시겠습니까?'],
+  ] as const)('asks about a plan that is %s in the words of its button', async (state, button, question) => {
+    const user = show([{ ...plan, state }], state);
+    await user.click(await screen.findByRole('button', { name: `겨울 숲 ${button}` }));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    api.answer('DELETE /admin/schedule/plans/k1', 204);
+    await user.click(within(dialog).getByRole('button', { name: button }));
+    await waitFor(() => expect(api.bodiesOf('DELETE /admin/schedule/plans/k1')).toHaveLength(1));
+  });
+
+  it('leads from what ran to the change, and lets what would end stay', async () => {
+    const user = show([plan], 'runs');
+    await user.click(await screen.findByRole('button', { name: '가을 숲 변경 기록' }));
+    expect(onEntry).toHaveBeenCalledWith(41);
+    api.answer('DELETE /admin/schedule/runs/5/end', 204);
+    await user.click(screen.getByRole('button', { name: '가을 숲 종료 취소' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: texts.stay }));
+    await waitFor(() => expect(api.bodiesOf('DELETE /admin/schedule/runs/5/end')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,33 @@
+import type { SchedulePlanState } from '@maru/web/api';
+import { planQueries } from '@maru/web/record/plan/queries';
+import { Tabs } from '@maru/web/ui/Tabs';
+import { useQuery } from '@tanstack/react-query';
+import { PlanList } from './PlanList';
+import { RunList } from './RunList';
+import { states, texts } from './texts';
+
+const order: SchedulePlanState[] = ['due', 'draft', 'failed'];
+
+/** What is due, what is kept, what went wrong, and what ran. */
+export function Schedule({ onEntry }: { onEntry: (id: number) => void }) {
+  // Any of the lists counts them all.
+  const { data } = useQuery(planQueries.list('due', 0));
+  const counted = (state: SchedulePlanState) => {
+    const count = data?.counts[state] ?? 0;
+    return count > 0 ? `${states[state].tab} ${count}` : states[state].tab;
+  };
+  return (
+    <Tabs
+      label={texts.parts}
+      panelClassName="pt-6"
+      tabs={[
+        ...order.map((state) => ({
+          key: state,
+          label: counted(state),
+          content: <PlanList state={state} />,
+        })),
+        { key: 'runs', label: texts.runs, content: <RunList onEntry={onEntry} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { ScheduleRun } from '@maru/web/api';
+import { formatDateTime } from '@maru/web/lib/format';
+import { Button, buttonClass } from '@maru/web/ui/Button';
+import type { Column } from '@maru/web/ui/RecordTable';
+import { StateBadge } from '@maru/web/ui/StateBadge';
+import { texts } from './texts';
+
+type Acts = { onEntry: (id: number) => void; onStay: (run: ScheduleRun) => void };
+
+function Result({ run }: { run: ScheduleRun }) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <StateBadge tone={run.reason ? 'bad' : 'good'}>{run.reason ? texts.refused : texts.done}</StateBadge>
+      {run.reason && <span className="text-[0.875rem] text-danger">{run.reason}</span>}
+    </span>
+  );
+}
+
+/** When it ends, or how its end went. */
+function End({ run }: { run: ScheduleRun }) {
+  if (!run.until) return <span className="text-soft">—</span>;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <time dateTime={run.until} className="whitespace-nowrap">
+        {formatDateTime(run.until)}
+      </time>
+      {run.endedAt && (
+        <StateBadge tone={run.endReason ? 'off' : 'good'}>
+          {run.endReason ? texts.notEnded : texts.ended}
+        </StateBadge>
+      )}
+      {run.endReason && <span className="text-[0.875rem] text-soft">{run.endReason}</span>}
+    </span>
+  );
+}
+
+function Actions({ run, acts }: { run: ScheduleRun; acts: Acts }) {
+  const { entry, path } = run;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {entry != null && (
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={texts.of(texts.entry, run.title)}
+          onClick={() => acts.onEntry(entry)}
+        >
+          {texts.entry}
+        </Button>
+      )}
+      {path && (
+        <a href={path} target="_blank" rel="noopener" className={buttonClass('secondary', 's')}>
+          {texts.view}
+          <span className="sr-only">{texts.newWindow}</span>
+        </a>
+      )}
+      {run.until && !run.endedAt && (
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={texts.of(texts.stay, run.title)}
+          onClick={() => acts.onStay(run)}
+        >
+          {texts.stay}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+export function columns(acts: Acts): Column<ScheduleRun>[] {
+  return [
+    {
+      key: 'ranAt',
+      label: texts.ranAt,
+      className: '@table:w-40',
+      cell: ({ ranAt, plannedAt }) => (
+        <span className="grid gap-0.5">
+          <time dateTime={ranAt} className="whitespace-nowrap">
+            {formatDateTime(ranAt)}
+          </time>
+          {!plannedAt && <span className="text-[0.8125rem] text-soft">{texts.byHand}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'title',
+      label: texts.title,
+      className: 'min-w-48',
+      cell: ({ title, kindLabel }) => (
+        <span className="grid gap-0.5">
+          <span className="font-medium">{title}</span>
+          <span className="text-[0.8125rem] text-soft">{kindLabel}</span>
+        </span>
+      ),
+    },
+    { key: 'result', label: texts.result, cell: (run) => <Result run={run} /> },
+    { key: 'until', label: texts.until, className: '@table:w-40', cell: (run) => <End run={run} /> },
+    {
+      key: 'author',
+      label: texts.author,
+      className: '@table:w-24',
+      cell: ({ authorName }) => authorName || '—',
+    },
+    {
+      key: 'actions',
+      label: texts.actions,
+      className: '@table:py-1!',
+      cell: (run) => <Actions run={run} acts={acts} />,
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { type ApiTokenSummary, revokeToken } from '@maru/web/api';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { Limit } from '@maru/web/ui/Limit';
+import { RecordTable } from '@maru/web/ui/RecordTable';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { toast } from '@maru/web/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { columns } from './columns';
+import { tokenQueries } from './queries';
+import { texts } from './texts';
+
+/** Every token, those that can be used first. */
+export function TokenList() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(tokenQueries.list());
+  const [asked, setAsked] = useState<ApiTokenSummary | null>(null);
+  const [open, setOpen] = useState(false);
+
+  async function revoke() {
+    if (!asked) return;
+    await revokeToken({ path: { key: asked.key } });
+    toast.success(texts.revoked);
+    await queryClient.invalidateQueries();
+  }
+
+  if (error && !data) {
+    return (
+      <ErrorState
+        failed={texts.loadFailed}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Loading label={texts.loading} />;
+  const { most, counted } = data;
+  const limit = most != null && counted != null && <Limit>{texts.most(most, counted)}</Limit>;
+  if (data.tokens.length === 0) {
+    return (
+      <>
+        {limit}
+        <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+      </>
+    );
+  }
+  const expiring = data.tokens.filter(({ state }) => state === 'expiring').map(({ name }) => `‘${name}’`);
+  return (
+    <>
+      {limit}
+      {expiring.length > 0 && (
+        <p role="note" className="mb-5 rounded-control bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
+          {texts.expiring(expiring.join(', '))}
+        </p>
+      )}
+      <RecordTable
+        caption={texts.list}
+        columns={columns(data.scopes, (token) => {
+          setAsked(token);
+          setOpen(true);
+        })}
+        rows={data.tokens}
+        rowKey={({ key }) => key}
+      />
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={texts.revokeTitle(asked?.name ?? '')}
+        description={texts.revokeHint}
+        confirmLabel={texts.revoke}
+        cancelLabel="닫기"
+        danger
+        onConfirm={revoke}
+      />
+    </>
+  );
+}

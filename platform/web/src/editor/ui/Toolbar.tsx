@@ -1,0 +1,131 @@
+import { imageAccept } from '@maru/web/lib/image/rules';
+import { Baseline, Highlighter, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react';
+import type { Command } from 'prosemirror-state';
+import { useRef } from 'react';
+import { setColor } from '../commands/marks';
+import { backgroundColors, textColors } from '../model/colors';
+import {
+  alignButtons,
+  clearButton,
+  delimiterButton,
+  kindButtons,
+  listButtons,
+  markButtons,
+  quoteButton,
+  type ToolButton,
+} from './buttons';
+import { ColorMenu } from './ColorMenu';
+import { Tool } from './Tool';
+import type { ToolbarState } from './toolbarState';
+import { useToolArrows } from './useToolArrows';
+
+type ToolbarProps = {
+  label: string;
+  controls: string;
+  state: ToolbarState;
+  onCommand: (command: Command) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onLink: () => void;
+  onFiles: (files: File[]) => void;
+  /** Escape: back to the text. */
+  onLeave: () => void;
+};
+
+/** The buttons over the text. */
+export function Toolbar(props: ToolbarProps) {
+  const { label, controls, state, onCommand, onUndo, onRedo, onLink, onFiles, onLeave } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  const { tab, ...arrows } = useToolArrows(onLeave);
+
+  const tool = ({ command, pressed, disabled, ...button }: ToolButton) => {
+    const off = disabled?.(state) ?? false;
+    const { key, ...rest } = button;
+    return (
+      <Tool
+        key={key}
+        {...rest}
+        tabIndex={tab()}
+        pressed={pressed?.(state)}
+        aria-disabled={off || undefined}
+        onClick={() => !off && onCommand(command)}
+      />
+    );
+  };
+
+  const step = (name: string, icon: typeof Undo2, keys: string, can: boolean, act: () => void) => (
+    <Tool
+      label={name}
+      icon={icon}
+      keys={keys}
+      tabIndex={tab()}
+      aria-disabled={!can || undefined}
+      onClick={() => can && act()}
+    />
+  );
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={`${label} 서식`}
+      aria-controls={controls}
+      {...arrows}
+      className="editor-toolbar"
+    >
+      <div className="editor-tools">{kindButtons.map(tool)}</div>
+      <div className="editor-tools">
+        {markButtons.map(tool)}
+        <ColorMenu
+          label="글자색"
+          icon={Baseline}
+          swatches={textColors}
+          value={state.marks.color}
+          tabIndex={tab()}
+          onChoose={(value) => onCommand(setColor('color', value))}
+          onLeave={onLeave}
+        />
+        <ColorMenu
+          label="배경색"
+          icon={Highlighter}
+          swatches={backgroundColors}
+          value={state.marks.background}
+          tabIndex={tab()}
+          onChoose={(value) => onCommand(setColor('background', value))}
+          onLeave={onLeave}
+        />
+      </div>
+      <div className="editor-tools">{listButtons.map(tool)}</div>
+      <div className="editor-tools">{alignButtons.map(tool)}</div>
+      <div className="editor-tools">
+        <Tool
+          label="링크"
+          icon={Link}
+          keys="Ctrl+K"
+          tabIndex={tab()}
+          pressed={state.marks.link !== undefined}
+          onClick={onLink}
+        />
+        <Tool label="이미지" icon={ImagePlus} tabIndex={tab()} onClick={() => picker.current?.click()} />
+        {tool(quoteButton)}
+        {tool(delimiterButton)}
+      </div>
+      <div className="editor-tools">
+        {tool(clearButton)}
+        {step('실행 취소', Undo2, 'Ctrl+Z', state.canUndo, onUndo)}
+        {step('다시 실행', Redo2, 'Ctrl+Shift+Z', state.canRedo, onRedo)}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={imageAccept}
+        multiple
+        hidden
+        aria-label="이미지 파일"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

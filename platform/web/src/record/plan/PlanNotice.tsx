@@ -1,0 +1,44 @@
+import type { SchedulePlan } from '@maru/web/api';
+import { formatDateTime } from '@maru/web/lib/format';
+import { paths } from '@maru/web/lib/paths';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { Link } from 'react-router';
+import { planQueries } from './queries';
+import { planTexts } from './texts';
+
+function sentence({ state, publishAt, failure }: SchedulePlan): string {
+  if (state === 'failed') return planTexts.openedFailed(failure ?? '');
+  return publishAt ? planTexts.openedDue(formatDateTime(publishAt)) : planTexts.opened;
+}
+
+function Notice({ text, to }: { text: string; to: string }) {
+  return (
+    <p
+      role="status"
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-accent-soft px-4 py-2.5 text-[0.9375rem]"
+    >
+      <span className="me-auto flex items-start gap-3">
+        <CalendarClock aria-hidden className="mt-1 size-4.5 shrink-0 text-accent" />
+        {text}
+      </span>
+      <Link to={to} className="py-1 underline underline-offset-4">
+        {planTexts.toSchedule}
+      </Link>
+    </p>
+  );
+}
+
+/** Says that an editor shows a plan and not what visitors see. */
+export function PlanNotice({ plan }: { plan: SchedulePlan }) {
+  return <Notice text={sentence(plan)} to={paths.admin.scheduled(plan.state)} />;
+}
+
+/** Says that something is planned for the record that an editor shows. */
+export function OtherPlans({ kind, record }: { kind: string; record: string }) {
+  const { data } = useQuery(planQueries.ofRecord(kind, record));
+  const plans = data?._embedded.planDTOList ?? [];
+  const first = plans[0];
+  if (!first) return null;
+  return <Notice text={planTexts.others(plans.length)} to={paths.admin.scheduled(first.state)} />;
+}

@@ -1,0 +1,45 @@
+import type { SchedulePlanDetail } from '@maru/web/api';
+import { paths } from '@maru/web/lib/paths';
+import { toast } from '@maru/web/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { keepPlan, type Planned, planQueries, type Times } from './queries';
+import { planTexts } from './texts';
+
+/** The plan that an editor was opened from (`?draft=`). */
+export function useOpenedPlan() {
+  const [search] = useSearchParams();
+  const key = search.get('draft');
+  const { data, error, refetch, isFetching } = useQuery({
+    ...planQueries.detail(key ?? ''),
+    enabled: key !== null,
+    // What is being edited must not change under the hand.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return { key, plan: data, error, retry: () => void refetch(), retrying: isFetching };
+}
+
+/** Keeps what an editor holds and leads to the schedule, where it can be seen. */
+export function useKeepPlan(opened?: SchedulePlanDetail) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [kept, setKept] = useState<string | null>(null);
+
+  // The editor has to know that nothing is unsaved before it is left.
+  useEffect(() => {
+    if (kept === null) return;
+    const timer = setTimeout(() => void navigate(kept));
+    return () => clearTimeout(timer);
+  }, [kept, navigate]);
+
+  async function keep(planned: Planned, times: Times) {
+    const plan = await keepPlan(planned, times, opened?.plan);
+    toast.success(plan.state === 'due' ? planTexts.planned : planTexts.drafted);
+    await queryClient.invalidateQueries({ queryKey: planQueries.all(), refetchType: 'none' });
+    setKept(paths.admin.scheduled(plan.state));
+  }
+
+  return { isKept: kept !== null, keep };
+}

@@ -1,0 +1,28 @@
+import { IconButton } from '@maru/web/ui/Button';
+import { Input } from '@maru/web/ui/Input';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+
+/** A password that its owner may look at. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pe-13"
+      />
+      <IconButton
+        label={shown ? '비밀번호 숨기기' : '비밀번호 보기'}
+        className="absolute end-0.5 top-0.5 text-soft hover:text-ink"
+        onClick={() => setShown(!shown)}
+      >
+        <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+      </IconButton>
+    </div>
+  );
+}

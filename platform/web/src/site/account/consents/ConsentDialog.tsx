@@ -1,0 +1,90 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ConsentDeclaration, endLogin, giveConsents } from '@maru/web/api';
+import { landErrors } from '@maru/web/lib/formErrors';
+import { session } from '@maru/web/lib/session';
+import { z } from '@maru/web/lib/zod';
+import { Button } from '@maru/web/ui/Button';
+import { backdropClass, sheetClass } from '@maru/web/ui/Dialog';
+import { FormMessage } from '@maru/web/ui/FormMessage';
+import { toast } from '@maru/web/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ConsentFields } from './ConsentFields';
+import { consentQueries } from './queries';
+import { type Asked, consentSchema, noConsents, type WithConsent } from './schema';
+import { useConsents } from './useConsents';
+
+function logOut() {
+  endLogin({ path: { id: 'current' } }).catch(() => undefined);
+  session.clear();
+}
+
+function useAnswer(asked: Asked) {
+  const queryClient = useQueryClient();
+  const query = consentQueries.mine();
+  const [failure, setFailure] = useState('');
+  const form = useForm<WithConsent>({
+    resolver: zodResolver(z.object({ consent: consentSchema(asked, '이용할') })),
+    defaultValues: { consent: noConsents },
+  });
+  const consents = useConsents({
+    form,
+    asked,
+    refresh: async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).outstanding,
+  });
+  const give = useMutation({
+    mutationFn: (body: ConsentDeclaration) => giveConsents({ body }),
+    onSuccess: (mine) => {
+      queryClient.setQueryData(query.queryKey, mine);
+      toast.success('동의를 저장했어요. 고마워요.');
+    },
+  });
+  const submit = form.handleSubmit(async () => {
+    setFailure('');
+    const body = consents.declare();
+    if (!body) return;
+    try {
+      await give.mutateAsync(body);
+    } catch (error) {
+      setFailure(
+        landErrors(form, await consents.translate(error), '동의를 저장하지 못했어요. 다시 시도해 주세요.'),
+      );
+    }
+  });
+  return { consents, submit, failure };
+}
+
+/** Asks a member what they have not agreed to yet. Logging out is the only other way. */
+export function ConsentDialog({ asked }: { asked: Asked }) {
+  const { consents, submit, failure } = useAnswer(asked);
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup className={`${sheetClass} gap-4 p-6 desktop:p-8`}>
+          <AlertDialog.Title className="text-[1.1875rem] leading-normal font-semibold">
+            계속하기 전에 확인해 주세요
+          </AlertDialog.Title>
+          <AlertDialog.Description className="text-soft">
+            아직 동의하지 않았거나 중요한 내용이 바뀐 것이 있어요. 동의하지 않으면 로그아웃한 채로 둘러볼 수
+            있어요.
+          </AlertDialog.Description>
+          <form noValidate onSubmit={submit} aria-label="동의" className="grid gap-6">
+            <ConsentFields consents={consents} />
+            <FormMessage>{failure}</FormMessage>
+            <div className="flex flex-wrap justify-end gap-2.5">
+              <Button variant="secondary" onClick={logOut}>
+                로그아웃
+              </Button>
+              <Button type="submit" busy={consents.form.formState.isSubmitting} busyLabel="저장하고 있어요">
+                동의하고 계속하기
+              </Button>
+            </div>
+          </form>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,112 @@
+import { session } from '@maru/web/lib/session';
+import { fakeApi, open, tokenOf } from '@maru/web/testing/screens';
+import { screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { ConsentGate } from './ConsentGate';
+import { agreed, terms } from './testing';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const api = fakeApi();
+const mine = 'GET /member/consents';
+const nothing = { outstanding: { documents: [] }, consents: [] };
+const everything = { outstanding: { documents: terms.documents, age: terms.age }, consents: [] };
+
+describe('who has something to agree to', () => {
+  it('is asked, cannot close the question, and goes on once everything is agreed to', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(mine, 200, everything);
+    const user = open('/', <ConsentGate />);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+
+    await user.click(screen.getByText('동의하고 계속하기'));
+    await screen.findByText('이용약관에 동의해야 이용할 수 있어요.');
+    expect(screen.getByText('나이에 맞는 것을 골라 주세요.')).toBeVisible();
+    expect(screen.getByLabelText(/이용약관/)).toHaveFocus();
+    for (const label of [/이용약관/, /개인정보처리방침/, /세 이상/])
+      await user.click(screen.getByLabelText(label));
+    api.answer('POST /member/consents', 200, nothing);
+    await user.click(screen.getByText('동의하고 계속하기'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.bodiesOf('POST /member/consents')).toEqual([{ consents: agreed }]);
+  });
+
+  it('may log out instead', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(mine, 200, everything);
+    api.answer('DELETE /member/logins/current', 204);
+    const user = open('/', <ConsentGate />);
+    await user.click(await screen.findByText('로그아웃'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(session.token()).toBeNull();
+  });
+
+  it('can read what is asked about', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(mine, 200, everything);
+    open('/Terms-of-use', <ConsentGate />);
+    await waitFor(() => expect(api.calls).not.toEqual([]));
+    await expect(screen.findByRole('alertdialog', {}, { timeout: 500 })).rejects.toThrow();
+  });
+});
+
+describe('when the server does not say whether there is something to agree to', () => {
+  const unknown = '동의할 내용이 있는지 확인하지 못했어요.';
+
+  it('says so beside the page and asks again on demand', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.refuse(mine, 503, '');
+    const user = open('/', <ConsentGate />);
+    expect(await screen.findByText(unknown)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    api.answer(mine, 200, everything);
+    await user.click(screen.getByText('다시 확인하기'));
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
+    expect(screen.queryByText(unknown)).toBeNull();
+  });
+
+  it('asks again with the next page', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.refuse(mine, 503, '');
+    const user = open(
+      '/:page?',
+      <>
+        <Link to="/next">다음</Link>
+        <ConsentGate />
+      </>,
+      '/',
+    );
+    await screen.findByText(unknown);
+    const asked = api.bodiesOf(mine).length;
+    await user.click(screen.getByText('다음'));
+    await waitFor(() => expect(api.bodiesOf(mine)).toHaveLength(asked + 1));
+    expect(screen.getByText(unknown)).toBeVisible();
+    api.answer(mine, 200, nothing);
+    await user.click(screen.getByText('다시 확인하기'));
+    await waitFor(() => expect(screen.queryByText(unknown)).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('nobody else is asked', () => {
+  it.each([
+    ['a guest', undefined],
+    ['an administrator', tokenOf('지기', 'ROLE_ADMIN')],
+  ])('%s does not even ask the server', async (_, token) => {
+    if (token) session.setToken(token);
+    open('/', <ConsentGate />);
+    await expect(screen.findByRole('alertdialog', {}, { timeout: 300 })).rejects.toThrow();
+    expect(api.calls).toEqual([]);
+  });
+
+  it('a member who has agreed to everything sees nothing', async () => {
+    session.setToken(tokenOf('하늘'));
+    api.answer(mine, 200, nothing);
+    open('/', <ConsentGate />);
+    await waitFor(() => expect(api.calls).not.toEqual([]));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

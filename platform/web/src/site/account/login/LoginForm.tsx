@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { login } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { landErrors } from '@maru/web/lib/formErrors';
+import { knownPassword } from '@maru/web/lib/personFields';
+import { session } from '@maru/web/lib/session';
+import { z } from '@maru/web/lib/zod';
+import { Button } from '@maru/web/ui/Button';
+import { Field } from '@maru/web/ui/Field';
+import { FormMessage } from '@maru/web/ui/FormMessage';
+import { Input } from '@maru/web/ui/Input';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PasswordInput } from '../PasswordInput';
+import { SecondStepForm } from '../secondStep/SecondStepForm';
+import { stepOf } from '../secondStep/step';
+
+const schema = z.object({
+  username: z.string().trim().min(1, '이메일을 입력해주세요.'),
+  password: knownPassword,
+});
+
+type LoginFormProps = {
+  /** The e-mail of somebody who has just registered. */
+  username?: string | undefined;
+};
+
+export function LoginForm({ username = '' }: LoginFormProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { username, password: '' } });
+  const [failure, setFailure] = useState('');
+  const [ticket, setTicket] = useState<string | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    try {
+      const step = stepOf(await login({ body: values }));
+      if (step.kind === 'second') {
+        setTicket(step.ticket);
+        return;
+      }
+      session.setToken(step.accessToken);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 401;
+      setFailure(
+        isRefused
+          ? '아이디 또는 비밀번호가 올바르지 않습니다.'
+          : landErrors(form, error, '로그인 중 오류가 발생했습니다.'),
+      );
+    }
+  });
+
+  if (ticket !== null) {
+    return (
+      <SecondStepForm
+        ticket={ticket}
+        onStartAgain={(sentence) => {
+          form.resetField('password');
+          setFailure(sentence);
+          setTicket(null);
+        }}
+      />
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-label="로그인">
+      <Field label="이메일" error={errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('username')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="비밀번호" error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <FormMessage>{failure}</FormMessage>
+      <Button
+        type="submit"
+        size="l"
+        busy={isSubmitting}
+        busyLabel="로그인하고 있어요"
+        className="mt-1 w-full"
+      >
+        로그인
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@maru/web/lib/paths';
+import { useSite } from '@maru/web/lib/site';
+import { Link } from 'react-router';
+import { LoginForm } from './LoginForm';
+import { SocialButtons } from './SocialButtons';
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+
+type LoginPanelProps = {
+  /** Where the reader came from and goes back to. */
+  next: string;
+  username?: string | undefined;
+};
+
+/** Every way in: e-mail and password, the social providers, registration, a forgotten password. */
+export function LoginPanel({ next, username }: LoginPanelProps) {
+  const providers = useSite().socialProviders.filter(({ isShown }) => isShown);
+  return (
+    <div className="grid gap-7">
+      <LoginForm username={username} />
+      {providers.length > 0 && (
+        <>
+          <div aria-hidden className="flex items-center gap-4 text-[0.875rem] text-soft">
+            <span className="h-px flex-1 bg-line" />
+            또는
+            <span className="h-px flex-1 bg-line" />
+          </div>
+          <SocialButtons providers={providers} next={next} />
+        </>
+      )}
+      <p className="flex flex-wrap items-center justify-center gap-x-5 text-[0.9375rem] text-soft">
+        <Link to={paths.register(next)} className={link}>
+          회원가입
+        </Link>
+        <span aria-hidden className="h-3.5 w-px bg-line-strong" />
+        <Link to={paths.findInfo(next)} className={link}>
+          계정 찾기
+        </Link>
+      </p>
+    </div>
+  );
+}

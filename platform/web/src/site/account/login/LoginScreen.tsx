@@ -1,0 +1,67 @@
+import { mediaAt } from '@maru/web/lib/media';
+import { paths } from '@maru/web/lib/paths';
+import { useSite } from '@maru/web/lib/site';
+import { ButtonLink } from '@maru/web/ui/Button';
+import { PageTitle } from '@maru/web/ui/layout/PageTitle';
+import { House } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { ForGuests } from '../ForGuests';
+import { useNext } from '../next';
+import { LoginPanel } from './LoginPanel';
+
+/** Left behind by the registration: who may log in now. */
+export type Registered = { registered: string };
+
+function registeredOf(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'registered' in state
+    ? String(state.registered)
+    : undefined;
+}
+
+function Login() {
+  const site = useSite();
+  const registered = registeredOf(useLocation().state);
+  const next = useNext();
+  const { poster } = site.home;
+
+  return (
+    <div className="grid flex-1 wide:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+      {poster && (
+        <img
+          src={mediaAt(poster, 1280)}
+          alt=""
+          className="sticky top-0 hidden h-svh w-full object-cover wide:block"
+        />
+      )}
+      <div className="mx-auto flex w-full max-w-[30rem] flex-col px-5.5 pt-5 pb-14 desktop:px-8">
+        <div className="-ms-3 flex items-center justify-between">
+          <ButtonLink to={paths.home} variant="quiet" className="gap-2.5 px-3!">
+            <House aria-hidden className="size-4.5" strokeWidth={1.5} />
+            처음으로
+          </ButtonLink>
+        </div>
+        <div className="my-auto grid gap-9 pt-10">
+          <div className="grid gap-2">
+            <Link to={paths.home} className="justify-self-start text-[0.9375rem] text-soft hover:text-ink">
+              {site.name}
+            </Link>
+            <PageTitle className="text-[clamp(1.875rem,1.5rem+1.4vw,2.5rem)]">로그인</PageTitle>
+            <p role="status" className="text-accent empty:hidden">
+              {registered !== undefined && '가입이 완료됐어요. 이제 로그인해 주세요.'}
+            </p>
+          </div>
+          <LoginPanel next={next} username={registered} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A page without header: the morning on one side, the door on the other. */
+export function LoginScreen() {
+  return (
+    <ForGuests>
+      <Login />
+    </ForGuests>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { editUsername } from '@maru/web/api';
+import { landErrors } from '@maru/web/lib/formErrors';
+import { email } from '@maru/web/lib/personFields';
+import { session } from '@maru/web/lib/session';
+import { useProven } from '@maru/web/lib/useProven';
+import { z } from '@maru/web/lib/zod';
+import { Button } from '@maru/web/ui/Button';
+import { Field } from '@maru/web/ui/Field';
+import { FormMessage } from '@maru/web/ui/FormMessage';
+import { Input } from '@maru/web/ui/Input';
+import { toast } from '@maru/web/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { accountQueries } from '../queries';
+import { EndingTokens } from '../security/EndingTokens';
+
+const schema = z.object({ username: email });
+
+/** A new e-mail to log in with. */
+export function EmailChangeForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { username: '' } });
+  const proven = useProven();
+  const { setFocus } = form;
+  const { errors, isSubmitting } = form.formState;
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState('');
+
+  useEffect(() => setFocus('username'), [setFocus]);
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure('');
+    try {
+      const { accessToken } = await proven(() => editUsername({ body }));
+      session.setToken(accessToken);
+      await queryClient.invalidateQueries({ queryKey: accountQueries.all() });
+      toast.success('이메일이 변경되었습니다.');
+      onDone();
+    } catch (error) {
+      setFailure(landErrors(form, error, '이메일 변경 중 오류가 발생했습니다.'));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6" aria-label="이메일 변경">
+      <Field
+        label="새 이메일"
+        required
+        error={errors.username?.message}
+        description="다음부터 이 이메일로 로그인해요. 다른 기기에서는 로그아웃돼요."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('username')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <EndingTokens />
+      <FormMessage className="bg-raised">{failure}</FormMessage>
+      <Button type="submit" busy={isSubmitting} busyLabel="변경하고 있어요" className="justify-self-start">
+        이 이메일로 변경
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { leave } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { landErrors } from '@maru/web/lib/formErrors';
+import { paths } from '@maru/web/lib/paths';
+import { knownPassword } from '@maru/web/lib/personFields';
+import { session } from '@maru/web/lib/session';
+import { useProven } from '@maru/web/lib/useProven';
+import { z } from '@maru/web/lib/zod';
+import { alertDialog } from '@maru/web/ui/alertDialog';
+import { Button } from '@maru/web/ui/Button';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
+import { Field } from '@maru/web/ui/Field';
+import { FormMessage } from '@maru/web/ui/FormMessage';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { PasswordInput } from '../PasswordInput';
+import { EndingTokens } from '../security/EndingTokens';
+
+const withPassword = z.object({ password: knownPassword });
+const withoutPassword = z.object({ password: z.string() });
+
+const consequences =
+  '이메일, 이름, 휴대폰 번호 같은 개인정보가 바로 지워지고 되돌릴 수 없어요. 쓰신 글과 댓글은 ‘탈퇴한 회원’처럼 누구인지 알 수 없는 이름으로 남아요.';
+
+export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
+  const form = useForm({
+    resolver: zodResolver(hasPassword ? withPassword : withoutPassword),
+    defaultValues: { password: '' },
+  });
+  const navigate = useNavigate();
+  const proven = useProven();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function go() {
+    setFailure('');
+    try {
+      await proven(() => leave({ body: hasPassword ? form.getValues() : {} }));
+    } catch (error) {
+      const isMismatch = error instanceof ApiError && error.fieldMessage('password') !== undefined;
+      if (isMismatch)
+        form.setError('password', { message: '비밀번호가 일치하지 않습니다.' }, { shouldFocus: true });
+      else setFailure(landErrors(form, error, '탈퇴 처리 중 오류가 발생했습니다.'));
+      return;
+    }
+    session.clear();
+    // Said before going home, where the popup would lie on top of it.
+    const isRead = await alertDialog('탈퇴가 완료되었습니다. 그동안 함께해 주셔서 고맙습니다.');
+    if (isRead) await navigate(paths.home, { replace: true });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(() => setAsking(true))}
+      className="grid gap-6 rounded-control bg-sunken p-5 desktop:p-7"
+      aria-label="회원 탈퇴"
+    >
+      <p className="text-[0.9375rem] text-soft">
+        {hasPassword
+          ? '탈퇴하려면 먼저 비밀번호를 입력해 주세요.'
+          : '탈퇴하면 이 계정으로 다시 로그인할 수 없어요.'}
+      </p>
+      {hasPassword && (
+        <Field label="비밀번호" error={form.formState.errors.password?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+      )}
+      <EndingTokens />
+      <FormMessage className="bg-raised">{failure}</FormMessage>
+      <Button type="submit" variant="secondary" className="justify-self-start">
+        탈퇴하기
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="정말 탈퇴하시겠습니까?"
+        description={consequences}
+        confirmLabel="탈퇴하기"
+        danger
+        onConfirm={go}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Consent, type ConsentNews, type ConsentSubject, changeNewsConsent } from '@maru/web/api';
+import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { asName, formatDateTime } from '@maru/web/lib/format';
+import { FormMessage } from '@maru/web/ui/FormMessage';
+import { Loading } from '@maru/web/ui/Skeleton';
+import { ErrorState } from '@maru/web/ui/States';
+import { Switch } from '@maru/web/ui/Switch';
+import { toast } from '@maru/web/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { consentQueries } from '../consents/queries';
+
+type Choice = { news: ConsentNews; given: boolean; hash: string };
+
+function useChange() {
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ news, given, hash }: Choice) =>
+      changeNewsConsent({ path: { news }, body: given ? { given, hash } : { given } }),
+    onMutate: () => setFailure(''),
+    onSuccess: (mine, { given }) => {
+      queryClient.setQueryData(consentQueries.mine().queryKey, mine);
+      toast.success(given ? '소식을 보내 드릴게요.' : '이제 소식을 보내지 않아요.');
+    },
+    onError: (error) => {
+      setFailure(toLocalisedMessage(error, '바꾸지 못했어요. 다시 시도해 주세요.'));
+      // The words are others by now: they are read before the next try.
+      if (error instanceof ApiError && error.status === 409)
+        void queryClient.invalidateQueries({ queryKey: consentQueries.terms().queryKey });
+    },
+  });
+  return { change: mutate, changing: isPending ? variables?.news : undefined, failure };
+}
+
+function when(consent: Consent | undefined): string {
+  if (!consent) return '아직 동의하지 않았어요.';
+  const at = formatDateTime(consent.at);
+  return consent.given ? `${at}에 동의했어요.` : `${at}에 동의를 거뒀어요.`;
+}
+
+type RowProps = {
+  subject: ConsentSubject;
+  consent: Consent | undefined;
+  busy: boolean;
+  onChange: (given: boolean) => void;
+};
+
+function Row({ subject, consent, busy, onChange }: RowProps) {
+  const name = asName(subject.title);
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-4">
+      <span className="grid gap-0.5">
+        <span aria-hidden>{name}</span>
+        <span className="text-[0.875rem] text-soft">{when(consent)}</span>
+      </span>
+      <Switch label={name} hideLabel checked={consent?.given ?? false} busy={busy} onChange={onChange} />
+    </li>
+  );
+}
+
+/** News that a member asked for, each given and taken back with one touch; below them what else was agreed to. */
+export function NewsConsents() {
+  const terms = useQuery(consentQueries.terms());
+  const mine = useQuery(consentQueries.mine());
+  const { change, changing, failure } = useChange();
+  const error = terms.error ?? mine.error;
+  if (error && !(terms.data && mine.data)) {
+    const retry = () => void Promise.all([terms.refetch(), mine.refetch()]);
+    return (
+      <ErrorState
+        failed="동의 내역을 불러오지 못했어요."
+        error={error}
+        onRetry={retry}
+        retrying={terms.isFetching || mine.isFetching}
+      />
+    );
+  }
+  if (!terms.data || !mine.data) return <Loading label="동의 내역을 불러오는 중이에요" />;
+  const { consents } = mine.data;
+  const of = (subject: string) => consents.find((consent) => consent.subject === subject);
+  const { news } = terms.data;
+  const others = consents.filter(({ subject }) => !news.some((one) => one.subject === subject));
+  return (
+    <div className="grid gap-6">
+      <ul className="border-t border-ink">
+        {news.map((subject) => (
+          <Row
+            key={subject.subject}
+            subject={subject}
+            consent={of(subject.subject)}
+            busy={changing === subject.subject}
+            onChange={(given) => change({ news: subject.subject as ConsentNews, given, hash: subject.hash })}
+          />
+        ))}
+      </ul>
+      <FormMessage>{failure}</FormMessage>
+      {others.length > 0 && (
+        <ul aria-label="동의한 내용" className="grid gap-2 text-[0.9375rem] text-soft">
+          {others.map((consent) => (
+            <li key={consent.subject} className="flex flex-wrap justify-between gap-x-4">
+              <span>{asName(consent.title)}</span> <span className="tabular-nums">{when(consent)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { editPhoneNumber } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { landErrors } from '@maru/web/lib/formErrors';
+import { digitsOf, phoneNumber } from '@maru/web/lib/personFields';
+import { session } from '@maru/web/lib/session';
+import { useProven } from '@maru/web/lib/useProven';
+import { z } from '@maru/web/lib/zod';
+import { alertDialog } from '@maru/web/ui/alertDialog';
+import { Button } from '@maru/web/ui/Button';
+import { FormMessage } from '@maru/web/ui/FormMessage';
+import { toast } from '@maru/web/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { PhoneFields } from '../phone/PhoneFields';
+import { refuseKnownNumber } from '../phone/refusals';
+import { usePhoneVerification } from '../phone/usePhoneVerification';
+import { accountQueries } from '../queries';
+import { EndingTokens } from '../security/EndingTokens';
+
+const schema = z.object({ phoneNumber });
+
+/** A new phone number, which must answer its code first. */
+export function PhoneChangeForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { phoneNumber: '' } });
+  const { setFocus } = form;
+  const typed = useWatch({ control: form.control, name: 'phoneNumber' });
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState('');
+  const proven = useProven();
+  const phone = usePhoneVerification({
+    typed,
+    refusal: refuseKnownNumber,
+    focusNumber: () => setFocus('phoneNumber'),
+  });
+
+  useEffect(() => setFocus('phoneNumber'), [setFocus]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    if (phone.ticket === null) {
+      void alertDialog('휴대폰 인증을 완료해주세요.').then((isRead) => isRead && setFocus('phoneNumber'));
+      return;
+    }
+    try {
+      const body = { phoneNumber: digitsOf(values.phoneNumber), ticket: phone.ticket };
+      const { accessToken } = await proven(() => editPhoneNumber({ body }));
+      session.setToken(accessToken);
+      await queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
+      toast.success('휴대폰 번호가 변경되었습니다.');
+      onDone();
+    } catch (error) {
+      const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
+      if (ticketMessage) phone.refuseTicket(ticketMessage);
+      setFailure(landErrors(form, error, '휴대폰 번호 변경 중 오류가 발생했습니다.'));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6" aria-label="휴대폰 번호 변경">
+      <PhoneFields
+        label="새 휴대폰 번호"
+        input={form.register('phoneNumber')}
+        error={form.formState.errors.phoneNumber?.message}
+        verification={phone}
+      />
+      <EndingTokens />
+      <FormMessage>{failure}</FormMessage>
+      <Button
+        type="submit"
+        busy={form.formState.isSubmitting}
+        busyLabel="변경하고 있어요"
+        className="justify-self-start"
+      >
+        이 번호로 변경
+      </Button>
+    </form>
+  );
+}

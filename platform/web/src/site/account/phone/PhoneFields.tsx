@@ -1,0 +1,83 @@
+import { Button } from '@maru/web/ui/Button';
+import { Field } from '@maru/web/ui/Field';
+import { Input } from '@maru/web/ui/Input';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { CodeField } from './CodeField';
+import { useCountdown } from './useCountdown';
+import type { PhoneVerification } from './usePhoneVerification';
+
+type PhoneFieldsProps = {
+  label?: string;
+  input: UseFormRegisterReturn;
+  /** What the form itself has against the number. */
+  error: string | undefined;
+  verification: PhoneVerification;
+  autoComplete?: string;
+};
+
+/** The phone number with its code: send, count down, send again, verify. */
+export function PhoneFields(props: PhoneFieldsProps) {
+  const { label = '휴대폰 번호', input, error, verification, autoComplete = 'tel-national' } = props;
+  const { step, isVerified } = verification;
+  const wait = useCountdown(verification.resendAt);
+  const result = useRef<HTMLParagraphElement>(null);
+
+  // The code field is gone and took the focus with it: go on from here.
+  useEffect(() => {
+    if (isVerified && document.activeElement === document.body) result.current?.focus();
+  }, [isVerified]);
+
+  const isWaiting = step === 'sent' || step === 'verifying';
+  return (
+    <div className="grid gap-4">
+      <Field label={label} required error={verification.numberError ?? error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              {...input}
+              type="tel"
+              inputMode="tel"
+              autoComplete={autoComplete}
+              placeholder="010-1234-5678"
+              className="min-w-0 flex-1"
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || isVerified) return;
+                event.preventDefault();
+                if (wait === 0) void verification.send();
+              }}
+            />
+            {!isVerified && (
+              <Button
+                variant="secondary"
+                className="min-h-12 min-w-34"
+                busy={step === 'sending'}
+                busyLabel="보내는 중"
+                disabled={wait > 0}
+                onClick={verification.send}
+              >
+                {wait > 0 ? `다시 받기 ${wait}초` : isWaiting ? '다시 받기' : '인증번호 받기'}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      {isWaiting && <CodeField verification={verification} />}
+      <p
+        ref={result}
+        tabIndex={-1}
+        role="status"
+        className="flex items-center gap-2 text-[0.9375rem] text-accent empty:hidden"
+      >
+        {isVerified && (
+          <>
+            <CircleCheck aria-hidden className="size-4.5" strokeWidth={1.75} />
+            휴대폰 인증이 완료됐어요.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

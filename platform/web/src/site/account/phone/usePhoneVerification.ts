@@ -1,0 +1,95 @@
+import { type AuthCodePurpose, sendVerificationCode, verifyCode } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { type Sentences, sentenceFor } from '@maru/web/lib/formErrors';
+import { digitsOf, phoneNumber, problemOf, verificationCode } from '@maru/web/lib/personFields';
+import { useReducer, useState } from 'react';
+import { unverified, verificationOf, verificationReducer } from './verification';
+
+const sendSentences: Sentences = {
+  400: '전화번호 형식이 올바르지 않습니다.',
+  otherwise: '발송에 실패했습니다. 다시 시도해주세요.',
+};
+
+const codeSentences: Sentences = {
+  400: '인증번호가 일치하지 않습니다. 다시 시도해주세요.',
+  otherwise: '인증번호를 확인하지 못했습니다. 다시 시도해주세요.',
+};
+
+type Options = {
+  /** What stands in the field. */
+  typed: string;
+  /** Whose phone it is; the person's own unless said. */
+  purpose?: AuthCodePurpose;
+  /** Asks whether this number may be used here; the sentence that refuses it, or nothing. */
+  refusal: (number: string) => Promise<string | undefined>;
+  /** Called with the ticket as soon as the number is verified. */
+  onVerified?: (number: string, ticket: string) => Promise<void> | void;
+  focusNumber: () => void;
+};
+
+export type PhoneVerification = ReturnType<typeof usePhoneVerification>;
+
+/** Number, code, ticket: the proof that a phone is at hand. */
+export function usePhoneVerification({ typed, purpose, refusal, onVerified, focusNumber }: Options) {
+  const [state, dispatch] = useReducer(verificationReducer, unverified);
+  const [code, setCode] = useState('');
+  const number = digitsOf(typed);
+  const current = verificationOf(state, number);
+
+  function refuseNumber(message: string, wait?: number) {
+    dispatch({ type: 'notSent', message, resendAt: wait ? Date.now() + wait * 1000 : null });
+    focusNumber();
+  }
+
+  async function send() {
+    if (state.step === 'sending' || state.step === 'verifying') return;
+    dispatch({ type: 'sending', number });
+    const malformed = problemOf(phoneNumber, typed);
+    if (malformed) return refuseNumber(malformed);
+    const refused = await refusal(number);
+    if (refused) return refuseNumber(refused);
+    try {
+      await sendVerificationCode({ path: { phone: number }, ...(purpose && { query: { purpose } }) });
+      setCode('');
+      dispatch({ type: 'sent', at: Date.now() });
+    } catch (error) {
+      refuseNumber(
+        sentenceFor(error, sendSentences),
+        error instanceof ApiError ? error.retryAfter : undefined,
+      );
+    }
+  }
+
+  async function verify() {
+    if (current.step !== 'sent') return;
+    const malformed = problemOf(verificationCode, code);
+    if (malformed) return dispatch({ type: 'codeRefused', message: malformed });
+    if (current.expiresAt !== null && current.expiresAt <= Date.now()) {
+      return dispatch({
+        type: 'codeRefused',
+        message: '입력 시간이 지났습니다. 인증번호를 다시 받아주세요.',
+      });
+    }
+    dispatch({ type: 'verifying' });
+    try {
+      const { ticket } = await verifyCode({
+        body: { phoneNumber: number, code: code.trim(), ...(purpose && { purpose }) },
+      });
+      dispatch({ type: 'verified', ticket });
+      await onVerified?.(number, ticket);
+    } catch (error) {
+      dispatch({ type: 'codeRefused', message: sentenceFor(error, codeSentences) });
+    }
+  }
+
+  return {
+    ...current,
+    isVerified: current.ticket !== null,
+    code,
+    setCode,
+    send,
+    verify,
+    /** The server no longer takes the ticket: the number must be verified again. */
+    refuseTicket: (message: string) => dispatch({ type: 'ticketRefused', message }),
+  };
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { register } from '@maru/web/api';
+import { ApiError } from '@maru/web/lib/apiError';
+import { landErrors } from '@maru/web/lib/formErrors';
+import { digitsOf } from '@maru/web/lib/personFields';
+import { alertDialog } from '@maru/web/ui/alertDialog';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  consentDraft,
+  consentOf,
+  emptyConsentDraft,
+  useConsentTerms,
+  useRegistrationConsents,
+} from '../consents/useRegistrationConsents';
+import { forgetDraft, readDraft, useKeptDraft } from '../draft';
+import { refuseKnownNumber } from '../phone/refusals';
+import { usePhoneVerification } from '../phone/usePhoneVerification';
+import { useIdentityChecks } from './identity';
+import { type RegistrationValues, registrationSchema } from './schema';
+import { firstUnfinished } from './unfinished';
+
+const draftKey = 'registerDraft';
+const emptyDraft = { username: '', displayName: '', realName: '', phoneNumber: '', ...emptyConsentDraft };
+
+/** What was typed before a reload of this tab. */
+function readValues(): RegistrationValues {
+  const draft = readDraft(draftKey, emptyDraft);
+  const { username, displayName, realName, phoneNumber } = draft;
+  const typed = { username, displayName, realName, phoneNumber, consent: consentOf(draft) };
+  return { ...typed, password: '', passwordConfirm: '' };
+}
+
+/** The whole registration: values that survive a reload, three checks, and the call that needs them all. */
+export function useRegistration(onRegistered: (username: string) => void) {
+  const form = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationSchema(useConsentTerms())),
+    defaultValues: readValues(),
+  });
+  const values = useWatch({ control: form.control }) as RegistrationValues;
+  const { password, passwordConfirm, consent, ...draft } = values;
+  useKeptDraft(draftKey, { ...draft, ...consentDraft(consent) });
+  const [failure, setFailure] = useState('');
+
+  const checks = useIdentityChecks(draft, form.setFocus);
+  const phone = usePhoneVerification({
+    typed: draft.phoneNumber,
+    refusal: refuseKnownNumber,
+    focusNumber: () => form.setFocus('phoneNumber'),
+  });
+  const consents = useRegistrationConsents(form);
+
+  async function send(values: RegistrationValues, ticket: string) {
+    const declaration = consents.declare();
+    if (!declaration) return;
+    try {
+      const { passwordConfirm: _, consent: _consent, ...person } = values;
+      const { username } = await register({
+        body: { ...person, phoneNumber: digitsOf(values.phoneNumber), ticket, ...declaration },
+      });
+      forgetDraft(draftKey);
+      onRegistered(username);
+    } catch (error) {
+      const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
+      if (ticketMessage) phone.refuseTicket(ticketMessage);
+      setFailure(landErrors(form, await consents.translate(error), '회원가입 중 오류가 발생했습니다.'));
+    }
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    const unfinished = firstUnfinished({
+      emailChecked: checks.username.isFree,
+      nicknameChecked: checks.displayName.isFree,
+      phoneVerified: phone.isVerified,
+    });
+    if (unfinished) {
+      void alertDialog(unfinished.alert).then((isRead) => isRead && form.setFocus(unfinished.field));
+    } else if (phone.ticket) {
+      await send(values, phone.ticket);
+    }
+  });
+
+  return { form, checks, phone, consents, failure, submit };
+}

@@ -1,0 +1,61 @@
+import { getMe, type MemberAccountChange, type MemberTakenBack, takeAccountChangeBack } from '@maru/web/api';
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { formatDateTime } from '@maru/web/lib/format';
+import { sendUnasked } from '@maru/web/lib/http';
+import { session } from '@maru/web/lib/session';
+import { Button } from '@maru/web/ui/Button';
+import { FormMessage } from '@maru/web/ui/FormMessage';
+import { useState } from 'react';
+import { AccountPage } from '../AccountPage';
+import { texts } from './words';
+
+type UndoFormProps = {
+  code: string;
+  change: MemberAccountChange;
+  onDone: (result: MemberTakenBack) => void;
+};
+
+/** What was changed and when, and the one press that takes it back. */
+export function UndoForm({ code, change, onDone }: UndoFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { title, happened, back, meant } = texts[change.what];
+
+  async function takeBack() {
+    setBusy(true);
+    setFailure('');
+    try {
+      onDone(await takeAccountChangeBack({ path: { code } }));
+      // Whoever is logged in here may be of the account whose logins have all ended, and goes on reading what came of it.
+      if (session.token() !== null) await getMe({ fetch: sendUnasked }).catch(() => undefined);
+    } catch (error) {
+      setFailure(toLocalisedMessage(error, '되돌리는 중 오류가 발생했습니다. 다시 시도해주세요.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AccountPage title={title} lead={`${formatDateTime(change.changedAt)}에 ${happened}`}>
+      <div className="grid gap-7">
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>{back}</li>
+          <li>모든 기기에서 로그아웃되고, 이 계정으로 만든 API 토큰도 끝나요.</li>
+          <li>되돌린 다음에 어떻게 다시 들어오는지 알려 드려요.</li>
+        </ul>
+        <p className="text-soft">
+          {meant} 이 링크는 {formatDateTime(change.until)}까지 쓸 수 있어요.
+        </p>
+        <FormMessage>{failure}</FormMessage>
+        <Button
+          size="l"
+          busy={isBusy}
+          busyLabel="되돌리고 있어요"
+          className="justify-self-start"
+          onClick={() => void takeBack()}
+        >
+          변경 되돌리기
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

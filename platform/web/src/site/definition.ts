@@ -1,0 +1,80 @@
+import type { AdminPart } from '@maru/web/admin/parts';
+import type { Site } from '@maru/web/api';
+import { hasModule } from '@maru/web/lib/site';
+import type { ComponentType, ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import type { TemplateProps } from './pages/model';
+
+type Part<Props = object> = { Component: ComponentType<Props> };
+
+/** Of something that is not published yet, in the words of the kind's ordinary call. */
+export type DraftProps = { content: unknown };
+
+/** A module's half on the site: routes, and what it shows on screens that are not its own. */
+export type SiteModule = {
+  /** As in `Site.modules`: what is switched off there is not shown. */
+  name: string;
+  routes?: RouteObject[];
+  /** What of it the search finds, in one word: 게시물. */
+  found?: string;
+  /** What an account is good for here: a sentence for who registers, and what my page shows. */
+  account?: { invitation: string; myPage: string };
+  admin?: () => Promise<AdminPart>;
+  /** Laid over the home page. `onSettled` hears when nothing more is to be fetched for it. */
+  home?: () => Promise<Part<{ onSettled: () => void }>>;
+  myPage?: () => Promise<Part>;
+  dashboard?: () => Promise<Part>;
+  /** By kind of record: how it will look once it is published. */
+  drafts?: Record<string, () => Promise<Part<DraftProps>>>;
+};
+
+export type FrameProps = {
+  site: Site;
+  /** Over a picture on the home page, plain on others. */
+  header: 'home' | 'plain' | 'hidden';
+  footer: boolean;
+  /** The admin has a menu and a chat of its own. */
+  isAdmin: boolean;
+  /** The button that opens the search. */
+  search: ReactNode;
+  children: ReactNode;
+};
+
+export type HomeProps = {
+  home: Site['home'];
+  /** Whether what lies over it has all it needs. */
+  mayStart?: boolean;
+};
+
+/** Families with the elements that are set in them, so that only slices are fetched that are read. */
+export type Fonts = { load: () => Promise<unknown>; families: Record<string, string> };
+
+/** A page's content chooses one by name; the first serves a name that is not there. */
+export type Templates = Record<string, ComponentType<TemplateProps>>;
+
+/** A look, and the modules that it is built with. */
+export type SiteDefinition = {
+  /** What stands around every page. */
+  Frame: ComponentType<FrameProps>;
+  home: () => Promise<{ Home: ComponentType<HomeProps> }>;
+  templates: () => Promise<{ templates: Templates }>;
+  fonts: Fonts;
+  modules: SiteModule[];
+};
+
+let defined: SiteDefinition | null = null;
+
+/** Once, before anything is drawn. */
+export function defineSite(definition: SiteDefinition): void {
+  defined = definition;
+}
+
+export function siteDefinition(): SiteDefinition {
+  if (!defined) throw new Error('defineSite comes first');
+  return defined;
+}
+
+/** The modules that are switched on here. */
+export function modulesOf(site: Site): SiteModule[] {
+  return siteDefinition().modules.filter(({ name }) => hasModule(site, name));
+}

@@ -1,0 +1,42 @@
+import { fakeApi, site as house, open } from '@maru/web/testing/screens';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PageScreen } from './PageScreen';
+
+const api = fakeApi();
+const call = 'GET /pageContent/fetchByCode/BREATH';
+const entry = { code: 'BREATH', title: '숨', path: '/info/BREATH', template: 'essay' };
+const show = () => open('/info/BREATH', <PageScreen site={house} entry={entry} templates={{}} />);
+
+describe('§2 information page', () => {
+  it('§2 says that it is loading', () => {
+    api.refuse(call, 500, 'x');
+    show();
+    expect(screen.getByText('페이지를 불러오는 중이에요')).toBeInTheDocument();
+  });
+
+  it('§2 says what went wrong', async () => {
+    api.refuse(call, 503, '잠시 쉬고 있어요.');
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: 잠시 쉬고 있어요.');
+  });
+
+  it('§8 says so when the page is gone', async () => {
+    api.refuse(call, 404, 'x');
+    show();
+    expect(await screen.findByText('존재하지 않는 페이지입니다.')).toBeVisible();
+  });
+
+  it('says of a page without content that there is none yet', async () => {
+    const nothing = {
+      pageContentImages: [],
+      infoContentImages: [],
+      pageContentTexts: [],
+      pageContentVideos: [],
+    };
+    api.answer(call, 200, { ...entry, description: '', sections: [], ...nothing });
+    show();
+    expect(await screen.findByText('아직 준비하고 있는 페이지예요.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('숨');
+  });
+});

@@ -1,0 +1,12 @@
+import { defineSite, type SiteModule } from '@maru/web/site/definition';
+
+/** A look without anything, and these modules. */
+export function defineTestSite(modules: SiteModule[] = []) {
+  defineSite({
+    Frame: ({ children }) => children,
+    home: async () => ({ Home: () => null }),
+    templates: async () => ({ templates: {} }),
+    fonts: { load: async () => undefined, families: {} },
+    modules,
+  });
+}

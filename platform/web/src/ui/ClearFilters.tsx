@@ -1,0 +1,23 @@
+import { cx } from '@maru/web/lib/cx';
+import { Button } from './Button';
+
+type ClearFiltersProps = { className?: string; onClear: () => void };
+
+/** Takes all filters of a list back. It goes with them: the focus stays among what it stood with. */
+export function ClearFilters({ className, onClear }: ClearFiltersProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      className={cx('min-h-10! justify-self-start', className)}
+      onClick={({ currentTarget }) => {
+        const filters = currentTarget.closest<HTMLElement>('search');
+        if (filters) filters.tabIndex = -1;
+        filters?.focus({ preventScroll: true });
+        onClear();
+      }}
+    >
+      필터 지우기
+    </Button>
+  );
+}

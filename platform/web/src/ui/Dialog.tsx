@@ -1,0 +1,86 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { cx } from '@maru/web/lib/cx';
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { IconButton } from './Button';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called when it has gone from the screen. */
+  onClosed?: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** For dialogs whose picture or text says it all: the title is read out and not shown. */
+  hideTitle?: boolean;
+  className?: string;
+  /** What takes the focus first; without it the first field does, or the first control where there is none. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** What takes the focus when it closes, where the button that opened it will be gone; null for that button. */
+  finalFocus?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+export const backdropClass =
+  'fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+export const sheetClass =
+  'fixed inset-0 z-50 m-auto grid h-fit max-h-[calc(100svh-2.5rem)] w-[min(34rem,calc(100vw-2.5rem))] overflow-y-auto rounded-card bg-raised shadow-sheet transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0';
+
+/** Of radio buttons the chosen one: the focus alone must not choose another. */
+const firstField = 'input:not([type="radio"], [hidden]), input:checked, select, textarea';
+
+/** A modal dialog. Load it lazily on public pages: it is not part of the first load. */
+export function Dialog({
+  open,
+  onOpenChange,
+  onClosed,
+  title,
+  description,
+  hideTitle = false,
+  className,
+  initialFocus,
+  finalFocus,
+  children,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  function findFocus(openedBy: string) {
+    // A field that takes the focus by itself would bring the keyboard of the screen up.
+    if (openedBy === 'touch') return popup.current;
+    return popup.current?.querySelector<HTMLElement>(firstField) ?? true;
+  }
+
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          ref={popup}
+          initialFocus={initialFocus ?? findFocus}
+          finalFocus={finalFocus && (() => finalFocus() ?? true)}
+          className={cx(sheetClass, className)}
+        >
+          <div className={hideTitle ? 'sr-only' : 'flex items-start justify-between gap-4 px-7 pt-6'}>
+            <Base.Title className="pt-1.5 text-[1.1875rem] font-semibold">{title}</Base.Title>
+            {!hideTitle && (
+              <Base.Close
+                render={
+                  <IconButton label="닫기" className="-me-3 hover:bg-sunken">
+                    <X aria-hidden className="size-5" />
+                  </IconButton>
+                }
+              />
+            )}
+          </div>
+          {description && <Base.Description className="px-7 pt-2 text-soft">{description}</Base.Description>}
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,111 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { session } from '@maru/web/lib/session';
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Blocker, useBlocker } from 'react-router';
+import { Button } from './Button';
+import { ConfirmDialog } from './ConfirmDialog';
+import { backdropClass, sheetClass } from './Dialog';
+
+type LeaveGuardProps = {
+  dirty: boolean;
+  /** Whether it is on its way to be stored: who leaves goes once that has ended well. */
+  saving?: boolean;
+  /** Kept true while the visitor waits to go elsewhere and once they went: the screen leads nowhere then. */
+  leaving?: RefObject<boolean>;
+  /** What leaving would cost, in the words of the screen. */
+  description: string;
+  onLeave: () => void;
+};
+
+type WaitingProps = { open: boolean; finalFocus: () => boolean; onStay: () => void };
+
+function Waiting({ open, finalFocus, onStay }: WaitingProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onStay()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup finalFocus={finalFocus} className={`${sheetClass} max-w-[26rem] gap-3 p-7`}>
+          <AlertDialog.Title className="text-[1.1875rem] leading-normal font-semibold">
+            저장하고 있습니다.
+          </AlertDialog.Title>
+          <AlertDialog.Description className="text-soft">저장이 끝나면 이동합니다.</AlertDialog.Description>
+          <AlertDialog.Close render={<Button variant="secondary" className="mt-4 justify-self-end" />}>
+            이동하지 않기
+          </AlertDialog.Close>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+/** Whether a navigation is held until the save has ended; one that ended badly has to be seen, so it is given up. */
+function useWaiting(blocker: Blocker, saving: boolean, dirty: boolean, isLeft: RefObject<boolean>): boolean {
+  const waits = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') waits.current = false;
+    else if (saving) waits.current = true;
+    else if (!dirty) {
+      // Also a navigation that the save itself began: the guard may hear of the end of the save after it.
+      isLeft.current = true;
+      blocker.proceed();
+    } else if (waits.current) blocker.reset();
+  }, [blocker, saving, dirty, isLeft]);
+  return saving || waits.current;
+}
+
+function useLeaving(blocker: Blocker, leaving?: RefObject<boolean>) {
+  useEffect(() => {
+    if (leaving) leaving.current = blocker.state !== 'unblocked';
+  }, [blocker, leaving]);
+  useEffect(
+    () => () => {
+      if (leaving) leaving.current = true;
+    },
+    [leaving],
+  );
+}
+
+/** Asks before an unsaved edit is left, for another screen or for good. An ended session is not held up. */
+export function LeaveGuard({ dirty, saving = false, leaving, description, onLeave }: LeaveGuardProps) {
+  const isLeft = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (dirty || saving) && session.token() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isHeld = blocker.state === 'blocked';
+  const waiting = useWaiting(blocker, saving, dirty, isLeft);
+  useLeaving(blocker, leaving);
+  const stay = () => blocker.reset?.();
+  // The page that is gone to has the focus then, and not the link that was pressed.
+  const finalFocus = () => !isLeft.current;
+
+  useEffect(() => {
+    if (!dirty && !saving) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty, saving]);
+
+  return (
+    <>
+      <Waiting open={isHeld && waiting} finalFocus={finalFocus} onStay={stay} />
+      <ConfirmDialog
+        open={isHeld && !waiting && dirty}
+        onOpenChange={(open) => {
+          if (!open && !isLeft.current) stay();
+        }}
+        title="저장하지 않은 변경이 있습니다."
+        description={description}
+        confirmLabel="저장하지 않고 이동"
+        cancelLabel="계속 편집"
+        danger
+        finalFocus={finalFocus}
+        onConfirm={() => {
+          isLeft.current = true;
+          onLeave();
+          blocker.proceed?.();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { mediaSource } from '@maru/web/lib/media';
+import type { ComponentProps } from 'react';
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
+  image: { imageUrl: string; alt: string; width: number; height: number };
+  /** The first picture of a page: fetched before anything else. */
+  priority?: boolean;
+};
+
+/** An uploaded picture: resized by the server, its place kept free before it arrives. */
+export function Picture({ image, priority = false, sizes = '100vw', ...rest }: PictureProps) {
+  const { src, srcSet } = mediaSource(image.imageUrl, image.width);
+  return (
+    <img
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+      {...rest}
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { putKeyboardAway, useTyped } from '@maru/web/lib/useTyped';
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { IconButton } from './Button';
+import { FilterField } from './FilterField';
+import { Input } from './Input';
+
+type SearchFieldProps = {
+  label: string;
+  /** What is looked for now. */
+  value: string;
+  onSearch: (words: string) => void;
+  className?: string;
+};
+
+/** Words of a filter: looked for when they are sent, not while they are typed. */
+export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+  const [typed, setTyped] = useTyped(value);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    putKeyboardAway();
+    onSearch(typed.trim());
+  }
+  return (
+    <FilterField label={label} className={className ?? ''}>
+      {(id) => (
+        <form onSubmit={submit} className="relative">
+          <Input
+            id={id}
+            type="search"
+            value={typed}
+            maxLength={100}
+            onChange={(event) => setTyped(event.target.value)}
+            className="h-10! ps-3! pe-10! [&::-webkit-search-cancel-button]:hidden"
+          />
+          <IconButton label="찾기" type="submit" className="absolute end-0 top-0 size-10!">
+            <Search aria-hidden className="size-4" />
+          </IconButton>
+        </form>
+      )}
+    </FilterField>
+  );
+}

@@ -1,0 +1,45 @@
+import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { cx } from '@maru/web/lib/cx';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+
+// Right below tabs their line is line enough.
+const frame =
+  'grid justify-items-center border-y border-line px-6 py-16 text-center [[role=tabpanel]>&]:border-t-0';
+
+/** What stands where a list has nothing yet: it says what will appear here. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={cx(frame, 'gap-2')}>
+      <p className="font-medium">{title}</p>
+      {children && <div className="text-balance text-soft">{children}</div>}
+    </div>
+  );
+}
+
+type ErrorStateProps = {
+  /** What failed, in a sentence. */
+  failed: string;
+  /** Why; what is known of it is said below. Left out where the sentence says it. */
+  error?: unknown;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+/** A failed load: what failed, why or what to do, and a way to try again. */
+export function ErrorState({ failed, error, onRetry, retrying = false }: ErrorStateProps) {
+  const reason = error === undefined ? '' : toLocalisedMessage(error, '잠시 뒤에 다시 시도해 주세요.');
+  return (
+    <div role="alert" className={cx(frame, 'gap-5')}>
+      <div className="grid gap-2">
+        <p className="font-medium">{failed}</p>
+        {reason !== failed && <p className="text-balance text-soft empty:hidden">{reason}</p>}
+      </div>
+      {onRetry && (
+        <Button variant="secondary" onClick={onRetry} busy={retrying} busyLabel="불러오는 중이에요">
+          다시 시도하기
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+import { Field } from '../Field';
+import { FormMessage } from '../FormMessage';
+import { Input } from '../Input';
+import { toast } from '../toast';
+
+/** A file with personal data that is to be taken along. */
+export type ExportRequest = {
+  title: string;
+  /** An example of a reason. */
+  placeholder: string;
+  /** Said when the file is there. */
+  done: string;
+  /** The reason goes with it and stays in the record. */
+  run: (reason: string) => Promise<void>;
+  failure: (error: unknown) => string;
+};
+
+const texts = {
+  description: '개인정보가 든 파일. 다운로드 사유는 열람 기록에 2년 동안 남음',
+  reason: '다운로드 사유',
+  missing: '사유를 입력해주세요.',
+  tooLong: '사유는 200자까지 입력할 수 있습니다.',
+  cancel: '취소',
+  submit: '다운로드',
+  submitting: '다운로드 중…',
+} as const;
+
+const longestReason = 200;
+
+function reasonProblem(reason: string): string {
+  if (reason === '') return texts.missing;
+  return Array.from(reason).length > longestReason ? texts.tooLong : '';
+}
+
+type ReasonFormProps = {
+  request: ExportRequest;
+  /** Whether the file is on its way. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+};
+
+function ReasonForm({ request, busy, onBusy, onClose }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const [failed, setFailed] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = reasonProblem(reason.trim());
+    setError(wrong);
+    setFailed('');
+    if (wrong !== '') {
+      field.current?.focus();
+      return;
+    }
+    onBusy(true);
+    try {
+      await request.run(reason.trim());
+      toast.success(request.done);
+      onClose();
+    } catch (failure) {
+      setFailed(request.failure(failure));
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
+      <Field label={texts.reason} required error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            value={reason}
+            placeholder={request.placeholder}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <FormMessage>{failed}</FormMessage>
+      <div className="flex justify-end gap-2">
+        <Button variant="secondary" disabled={busy} onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks why personal data is taken along, before it is. */
+export function ReasonDialog({ request, onClose }: { request: ExportRequest | null; onClose: () => void }) {
+  // While the dialog goes away it still shows what it showed.
+  const [last, setLast] = useState(request);
+  const [busy, setBusy] = useState(false);
+  if (request !== null && request !== last) setLast(request);
+  if (!last) return null;
+  return (
+    <Dialog
+      open={request !== null}
+      // What becomes of a file that is on its way is said here.
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={last.title}
+      description={texts.description}
+    >
+      <ReasonForm request={last} busy={busy} onBusy={setBusy} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { cx } from '@maru/web/lib/cx';
+import { imageAccept, imageHint } from '@maru/web/lib/image/rules';
+import { ImagePlus, type LucideIcon } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { pasteZone, useImagePaste } from './useImagePaste';
+
+type ImageDropProps = {
+  label: string;
+  /** What may be put here; what pictures must be unless told otherwise. */
+  hint?: ReactNode;
+  multiple?: boolean;
+  /** The types that the browser offers; pictures unless told otherwise. */
+  accept?: string;
+  icon?: LucideIcon;
+  /** Takes what is pasted while nothing that takes pictures has the focus. */
+  isMain?: boolean;
+  disabled?: boolean;
+  className?: string;
+  onFiles: (files: File[]) => void;
+};
+
+/** Takes files, mostly pictures, by drop, by click and from the clipboard. What is taken is checked by whoever gets it. */
+export function ImageDrop(props: ImageDropProps) {
+  const {
+    label,
+    hint = imageHint,
+    multiple = false,
+    isMain = false,
+    disabled = false,
+    className,
+    onFiles,
+  } = props;
+  const { accept = imageAccept, icon: Icon = ImagePlus } = props;
+  const zone = useRef<HTMLLabelElement>(null);
+  const id = useId();
+  const [over, setOver] = useState(false);
+  useImagePaste(zone, take, isMain && !disabled);
+
+  function take(files: File[]) {
+    const chosen = multiple ? files : files.slice(0, 1);
+    if (chosen.length > 0 && !disabled) onFiles(chosen);
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  }
+
+  return (
+    <label
+      {...pasteZone}
+      ref={zone}
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={cx(
+        'grid cursor-pointer place-content-center justify-items-center gap-1 rounded-control border border-dashed px-4 py-5 text-center text-[0.875rem] transition-[background-color,border-color]',
+        'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        over ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-ink hover:bg-surface',
+        disabled && 'pointer-events-none opacity-55',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-5 text-accent" strokeWidth={1.75} />
+      <span className="font-medium">{label}</span>
+      {hint && <span className="text-[0.8125rem] text-soft">{hint}</span>}
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import { cx } from '@maru/web/lib/cx';
+import { longestSearch } from '@maru/web/lib/paths';
+import { putKeyboardAway, useTyped } from '@maru/web/lib/useTyped';
+import { Search } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { IconButton } from '../Button';
+import { Input } from '../Input';
+
+type SearchFieldProps = { words?: string; onSearch: (words: string) => void; className?: string };
+
+/** A field for words that are looked for on the whole site. */
+export function SearchField({ words = '', onSearch, className }: SearchFieldProps) {
+  const [text, setText] = useTyped(words);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted === '') return;
+    putKeyboardAway();
+    onSearch(wanted);
+  }
+
+  return (
+    <search aria-label="통합 검색" className={cx('block', className)}>
+      <form action="/search" onSubmit={submit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          검색어
+        </label>
+        <Input
+          id={id}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          value={text}
+          maxLength={longestSearch}
+          placeholder="무엇을 찾고 있나요?"
+          onChange={(event) => setText(event.target.value)}
+          className="pe-12! [&::-webkit-search-cancel-button]:hidden"
+        />
+        <IconButton label="검색" type="submit" className="absolute end-0.5 top-0.5">
+          <Search aria-hidden className="size-5" strokeWidth={1.75} />
+        </IconButton>
+      </form>
+    </search>
+  );
+}

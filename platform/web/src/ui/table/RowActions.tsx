@@ -1,0 +1,42 @@
+import { cx } from '@maru/web/lib/cx';
+import { ExternalLink, History, PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { IconButton } from '../Button';
+
+type RowActionsProps = {
+  /** The record's name, for who hears the row instead of seeing it. */
+  title: string;
+  editPath: string;
+  onHistory: () => void;
+  /** Where visitors see it, if they can: what the link is called and where it leads. */
+  view?: { label: string; path: string } | undefined;
+};
+
+const icon = 'size-9! text-soft hover:bg-sunken hover:text-ink';
+const link = cx('inline-grid place-items-center rounded-full', icon);
+
+/** What can be done with the record of a row: change it, see its history, see it as visitors do. */
+export function RowActions({ title, editPath, onHistory, view }: RowActionsProps) {
+  return (
+    <>
+      <Link to={editPath} aria-label={`${title} 수정`} title="수정" className={link}>
+        <PenLine aria-hidden className="size-4" />
+      </Link>
+      <IconButton label={`${title} 변경 기록`} title="변경 기록" className={icon} onClick={onHistory}>
+        <History aria-hidden className="size-4" />
+      </IconButton>
+      {view && (
+        <a
+          href={view.path}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${title} ${view.label} (새 창)`}
+          title={view.label}
+          className={link}
+        >
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      )}
+    </>
+  );
+}

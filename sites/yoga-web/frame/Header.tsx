@@ -1,0 +1,79 @@
+import type { Site } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
+import { paths } from '@maru/web/lib/paths';
+import { IconButton } from '@maru/web/ui/Button';
+import { Menu } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AccountLinks } from './AccountLinks';
+import { DesktopMenu } from './DesktopMenu';
+
+const loadMobileMenu = () => import('./MobileMenu');
+const MobileMenu = lazy(loadMobileMenu);
+
+type HeaderProps = {
+  site: Site;
+  variant: 'home' | 'plain';
+  /** The button that opens the search. */
+  search: ReactNode;
+};
+
+/** Over the film of the home page it is transparent, elsewhere it has the colour of paper. */
+export function Header({ site, variant, search }: HeaderProps) {
+  // The sheet belongs to the place where it was opened: any navigation closes it.
+  const { key: place } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function openSheet() {
+    setWasOpened(true);
+    setOpenedAt(place);
+  }
+
+  return (
+    <header
+      className={cx(
+        'top-0 z-30 w-full print:hidden',
+        variant === 'home' ? 'absolute text-accent-ink' : 'sticky border-b border-line bg-surface',
+      )}
+    >
+      <div
+        // On a small desk the entries do not fit beside the menu: it gets a row of its own.
+        className="container-page flex min-h-16 items-center justify-between gap-x-4 desktop:min-h-20 desktop:max-wide:flex-wrap desktop:max-wide:pt-2"
+      >
+        <Link
+          to={paths.home}
+          // The name gives way before the menu does, but not to a letter a line: then the menu takes two.
+          className="min-w-0 font-serif text-[1.1875rem] leading-snug text-balance desktop:text-[1.25rem] wide:min-w-24 wide:shrink-[99999]"
+        >
+          {site.name}
+        </Link>
+        <div className="hidden desktop:block desktop:max-wide:order-last desktop:max-wide:-ms-2 desktop:max-wide:w-full">
+          <DesktopMenu menu={site.menu} />
+        </div>
+        <div className="hidden items-center gap-5 desktop:flex">
+          {search}
+          <AccountLinks />
+        </div>
+        <IconButton
+          label="메뉴 열기"
+          aria-haspopup="dialog"
+          className="-me-3 shrink-0 desktop:hidden"
+          onPointerDown={loadMobileMenu}
+          onClick={openSheet}
+        >
+          <Menu aria-hidden className="size-6" strokeWidth={1.5} />
+        </IconButton>
+      </div>
+      {wasOpened && (
+        <Suspense>
+          <MobileMenu
+            site={site}
+            open={openedAt === place}
+            onOpenChange={(open) => setOpenedAt(open ? place : null)}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

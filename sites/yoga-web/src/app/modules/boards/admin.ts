@@ -1,7 +1,0 @@
-import type { RouteObject } from 'react-router';
-
-/** Below /admin, behind the guard. */
-export const routes: RouteObject[] = [
-  { path: 'boards/posts', lazy: () => import('./BoardPostsScreen') },
-  { path: 'boards/comments', lazy: () => import('./BoardCommentsScreen') },
-];

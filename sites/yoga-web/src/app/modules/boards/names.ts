@@ -1,8 +1,0 @@
-import type { NameSource } from '@/components/compare/names';
-import { formatDateTime } from '@/lib/format';
-
-export const names: NameSource[] = [
-  { field: 'post', say: (value) => (value === '' ? undefined : `${value}번 게시물`) },
-  { field: 'reply_to', say: (value) => (value === '' ? undefined : `${value}번 댓글`) },
-  { field: 'secret_at', say: (value) => formatDateTime(new Date(Number(value))) },
-];

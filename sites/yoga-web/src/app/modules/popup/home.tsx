@@ -1,1 +1,0 @@
-export { HomePopup as Component } from '@/features/popup/HomePopup';

@@ -1,1 +1,0 @@
-export { ApplicationsSection as Component } from '@/features/sessions/mine/ApplicationsSection';

@@ -1,6 +1,0 @@
-import type { NameSource, Names } from '@/components/compare/names';
-
-const kinds: Names = { text: '한 줄', textarea: '여러 줄', file: '파일' };
-
-/** Of the fields of a form. */
-export const names: NameSource[] = [{ field: 'type', say: (value) => kinds[value] }];
