@@ -25,9 +25,9 @@ test('§2 items are cut and pasted, they go on with the list they come to', asyn
   await expect(text.area.getByRole('listitem')).toHaveText(['하나', '둘', '셋', '넷']);
 });
 
-test('§2 half a heading that is cut with half an item is put back as it was, and a space at the edge too', {
-  tag: '@beyond-bidi',
-}, async ({ page }) => {
+test('§2 half a heading that is cut with half an item is put back as it was, and a space at the edge too', async ({
+  page,
+}) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.unfold(1);
@@ -46,9 +46,7 @@ test('§2 half a heading that is cut with half an item is put back as it was, an
   await expect(text.area.getByRole('listitem')).toHaveText(' 물가', { useInnerText: true });
 });
 
-test('§5 a picture of a text that is still on its way is cut out and pasted with it', {
-  tag: '@beyond-bidi',
-}, async ({ page }) => {
+test('§5 a picture of a text that is still on its way is cut out and pasted with it', async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('ABOUT');
   await editor.unfold(1);
