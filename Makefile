@@ -132,9 +132,10 @@ $(SITE)/dist/.ready: $(SITE_SOURCES) | node_modules/.site
 	cd $(SITE) && npm run build
 	touch $@
 
+# What the site is built of; all of it once the tests' tools were there.
 node_modules/.site: package-lock.json
-	$(NPM_CI) --include-workspace-root $(addprefix --workspace=,$(SITE_PACKAGES))
-	touch $@
+	$(NPM_CI) $(if $(wildcard node_modules/.ready),,--include-workspace-root $(addprefix --workspace=,$(SITE_PACKAGES)))
+	touch $(wildcard node_modules/.ready) $@
 
 node_modules/.ready: package-lock.json
 	$(NPM_CI)
