@@ -84,6 +84,7 @@ export class Driver {
     const env = { ...process.env, ...surroundings, DISPLAY: display };
     const child = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
     const driver = new Driver(child, shown, `http://127.0.0.1:${port}`);
+    process.once('exit', driver.end);
     await driver.listening();
     const alwaysMatch = {
       // Its own waiting ends in nothing where a page leads on to another while it loads.
@@ -98,6 +99,11 @@ export class Driver {
     driver.session = `/session/${sessionId}`;
     return driver;
   }
+
+  private readonly end = () => {
+    this.child.kill('SIGTERM');
+    this.screen.kill('SIGTERM');
+  };
 
   private async listening() {
     const ended = new Promise<never>((_, reject) => {
@@ -135,6 +141,7 @@ export class Driver {
     await this.send('DELETE', '').catch(() => {});
     this.child.kill('SIGTERM');
     if (this.child.exitCode === null) await ended;
-    this.screen.kill('SIGTERM');
+    this.end();
+    process.off('exit', this.end);
   }
 }
