@@ -4,10 +4,11 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 
-SITE := sites/yoga-web
+# The looks: every package below sites/.
+LOOKS := $(patsubst %/package.json,%,$(wildcard sites/*/package.json))
 NPM_CI := npm ci --no-audit --no-fund
-# The packages that the site is built of; the browser's tests are one more.
-SITE_PACKAGES := platform/web $(wildcard modules/*/web) $(SITE)
+# The packages that every look is built of; the browser's tests are one more.
+SHARED_PACKAGES := platform/web $(wildcard modules/*/web)
 # The program for the browser's tools. With the tests, so that after `make test-rust` nothing is compiled again.
 BUILD := cargo build --workspace --bins --tests
 
@@ -106,7 +107,7 @@ litestream: ## Fetch the Litestream that the tests back up with, and say which i
 crates:
 	cargo fetch --locked --target "$$(rustc -vV | sed -n 's/^host: //p')"
 
-site: $(SITE)/dist/.ready ## Build the site that the program embeds
+site: $(LOOKS:%=%/dist/.ready) ## Build the looks that the program embeds
 
 generate: ## Write openapi.json and the site's client anew
 	cargo run --bin maru -- openapi > openapi.json.new
@@ -124,17 +125,21 @@ dist: site ## Build the program that is shipped: target/dist/maru
 
 clean: ## Remove what was built
 	cargo clean
-	rm -rf $(SITE)/dist artifacts
+	rm -rf $(LOOKS:%=%/dist) artifacts
 
-SITE_SOURCES := package-lock.json tsconfig.json sites/modules.ts $(shell find $(SITE_PACKAGES) \( -name node_modules -o -name dist -o -name e2e \) -prune -o -type f -print 2>/dev/null)
+sources = $(shell find $(1) \( -name node_modules -o -name dist -o -name e2e \) -prune -o -type f -print 2>/dev/null)
+SHARED_SOURCES := package-lock.json tsconfig.json sites/modules.ts $(call sources,$(SHARED_PACKAGES))
 
-$(SITE)/dist/.ready: $(SITE_SOURCES) | node_modules/.site
-	cd $(SITE) && npm run build
-	touch $@
+define build-look
+$(1)/dist/.ready: $(SHARED_SOURCES) $(call sources,$(1)) | node_modules/.site
+	cd $(1) && npm run build
+	touch $$@
+endef
+$(foreach look,$(LOOKS),$(eval $(call build-look,$(look))))
 
 # What the site is built of; all of it once the tests' tools were there.
 node_modules/.site: package-lock.json
-	$(NPM_CI) $(if $(wildcard node_modules/.ready),,--include-workspace-root $(addprefix --workspace=,$(SITE_PACKAGES)))
+	$(NPM_CI) $(if $(wildcard node_modules/.ready),,--include-workspace-root $(addprefix --workspace=,$(SHARED_PACKAGES) $(LOOKS)))
 	touch $(wildcard node_modules/.ready) $@
 
 node_modules/.ready: package-lock.json

@@ -77,6 +77,7 @@ work of others; their licences are below and their texts in the packages themsel
 |---|---|---|
 | Pretendard | the site; printed documents | SIL Open Font License 1.1 ([text](LICENSES/OFL-Pretendard.txt)) |
 | Gowun Batang | titles of the site | SIL Open Font License 1.1 ([text](LICENSES/OFL-Gowun-Batang.txt)) |
+| IBM Plex Sans KR | the site in the look madang | SIL Open Font License 1.1 ([text](LICENSES/OFL-IBM-Plex-Sans-KR.txt)) |
 | Noto Sans KR, Noto Sans, Noto Emoji | printed documents | SIL Open Font License 1.1 ([text](modules/pdf/fonts/Noto-OFL.txt)) |
 | Noto Sans CJK KR, Noto Serif CJK KR | drawn into pictures of the seed content; not carried | SIL Open Font License 1.1 |
 

@@ -1,13 +1,67 @@
-//! The site is embedded when it is built: `make site` writes it, and a change rebuilds the program.
+//! The looks are embedded as they are built: `make site` writes them, and a change rebuilds the program.
 
-use std::{env, fs, path::Path};
+use std::{
+    env,
+    error::Error,
+    fmt::Write,
+    fs,
+    path::{Path, PathBuf},
+};
 
-fn main() {
-    let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../sites/yoga-web/dist");
-    // Without a built site the program serves the bare documents.
-    let _exists_already = fs::create_dir_all(&dist);
-    println!("cargo::rerun-if-changed={}", dist.display());
+/// The look of a configuration that names none.
+const FIRST: &str = "../../sites/yoga-web";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let here = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
+    let code = looks(&here)?;
+    fs::write(Path::new(&env::var("OUT_DIR")?).join("looks.rs"), code)?;
     pack_relocations();
+    Ok(())
+}
+
+/// Every folder of `sites` that is a package, as code for `src/site.rs`.
+fn looks(here: &Path) -> Result<String, Box<dyn Error>> {
+    let sites = here.join("../../sites").canonicalize()?;
+    // A look that comes or goes is written in the lock file: watching `sites` would watch all its sources.
+    println!(
+        "cargo::rerun-if-changed={}",
+        here.join("../../package-lock.json").display()
+    );
+    let mut names = Vec::new();
+    for entry in fs::read_dir(&sites)? {
+        let entry = entry?;
+        if entry.path().join("package.json").is_file() {
+            names.push(
+                entry
+                    .file_name()
+                    .into_string()
+                    .map_err(|_| "a look's name is no text")?,
+            );
+        }
+    }
+    names.sort();
+    let mut code = format!(
+        "const FIRST: &str = {:?};\n",
+        FIRST.rsplit('/').next().unwrap_or_default()
+    );
+    let mut list = String::new();
+    for (at, name) in names.iter().enumerate() {
+        let dist = sites.join(name).join("dist");
+        // A look that is not built has the bare documents.
+        let _exists_already = fs::create_dir_all(&dist);
+        println!("cargo::rerun-if-changed={}", dist.display());
+        writeln!(
+            code,
+            "#[derive(rust_embed::RustEmbed)]\n#[folder = {:?}]\nstruct Look{at};",
+            dist.display().to_string()
+        )?;
+        writeln!(
+            list,
+            "    ({name:?}, |path| Look{at}::get(path).map(|file| file.data)),"
+        )?;
+    }
+    writeln!(code, "const CARRIED: &[(&str, Find)] = &[\n{list}];")?;
+    Ok(code)
 }
 
 /// A thirtieth of their size: some 4 MB less to read at every start. The loader of

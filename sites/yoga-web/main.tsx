@@ -6,10 +6,13 @@ import './look.css';
 void startSite({
   Frame,
   home: () => import('./home/Home'),
-  templates: () => import('./templates'),
+  layouts: () => import('./templates'),
   fonts: {
     load: () => import('./fonts'),
-    families: { 'Pretendard Variable': '#root', 'Gowun Batang': 'h1, h2, h3, blockquote' },
+    faces: [
+      { family: 'Pretendard Variable', elements: '#root' },
+      { family: 'Gowun Batang', elements: 'h1, h2, h3, blockquote' },
+    ],
   },
   modules,
 });

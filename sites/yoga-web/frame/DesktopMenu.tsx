@@ -1,6 +1,8 @@
 import type { Site } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { leadsTo } from '@maru/web/lib/leadsTo';
+import { useEscape } from '@maru/web/lib/useEscape';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 
 type Group = Site['menu'][number];
@@ -20,19 +22,13 @@ function MenuGroup({
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  const current = group.items.some((item) => item.path.toLowerCase() === pathname.toLowerCase());
+  const current = leadsTo(pathname, group.items);
 
-  // A list that the pointer has opened closes as well, wherever the focus is.
-  useEffect(() => {
-    if (!open) return;
-    function closeOnEscape({ key }: globalThis.KeyboardEvent) {
-      if (key !== 'Escape') return;
-      if (list.current?.contains(document.activeElement)) button.current?.focus();
-      onClose();
-    }
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [open, onClose]);
+  // A list that the pointer has opened closes as well.
+  useEscape(open, () => {
+    if (list.current?.contains(document.activeElement)) button.current?.focus();
+    onClose();
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' && event.target === button.current) {

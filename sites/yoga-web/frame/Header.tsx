@@ -1,11 +1,12 @@
 import type { Site } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
 import { paths } from '@maru/web/lib/paths';
+import { useOpenedHere } from '@maru/web/lib/useOpenedHere';
+import { AccountLinks } from '@maru/web/site/frame/AccountLinks';
 import { IconButton } from '@maru/web/ui/Button';
 import { Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { AccountLinks } from './AccountLinks';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
 import { DesktopMenu } from './DesktopMenu';
 
 const loadMobileMenu = () => import('./MobileMenu');
@@ -20,16 +21,7 @@ type HeaderProps = {
 
 /** Over the film of the home page it is transparent, elsewhere it has the colour of paper. */
 export function Header({ site, variant, search }: HeaderProps) {
-  // The sheet belongs to the place where it was opened: any navigation closes it.
-  const { key: place } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  function openSheet() {
-    setWasOpened(true);
-    setOpenedAt(place);
-  }
-
+  const { open, wasOpened, setOpen } = useOpenedHere();
   return (
     <header
       className={cx(
@@ -53,25 +45,21 @@ export function Header({ site, variant, search }: HeaderProps) {
         </div>
         <div className="hidden items-center gap-5 desktop:flex">
           {search}
-          <AccountLinks />
+          <AccountLinks className="inline-flex min-h-11 items-center text-[0.9375rem] whitespace-nowrap underline-offset-8 hover:underline" />
         </div>
         <IconButton
           label="메뉴 열기"
           aria-haspopup="dialog"
           className="-me-3 shrink-0 desktop:hidden"
           onPointerDown={loadMobileMenu}
-          onClick={openSheet}
+          onClick={() => setOpen(true)}
         >
           <Menu aria-hidden className="size-6" strokeWidth={1.5} />
         </IconButton>
       </div>
       {wasOpened && (
         <Suspense>
-          <MobileMenu
-            site={site}
-            open={openedAt === place}
-            onOpenChange={(open) => setOpenedAt(open ? place : null)}
-          />
+          <MobileMenu site={site} open={open} onOpenChange={setOpen} />
         </Suspense>
       )}
     </header>

@@ -1,24 +1,20 @@
-import type { Site } from '@maru/web/api';
-import { useIdle } from '@maru/web/lib/useIdle';
-import { useReducedMotion } from '@maru/web/lib/useMediaQuery';
 import type { HomeProps } from '@maru/web/site/definition';
+import { Film, Poster, useFilm } from '@maru/web/site/home/Film';
 import { PageTitle } from '@maru/web/ui/layout/PageTitle';
-import { Film, Poster } from './Film';
-
-/** The film is heavier than all the rest: it waits until that is there, and stays away where less motion is asked for. */
-function useFilm({ film }: Site['home'], mayStart: boolean): string | null {
-  const still = useReducedMotion();
-  const idle = useIdle();
-  return idle && mayStart && !still ? film : null;
-}
 
 /** The home page: nothing but the film, the centre's words, and the way in. */
 export function Home({ home, mayStart = true }: HomeProps) {
   const film = useFilm(home, mayStart);
   return (
     <div className="over-picture relative isolate grid min-h-svh flex-1 content-end overflow-hidden bg-accent-strong text-accent-ink">
-      <Poster home={home} />
-      {film && <Film src={film} />}
+      <Poster home={home} className="-z-20" />
+      {film && (
+        <Film
+          src={film}
+          className="-z-20"
+          buttonClassName="start-[max(1.375rem,calc((100%-70rem)/2))] bottom-6 desktop:bottom-10"
+        />
+      )}
       <div
         aria-hidden
         className="absolute inset-0 -z-10 bg-linear-to-t from-shade/72 via-shade/18 via-60% to-[rgb(18_28_24/14%)]"
@@ -28,7 +24,7 @@ export function Home({ home, mayStart = true }: HomeProps) {
         className="absolute inset-x-0 top-0 -z-10 h-64 bg-linear-to-b from-shade/46 via-shade/20 to-transparent"
       />
       <div className="container-page pt-32 pb-30 desktop:pb-34">
-        <PageTitle className="max-w-[18em] text-[clamp(2.125rem,1.2rem+4.4vw,4.25rem)] leading-[1.25]">
+        <PageTitle className="max-w-[18em] text-[clamp(2.125rem,1.2rem+4.4vw,4.25rem)]! leading-[1.25]">
           {home.heading}
         </PageTitle>
         <p className="measure mt-5 text-balance text-[1.0625rem] desktop:mt-7 desktop:text-[1.125rem]">

@@ -1,37 +1,22 @@
 import { formatDate } from '@maru/web/lib/format';
-import { parseHtml } from '@maru/web/lib/parseHtml';
 import { sectionsOf, type TemplateProps } from '@maru/web/site/pages/model';
 import { PageBody, PageIntro, Texts } from '@maru/web/site/pages/parts';
 import { Rest } from '@maru/web/site/pages/Rest';
 import { pageTexts } from '@maru/web/site/pages/texts';
+import { useArticles } from '@maru/web/site/pages/useArticles';
 import { ChevronDown } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
-
-const anchor = (index: number) => `article-${index + 1}`;
-
-function headingsOf(html: string): string[] {
-  return Array.from(parseHtml(html).querySelectorAll('h2'), (heading) => heading.textContent ?? '');
-}
 
 /** One measure of text and a list of its articles. */
 export function Legal({ page }: TemplateProps) {
   const sections = sectionsOf(page);
   const [{ texts }] = sections;
-  const body = useRef<HTMLDivElement>(null);
-  const headings = useMemo(() => texts.flatMap((text) => headingsOf(text.description)), [texts]);
-
-  // Sanitised text carries no ids, so the headings get theirs here, for the links of the list.
-  useLayoutEffect(() => {
-    for (const [index, heading] of Array.from(body.current?.querySelectorAll('h2') ?? []).entries()) {
-      heading.id = anchor(index);
-    }
-  });
+  const { body, articles } = useArticles(texts);
 
   return (
     <>
       <PageIntro title={page.title} description={page.description} />
       <PageBody className="grid gap-12 wide:grid-cols-12 wide:items-start wide:gap-x-8">
-        {headings.length > 1 && (
+        {articles.length > 1 && (
           <nav
             aria-label={pageTexts.contents}
             className="wide:sticky wide:top-28 wide:col-span-4 wide:max-h-[calc(100svh-9rem)] wide:overflow-y-auto"
@@ -45,10 +30,10 @@ export function Legal({ page }: TemplateProps) {
                 />
               </summary>
               <ol className="pb-4 text-[0.9375rem] text-soft">
-                {headings.map((heading, index) => (
-                  <li key={anchor(index)}>
+                {articles.map(({ id, heading }) => (
+                  <li key={id}>
                     <a
-                      href={`#${anchor(index)}`}
+                      href={`#${id}`}
                       className="block py-1 hover:text-ink hover:underline hover:underline-offset-4"
                     >
                       {heading}

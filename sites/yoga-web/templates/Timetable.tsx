@@ -1,32 +1,17 @@
 import { sectionsOf, type TemplateProps } from '@maru/web/site/pages/model';
 import { ImageCarousel, InfoImages, PageBody, PageIntro } from '@maru/web/site/pages/parts';
 import { Rest } from '@maru/web/site/pages/Rest';
+import { hasTable, TextWithTables } from '@maru/web/site/pages/TextWithTables';
 import { pageTexts } from '@maru/web/site/pages/texts';
 import { ServerHtml } from '@maru/web/ui/ServerHtml';
 
 const sizes = '(width >= 1200px) 1120px, 100vw';
 
-const tablesOf = /(<table.*?<\/table>)/s;
-
-const partsOf = (html: string) => html.split(tablesOf).filter((part) => part.trim() !== '');
-
-/** Of a text with a table only the table moves sideways where it is too wide. */
-function Part({ html }: { html: string }) {
-  const text = <ServerHtml html={html} className="server-html-timetable" />;
-  if (!html.startsWith('<table')) return text;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label={pageTexts.timetable} className="scrolls-sideways my-3">
-      {text}
-    </section>
-  );
-}
-
 /** The timetable as it hangs in the hall, and the same as a table that can be read out. */
 export function Timetable({ page }: TemplateProps) {
   const sections = sectionsOf(page);
   const [{ images, infoImages, texts }] = sections;
-  const tables = texts.filter((text) => text.description.includes('<table'));
+  const tables = texts.filter((text) => hasTable(text.description));
   const notes = texts.filter((text) => !tables.includes(text));
   return (
     <>
@@ -35,10 +20,7 @@ export function Timetable({ page }: TemplateProps) {
         <InfoImages images={infoImages} sizes={sizes} />
         {tables.map((text) => (
           <div key={text.id} className="min-w-0">
-            {partsOf(text.description).map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-              <Part key={index} html={part} />
-            ))}
+            <TextWithTables html={text.description} />
           </div>
         ))}
         {notes.length > 0 && (

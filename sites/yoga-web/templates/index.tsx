@@ -1,3 +1,5 @@
+export { PageIntro } from '@maru/web/site/pages/parts';
+
 import type { TemplateProps } from '@maru/web/site/pages/model';
 import type { ComponentType } from 'react';
 import { Calendar } from './Calendar';

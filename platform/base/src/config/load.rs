@@ -15,7 +15,7 @@ use figment::{
 use serde::de::DeserializeOwned;
 
 use super::{
-    Config, ConfigError,
+    Config, ConfigError, Look,
     error::{key_of, sentence},
     rules,
 };
@@ -75,6 +75,9 @@ fn finish(text: Figment, base: &Path, file: &Path) -> Result<Config, ConfigError
     let mut config: Config = source.read("")?;
     config.data.dir = base.join(&config.data.dir);
     config.data.seed = base.join(&config.data.seed);
+    if let Some(Look::Folder(folder)) = &mut config.site.look {
+        *folder = base.join(&folder);
+    }
     config.backup.find_from(base);
     if let Some(standby) = &mut config.standby {
         standby.find_from(base);

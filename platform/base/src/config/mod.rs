@@ -23,7 +23,7 @@ use load::Source;
 pub use load::{load, load_str};
 pub use log::{Log, LogFormat};
 pub use mail::{Mail, MailAdapter, MailTls};
-pub use site::{Chat, Footer, FooterLine, Home, Legal, Link, MenuGroup, MenuItem, Site};
+pub use site::{Chat, Footer, FooterLine, Home, Legal, Link, Look, MenuGroup, MenuItem, Site};
 pub use standby::Standby;
 pub use theme::{Colour, Theme};
 pub use values::{PublicUrl, Secret, Secrets, word};

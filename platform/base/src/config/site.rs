@@ -1,6 +1,8 @@
 //! What the site says of its centre: `[site]`.
 
-use serde::Deserialize;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Deserializer};
 
 use super::Theme;
 
@@ -27,7 +29,10 @@ pub struct Site {
     pub share_image: Option<String>,
     #[serde(default)]
     pub logo: Option<String>,
-    /// The site's own colours where they are left out.
+    /// The program's first look where it is left out.
+    #[serde(default)]
+    pub look: Option<Look>,
+    /// The look's own colours where they are left out.
     #[serde(default)]
     pub theme: Option<Theme>,
     #[serde(default)]
@@ -40,6 +45,25 @@ pub struct Site {
     pub legal: Legal,
     #[serde(default)]
     pub chat: Option<Chat>,
+}
+
+/// How the site looks: what has a slash is a path.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Look {
+    /// One that the program carries.
+    Carried(String),
+    /// A folder that holds a built one.
+    Folder(PathBuf),
+}
+
+impl<'de> Deserialize<'de> for Look {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Ok(match text.contains('/') {
+            true => Self::Folder(text.into()),
+            false => Self::Carried(text),
+        })
+    }
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]

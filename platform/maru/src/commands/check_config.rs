@@ -16,7 +16,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     let app = App::open(
         apart(&config, folder.path()),
         &crate::modules::all(),
-        crate::site::embedded(),
+        crate::site::chosen(&config)?,
         Clock::default(),
     )
     .await?;

@@ -51,7 +51,7 @@ async fn open(path: &Path) -> anyhow::Result<Opened> {
 fn configure(path: &Path) -> anyhow::Result<(Config, Vec<Module>, Vec<Owner>)> {
     let config = config::load(path)?;
     let all = crate::modules::all();
-    let owners = app::owners_for(&crate::site::embedded(), &config, &all)?;
+    let owners = app::owners_for(&crate::site::chosen(&config)?, &config, &all)?;
     let on = app::switched_on(&config, &all)?;
     Ok((config, on, owners))
 }

@@ -28,6 +28,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
     write_log(config.log.format)?;
     backup::refuse_unpromoted(&config)?;
     backup::refuse_superseded(&config).await?;
+    let site = crate::site::chosen(&config)?;
     let limits = edge::Limits::from(&config.server);
     // Taken before anything is opened: two servers must not share one database.
     let _folder = folder::take(&config.data.dir)?;
@@ -46,13 +47,7 @@ pub async fn run(path: &Path) -> anyhow::Result<ExitCode> {
                 format!("server.metrics_listen: {address} cannot be listened on")
             })?),
         };
-    let app = App::open(
-        config,
-        &crate::modules::all(),
-        crate::site::embedded(),
-        Clock::default(),
-    )
-    .await?;
+    let app = App::open(config, &crate::modules::all(), site, Clock::default()).await?;
     if let Some((email, password)) = members::admin::bootstrap(&app.ctx).await? {
         println!(
             "The first administrator was made. It is shown this once:\n  e-mail    {email}\n  password  {password}"

@@ -166,6 +166,12 @@ fn every_refusal_names_the_file_and_the_whole_key() {
             "modules.boards.board.0.layout: ",
             "gallery",
         ),
+        ("look = \"nowhere\"", "site.look: \"nowhere\"", "yoga-web"),
+        (
+            "look = \"./nowhere\"",
+            "site.look: ",
+            "/./nowhere holds no built look",
+        ),
         ("[auth]\ntoken_hours = 0", "auth.token_hours: ", "1 or more"),
         ("[auth]\ntoken_key = \"short\"", "auth.token_key: ", "32"),
         (

@@ -26,7 +26,10 @@ pub struct Site {
     pub(super) shell: Arc<str>,
 }
 
-/// What the site says of itself in `site.json`.
+/// The file in which the site tells of itself.
+pub(super) const MANIFEST: &str = "site.json";
+
+/// What the site says of itself.
 #[derive(Deserialize)]
 struct Manifest {
     templates: Vec<String>,
@@ -52,7 +55,7 @@ impl Default for Site {
 impl Site {
     /// The names of the layouts that it has for pages; nothing of a site that is not built.
     pub fn templates(&self) -> Option<Vec<String>> {
-        let manifest = (self.find)("site.json")?;
+        let manifest = (self.find)(MANIFEST)?;
         let manifest: Manifest = serde_json::from_slice(&manifest).ok()?;
         Some(manifest.templates)
     }
@@ -83,6 +86,11 @@ impl Site {
             shell: self.shell.replacen("<!--maru:head-->", &mark, 1).into(),
             ..self.clone()
         }
+    }
+
+    /// Whether there was no shell.
+    pub(super) fn is_bare(&self) -> bool {
+        &*self.shell == BARE_SHELL
     }
 
     pub(super) fn asset(&self, path: &str) -> Option<Arc<Asset>> {

@@ -6,6 +6,7 @@ mod cdn;
 mod docs;
 mod document;
 mod feeds;
+mod folder;
 mod headers;
 mod home;
 

@@ -1,6 +1,6 @@
 //! Files of the built site: as small as the browser can read them, and kept for good.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, fs, os::unix::fs::symlink, path::Path};
 
 use platform::{clock::Clock, config};
 use poem::{Endpoint, Request, Response, endpoint::BoxEndpoint, http::StatusCode};
@@ -31,10 +31,14 @@ struct Opened {
 }
 
 async fn open() -> Opened {
+    open_with(built()).await
+}
+
+async fn open_with(site: Site) -> Opened {
     let folder = tempfile::tempdir().unwrap();
     let text = "[site]\nname = \"시험\"\nproduct = \"HOME\"\n";
     let config = config::load_str(text, folder.path()).unwrap();
-    let app = App::open(config, &[], built(), Clock::default()).await;
+    let app = App::open(config, &[], site, Clock::default()).await;
     Opened {
         endpoint: app.unwrap().endpoint,
         _folder: folder,
@@ -124,4 +128,72 @@ async fn a_file_that_the_browser_has_is_not_sent_again(#[case] accepted: &str) {
     let other = [asked, ("if-none-match", "W/\"another\"")];
     let changed = site.get(SCRIPT, &other).await;
     assert_eq!(changed.status(), StatusCode::OK);
+}
+
+const MARKED: &str = "<!--maru:head--><main class=\"ours\"><!--maru:body--></main><!--maru:data-->";
+
+/// A look as a folder: what is there at the start of the program is what it has.
+fn look(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (path, text) in files {
+        let file = folder.path().join("look").join(path);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+    folder
+}
+
+fn in_folder(folder: &Path) -> Result<Site, String> {
+    Site::in_folder(&folder.join("look"))
+}
+
+#[tokio::test]
+async fn a_look_in_a_folder_has_its_own_shell_and_files_and_nothing_beside_the_folder() {
+    let folder = look(&[
+        ("index.html", MARKED),
+        ("site.json", "{\"templates\":[\"plain\"]}"),
+        ("assets/a-1.css", "plain"),
+        ("assets/a-1.css.br", "brotli"),
+        ("../secret.txt", "secret"),
+    ]);
+    let inside = folder.path().join("look");
+    symlink("../secret.txt", inside.join("linked.txt")).unwrap();
+    let site = in_folder(folder.path()).unwrap();
+    assert_eq!(site.templates(), Some(vec!["plain".to_owned()]));
+    let opened = open_with(site).await;
+
+    let document = opened.get("/", &[]).await.into_body().into_string().await;
+    let document = document.unwrap();
+    assert!(document.contains("<main class=\"ours\">"), "{document}");
+    assert!(document.contains("<title>시험</title>"), "{document}");
+    let answer = opened
+        .get("/assets/a-1.css", &[("accept-encoding", "br")])
+        .await;
+    assert_eq!(header(&answer, "content-encoding"), Some("br"));
+    let cache = header(&answer, "cache-control").unwrap();
+    assert!(cache.contains("immutable"), "{cache}");
+    assert_eq!(answer.into_body().into_string().await.unwrap(), "brotli");
+
+    for path in ["/../secret.txt", "/assets/../../secret.txt", "/linked.txt"] {
+        let answer = opened.get(path, &[]).await;
+        assert_ne!(answer.status(), StatusCode::OK, "{path}");
+        let text = answer.into_body().into_string().await.unwrap();
+        assert!(!text.contains("secret"), "{path}: {text}");
+    }
+}
+
+#[rstest]
+#[case(&[], "No such file")]
+#[case(&[("readme.txt", "")], "there is no index.html in it")]
+#[case(&[("index.html", "<!--maru:head--><!--maru:data-->")], "its index.html has no <!--maru:body-->")]
+#[case(&[("index.html", MARKED)], "site.json with its list of templates is missing")]
+#[case(&[("index.html", MARKED), ("site.json", "{}")], "site.json with its list of templates is missing")]
+fn a_folder_that_holds_no_built_look_is_refused_and_told_why(
+    #[case] files: &[(&str, &str)],
+    #[case] why: &str,
+) {
+    let folder = look(files);
+    let refused = in_folder(folder.path()).err().unwrap();
+    assert!(refused.contains("look holds no built look: "), "{refused}");
+    assert!(refused.contains(why), "{refused}");
 }

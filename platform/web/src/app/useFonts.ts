@@ -23,17 +23,15 @@ async function firstPictures() {
 }
 
 /** The slices that hold the characters of these elements. A slice that does not come is no reason to wait. */
-function slices(family: string, elements: Iterable<Element>): Promise<unknown> {
-  const text = Array.from(elements, (element) => element.textContent).join('');
-  return document.fonts.load(`1rem '${family}'`, text).catch(() => undefined);
+function slices({ family, weight = 400, elements }: Fonts['faces'][number]): Promise<unknown> {
+  const text = Array.from(document.querySelectorAll(elements), (element) => element.textContent).join('');
+  return document.fonts.load(`${weight} 1rem '${family}'`, text).catch(() => undefined);
 }
 
-async function loadFonts({ load, families }: Fonts) {
+async function loadFonts({ load, faces }: Fonts) {
   await firstPictures();
   await load();
-  await Promise.all(
-    Object.entries(families).map(([family, elements]) => slices(family, document.querySelectorAll(elements))),
-  );
+  await Promise.all(faces.map(slices));
   document.documentElement.dataset.fonts = '';
 }
 

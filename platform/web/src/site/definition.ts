@@ -46,18 +46,25 @@ export type HomeProps = {
   mayStart?: boolean;
 };
 
-/** Families with the elements that are set in them, so that only slices are fetched that are read. */
-export type Fonts = { load: () => Promise<unknown>; families: Record<string, string> };
+/** A face of a family with the elements that are set in it, so that only slices are fetched that are read. */
+type Face = { family: string; weight?: number; elements: string };
+
+export type Fonts = { load: () => Promise<unknown>; faces: Face[] };
 
 /** A page's content chooses one by name; the first serves a name that is not there. */
 export type Templates = Record<string, ComponentType<TemplateProps>>;
+
+/** What a page's title stands in; also where its content is on its way, missing or empty. */
+export type PageIntroProps = { title: string; description?: string };
+
+export type PageLayouts = { templates: Templates; PageIntro: ComponentType<PageIntroProps> };
 
 /** A look, and the modules that it is built with. */
 export type SiteDefinition = {
   /** What stands around every page. */
   Frame: ComponentType<FrameProps>;
   home: () => Promise<{ Home: ComponentType<HomeProps> }>;
-  templates: () => Promise<{ templates: Templates }>;
+  layouts: () => Promise<PageLayouts>;
   fonts: Fonts;
   modules: SiteModule[];
 };

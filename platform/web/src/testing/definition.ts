@@ -5,8 +5,8 @@ export function defineTestSite(modules: SiteModule[] = []) {
   defineSite({
     Frame: ({ children }) => children,
     home: async () => ({ Home: () => null }),
-    templates: async () => ({ templates: {} }),
-    fonts: { load: async () => undefined, families: {} },
+    layouts: async () => ({ templates: {}, PageIntro: () => null }),
+    fonts: { load: async () => undefined, faces: [] },
     modules,
   });
 }

@@ -2,11 +2,13 @@ import { fakeApi, site as house, open } from '@maru/web/testing/screens';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PageScreen } from './PageScreen';
+import { PageIntro } from './parts';
 
 const api = fakeApi();
 const call = 'GET /pageContent/fetchByCode/BREATH';
 const entry = { code: 'BREATH', title: '숨', path: '/info/BREATH', template: 'essay' };
-const show = () => open('/info/BREATH', <PageScreen site={house} entry={entry} templates={{}} />);
+const show = () =>
+  open('/info/BREATH', <PageScreen site={house} entry={entry} layouts={{ templates: {}, PageIntro }} />);
 
 describe('§2 information page', () => {
   it('§2 says that it is loading', () => {

@@ -5,9 +5,9 @@ import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import type { Templates } from '../definition';
+import type { PageLayouts } from '../definition';
 import type { SitePage } from './model';
-import { PageBody, PageIntro } from './parts';
+import { PageBody } from './parts';
 import { pageQueries } from './queries';
 import { pageTexts } from './texts';
 
@@ -19,7 +19,8 @@ function isEmpty(page: PageContent): boolean {
 }
 
 /** A loaded page in the layout that it asks for; of one without any content it says so. */
-export function PageArticle({ page, templates }: { page: PageContent; templates: Templates }) {
+export function PageArticle({ page, layouts }: { page: PageContent; layouts: PageLayouts }) {
+  const { templates, PageIntro } = layouts;
   const Template = templates[page.template] ?? Object.values(templates)[0];
   if (isEmpty(page)) {
     return (
@@ -34,16 +35,17 @@ export function PageArticle({ page, templates }: { page: PageContent; templates:
   return <article>{Template && <Template page={page} />}</article>;
 }
 
-type Props = { site: Site; entry: SitePage; templates: Templates };
+type Props = { site: Site; entry: SitePage; layouts: PageLayouts };
 
 /** An information page: its content in the layout that the content asks for. */
-export function PageScreen({ site, entry, templates }: Props) {
+export function PageScreen({ site, entry, layouts }: Props) {
+  const { PageIntro } = layouts;
   const { data, error, isFetching, refetch } = useQuery(pageQueries.byCode(entry.code));
   const isMissing = !data && error instanceof ApiError && error.status === 404;
   const head = { title: data?.title ?? entry.title, description: data?.description, path: entry.path };
   useHead(isMissing ? null : head, site.name);
 
-  if (data) return <PageArticle page={data} templates={templates} />;
+  if (data) return <PageArticle page={data} layouts={layouts} />;
   if (isMissing) return <NotFound />;
   return (
     <>

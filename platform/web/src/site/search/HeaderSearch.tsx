@@ -1,8 +1,8 @@
+import { useOpenedHere } from '@maru/web/lib/useOpenedHere';
 import { IconButton } from '@maru/web/ui/Button';
 import { useSearchShortcut } from '@maru/web/ui/search/shortcut';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { texts } from './texts';
 
 const loadPalette = () => import('./SearchPalette');
@@ -10,15 +10,8 @@ const SearchPalette = lazy(loadPalette);
 
 /** The search in the header: a button, `/` or Ctrl+K. What it opens is loaded then. */
 export function HeaderSearch({ className }: { className?: string }) {
-  // It belongs to the place where it was opened: any navigation closes it.
-  const { key: place } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  const open = useCallback(() => {
-    setWasOpened(true);
-    setOpenedAt(place);
-  }, [place]);
+  const { open: isOpen, wasOpened, setOpen } = useOpenedHere();
+  const open = () => setOpen(true);
   useSearchShortcut(open);
 
   return (
@@ -35,10 +28,7 @@ export function HeaderSearch({ className }: { className?: string }) {
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <SearchPalette
-            open={openedAt === place}
-            onOpenChange={(isOpen) => setOpenedAt(isOpen ? place : null)}
-          />
+          <SearchPalette open={isOpen} onOpenChange={setOpen} />
         </Suspense>
       )}
     </>

@@ -19,7 +19,7 @@ export function PageTitle({ children, className }: { children: ReactNode; classN
     <h1
       tabIndex={-1}
       className={cx(
-        'font-serif text-[clamp(2rem,1.4rem+2.6vw,3.25rem)] leading-tight tracking-tight',
+        'font-serif text-title leading-tight tracking-tight',
         className,
         isSentence(children) && 'text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)]! leading-snug!',
       )}

@@ -30,8 +30,8 @@ const draftQuery = (ticket: string) =>
 
 /** Of pages, which are no module's. */
 async function pageDraft(): Promise<{ Component: ComponentType<DraftProps> }> {
-  const { templates } = await siteDefinition().templates();
-  return { Component: ({ content }) => <PageArticle page={content as PageContent} templates={templates} /> };
+  const layouts = await siteDefinition().layouts();
+  return { Component: ({ content }) => <PageArticle page={content as PageContent} layouts={layouts} /> };
 }
 
 /** How each kind of record is shown before it is published. */

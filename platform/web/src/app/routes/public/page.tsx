@@ -1,6 +1,6 @@
 import { queryClient } from '@maru/web/lib/queryClient';
 import { siteQuery, useSite } from '@maru/web/lib/site';
-import { siteDefinition, type Templates } from '@maru/web/site/definition';
+import { type PageLayouts, siteDefinition } from '@maru/web/site/definition';
 import { pageAt } from '@maru/web/site/pages/model';
 import { PageScreen } from '@maru/web/site/pages/PageScreen';
 import { pageQueries } from '@maru/web/site/pages/queries';
@@ -13,18 +13,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const site = await queryClient.ensureQueryData(siteQuery);
   const entry = pageAt(site, new URL(request.url).pathname);
   if (entry) void queryClient.prefetchQuery(pageQueries.byCode(entry.code));
-  return (await siteDefinition().templates()).templates;
+  return await siteDefinition().layouts();
 }
 
 /** Whatever the centre's content has put at this path; nothing there is the not-found screen. */
 export function Component() {
   const site = useSite();
   const { pathname } = useLocation();
-  const templates: Templates = useLoaderData();
+  const layouts: PageLayouts = useLoaderData();
   const entry = pageAt(site, pathname);
-  return entry ? (
-    <PageScreen key={entry.code} site={site} entry={entry} templates={templates} />
-  ) : (
-    <NotFound />
-  );
+  return entry ? <PageScreen key={entry.code} site={site} entry={entry} layouts={layouts} /> : <NotFound />;
 }

@@ -1,24 +1,44 @@
 import type { Site } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
 import { mediaSet } from '@maru/web/lib/media';
+import { useIdle } from '@maru/web/lib/useIdle';
+import { useReducedMotion } from '@maru/web/lib/useMediaQuery';
 import { useStopped } from '@maru/web/lib/useStopped';
 import { IconButton } from '@maru/web/ui/Button';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { homeTexts } from './texts';
 
-const cover = 'absolute inset-0 -z-20 size-full object-cover';
+const cover = 'absolute inset-0 size-full object-cover';
 
-/** As wide as a picture of 16 to 9 is drawn that covers the screen. The server writes the same. */
+/** As wide as a picture of 16 to 9 is drawn that covers the screen. The server writes it, so that none is fetched twice. */
 const sizes = 'max(100vw, 178vh)';
 
-/** The still picture that the film begins with. */
-export function Poster({ home }: { home: Site['home'] }) {
-  if (!home.poster) return null;
-  return <img {...mediaSet(home.poster)} sizes={sizes} alt="" fetchPriority="high" className={cover} />;
+/** The film is heavier than all the rest: it waits until that is there, and stays away where less motion is asked for. */
+export function useFilm({ film }: Site['home'], mayStart: boolean): string | null {
+  const still = useReducedMotion();
+  const idle = useIdle();
+  return idle && mayStart && !still ? film : null;
 }
 
-/** The looping, muted film over its poster. */
-export function Film({ src }: { src: string }) {
+/** The still picture that the film begins with. */
+export function Poster({ home, className }: { home: Site['home']; className?: string }) {
+  if (!home.poster) return null;
+  return (
+    <img
+      {...mediaSet(home.poster)}
+      sizes={sizes}
+      alt=""
+      fetchPriority="high"
+      className={cx(cover, className)}
+    />
+  );
+}
+
+type FilmProps = { src: string; className?: string; buttonClassName?: string };
+
+/** The looping, muted film over its poster, and the button that stops it. */
+export function Film({ src, className, buttonClassName }: FilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [stopped, setStopped] = useStopped('film');
   const [paused, setPaused] = useState(stopped);
@@ -42,12 +62,12 @@ export function Film({ src }: { src: string }) {
         aria-hidden
         onPlay={() => setPaused(false)}
         onPause={() => setPaused(true)}
-        className={cover}
+        className={cx(cover, className)}
       />
       <IconButton
         label={paused ? homeTexts.play : homeTexts.pause}
         onClick={toggle}
-        className="absolute start-[max(1.375rem,calc((100%-70rem)/2))] bottom-6 border border-current desktop:bottom-10"
+        className={cx('absolute border border-current', buttonClassName)}
       >
         {paused ? (
           <Play aria-hidden className="size-4 fill-current" />

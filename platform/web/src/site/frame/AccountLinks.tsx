@@ -3,16 +3,19 @@ import { useSession } from '@maru/web/lib/session';
 import { LogoutButton } from '@maru/web/ui/layout/LogoutButton';
 import { Link, useLocation } from 'react-router';
 
-const link =
-  'inline-flex min-h-11 items-center text-[0.9375rem] whitespace-nowrap underline-offset-8 hover:underline';
+type AccountLinksProps = {
+  className: string;
+  /** Of the one that most people want: the login, or my page. */
+  firstClassName?: string;
+};
 
 /** Login that leads back here, or my page and logout; the admin entry for admins only. */
-export function AccountLinks() {
+export function AccountLinks({ className, firstClassName = className }: AccountLinksProps) {
   const { isLoggedIn, isAdmin } = useSession();
   const here = useLocation();
   if (!isLoggedIn) {
     return (
-      <Link to={paths.login(wayBack(here))} className={link}>
+      <Link to={paths.login(wayBack(here))} className={firstClassName}>
         로그인
       </Link>
     );
@@ -20,14 +23,14 @@ export function AccountLinks() {
   return (
     <>
       {isAdmin && (
-        <Link to={paths.admin.home} className={link}>
+        <Link to={paths.admin.home} className={className}>
           관리자
         </Link>
       )}
-      <Link to={paths.myPage} className={link}>
+      <Link to={paths.myPage} className={firstClassName}>
         마이페이지
       </Link>
-      <LogoutButton className={link} />
+      <LogoutButton className={className} />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { MenuBar } from './MenuBar';
+
+const menu = [
+  { key: 'place', label: '학원', items: [{ label: '소개', path: '/info/INTRO' }] },
+  { key: 'lessons', label: '수업', items: [{ label: '피아노', path: '/info/PIANO' }] },
+];
+
+function show() {
+  render(
+    <MemoryRouter>
+      <MenuBar menu={menu} />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('button', { name: '수업' });
+}
+
+const open = () => screen.queryByRole('link', { name: '소개' }) !== null;
+
+describe('the panel of the menu', () => {
+  it('shows the entries of all groups, and marks the one that was pointed at', async () => {
+    const lessons = show();
+    expect(open()).toBe(false);
+    await userEvent.hover(lessons);
+    expect(open()).toBe(true);
+    expect(screen.getByRole('link', { name: '피아노' })).toBeVisible();
+    expect(lessons).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: '학원' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is entered at its group by the arrow and left by Escape, back to the button', async () => {
+    const lessons = show();
+    lessons.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => document.activeElement?.textContent).toBe('피아노');
+    await userEvent.keyboard('{Escape}');
+    expect(lessons).toHaveFocus();
+    expect(open()).toBe(false);
+  });
+
+  it('closes when an entry is followed', async () => {
+    await userEvent.hover(show());
+    await userEvent.click(screen.getByRole('link', { name: '소개' }));
+    expect(open()).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Site } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
+import { leadsTo } from '@maru/web/lib/leadsTo';
+import { useEscape } from '@maru/web/lib/useEscape';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+
+type Group = Site['menu'][number];
+
+/** The groups in a row, and a panel below them as wide as the window that shows the entries of all. */
+export function MenuBar({ menu }: { menu: Group[] }) {
+  const id = useId();
+  const [open, setOpen] = useState<string | null>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const close = () => setOpen(null);
+
+  useEscape(open !== null, () => {
+    if (panel.current?.contains(document.activeElement)) {
+      row.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    }
+    close();
+  });
+
+  if (menu.length === 0) return null;
+
+  function toggle(key: string, { nativeEvent }: MouseEvent) {
+    // A mouse has opened the panel by coming here: its click must not close it again.
+    const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
+    setOpen(open === key && !byMouse ? null : key);
+  }
+
+  function enter(event: KeyboardEvent, key: string) {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(key);
+    requestAnimationFrame(() =>
+      panel.current?.querySelector<HTMLElement>(`[data-group="${CSS.escape(key)}"] a`)?.focus(),
+    );
+  }
+
+  return (
+    <nav
+      aria-label="주 메뉴"
+      className="relative hidden border-t border-line desktop:block"
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+      onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <ul ref={row} className="container-page flex flex-wrap gap-x-1">
+        {menu.map(({ key, label, items }) => (
+          <li key={key} className="first:-ms-4">
+            <button
+              type="button"
+              aria-expanded={open === key}
+              aria-controls={id}
+              onClick={(event) => toggle(key, event)}
+              onKeyDown={(event) => enter(event, key)}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(key)}
+              className={cx(
+                'min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-4',
+                leadsTo(pathname, items) ? 'border-accent text-accent' : 'border-transparent',
+                open === key && 'border-ink! text-ink!',
+              )}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div
+        ref={panel}
+        id={id}
+        hidden={open === null}
+        className="absolute inset-x-0 top-full max-h-[calc(100svh-8rem)] overflow-y-auto border-y border-line bg-raised shadow-sheet"
+      >
+        <div className="container-page grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-7 py-7">
+          {menu.map(({ key, label, items }) => (
+            <div
+              key={key}
+              data-group={key}
+              className={cx('border-t-2 pt-3', open === key ? 'border-accent' : 'border-line')}
+            >
+              <p aria-hidden className="text-[0.8125rem] text-soft">
+                {label}
+              </p>
+              <ul
+                aria-label={label}
+                // The focus stays: where links take none, its going would close the panel under the press.
+                onMouseDown={(event) => event.preventDefault()}
+                className="mt-1"
+              >
+                {items.map((item) => (
+                  <li key={item.path}>
+                    <NavLink
+                      to={item.path}
+                      onClick={close}
+                      className="block py-1.5 text-[0.9375rem] underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+                    >
+                      {item.label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}

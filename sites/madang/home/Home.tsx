@@ -1,0 +1,137 @@
+import type { Site } from '@maru/web/api';
+import { cx } from '@maru/web/lib/cx';
+import { useSite } from '@maru/web/lib/site';
+import type { HomeProps } from '@maru/web/site/definition';
+import { Film, Poster, useFilm } from '@maru/web/site/home/Film';
+import { ButtonLink } from '@maru/web/ui/Button';
+import { PageTitle } from '@maru/web/ui/layout/PageTitle';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { ChatLink } from '../frame/ChatLink';
+import { homeTexts } from './texts';
+
+/** Words and the way in side by side, the picture or film under them as wide as the page. */
+function Opening({ site, mayStart }: { site: Site; mayStart: boolean }) {
+  const { home, chat } = site;
+  const film = useFilm(home, mayStart);
+  const product = site.pages.find(({ code }) => code === site.product);
+  return (
+    <section className="container-page pt-8 pb-10 desktop:pt-12 desktop:pb-14">
+      <div className="grid gap-x-10 gap-y-4 wide:grid-cols-12 wide:items-end">
+        <PageTitle className="text-[clamp(2rem,1.4rem+2.9vw,3.5rem)]! leading-[1.2]! wide:col-span-7">
+          {home.heading || site.name}
+        </PageTitle>
+        <div className="wide:col-span-5">
+          <p className="measure text-[1.0625rem] text-soft">{home.lead || site.description}</p>
+          <p className="mt-5 flex flex-wrap gap-2.5">
+            {product?.path && <ButtonLink to={product.path}>{product.title}</ButtonLink>}
+            {chat && <ChatLink chat={chat} variant="secondary" size="m" />}
+          </p>
+        </div>
+      </div>
+      {(home.poster || home.film) && (
+        <div className="relative mt-8 aspect-4/3 overflow-hidden rounded-card bg-sunken text-accent-ink desktop:mt-10 desktop:aspect-21/9">
+          <Poster home={home} />
+          {film && <Film src={film} buttonClassName="start-4 bottom-4 bg-shade/60" />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** How many stand beside each other, so that the last row has no hole. */
+function columnsFor(count: number): string {
+  if (count === 1) return '';
+  if (count === 2) return 'desktop:grid-cols-2';
+  return cx('desktop:grid-cols-2', count === 4 ? 'wide:grid-cols-4' : 'wide:grid-cols-3');
+}
+
+/** The last card takes what is left of its row. */
+function lastSpan(count: number): string {
+  if (count <= 2 || count === 4) return '';
+  return cx(
+    count % 2 === 1 && 'desktop:last:col-span-2',
+    ['wide:last:col-span-1', 'wide:last:col-span-3', 'wide:last:col-span-2'][count % 3],
+  );
+}
+
+/** Every group of the menu as a card. */
+function WaysIn({ menu }: { menu: Site['menu'] }) {
+  if (menu.length === 0) return null;
+  return (
+    <section aria-labelledby="ways-in" className="border-y border-line bg-sunken">
+      <div className="container-page py-10 desktop:py-14">
+        <h2 id="ways-in" className="text-[1.375rem] desktop:text-[1.625rem]">
+          {homeTexts.waysIn}
+        </h2>
+        <ul className={cx('mt-5 grid gap-4 desktop:mt-7', columnsFor(menu.length))}>
+          {menu.map(({ key, label, items }) => (
+            <li key={key} className={cx('card px-5 pt-4.5 pb-3 desktop:px-6', lastSpan(menu.length))}>
+              <h3 className="text-[1.125rem]">{label}</h3>
+              <ul className="mt-2.5 border-t border-line pt-1">
+                {items.map((item) => (
+                  <li key={item.path}>
+                    <Link
+                      to={item.path}
+                      className="group flex min-h-11 items-center justify-between gap-3 py-1.5 leading-snug"
+                    >
+                      <span className="underline-offset-4 group-hover:underline">{item.label}</span>
+                      <ArrowRight
+                        aria-hidden
+                        className="size-4 shrink-0 text-accent transition-[translate] group-hover:translate-x-0.5"
+                      />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** What the place is, in its own words, and how it is reached. */
+function About({ site }: { site: Site }) {
+  const { lines } = site.footer;
+  if (!site.tagline && !site.description && lines.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="about"
+      className="container-page grid gap-x-10 gap-y-7 py-12 wide:grid-cols-12 desktop:py-16"
+    >
+      <div className="wide:col-span-6">
+        <h2 id="about" className="text-[1.375rem] desktop:text-[1.625rem]">
+          {site.tagline || site.name}
+        </h2>
+        <p className="measure mt-3 text-soft">{site.description}</p>
+      </div>
+      {lines.length > 0 && (
+        <dl className="card grid self-start px-5 py-2 text-[0.9375rem] wide:col-span-6">
+          {lines.map((line) => (
+            <div
+              key={line.label}
+              className="grid grid-cols-[6.5rem_1fr] gap-x-4 border-b border-line py-2.5 last:border-b-0"
+            >
+              <dt className="font-semibold">{line.label}</dt>
+              <dd>{line.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** The home page: an opening, the ways in, and what the place is. */
+export function Home({ mayStart = true }: HomeProps) {
+  const site = useSite();
+  return (
+    <>
+      <Opening site={site} mayStart={mayStart} />
+      <WaysIn menu={site.menu} />
+      <About site={site} />
+    </>
+  );
+}

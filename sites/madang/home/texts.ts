@@ -1,0 +1,1 @@
+export const homeTexts = { waysIn: '둘러보기' } as const;

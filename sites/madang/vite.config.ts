@@ -1,0 +1,3 @@
+import { look } from '../../platform/web/build/look.ts';
+
+export default look(import.meta.dirname);
