@@ -30,7 +30,7 @@ export function Footer({ site }: { site: Site }) {
         </nav>
       )}
       <div className="container-page">
-        <div className="grid gap-x-10 gap-y-6 border-t border-current/30 py-8 wide:grid-cols-[1fr_auto]">
+        <div className="grid gap-x-10 gap-y-6 border-current/30 py-8 [nav+div>&]:border-t wide:grid-cols-[1fr_auto]">
           <div>
             <p className="text-[1rem] font-semibold">{site.name}</p>
             <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5">

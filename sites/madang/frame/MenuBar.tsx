@@ -47,27 +47,29 @@ export function MenuBar({ menu }: { menu: Group[] }) {
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
-      <ul ref={row} className="container-page flex flex-wrap gap-x-1">
-        {menu.map(({ key, label, items }) => (
-          <li key={key} className="first:-ms-4">
-            <button
-              type="button"
-              aria-expanded={open === key}
-              aria-controls={id}
-              onClick={(event) => toggle(key, event)}
-              onKeyDown={(event) => enter(event, key)}
-              onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(key)}
-              className={cx(
-                'min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-4',
-                leadsTo(pathname, items) ? 'border-accent text-accent' : 'border-transparent',
-                open === key && 'border-ink! text-ink!',
-              )}
-            >
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="container-page">
+        <ul ref={row} className="-ms-4 flex flex-wrap gap-x-1">
+          {menu.map(({ key, label, items }) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-expanded={open === key}
+                aria-controls={id}
+                onClick={(event) => toggle(key, event)}
+                onKeyDown={(event) => enter(event, key)}
+                onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(key)}
+                className={cx(
+                  'min-h-12 border-b-3 px-4 font-semibold whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-4',
+                  leadsTo(pathname, items) ? 'border-accent text-accent' : 'border-transparent',
+                  open === key && 'border-ink! text-ink!',
+                )}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div
         ref={panel}
         id={id}

@@ -23,6 +23,7 @@ mod guide;
 mod killed;
 mod layers;
 mod licences;
+mod looks;
 mod operator;
 mod program;
 mod readme;

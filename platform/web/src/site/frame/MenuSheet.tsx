@@ -37,7 +37,7 @@ export function MenuSheet({
           finalFocus={focusAfter}
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-surface transition-[opacity,translate] data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0"
         >
-          <div className="container-page flex h-16 shrink-0 items-center justify-between">
+          <div className="container-page flex min-h-16 shrink-0 items-center justify-between">
             <Dialog.Title className="font-serif text-[1.1875rem]">{site.name}</Dialog.Title>
             <Dialog.Close
               render={
