@@ -13,13 +13,17 @@ fn guide() -> String {
 
 /// Files of the guide: a line that is a path, and the block below it.
 fn files(guide: &str) -> Vec<(&str, &str)> {
-    let named = guide.split("\n\n`").skip(1);
-    let files = named.filter_map(|rest| {
-        let (path, rest) = rest.split_once("`\n\n```")?;
-        let (_, text) = rest.split_once('\n')?;
+    let blocks = guide.split("\n\n```").collect::<Vec<_>>();
+    let pairs = blocks.windows(2).filter_map(|pair| {
+        let path = pair[0].lines().last()?;
+        let path = path.strip_prefix('`')?.strip_suffix('`')?;
+        if path.contains('`') {
+            return None;
+        }
+        let (_, text) = pair[1].split_once('\n')?;
         Some((path, text.split_once("```")?.0))
     });
-    files.filter(|(path, _)| !path.contains('\n')).collect()
+    pairs.collect()
 }
 
 async fn read(address: &str, path: &str) -> (u16, String) {
