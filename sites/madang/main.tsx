@@ -7,7 +7,7 @@ const family = 'IBM Plex Sans KR';
 
 void startSite({
   Frame,
-  home: () => import('./home/Home'),
+  home: () => import('./home'),
   layouts: () => import('./templates'),
   fonts: {
     load: () => import('./fonts'),

@@ -5,7 +5,7 @@ import './look.css';
 
 void startSite({
   Frame,
-  home: () => import('./home/Home'),
+  home: () => import('./home'),
   layouts: () => import('./templates'),
   fonts: {
     load: () => import('./fonts'),

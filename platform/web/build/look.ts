@@ -77,7 +77,7 @@ export function look(root: string) {
               { name: 'page', test: /routes\/public\/page\.tsx$|sites\/[^/]+\/templates\/index\.tsx$/ },
               {
                 name: 'home',
-                test: /routes\/public\/home\.tsx$|sites\/[^/]+\/home\/Home\.tsx$|modules\/[^/]+\/web\/home\.tsx$/,
+                test: /routes\/public\/home\.tsx$|sites\/[^/]+\/home\/index\.tsx$|modules\/[^/]+\/web\/home\.tsx$/,
               },
               // Lists that are read part by part: of the shop, and of a post's comments.
               { name: 'parts', test: /\/(react-query|query-core)\/.*infiniteQuery/i },

@@ -41,7 +41,6 @@ for (const [phone, recordings] of [
 
     for (const recording of recordings) {
       test(`${recording.title} @phone`, async ({ page, api, tokens }) => {
-        test.fixme(recording.red !== undefined, recording.red);
         const title = `${phone}에서 쓴 글 ${Date.now().toString(36)}`;
         const content = recording.content ?? '<p>.</p>';
         const { id } = await api.write(tokens.member, 'REVIEW', { title, content });
