@@ -25,6 +25,8 @@ run: ## Start the site with its seed content on http://127.0.0.1:8080
 # dependencies a second time.
 test: export RUSTC_WORKSPACE_WRAPPER = clippy-driver
 test: export CLIPPY_ARGS = -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+# Nothing is compiled a second time here, and what would serve that takes gigabytes of a small machine's disk.
+test: export CARGO_INCREMENTAL = 0
 test: check-text test-rust test-site test-smoke lighthouse ## Everything that CI runs; its last line says whether speed was judged
 	@cat artifacts/lighthouse/verdict.txt
 
