@@ -9,6 +9,10 @@ use serde_json::Value;
 
 use crate::links;
 
+mod table;
+
+use table::Table;
+
 /// Lists in lists in lists.
 const DEEPEST: usize = 8;
 
@@ -46,6 +50,7 @@ pub enum Content {
     Image(Image),
     Quote { text: String },
     Delimiter {},
+    Table(Table),
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
@@ -88,9 +93,10 @@ pub struct Align {
     pub alignment: Alignment,
 }
 
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Alignment {
+    #[default]
     Left,
     Center,
     Right,
@@ -104,11 +110,19 @@ impl Tunes {
 
     /// The attribute that says where the block stands; nothing for the usual place.
     fn style(&self) -> &'static str {
-        match self.align.as_ref().map(|align| align.alignment) {
-            None | Some(Alignment::Left) => "",
-            Some(Alignment::Center) => " style=\"text-align: center\"",
-            Some(Alignment::Right) => " style=\"text-align: right\"",
-            Some(Alignment::Justify) => " style=\"text-align: justify\"",
+        self.align
+            .as_ref()
+            .map_or("", |align| align.alignment.style())
+    }
+}
+
+impl Alignment {
+    fn style(self) -> &'static str {
+        match self {
+            Self::Left => "",
+            Self::Center => " style=\"text-align: center\"",
+            Self::Right => " style=\"text-align: right\"",
+            Self::Justify => " style=\"text-align: justify\"",
         }
     }
 }
@@ -125,6 +139,11 @@ impl Document {
         });
         if too_deep {
             return Err(ApiError::field("blocks", "목록을 너무 깊게 겹쳤어요."));
+        }
+        for block in &document.blocks {
+            if let Content::Table(table) = &block.content {
+                table.check()?;
+            }
         }
         Ok(document.into())
     }
@@ -171,6 +190,7 @@ impl Written {
                 Content::List { items, .. } => items.iter_mut().for_each(clean_item),
                 Content::Image(image) => clean(&mut image.caption),
                 Content::Delimiter {} => {}
+                Content::Table(table) => table.clean(),
             }
         }
         self
@@ -206,6 +226,10 @@ impl Block {
             }
             Content::Quote { text } => write!(html, "<blockquote><p>{text}</p></blockquote>"),
             Content::Delimiter {} => write!(html, "<hr>"),
+            Content::Table(table) => {
+                table.render(html);
+                Ok(())
+            }
         };
     }
 }

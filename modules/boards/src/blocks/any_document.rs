@@ -2,7 +2,7 @@
 
 use proptest::{prelude::*, sample::select};
 
-use super::*;
+use super::{table::Cell, *};
 
 /// What a part of a document is in HTML, and what people read of it.
 #[derive(Clone, Debug, Default)]
@@ -111,7 +111,35 @@ fn content() -> impl Strategy<Value = (Content, String)> {
         };
         (Content::Image(image), caption.text)
     });
+    let cell =
+        (line(), any::<bool>(), 1..4u32, 1..4u32).prop_map(|(line, header, colspan, rowspan)| {
+            let align = Alignment::Center;
+            let text = line.html;
+            (
+                Cell {
+                    text,
+                    header,
+                    colspan,
+                    rowspan,
+                    align,
+                },
+                line.text,
+            )
+        });
+    let rows = prop::collection::vec(prop::collection::vec(cell, 1..4), 1..4);
+    let table = (words(), rows).prop_map(|(caption, rows)| {
+        let (rows, texts): (_, Vec<String>) = rows
+            .into_iter()
+            .map(|row| {
+                let (cells, texts): (Vec<Cell>, Vec<String>) = row.into_iter().unzip();
+                (cells, texts.concat())
+            })
+            .unzip();
+        let text = caption.clone() + &texts.concat();
+        (Content::Table(Table { caption, rows }), text)
+    });
     prop_oneof![
+        table,
         of(|text| Content::Paragraph { text }),
         of(|text| Content::Quote { text }),
         header,

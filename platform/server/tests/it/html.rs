@@ -60,6 +60,14 @@ fn sanitize(html: &str) -> String {
 )]
 #[case("<svg><a xlink:href=\"javascript:x\">y</a></svg>글", "글")]
 #[case("<iframe src=\"https://x\"></iframe>글", "글")]
+#[case(
+    "<table><tbody><tr><td colspan=\"2\" rowspan=\"500\">x</td></tr></tbody></table>",
+    "<table><tbody><tr><td colspan=\"2\" rowspan=\"500\">x</td></tr></tbody></table>"
+)]
+#[case(
+    "<table><tbody><tr><td colspan=\"51\" rowspan=\"501\">x</td><td colspan=\"0\" rowspan=\"1\">y</td></tr></tbody></table>",
+    "<table><tbody><tr><td>x</td><td>y</td></tr></tbody></table>"
+)]
 #[case("<p>열리고 닫히지 않은", "<p>열리고 닫히지 않은</p>")]
 fn only_what_the_toolbar_can_express_stays(#[case] html: &str, #[case] clean: &str) {
     assert_eq!(sanitize(html), clean);

@@ -1,3 +1,5 @@
+import { unframedHtml } from './framedTables';
+
 type Preloaded = { initialData?: never; initialDataUpdatedAt?: never };
 
 const readAt = Date.now();
@@ -10,13 +12,15 @@ function isWrittenText(value: unknown): value is WrittenText {
   return typeof value === 'object' && value !== null && 'writtenAt' in value;
 }
 
+const textOf = (element: Element | undefined) => element && unframedHtml(element);
+
 function read(): Map<string, unknown> {
   const element = document.getElementById('maru-data');
   if (!element?.textContent) return new Map();
   const texts = document.querySelectorAll('.document .server-html');
   try {
     const data = JSON.parse(element.textContent, (_, value: unknown) =>
-      isWrittenText(value) ? texts[value.writtenAt]?.innerHTML : value,
+      isWrittenText(value) ? textOf(texts[value.writtenAt]) : value,
     ) as Record<string, unknown>;
     return new Map(Object.entries(data).map(([key, value]) => [key.toLowerCase(), value]));
   } catch {

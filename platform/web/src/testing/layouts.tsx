@@ -67,7 +67,7 @@ const parts: [name: string, is: (element: Element) => boolean][] = [
   ['carousel', (element) => element.matches('[aria-roledescription=carousel]')],
   ['viewer', (element) => element.matches('section') && element.querySelector('[aria-current]') !== null],
   ['video', (element) => element.matches('figure') && element.querySelector('button') !== null],
-  ['timetable', (element) => element.matches(`section[tabindex] ${texts}`)],
+  ['timetable', (element) => element.matches('.server-html-timetable')],
   ['numbered', (element) => element.matches('ol') && element.querySelector(texts) !== null],
   ['text', (element) => element.matches(texts)],
   ['large', (element) => element.matches('a[target=_blank]')],

@@ -6,7 +6,7 @@ import { emptyParagraph, isText } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { outdent } from './blocks';
 
-const { paragraph, quote, line, image, delimiter, item } = schema.nodes;
+const { paragraph, quote, line, image, delimiter, item, table, cellLine } = schema.nodes;
 
 const nothing: Command = () => true;
 
@@ -84,8 +84,8 @@ function backward($caret: ResolvedPos): Command {
   const isGone = before.type === delimiter || (isText(before) && before.content.size === 0);
   if (isGone) return removal(own - before.nodeSize, before);
   const end = Selection.findFrom(doc.resolve(own), -1, true);
-  if (before.type !== image) return joinTo($caret, end);
-  // An empty line behind a picture goes, all but the one that waits at the end of the text.
+  if (before.type !== image && before.type !== table) return joinTo($caret, end);
+  // An empty line behind a picture or a table goes, all but the one that waits at the end of the text.
   const isTail = $caret.after() === doc.content.size;
   if (isEmpty && !isTail) return removal(own, text);
   return ({ tr }, dispatch) => {
@@ -113,7 +113,8 @@ function forward($caret: ResolvedPos): Command {
       dispatch?.(tr.delete(own, own + text.nodeSize).scrollIntoView());
       return true;
     };
-  return start?.$from.parent.type === image ? nothing : joinTo($caret, start);
+  const isClosed = start?.$from.parent.type === image || start?.$from.parent.type === cellLine;
+  return isClosed ? nothing : joinTo($caret, start);
 }
 
 /** Delete at the end of a line. */

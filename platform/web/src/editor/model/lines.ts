@@ -11,6 +11,7 @@ import {
 } from './document';
 import { readRuns } from './readInline';
 import { type Run, runsToHtml, tidyRuns } from './runs';
+import { readTable, storedCell, type Table } from './tables';
 
 export type TextKind = 'paragraph' | 'quote' | `header${HeaderLevel}`;
 
@@ -21,8 +22,11 @@ export type ItemLine = Common & { kind: 'item'; style: ListStyle; depth: number;
 export type ImageLine = Common & { kind: 'image'; image: Omit<ImageData, 'caption'>; upload?: string };
 export type DelimiterLine = Common & { kind: 'delimiter' };
 
+/** Its words stand in its cells; it has no text of its own. */
+export type TableLine = Common & { kind: 'table'; table: Table };
+
 /** The document as a flat list: every paragraph, list item and caption is a line that can hold the caret. */
-export type Line = TextLine | ItemLine | ImageLine | DelimiterLine;
+export type Line = TextLine | ItemLine | ImageLine | DelimiterLine | TableLine;
 
 export const emptyLine = (): TextLine => ({ kind: 'paragraph', align: 'left', runs: [] });
 
@@ -33,9 +37,21 @@ export function newList(): number {
   return lists;
 }
 
-/** Pictures and delimiters: they stand alone and are selected as a whole. */
-export function isAtom(line: Line | undefined): line is ImageLine | DelimiterLine {
-  return line?.kind === 'image' || line?.kind === 'delimiter';
+/** Pictures, delimiters and tables: they stand alone and are selected as a whole. */
+export function isAtom(line: Line | undefined): line is ImageLine | DelimiterLine | TableLine {
+  return line?.kind === 'image' || line?.kind === 'delimiter' || line?.kind === 'table';
+}
+
+/** Every text of a line: its own, or those of its cells. */
+export function textsOf(line: Line): Run[][] {
+  return line.kind === 'table' ? line.table.rows.flat().map(({ runs }) => runs) : [line.runs];
+}
+
+/** A line with its texts changed, those of cells too. */
+export function mapTexts(line: Line, change: (runs: Run[]) => Run[]): Line {
+  if (line.kind !== 'table') return { ...line, runs: change(line.runs) };
+  const rows = line.table.rows.map((cells) => cells.map((cell) => ({ ...cell, runs: change(cell.runs) })));
+  return { ...line, table: { ...line.table, rows } };
 }
 
 const remembered = new Map<string, Run[]>();
@@ -79,6 +95,8 @@ function blockLines(block: Block): Line[] {
     }
     case 'delimiter':
       return [{ kind: 'delimiter', align: 'left', runs: [] }];
+    case 'table':
+      return [{ kind: 'table', align: 'left', runs: [], table: readTable(block, htmlToRuns) }];
   }
 }
 
@@ -129,6 +147,13 @@ function groupBlock(group: Line[]): Block[] {
     }
     case 'delimiter':
       return [{ type: 'delimiter', data: {} }];
+    case 'table': {
+      const { caption, rows } = line.table;
+      const stored = rows.map((cells) =>
+        cells.map((cell) => storedCell(cell, runsToHtml(tidyRuns(cell.runs)))),
+      );
+      return [{ type: 'table', data: { caption, rows: stored } }];
+    }
     case 'paragraph':
       return [{ type: 'paragraph', data: { text }, ...tunes }];
     case 'quote':

@@ -11,6 +11,7 @@ import { cleanColor } from '../model/colors';
 import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
 import { cleanHref } from '../model/links';
 import { elementOf, type MarkName, markOrder } from '../model/runs';
+import { tableNodes } from './tables';
 
 const aligned = { align: { default: 'left' satisfies Alignment } };
 
@@ -101,6 +102,7 @@ const nodes = {
     parseDOM: [{ tag: 'hr' }],
     toDOM: () => ['hr'],
   },
+  ...tableNodes,
   text: { group: 'inline' },
   break: {
     group: 'inline',

@@ -1,4 +1,4 @@
-import type { Slice } from 'prosemirror-model';
+import { Slice } from 'prosemirror-model';
 import { type Command, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import { insertSlice } from '../commands/insert';
 import { linesOf } from '../convert/doc';
@@ -26,8 +26,11 @@ function linesIn(slice: Slice): Line[] {
   const lines = fromFirstLevel(linesOf(slice));
   const [first] = lines;
   const last = lines.at(-1);
-  if (first && lines.length === 1 && slice.openStart > 0) {
-    return [{ kind: 'paragraph', align: 'left', runs: first.runs }];
+  // Whole cells are open as far as their rows.
+  const isPart = slice.openStart > (first?.kind === 'table' ? 1 : 0);
+  if (first && lines.length === 1 && isPart) {
+    const runs = first.kind === 'table' ? first.table.rows[0]?.[0]?.runs : first.runs;
+    return [{ kind: 'paragraph', align: 'left', runs: runs ?? [] }];
   }
   // Three presses select a line up to the start of the next one, of which nothing is meant.
   const isMeant = slice.openEnd === 0 || isAtom(last) || textOf(last?.runs ?? []) !== '';
@@ -47,6 +50,10 @@ const lastCut = new PluginKey<Cut | null>('last cut');
 export class OwnCopy {
   private id = '';
   private slice: Slice | null = null;
+
+  get copied(): Slice {
+    return this.slice ?? Slice.empty;
+  }
 
   readonly plugin = new Plugin<Cut | null>({
     key: lastCut,

@@ -3,6 +3,7 @@ import { gapCursor } from 'prosemirror-gapcursor';
 import { history, redo, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { moveBlockAt } from '../commands/blocks';
 import { insertBlocks } from '../commands/insert';
@@ -16,12 +17,13 @@ import { type PictureAction, PictureView } from './pictureView';
 import {
   compositionPlugin,
   linkPlugin,
-  pictureSelectionPlugin,
   storedMarksPlugin,
   tailPlugin,
+  wholeBlocksPlugin,
   withTail,
 } from './plugins';
 import { alone, aloneIn, applied } from './steps';
+import { TableView } from './tableView';
 
 export type SurfaceOptions = EditorKeys &
   Omit<ClipboardOptions, 'addPictures'> & {
@@ -60,10 +62,11 @@ export class Surface {
       tailPlugin(),
       compositionPlugin(),
       linkPlugin(),
-      pictureSelectionPlugin(),
+      wholeBlocksPlugin(),
       history({ depth: 200, newGroupDelay: 700 }),
       gapCursor(),
       dropCursor({ class: 'editor-drop', color: false }),
+      tableEditing(),
     ];
     const inSight = (gap: number) => ({
       get top() {
@@ -77,6 +80,7 @@ export class Surface {
       state: this.begin(options.lines),
       dispatchTransaction: (tr) => this.show(applied(this.view.state, tr)),
       nodeViews: {
+        table: (node) => new TableView(node),
         image: (node, view, getPos) =>
           new PictureView(node, view, getPos, uploads, (pos, action) => this.act(pos, action)),
       },

@@ -2,11 +2,14 @@ import { cx } from '@maru/web/lib/cx';
 import type { UploadPrefix } from '@maru/web/lib/image/upload';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { setLink } from '../commands/marks';
+import { insertTable, setCaption } from '../commands/tables';
 import type { Loss } from '../convert/losses';
 import { type EditorSource, type EditorValue, readSource } from '../value';
 import '../editor.css';
 import { LinkDialog, type LinkStart } from './LinkDialog';
 import { LossNotice } from './LossNotice';
+import { TableDialog, type TableStart } from './TableDialog';
+import { TableToolbar } from './TableToolbar';
 import { Toolbar } from './Toolbar';
 import { idleState, readLink, readToolbarState } from './toolbarState';
 import { useArea } from './useArea';
@@ -58,6 +61,7 @@ export function RichEditor(props: RichEditorProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(idleState);
   const [link, setLinkStart] = useState<LinkStart | null>(null);
+  const [table, setTableStart] = useState<TableStart | null>(null);
   const [over, setOver] = useState(false);
 
   const mounted = useSurface(holder, () => readSource(value).lines, prefix, {
@@ -127,9 +131,20 @@ export function RichEditor(props: RichEditorProps) {
             onUndo={() => surface?.undo()}
             onRedo={() => surface?.redo()}
             onLink={openLink}
+            onTable={() => setTableStart({ caption: '', isNew: true })}
             onFiles={(files) => surface?.addPictures(files)}
             onLeave={() => surface?.focus()}
           />
+          {state.table && (
+            <TableToolbar
+              label={label}
+              controls={id}
+              state={state}
+              onCommand={(command) => surface?.run(command)}
+              onCaption={() => setTableStart({ caption: state.table?.caption ?? '', isNew: false })}
+              onLeave={() => surface?.focus()}
+            />
+          )}
           {pasteLosses.length > 0 && (
             <LossNotice losses={pasteLosses} onClose={() => backToText(acceptPaste)}>
               {whatWasPasted(pasteLosses)}
@@ -147,6 +162,18 @@ export function RichEditor(props: RichEditorProps) {
         onLink={(href, text) => {
           setLinkStart(null);
           surface?.run(setLink(href, text));
+        }}
+      />
+      <TableDialog
+        start={table}
+        onClose={() => backToText(() => setTableStart(null))}
+        onInsert={(made) => {
+          setTableStart(null);
+          surface?.run(insertTable(made));
+        }}
+        onCaption={(caption) => {
+          setTableStart(null);
+          surface?.run(setCaption(caption));
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { imageAccept } from '@maru/web/lib/image/rules';
-import { Baseline, Highlighter, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react';
+import { Baseline, Highlighter, ImagePlus, Link, Redo2, Table, Undo2 } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import { useRef } from 'react';
 import { setColor } from '../commands/marks';
@@ -16,6 +16,7 @@ import {
 } from './buttons';
 import { ColorMenu } from './ColorMenu';
 import { Tool } from './Tool';
+import { ToolbarTool } from './ToolbarTool';
 import type { ToolbarState } from './toolbarState';
 import { useToolArrows } from './useToolArrows';
 
@@ -27,6 +28,7 @@ type ToolbarProps = {
   onUndo: () => void;
   onRedo: () => void;
   onLink: () => void;
+  onTable: () => void;
   onFiles: (files: File[]) => void;
   /** Escape: back to the text. */
   onLeave: () => void;
@@ -34,24 +36,13 @@ type ToolbarProps = {
 
 /** The buttons over the text. */
 export function Toolbar(props: ToolbarProps) {
-  const { label, controls, state, onCommand, onUndo, onRedo, onLink, onFiles, onLeave } = props;
+  const { label, controls, state, onCommand, onUndo, onRedo, onLink, onTable, onFiles, onLeave } = props;
   const picker = useRef<HTMLInputElement>(null);
   const { tab, ...arrows } = useToolArrows(onLeave);
 
-  const tool = ({ command, pressed, disabled, ...button }: ToolButton) => {
-    const off = disabled?.(state) ?? false;
-    const { key, ...rest } = button;
-    return (
-      <Tool
-        key={key}
-        {...rest}
-        tabIndex={tab()}
-        pressed={pressed?.(state)}
-        aria-disabled={off || undefined}
-        onClick={() => !off && onCommand(command)}
-      />
-    );
-  };
+  const tool = (button: ToolButton) => (
+    <ToolbarTool key={button.key} button={button} state={state} tabIndex={tab()} onCommand={onCommand} />
+  );
 
   const step = (name: string, icon: typeof Undo2, keys: string, can: boolean, act: () => void) => (
     <Tool
@@ -106,6 +97,7 @@ export function Toolbar(props: ToolbarProps) {
           onClick={onLink}
         />
         <Tool label="이미지" icon={ImagePlus} tabIndex={tab()} onClick={() => picker.current?.click()} />
+        <Tool label="표" icon={Table} tabIndex={tab()} onClick={onTable} />
         {tool(quoteButton)}
         {tool(delimiterButton)}
       </div>

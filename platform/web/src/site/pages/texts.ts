@@ -11,7 +11,6 @@ export const pageTexts = {
   sections: (title: string) => `${title} 차례`,
   pictures: (title: string) => `${title} 사진`,
   contents: '차례',
-  timetable: '시간표, 옆으로 밀어 볼 수 있어요',
   enlarge: '크게 보기 (새 창)',
   updatedAt: '마지막으로 고친 날',
 } as const;
