@@ -10,8 +10,10 @@ use serde_json::Value;
 use crate::links;
 
 mod table;
+mod video;
 
 use table::Table;
+use video::Video;
 
 /// Lists in lists in lists.
 const DEEPEST: usize = 8;
@@ -51,6 +53,7 @@ pub enum Content {
     Quote { text: String },
     Delimiter {},
     Table(Table),
+    Video(Video),
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
@@ -141,8 +144,10 @@ impl Document {
             return Err(ApiError::field("blocks", "목록을 너무 깊게 겹쳤어요."));
         }
         for block in &document.blocks {
-            if let Content::Table(table) = &block.content {
-                table.check()?;
+            match &block.content {
+                Content::Table(table) => table.check()?,
+                Content::Video(video) => video.check()?,
+                _ => {}
             }
         }
         Ok(document.into())
@@ -189,7 +194,7 @@ impl Written {
                 | Content::Quote { text } => clean(text),
                 Content::List { items, .. } => items.iter_mut().for_each(clean_item),
                 Content::Image(image) => clean(&mut image.caption),
-                Content::Delimiter {} => {}
+                Content::Delimiter {} | Content::Video(_) => {}
                 Content::Table(table) => table.clean(),
             }
         }
@@ -226,6 +231,10 @@ impl Block {
             }
             Content::Quote { text } => write!(html, "<blockquote><p>{text}</p></blockquote>"),
             Content::Delimiter {} => write!(html, "<hr>"),
+            Content::Video(video) => {
+                video.render(html);
+                Ok(())
+            }
             Content::Table(table) => {
                 table.render(html);
                 Ok(())
@@ -292,6 +301,11 @@ fn depth(items: &[Item]) -> usize {
         .map(|item| depth(&item.items))
         .max()
         .unwrap_or(0)
+}
+
+/// Outside of attributes a quotation mark stays as it is.
+fn escape_text(text: &str) -> String {
+    escape(text).replace("&quot;", "\"")
 }
 
 fn escape(text: &str) -> String {
@@ -378,7 +392,7 @@ mod tests {
     fn a_document_of_another_kind_is_refused() {
         for wrong in [
             json!("글"),
-            json!({ "blocks": [{ "type": "video", "data": {} }] }),
+            json!({ "blocks": [{ "type": "frame", "data": {} }] }),
             json!({ "blocks": [{ "type": "paragraph", "data": {} }] }),
         ] {
             let refused = Document::parse(wrong).unwrap_err();

@@ -2,7 +2,7 @@
 
 use proptest::{prelude::*, sample::select};
 
-use super::{table::Cell, *};
+use super::{table::Cell, video::UNTITLED, *};
 
 /// What a part of a document is in HTML, and what people read of it.
 #[derive(Clone, Debug, Default)]
@@ -138,8 +138,17 @@ fn content() -> impl Strategy<Value = (Content, String)> {
         let text = caption.clone() + &texts.concat();
         (Content::Table(Table { caption, rows }), text)
     });
+    let video = (words(), "[a-zA-Z0-9_-]{11}").prop_map(|(title, code)| {
+        let text = if title.is_empty() {
+            UNTITLED.to_owned()
+        } else {
+            title.clone()
+        };
+        (Content::Video(Video { code, title }), text)
+    });
     prop_oneof![
         table,
+        video,
         of(|text| Content::Paragraph { text }),
         of(|text| Content::Quote { text }),
         header,

@@ -6,7 +6,7 @@ use platform::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Alignment, clean, escape};
+use super::{Alignment, clean, escape_text};
 
 /// Rows of cells. A cell that reaches down takes the place of cells in the rows below it.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -110,11 +110,6 @@ impl Cell {
         }
         html.extend([self.align.style(), ">", &self.text, "</", tag, ">"]);
     }
-}
-
-/// Outside of attributes a quotation mark stays as it is.
-fn escape_text(text: &str) -> String {
-    escape(text).replace("&quot;", "\"")
 }
 
 fn one() -> u32 {

@@ -100,6 +100,12 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   inline.map((text): Block => ({ type: 'quote', data: { text } })),
   fc.constant<Block>({ type: 'delimiter', data: {} }),
   table,
+  fc
+    .record({
+      code: fc.constantFrom('dQw4w9WgXcQ', '-_aB3456789'),
+      title: fc.constantFrom('', '숲 & <길>', '"호흡"'),
+    })
+    .map((data): Block => ({ type: 'video', data })),
 );
 
 export const documents = fc.array(block, { maxLength: 5 });

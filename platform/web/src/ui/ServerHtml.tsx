@@ -1,5 +1,6 @@
 import { cx } from '@maru/web/lib/cx';
 import { framedTables } from '@maru/web/lib/framedTables';
+import { playInPlace } from '@maru/web/lib/playInPlace';
 import { useMemo } from 'react';
 
 /**
@@ -9,6 +10,13 @@ import { useMemo } from 'react';
  */
 export function ServerHtml({ html, className }: { html: string; className?: string }) {
   const shown = useMemo(() => framedTables(html), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
-  return <div className={cx('server-html', className)} dangerouslySetInnerHTML={{ __html: shown }} />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed is a link in it
+    <div
+      className={cx('server-html', className)}
+      onClick={playInPlace}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above
+      dangerouslySetInnerHTML={{ __html: shown }}
+    />
+  );
 }

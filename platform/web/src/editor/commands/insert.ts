@@ -35,7 +35,12 @@ function endOfLast({ mapping }: Transaction): number {
 }
 
 /** Behind these comes a line of its own. */
-const closed: NodeType[] = [schema.nodes.image, schema.nodes.delimiter, schema.nodes.table];
+export const closed: NodeType[] = [
+  schema.nodes.image,
+  schema.nodes.delimiter,
+  schema.nodes.table,
+  schema.nodes.video,
+];
 
 /** Puts a slice in where something is selected, and the caret behind it; behind a picture or a table that is a line of its own. */
 function putIn(tr: Transaction, slice: Slice): Transaction {

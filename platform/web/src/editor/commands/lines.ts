@@ -6,7 +6,7 @@ import { emptyParagraph, isText } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { outdent } from './blocks';
 
-const { paragraph, quote, line, image, delimiter, item, table, cellLine } = schema.nodes;
+const { paragraph, quote, line, image, delimiter, item, table, cellLine, video } = schema.nodes;
 
 const nothing: Command = () => true;
 
@@ -81,7 +81,8 @@ function backward($caret: ResolvedPos): Command {
   if (text.type === image) return isEmpty ? removal(own, text) : nothing;
   const before = doc.resolve(own).nodeBefore;
   if (!before || (isEmpty && text.type !== paragraph)) return text.type === paragraph ? nothing : toParagraph;
-  const isGone = before.type === delimiter || (isText(before) && before.content.size === 0);
+  const isGone =
+    before.type === delimiter || before.type === video || (isText(before) && before.content.size === 0);
   if (isGone) return removal(own - before.nodeSize, before);
   const end = Selection.findFrom(doc.resolve(own), -1, true);
   if (before.type !== image && before.type !== table) return joinTo($caret, end);
@@ -107,7 +108,7 @@ function forward($caret: ResolvedPos): Command {
   const isGone = text.content.size === 0 && text.type === paragraph;
   const start = Selection.findFrom(doc.resolve($caret.after()), 1, true);
   if (text.type === image || (!after && !start)) return nothing;
-  if (after?.type === delimiter) return removal($caret.after(), after);
+  if (after?.type === delimiter || after?.type === video) return removal($caret.after(), after);
   if (isGone)
     return ({ tr }, dispatch) => {
       dispatch?.(tr.delete(own, own + text.nodeSize).scrollIntoView());

@@ -1,4 +1,3 @@
-import type { NodeType } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state';
 import {
   addRowAfter,
@@ -19,7 +18,7 @@ import { emptyParagraph } from '../convert/rows';
 import { tableNode } from '../convert/tables';
 import { emptyCell } from '../model/tables';
 import { schema } from '../schema/schema';
-import { insertBlocks } from './insert';
+import { closed, insertBlocks } from './insert';
 import { insertBreak } from './lines';
 import { tableAt } from './select';
 
@@ -67,8 +66,6 @@ export const removeColumn = orWhole(
   deleteColumn,
   ({ left, right, map }) => left === 0 && right === map.width,
 );
-
-const closed: NodeType[] = [schema.nodes.image, schema.nodes.delimiter, schema.nodes.table];
 
 /** Out of the table: to the text beside it, or to a new line where there is none. */
 function leave(direction: -1 | 1): Command {

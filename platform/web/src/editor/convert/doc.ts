@@ -1,5 +1,5 @@
 import type { Fragment, Mark, Node } from 'prosemirror-model';
-import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
+import type { Alignment, HeaderLevel, ListStyle, VideoData } from '../model/document';
 import { type Line, newList } from '../model/lines';
 import { joinRuns, type MarkName, type Marks, type Run } from '../model/runs';
 import { schema } from '../schema/schema';
@@ -44,6 +44,8 @@ function nodeOf(line: Line): Node {
       return nodes.image.create({ ...line.image, align, upload: line.upload ?? null }, inline);
     case 'delimiter':
       return nodes.delimiter.create();
+    case 'video':
+      return nodes.video.create(line.video);
     case 'table':
       return tableNode(line.table, inlineOf);
     case 'quote':
@@ -70,6 +72,10 @@ export function docOf(lines: Line[]): Node {
   return nodes.doc.create(null, lines.length > 0 ? nodesOf(lines) : [emptyParagraph()]);
 }
 
+function videoOf({ attrs: { code, title } }: Node): VideoData {
+  return { code, title };
+}
+
 function lineOf({ node, place }: Row, list: number): Line {
   const runs = runsOf(node);
   if (place) {
@@ -77,6 +83,7 @@ function lineOf({ node, place }: Row, list: number): Line {
     return { kind: 'item', align, runs, style, depth: place.depth, list };
   }
   const align: Alignment = node.attrs.align ?? 'left';
+  if (node.type === nodes.video) return { kind: 'video', align, runs: [], video: videoOf(node) };
   if (node.type === nodes.table)
     return { kind: 'table', align, runs: [], table: readTableNode(node, runsOf) };
   if (node.type === nodes.heading) return { kind: `header${node.attrs.level as HeaderLevel}`, align, runs };

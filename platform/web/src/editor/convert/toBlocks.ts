@@ -1,10 +1,11 @@
 import { isStored, storedPath } from '@maru/web/lib/media';
 import { parseHtml } from '@maru/web/lib/parseHtml';
-import type { Alignment, Block, ListStyle } from '../model/document';
+import type { Alignment, Block, ListStyle, VideoData } from '../model/document';
 import { type ItemLine, type Line, newList, type TextKind, toBlockList } from '../model/lines';
 import { marksInside, stylesOf } from '../model/readInline';
 import { lengthOf, type Marks, type Run, tidyRuns } from '../model/runs';
 import { type Cell, maxColumns, maxRows, tidyTable } from '../model/tables';
+import { untitledVideo, videoOfAddress } from '../model/videos';
 import type { Loss, LossKind } from './losses';
 
 export type Converted = { blocks: Block[]; losses: Loss[] };
@@ -203,6 +204,8 @@ class Reader {
   }
 
   private figure(element: Element, place: Place) {
+    const video = place.kind === 'paragraph' ? videoOf(element) : null;
+    if (video) return this.video(video, place);
     this.flush(place);
     const inside: Place = {
       ...place,
@@ -217,6 +220,11 @@ class Reader {
       else this.node(node, target);
       this.flush(target);
     }
+  }
+
+  private video(video: VideoData, place: Place) {
+    this.flush(place);
+    this.lines.push({ kind: 'video', align: 'left', runs: [], video });
   }
 
   private quote(element: Element, place: Place) {
@@ -331,6 +339,15 @@ class Reader {
     if (top.some((line) => line.align !== align)) this.lose('listAlign');
     for (const line of items) line.align = align;
   }
+}
+
+/** The video that a figure is: it holds nothing but a link to one. */
+function videoOf(figure: Element): VideoData | null {
+  const [link, ...others] = figure.children;
+  if (link?.tagName !== 'A' || others.length > 0 || link.children.length > 0) return null;
+  const title = (figure.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const code = videoOfAddress(link.getAttribute('href') ?? '');
+  return code === null ? null : { code, title: title === untitledVideo ? '' : title };
 }
 
 const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH';

@@ -6,10 +6,12 @@ import {
   type ListItem,
   type TableCell,
   type TableData,
+  type VideoData,
 } from '../model/document';
 import { htmlToRuns } from '../model/lines';
 import { escapeAttribute, escapeText, runsToHtml } from '../model/runs';
 import { headRows } from '../model/tables';
+import { untitledVideo, videoAddress } from '../model/videos';
 
 function styled(tag: string, alignment: Alignment): string {
   return alignment === 'left' ? `<${tag}>` : `<${tag} style="text-align: ${alignment}">`;
@@ -54,6 +56,12 @@ function table({ caption, rows }: TableData): string {
   return `<table>${name}${part('thead', 'col', top)}${part('tbody', 'row', body)}</table>`;
 }
 
+/** A link, which the site plays in its place (`ui/ServerHtml`). */
+function video({ code, title }: VideoData): string {
+  const link = `<a href="${videoAddress(code)}" rel="noopener noreferrer">`;
+  return `<figure>${link}${escapeText(title || untitledVideo)}</a></figure>`;
+}
+
 function blockHtml(block: Block): string {
   const alignment = alignmentOf(block);
   switch (block.type) {
@@ -71,6 +79,8 @@ function blockHtml(block: Block): string {
       return `<blockquote><p>${inline(block.data.text)}</p></blockquote>`;
     case 'delimiter':
       return '<hr>';
+    case 'video':
+      return video(block.data);
     case 'table':
       return table(block.data);
   }

@@ -24,6 +24,9 @@ export type ListBlock = Placed & { type: 'list'; data: { style: ListStyle; items
 export type ImageBlock = Placed & { type: 'image'; data: ImageData };
 export type QuoteBlock = Placed & { type: 'quote'; data: { text: string } };
 export type DelimiterBlock = Placed & { type: 'delimiter'; data: Record<string, never> };
+/** The 11 characters that name a video on YouTube; the title is plain text. */
+export type VideoData = { code: string; title: string };
+export type VideoBlock = Placed & { type: 'video'; data: VideoData };
 export type TableBlock = Placed & { type: 'table'; data: TableData };
 
 /** `text`, `content` and `caption` are inline HTML: b, i, u, s, a, br, code and spans with one colour each. */
@@ -34,7 +37,8 @@ export type Block =
   | ImageBlock
   | QuoteBlock
   | DelimiterBlock
-  | TableBlock;
+  | TableBlock
+  | VideoBlock;
 export type EditorDocument = { version: 1; blocks: Block[] };
 
 export function alignmentOf(block: Block): Alignment {

@@ -8,6 +8,7 @@ import {
   type ListItem,
   type ListStyle,
   tunesOf,
+  type VideoData,
 } from './document';
 import { readRuns } from './readInline';
 import { type Run, runsToHtml, tidyRuns } from './runs';
@@ -25,8 +26,10 @@ export type DelimiterLine = Common & { kind: 'delimiter' };
 /** Its words stand in its cells; it has no text of its own. */
 export type TableLine = Common & { kind: 'table'; table: Table };
 
+export type VideoLine = Common & { kind: 'video'; video: VideoData };
+
 /** The document as a flat list: every paragraph, list item and caption is a line that can hold the caret. */
-export type Line = TextLine | ItemLine | ImageLine | DelimiterLine | TableLine;
+export type Line = TextLine | ItemLine | ImageLine | DelimiterLine | TableLine | VideoLine;
 
 export const emptyLine = (): TextLine => ({ kind: 'paragraph', align: 'left', runs: [] });
 
@@ -37,9 +40,9 @@ export function newList(): number {
   return lists;
 }
 
-/** Pictures, delimiters and tables: they stand alone and are selected as a whole. */
-export function isAtom(line: Line | undefined): line is ImageLine | DelimiterLine | TableLine {
-  return line?.kind === 'image' || line?.kind === 'delimiter' || line?.kind === 'table';
+/** Pictures, delimiters, tables and videos: they stand alone and are selected as a whole. */
+export function isAtom(line: Line | undefined): line is ImageLine | DelimiterLine | TableLine | VideoLine {
+  return line !== undefined && ['image', 'delimiter', 'table', 'video'].includes(line.kind);
 }
 
 /** Every text of a line: its own, or those of its cells. */
@@ -95,6 +98,8 @@ function blockLines(block: Block): Line[] {
     }
     case 'delimiter':
       return [{ kind: 'delimiter', align: 'left', runs: [] }];
+    case 'video':
+      return [{ kind: 'video', align: 'left', runs: [], video: block.data }];
     case 'table':
       return [{ kind: 'table', align: 'left', runs: [], table: readTable(block, htmlToRuns) }];
   }
@@ -147,6 +152,8 @@ function groupBlock(group: Line[]): Block[] {
     }
     case 'delimiter':
       return [{ type: 'delimiter', data: {} }];
+    case 'video':
+      return [{ type: 'video', data: line.video }];
     case 'table': {
       const { caption, rows } = line.table;
       const stored = rows.map((cells) =>

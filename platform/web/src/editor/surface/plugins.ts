@@ -1,15 +1,16 @@
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { closed } from '../commands/insert';
 import { emptyParagraph } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { finishComposition } from './keys';
 
-const { image, delimiter, table } = schema.nodes;
+const { image, table } = schema.nodes;
 
-const hasTail = ({ lastChild }: Node) => !lastChild || ![image, delimiter, table].includes(lastChild.type);
+const hasTail = ({ lastChild }: Node) => !lastChild || !closed.includes(lastChild.type);
 
-/** Behind a picture, a delimiter or a table at the end there is always a line to write on; it is no part of what is stored. */
+/** Behind a picture or another block without lines of its own at the end there is always a line to write on; it is no part of what is stored. */
 export function withTail(doc: Node): Node {
   return hasTail(doc) ? doc : doc.copy(doc.content.addToEnd(emptyParagraph()));
 }

@@ -24,6 +24,7 @@ import {
 } from './plugins';
 import { alone, aloneIn, applied } from './steps';
 import { TableView } from './tableView';
+import { VideoView } from './videoView';
 
 export type SurfaceOptions = EditorKeys &
   Omit<ClipboardOptions, 'addPictures'> & {
@@ -81,6 +82,7 @@ export class Surface {
       dispatchTransaction: (tr) => this.show(applied(this.view.state, tr)),
       nodeViews: {
         table: (node) => new TableView(node),
+        video: (node, _, getPos) => new VideoView(node, () => this.act(getPos() ?? 0, 'remove')),
         image: (node, view, getPos) =>
           new PictureView(node, view, getPos, uploads, (pos, action) => this.act(pos, action)),
       },

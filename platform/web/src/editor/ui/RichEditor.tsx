@@ -2,12 +2,14 @@ import { cx } from '@maru/web/lib/cx';
 import type { UploadPrefix } from '@maru/web/lib/image/upload';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { setLink } from '../commands/marks';
+import { insertPlace, insertVideo } from '../commands/media';
 import { insertTable, setCaption } from '../commands/tables';
 import type { Loss } from '../convert/losses';
 import { type EditorSource, type EditorValue, readSource } from '../value';
 import '../editor.css';
 import { LinkDialog, type LinkStart } from './LinkDialog';
 import { LossNotice } from './LossNotice';
+import { PlaceDialog } from './PlaceDialog';
 import { TableDialog, type TableStart } from './TableDialog';
 import { TableToolbar } from './TableToolbar';
 import { Toolbar } from './Toolbar';
@@ -15,6 +17,7 @@ import { idleState, readLink, readToolbarState } from './toolbarState';
 import { useArea } from './useArea';
 import { useEditorValue } from './useEditorValue';
 import { useSurface } from './useSurface';
+import { VideoDialog } from './VideoDialog';
 
 export type EditorHandle = {
   focus: () => void;
@@ -62,6 +65,7 @@ export function RichEditor(props: RichEditorProps) {
   const [state, setState] = useState(idleState);
   const [link, setLinkStart] = useState<LinkStart | null>(null);
   const [table, setTableStart] = useState<TableStart | null>(null);
+  const [asked, setAsked] = useState<'video' | 'place' | null>(null);
   const [over, setOver] = useState(false);
 
   const mounted = useSurface(holder, () => readSource(value).lines, prefix, {
@@ -131,6 +135,8 @@ export function RichEditor(props: RichEditorProps) {
             onUndo={() => surface?.undo()}
             onRedo={() => surface?.redo()}
             onLink={openLink}
+            onVideo={() => setAsked('video')}
+            onPlace={() => setAsked('place')}
             onTable={() => setTableStart({ caption: '', isNew: true })}
             onFiles={(files) => surface?.addPictures(files)}
             onLeave={() => surface?.focus()}
@@ -162,6 +168,22 @@ export function RichEditor(props: RichEditorProps) {
         onLink={(href, text) => {
           setLinkStart(null);
           surface?.run(setLink(href, text));
+        }}
+      />
+      <VideoDialog
+        open={asked === 'video'}
+        onClose={() => backToText(() => setAsked(null))}
+        onInsert={(video) => {
+          setAsked(null);
+          surface?.run(insertVideo(video));
+        }}
+      />
+      <PlaceDialog
+        open={asked === 'place'}
+        onClose={() => backToText(() => setAsked(null))}
+        onInsert={(place, map) => {
+          setAsked(null);
+          surface?.run(insertPlace(place, map && (mounted?.uploads.add(map) ?? null)));
         }}
       />
       <TableDialog

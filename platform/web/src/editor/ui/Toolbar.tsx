@@ -1,5 +1,15 @@
 import { imageAccept } from '@maru/web/lib/image/rules';
-import { Baseline, Highlighter, ImagePlus, Link, Redo2, Table, Undo2 } from 'lucide-react';
+import {
+  Baseline,
+  Highlighter,
+  ImagePlus,
+  Link,
+  MapPin,
+  Redo2,
+  SquarePlay,
+  Table,
+  Undo2,
+} from 'lucide-react';
 import type { Command } from 'prosemirror-state';
 import { useRef } from 'react';
 import { setColor } from '../commands/marks';
@@ -29,6 +39,8 @@ type ToolbarProps = {
   onRedo: () => void;
   onLink: () => void;
   onTable: () => void;
+  onVideo: () => void;
+  onPlace: () => void;
   onFiles: (files: File[]) => void;
   /** Escape: back to the text. */
   onLeave: () => void;
@@ -36,7 +48,20 @@ type ToolbarProps = {
 
 /** The buttons over the text. */
 export function Toolbar(props: ToolbarProps) {
-  const { label, controls, state, onCommand, onUndo, onRedo, onLink, onTable, onFiles, onLeave } = props;
+  const {
+    label,
+    controls,
+    state,
+    onCommand,
+    onUndo,
+    onRedo,
+    onLink,
+    onTable,
+    onVideo,
+    onPlace,
+    onFiles,
+    onLeave,
+  } = props;
   const picker = useRef<HTMLInputElement>(null);
   const { tab, ...arrows } = useToolArrows(onLeave);
 
@@ -98,6 +123,8 @@ export function Toolbar(props: ToolbarProps) {
         />
         <Tool label="이미지" icon={ImagePlus} tabIndex={tab()} onClick={() => picker.current?.click()} />
         <Tool label="표" icon={Table} tabIndex={tab()} onClick={onTable} />
+        <Tool label="동영상" icon={SquarePlay} tabIndex={tab()} onClick={onVideo} />
+        <Tool label="장소" icon={MapPin} tabIndex={tab()} onClick={onPlace} />
         {tool(quoteButton)}
         {tool(delimiterButton)}
       </div>
