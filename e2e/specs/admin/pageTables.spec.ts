@@ -95,7 +95,6 @@ test('§2 cells are copied from a spreadsheet, they stay cells, and in a table t
 test('§2 a text with a table opens in the editor, and nobody is told of a change', async ({ page }) => {
   const editor = new PageEditor(page);
   await editor.open('SCHEDULE');
-  await editor.unfold(1);
   await expect(editor.textOf(1).area.getByRole('columnheader').first()).toHaveText('시작');
   await editor.textOf(1).area.getByRole('cell', { name: '아헹가' }).first().click();
   await expect(editor.textOf(1).tableToolbar).toBeVisible();

@@ -54,6 +54,7 @@ pub enum Content {
     Delimiter {},
     Table(Table),
     Video(Video),
+    Question(Question),
 }
 
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Serialize)]
@@ -68,6 +69,13 @@ pub struct Item {
     pub content: String,
     #[serde(default)]
     pub items: Vec<Item>,
+}
+
+/// A question that opens. Both are inline HTML; each text of the answer is a paragraph.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Question {
+    pub question: String,
+    pub answer: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
@@ -195,6 +203,10 @@ impl Written {
                 Content::List { items, .. } => items.iter_mut().for_each(clean_item),
                 Content::Image(image) => clean(&mut image.caption),
                 Content::Delimiter {} | Content::Video(_) => {}
+                Content::Question(asked) => {
+                    clean(&mut asked.question);
+                    asked.answer.iter_mut().for_each(clean);
+                }
                 Content::Table(table) => table.clean(),
             }
         }
@@ -231,6 +243,10 @@ impl Block {
             }
             Content::Quote { text } => write!(html, "<blockquote><p>{text}</p></blockquote>"),
             Content::Delimiter {} => write!(html, "<hr>"),
+            Content::Question(asked) => {
+                asked.render(html);
+                Ok(())
+            }
             Content::Video(video) => {
                 video.render(html);
                 Ok(())
@@ -258,6 +274,16 @@ fn render_list(html: &mut String, kind: Style, items: &[Item], style: &str) {
         html.push_str("</li>");
     }
     html.push_str(&format!("</{tag}>"));
+}
+
+impl Question {
+    fn render(&self, html: &mut String) {
+        html.extend(["<details><summary>", &self.question, "</summary>"]);
+        for paragraph in &self.answer {
+            html.extend(["<p>", paragraph, "</p>"]);
+        }
+        html.push_str("</details>");
+    }
 }
 
 impl Image {

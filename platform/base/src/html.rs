@@ -18,13 +18,14 @@ pub use clean_html::CleanHtml;
 pub use frames::{framed_tables, without_frames};
 pub use scan::left_out;
 
-const TAGS: [&str; 37] = [
+const TAGS: [&str; 39] = [
     "a",
     "b",
     "blockquote",
     "br",
     "caption",
     "code",
+    "details",
     "em",
     "figcaption",
     "figure",
@@ -45,6 +46,7 @@ const TAGS: [&str; 37] = [
     "span",
     "strong",
     "sub",
+    "summary",
     "sup",
     "table",
     "tbody",

@@ -146,7 +146,20 @@ fn content() -> impl Strategy<Value = (Content, String)> {
         };
         (Content::Video(Video { code, title }), text)
     });
+    let answer = prop::collection::vec(line(), 1..4);
+    let question = (line(), answer).prop_map(|(question, answer)| {
+        let (answer, texts): (_, Vec<String>) = answer
+            .into_iter()
+            .map(|line| (line.html, line.text))
+            .unzip();
+        let asked = Question {
+            question: question.html,
+            answer,
+        };
+        (Content::Question(asked), question.text + &texts.concat())
+    });
     prop_oneof![
+        question,
         table,
         video,
         of(|text| Content::Paragraph { text }),

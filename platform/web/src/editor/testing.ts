@@ -101,6 +101,9 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   fc.constant<Block>({ type: 'delimiter', data: {} }),
   table,
   fc
+    .record({ question: inline, answer: fc.array(inline, { minLength: 1, maxLength: 3 }) })
+    .map((data): Block => ({ type: 'question', data })),
+  fc
     .record({
       code: fc.constantFrom('dQw4w9WgXcQ', '-_aB3456789'),
       title: fc.constantFrom('', '숲 & <길>', '"호흡"'),

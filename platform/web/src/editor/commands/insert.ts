@@ -2,7 +2,7 @@ import { Fragment, type Node, type NodeType, type ResolvedPos, Slice } from 'pro
 import { type Command, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { emptyParagraph, isText } from '../convert/rows';
 import { schema } from '../schema/schema';
-import { tableAt } from './select';
+import { boxAt } from './select';
 
 /** The outermost place that a place is at the start of: before its line, its item, its list. */
 function startOf($at: ResolvedPos): number {
@@ -40,6 +40,7 @@ export const closed: NodeType[] = [
   schema.nodes.delimiter,
   schema.nodes.table,
   schema.nodes.video,
+  schema.nodes.question,
 ];
 
 /** Puts a slice in where something is selected, and the caret behind it; behind a picture or a table that is a line of its own. */
@@ -72,15 +73,33 @@ function behind(tr: Transaction, pos: number): Selection {
 
 /**
  * Pictures, delimiters and tables stand on lines of their own: where something is selected in its place, else instead of an
- * empty line or behind the caret's. No table holds them: they come behind it.
+ * empty line or behind the caret's. No table and no question holds them: they come behind it.
  */
 export function insertBlocks(added: Node[]): Command {
   return ({ tr, selection }, dispatch) => {
     const { empty, $from } = selection;
-    const table = tableAt({ selection });
-    if (table) tr.setSelection(behind(tr, table.pos + table.node.nodeSize));
+    const box = boxAt({ selection });
+    if (box) tr.setSelection(behind(tr, box.pos + box.node.nodeSize));
     else if (empty && $from.parent.isTextblock) tr.setSelection(TextSelection.create(tr.doc, $from.end()));
     dispatch?.(putIn(tr, new Slice(Fragment.from(added), 0, 0)).scrollIntoView());
     return true;
   };
+}
+
+/** Puts a block in that is written in, and the caret to its start. */
+export function insertAndEnter(node: Node): Command {
+  return (state, dispatch) =>
+    insertBlocks([node])(
+      state,
+      dispatch &&
+        ((tr) => {
+          const { $from } = tr.selection;
+          const end = $from.depth > 0 ? $from.before(1) : $from.pos;
+          const made = tr.doc.resolve(end).nodeBefore;
+          if (made?.type === node.type) {
+            tr.setSelection(Selection.near(tr.doc.resolve(end - made.nodeSize + 1)));
+          }
+          dispatch(tr.scrollIntoView());
+        }),
+    );
 }

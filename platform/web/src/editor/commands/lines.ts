@@ -6,7 +6,8 @@ import { emptyParagraph, isText } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { outdent } from './blocks';
 
-const { paragraph, quote, line, image, delimiter, item, table, cellLine, video } = schema.nodes;
+const { paragraph, quote, line, image, delimiter, item, table, cellLine, video, question, questionTitle } =
+  schema.nodes;
 
 const nothing: Command = () => true;
 
@@ -85,8 +86,9 @@ function backward($caret: ResolvedPos): Command {
     before.type === delimiter || before.type === video || (isText(before) && before.content.size === 0);
   if (isGone) return removal(own - before.nodeSize, before);
   const end = Selection.findFrom(doc.resolve(own), -1, true);
-  if (before.type !== image && before.type !== table) return joinTo($caret, end);
-  // An empty line behind a picture or a table goes, all but the one that waits at the end of the text.
+  const isBox = before.type === image || before.type === table || before.type === question;
+  if (!isBox) return joinTo($caret, end);
+  // An empty line behind one goes, all but the one that waits at the end of the text.
   const isTail = $caret.after() === doc.content.size;
   if (isEmpty && !isTail) return removal(own, text);
   return ({ tr }, dispatch) => {
@@ -114,7 +116,7 @@ function forward($caret: ResolvedPos): Command {
       dispatch?.(tr.delete(own, own + text.nodeSize).scrollIntoView());
       return true;
     };
-  const isClosed = start?.$from.parent.type === image || start?.$from.parent.type === cellLine;
+  const isClosed = [image, cellLine, questionTitle].some((type) => start?.$from.parent.type === type);
   return isClosed ? nothing : joinTo($caret, start);
 }
 

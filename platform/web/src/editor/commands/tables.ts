@@ -18,7 +18,7 @@ import { emptyParagraph } from '../convert/rows';
 import { tableNode } from '../convert/tables';
 import { emptyCell } from '../model/tables';
 import { schema } from '../schema/schema';
-import { closed, insertBlocks } from './insert';
+import { closed, insertAndEnter } from './insert';
 import { insertBreak } from './lines';
 import { tableAt } from './select';
 
@@ -28,19 +28,7 @@ export type NewTable = { rows: number; columns: number; hasHead: boolean; captio
 export function insertTable({ rows, columns, hasHead, caption }: NewTable): Command {
   const row = (index: number) => Array.from({ length: columns }, () => emptyCell(hasHead && index === 0));
   const made = { caption, rows: Array.from({ length: rows }, (_, index) => row(index)) };
-  return (state, dispatch) =>
-    insertBlocks([tableNode(made, () => [])])(
-      state,
-      dispatch &&
-        ((tr) => {
-          const before = tr.selection.$from.depth > 0 ? tr.selection.$from.before(1) : tr.selection.from;
-          const table = tr.doc.resolve(before).nodeBefore;
-          if (table?.type === schema.nodes.table) {
-            tr.setSelection(Selection.near(tr.doc.resolve(before - table.nodeSize + 1)));
-          }
-          dispatch(tr.scrollIntoView());
-        }),
-    );
+  return insertAndEnter(tableNode(made, () => []));
 }
 
 export function setCaption(caption: string): Command {

@@ -108,10 +108,17 @@ describe('§2 tables that programs wrote', () => {
 
 describe('§2 what the toolbar cannot express is named before it is lost', () => {
   for (const [html, named] of [
-    ['<table><tr><td><h2>제목</h2></td></tr></table>', '표 안의 제목·목록·이미지·표'],
-    ['<table><tr><td><ul><li>하나</li></ul></td></tr></table>', '표 안의 제목·목록·이미지·표'],
-    ['<table><tr><td><img src="/media/a/b.webp" alt=""></td></tr></table>', '표 안의 제목·목록·이미지·표'],
-    ['<table><tr><td><table><tr><td>속</td></tr></table></td></tr></table>', '표 안의 제목·목록·이미지·표'],
+    ['<table><tr><td><h2>제목</h2></td></tr></table>', '표·질문 안의 제목·목록·이미지'],
+    ['<table><tr><td><ul><li>하나</li></ul></td></tr></table>', '표·질문 안의 제목·목록·이미지'],
+    ['<table><tr><td><img src="/media/a/b.webp" alt=""></td></tr></table>', '표·질문 안의 제목·목록·이미지'],
+    ['<table><tr><td><table><tr><td>속</td></tr></table></td></tr></table>', '표·질문 안의 제목·목록·이미지'],
+    ['<details><summary>가</summary><ul><li>나</li></ul></details>', '표·질문 안의 제목·목록·이미지'],
+    [
+      '<details><summary>가</summary><p style="text-align: center">나</p></details>',
+      '인용·항목·이미지 설명 안의 정렬',
+    ],
+    ['<details><summary>가</summary>나<p>다</p></details>', ''],
+    ['<blockquote><details><summary>가</summary></details></blockquote>', '인용 안의 제목·목록·이미지'],
     ['<blockquote><table><tr><td>가</td></tr></table></blockquote>', '인용 안의 제목·목록·이미지'],
     [`<table>${'<tr><td>가</td></tr>'.repeat(501)}</table>`, '너무 큰 표의 끝부분'],
     ['<table><caption>요금</caption><tr><th>가</th><td><p>나</p><p>다</p></td></tr></table>', ''],

@@ -1,4 +1,4 @@
-import type { Fragment, Mark, Node } from 'prosemirror-model';
+import type { Fragment, Mark, Node, NodeType } from 'prosemirror-model';
 import type { Alignment, HeaderLevel, ListStyle, VideoData } from '../model/document';
 import { type Line, newList } from '../model/lines';
 import { joinRuns, type MarkName, type Marks, type Run } from '../model/runs';
@@ -44,6 +44,11 @@ function nodeOf(line: Line): Node {
       return nodes.image.create({ ...line.image, align, upload: line.upload ?? null }, inline);
     case 'delimiter':
       return nodes.delimiter.create();
+    case 'question':
+      return nodes.question.create(null, [
+        nodes.questionTitle.create(null, inline),
+        ...line.answer.map((runs) => nodes.answerLine.create(null, inlineOf(runs))),
+      ]);
     case 'video':
       return nodes.video.create(line.video);
     case 'table':
@@ -76,6 +81,13 @@ function videoOf({ attrs: { code, title } }: Node): VideoData {
   return { code, title };
 }
 
+/** Of what was copied out of a question its title may be missing. */
+function questionOf({ content }: Node): Line {
+  const of = (type: NodeType) => content.content.filter((node) => node.type === type).map(runsOf);
+  const [title = []] = of(nodes.questionTitle);
+  return { kind: 'question', align: 'left', runs: title, answer: of(nodes.answerLine) };
+}
+
 function lineOf({ node, place }: Row, list: number): Line {
   const runs = runsOf(node);
   if (place) {
@@ -83,6 +95,7 @@ function lineOf({ node, place }: Row, list: number): Line {
     return { kind: 'item', align, runs, style, depth: place.depth, list };
   }
   const align: Alignment = node.attrs.align ?? 'left';
+  if (node.type === nodes.question) return questionOf(node);
   if (node.type === nodes.video) return { kind: 'video', align, runs: [], video: videoOf(node) };
   if (node.type === nodes.table)
     return { kind: 'table', align, runs: [], table: readTableNode(node, runsOf) };

@@ -1,6 +1,6 @@
 /** What HTML may hold and the toolbar cannot express. */
 export type LossKind =
-  | 'tablePart'
+  | 'boxed'
   | 'tableSize'
   | 'preformatted'
   | 'embed'
@@ -21,7 +21,7 @@ export type LossKind =
 export type Loss = { kind: LossKind; count: number };
 
 const names: Record<LossKind, string> = {
-  tablePart: '표 안의 제목·목록·이미지·표',
+  boxed: '표·질문 안의 제목·목록·이미지',
   tableSize: '너무 큰 표의 끝부분',
   preformatted: '서식 유지 글',
   embed: '동영상이나 삽입한 콘텐츠',

@@ -118,6 +118,7 @@ class Reader {
     if (tag === 'PRE') return this.preformatted(element, place);
     const heading = headings[tag];
     if (heading || tag === 'P' || tag === 'LI') return this.paragraph(element, heading ?? 'paragraph', place);
+    if (tag === 'DETAILS') return this.question(element, place);
     if (containers.has(tag)) return this.container(element, place);
     if (tag === 'SUB' || tag === 'SUP') this.lose('script');
     if (tag === 'SMALL') this.lose('small');
@@ -140,7 +141,7 @@ class Reader {
     if (place.kind === 'quote') this.lose('quoted');
     else if (place.kind === 'item') this.lose('listed');
     else if (place.kind === 'caption') this.lose('captioned');
-    else if (place.kind === 'cell') this.lose('tablePart');
+    else if (place.kind === 'cell') this.lose('boxed');
   }
 
   private paragraph(element: Element, kind: TextKind, place: Place) {
@@ -260,6 +261,47 @@ class Reader {
     this.lines.push(...this.waiting.splice(0));
   }
 
+  private question(element: Element, place: Place) {
+    this.loseInside(place);
+    if (place.kind !== 'paragraph') return this.innerLine(element, place);
+    this.flush(place);
+    const inside: Place = { ...place, kind: 'cell', align: 'left', marks: marksInside(element, place.marks) };
+    const isTitle = (node: Node) => node instanceof Element && node.tagName === 'SUMMARY';
+    const nodes = [...element.childNodes];
+    const [runs = []] = this.boxed(nodes.filter(isTitle), inside);
+    const answer = this.boxed(
+      nodes.filter((node) => !isTitle(node)),
+      inside,
+    );
+    this.lines.push({ kind: 'question', align: 'left', runs, answer: answer.length > 0 ? answer : [[]] });
+    this.lines.push(...this.waiting.splice(0));
+  }
+
+  /** What stands in a box as its lines: each block is one, and what stands between blocks. */
+  private boxed(nodes: Node[], place: Place): Run[][] {
+    const lines: Run[][] = [];
+    const end = (keepEmpty: boolean) => {
+      const runs = tidyRuns(this.runs);
+      this.runs = [];
+      if (keepEmpty || lengthOf(runs) > 0) lines.push(runs);
+    };
+    for (const node of nodes) {
+      const isBlock = node instanceof Element && boxedBlocks.test(node.tagName);
+      if (!isBlock) {
+        this.node(node, place);
+        continue;
+      }
+      end(false);
+      if (alignOf(node, 'left') !== 'left') this.lose('innerAlign');
+      if (/^(?:P|DIV|SUMMARY)$/.test(node.tagName)) {
+        this.children(node, { ...place, marks: marksInside(node, place.marks) });
+      } else this.node(node, place);
+      end(node.tagName === 'P');
+    }
+    end(false);
+    return lines;
+  }
+
   private looseTable(element: Element, place: Place) {
     this.loseInside(place);
     for (const row of element.querySelectorAll('caption, tr')) {
@@ -349,6 +391,8 @@ function videoOf(figure: Element): VideoData | null {
   const code = videoOfAddress(link.getAttribute('href') ?? '');
   return code === null ? null : { code, title: title === untitledVideo ? '' : title };
 }
+
+const boxedBlocks = /^(?:P|DIV|SUMMARY|H[1-6]|UL|OL|TABLE|FIGURE|BLOCKQUOTE|PRE|HR|DETAILS)$/;
 
 const isCell = ({ tagName }: Element) => tagName === 'TD' || tagName === 'TH';
 

@@ -79,6 +79,10 @@ function blockHtml(block: Block): string {
       return `<blockquote><p>${inline(block.data.text)}</p></blockquote>`;
     case 'delimiter':
       return '<hr>';
+    case 'question': {
+      const answer = block.data.answer.map((each) => `<p>${inline(each)}</p>`).join('');
+      return `<details><summary>${inline(block.data.question)}</summary>${answer}</details>`;
+    }
     case 'video':
       return video(block.data);
     case 'table':

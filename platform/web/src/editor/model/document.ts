@@ -27,6 +27,9 @@ export type DelimiterBlock = Placed & { type: 'delimiter'; data: Record<string, 
 /** The 11 characters that name a video on YouTube; the title is plain text. */
 export type VideoData = { code: string; title: string };
 export type VideoBlock = Placed & { type: 'video'; data: VideoData };
+/** Inline HTML: the question, and each paragraph of its answer. */
+export type QuestionData = { question: string; answer: string[] };
+export type QuestionBlock = Placed & { type: 'question'; data: QuestionData };
 export type TableBlock = Placed & { type: 'table'; data: TableData };
 
 /** `text`, `content` and `caption` are inline HTML: b, i, u, s, a, br, code and spans with one colour each. */
@@ -38,7 +41,8 @@ export type Block =
   | QuoteBlock
   | DelimiterBlock
   | TableBlock
-  | VideoBlock;
+  | VideoBlock
+  | QuestionBlock;
 export type EditorDocument = { version: 1; blocks: Block[] };
 
 export function alignmentOf(block: Block): Alignment {

@@ -12,6 +12,7 @@ import type { Alignment, HeaderLevel, ListStyle } from '../model/document';
 import { cleanHref } from '../model/links';
 import { elementOf, type MarkName, markOrder } from '../model/runs';
 import { untitledVideo, videoAddress } from '../model/videos';
+import { questionNodes } from './questions';
 import { tableNodes } from './tables';
 
 const aligned = { align: { default: 'left' satisfies Alignment } };
@@ -121,6 +122,7 @@ const nodes = {
     ],
   },
   ...tableNodes,
+  ...questionNodes,
   text: { group: 'inline' },
   break: {
     group: 'inline',

@@ -6,6 +6,7 @@ import type { EditorView } from 'prosemirror-view';
 import { indent, moveBlock, outdent, setKind, toggleList } from '../commands/blocks';
 import { insertBreak, joinBackward, joinForward, splitLine } from '../commands/lines';
 import { toggleMark } from '../commands/marks';
+import { enterInQuestion, joinInQuestion } from '../commands/questions';
 import { selectAll } from '../commands/select';
 import { breakInCell, joinCellLines, rowBelow, toCell, upFromTop } from '../commands/tables';
 import { alone } from './steps';
@@ -90,10 +91,10 @@ function keyDown(view: EditorView, event: KeyboardEvent, keys: EditorKeys): bool
   return true;
 }
 
-const enter = alone(chainCommands(breakInCell, splitLine));
+const enter = alone(chainCommands(breakInCell, enterInQuestion, splitLine));
 const lineBreak = alone(insertBreak);
-const backspace = alone(chainCommands(joinCellLines(-1), joinBackward));
-const del = alone(chainCommands(joinCellLines(1), joinForward));
+const backspace = alone(chainCommands(joinCellLines(-1), joinInQuestion(-1), joinBackward));
+const del = alone(chainCommands(joinCellLines(1), joinInQuestion(1), joinForward));
 
 /** The keys of the text. */
 export function keyPlugins(keys: EditorKeys): Plugin[] {

@@ -2,7 +2,7 @@ import { Slice } from 'prosemirror-model';
 import { type Command, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import { insertSlice } from '../commands/insert';
 import { linesOf } from '../convert/doc';
-import { isAtom, type Line } from '../model/lines';
+import { isAtom, type Line, textsOf } from '../model/lines';
 import { textOf } from '../model/runs';
 import { sliceAt } from './paste';
 
@@ -29,8 +29,9 @@ function linesIn(slice: Slice): Line[] {
   // Whole cells are open as far as their rows.
   const isPart = slice.openStart > (first?.kind === 'table' ? 1 : 0);
   if (first && lines.length === 1 && isPart) {
-    const runs = first.kind === 'table' ? first.table.rows[0]?.[0]?.runs : first.runs;
-    return [{ kind: 'paragraph', align: 'left', runs: runs ?? [] }];
+    const texts = textsOf(first).filter((runs) => runs.length > 0);
+    const runs = texts.flatMap((text, index) => (index > 0 ? [{ text: '\n', marks: {} }, ...text] : text));
+    return [{ kind: 'paragraph', align: 'left', runs }];
   }
   // Three presses select a line up to the start of the next one, of which nothing is meant.
   const isMeant = slice.openEnd === 0 || isAtom(last) || textOf(last?.runs ?? []) !== '';

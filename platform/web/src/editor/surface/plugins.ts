@@ -6,7 +6,7 @@ import { emptyParagraph } from '../convert/rows';
 import { schema } from '../schema/schema';
 import { finishComposition } from './keys';
 
-const { image, table } = schema.nodes;
+const { image, table, question } = schema.nodes;
 
 const hasTail = ({ lastChild }: Node) => !lastChild || !closed.includes(lastChild.type);
 
@@ -74,11 +74,11 @@ export function storedMarksPlugin(): Plugin {
   });
 }
 
-/** The picture or the table around a place: where it begins and ends, and the ends of its text. */
+/** The picture, the table or the question around a place: where it begins and ends, and the ends of its text. */
 function closedAround($at: ResolvedPos) {
   const depth = $at.parent.type === image ? $at.depth : 1;
   const node = $at.depth > 0 ? $at.node(depth) : null;
-  if (node?.type !== image && node?.type !== table) return null;
+  if (![image, table, question].some((type) => type === node?.type)) return null;
   const [first, last] = [$at.doc.resolve($at.start(depth)), $at.doc.resolve($at.end(depth))];
   return {
     before: $at.before(depth),

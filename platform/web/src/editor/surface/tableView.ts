@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
 
-/** A table in a frame that scrolls where it is too narrow for it, under its caption. */
+/** A table under its caption. */
 export class TableView implements NodeView {
   readonly dom = document.createElement('div');
   readonly contentDOM = document.createElement('tbody');

@@ -21,6 +21,7 @@ import {
   kindButtons,
   listButtons,
   markButtons,
+  questionButton,
   quoteButton,
   type ToolButton,
 } from './buttons';
@@ -125,6 +126,7 @@ export function Toolbar(props: ToolbarProps) {
         <Tool label="표" icon={Table} tabIndex={tab()} onClick={onTable} />
         <Tool label="동영상" icon={SquarePlay} tabIndex={tab()} onClick={onVideo} />
         <Tool label="장소" icon={MapPin} tabIndex={tab()} onClick={onPlace} />
+        {tool(questionButton)}
         {tool(quoteButton)}
         {tool(delimiterButton)}
       </div>
