@@ -63,6 +63,7 @@ impl Tx {
         let mut cache_tags = std::mem::take(&mut self.cache_tags);
         self.writer.queue_purge(&cache_tags, &mut last);
         cache_tags.append(&mut self.counts);
+        cache_tags.append(&mut self.writer.watched_changes());
         state.waiting.push(Waiting { done, cache_tags });
         self.writer.end_later(&mut state);
         state.finished = Some(last);
