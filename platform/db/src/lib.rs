@@ -153,11 +153,7 @@ impl Db {
     /// Lets each transaction of this program that changes rows of `tables` make untrue what was made from
     /// `tag`, whoever wrote them. What a commit adds last ([`Statements`]) is not seen, nor is what another
     /// process writes. Caches in front keep what they have.
-    pub async fn watch(
-        &self,
-        tables: &'static [&'static str],
-        tag: CacheTag,
-    ) -> sqlx::Result<()> {
+    pub async fn watch(&self, tables: &'static [&'static str], tag: CacheTag) -> sqlx::Result<()> {
         self.writer.watch(tables, tag).await
     }
 

@@ -58,11 +58,11 @@ struct State {
     ending: bool,
     /// Whether there is work left for the commit.
     left: bool,
-    waiting: Vec<Waiting>,
+    waiting: Vec<PendingCommit>,
 }
 
 /// A transaction that is finished but for the shared commit.
-struct Waiting {
+struct PendingCommit {
     done: oneshot::Sender<sqlx::Result<()>>,
     cache_tags: BTreeSet<CacheTag>,
 }

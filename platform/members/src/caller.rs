@@ -69,8 +69,11 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender> {
     let member = find_member(ctx, &claims, now).await?;
     let member = member.ok_or_else(ApiError::unauthorized)?;
     let role = member.role;
-    ctx.state::<Auth>().uses.note(&claims.sid, member.used_at, now);
-    let lacks_second_factor = ctx.state::<Auth>().demands_second_factor(role) && !member.has_second_factor;
+    ctx.state::<Auth>()
+        .uses
+        .note(&claims.sid, member.used_at, now);
+    let lacks_second_factor =
+        ctx.state::<Auth>().demands_second_factor(role) && !member.has_second_factor;
     Ok(Sender::Member(Box::new(Caller {
         id: claims.member_id()?,
         display_name: member.display_name.clone(),

@@ -54,8 +54,8 @@ pub use caller::authenticate;
 
 use platform::{
     db::Migrations,
+    member::MEMBER,
     module::{Api, MenuEntry, Module, Permission},
-    people::MEMBER,
     personal::{AccessAction, AccessPurpose, PersonalData},
     records::ErasedKind,
 };
