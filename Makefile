@@ -83,7 +83,7 @@ look: site litestream node_modules/.ready ## Photograph every screen at four wid
 	$(BUILD)
 	cd e2e && npm run look
 
-lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on six public pages; fails below what is promised
+lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on public pages in both looks; fails below what is promised
 	scripts/install-packages chromium
 	$(BUILD)
 	node --test e2e/lighthouse/budgets.test.mjs
