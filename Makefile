@@ -78,7 +78,7 @@ test-webkit: site litestream node_modules/.ready e2e/oauth/node_modules/.ready #
 	$(BUILD)
 	cd e2e && npm run test:webkit
 
-look: site litestream node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
+look: site litestream node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look; LOOK=madang in the second look
 	scripts/install-packages chromium
 	$(BUILD)
 	cd e2e && npm run look
