@@ -33,9 +33,7 @@ impl ContentApi {
         operation_id = "fetch_page_by_code"
     )]
     async fn fetch_page_by_code(&self, code: Path<String>) -> Result<CachedJson<PageContent>> {
-        ready_page(&self.ctx, &code.0)
-            .await?
-            .ok_or_else(missing)
+        ready_page(&self.ctx, &code.0).await?.ok_or_else(missing)
     }
 
     /// A page as its document shows it, for the running application. `404` for texts that other screens show.

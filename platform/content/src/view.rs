@@ -122,13 +122,21 @@ fn sections(page: &PageContent) -> Vec<Section<'_>> {
         Section {
             key,
             label,
-            images: images.filter(|image| is_here(&image.section, key)).collect(),
-            info_images: info_images.filter(|image| is_here(&image.section, key)).collect(),
+            images: images
+                .filter(|image| is_here(&image.section, key))
+                .collect(),
+            info_images: info_images
+                .filter(|image| is_here(&image.section, key))
+                .collect(),
             texts: texts
                 .filter(|text| is_here(&text.section, key))
-                .map(|text| Text { html: &text.description })
+                .map(|text| Text {
+                    html: &text.description,
+                })
                 .collect(),
-            videos: videos.filter(|video| is_here(&video.section, key)).collect(),
+            videos: videos
+                .filter(|video| is_here(&video.section, key))
+                .collect(),
         }
     });
     sections.collect()

@@ -59,7 +59,15 @@ const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
 export function look(root: string) {
   return defineConfig({
     root,
-    plugins: [woff2Only(), routerOfProduction(), react(), tailwindcss(), templates(root), firstLoad(), precompress()],
+    plugins: [
+      woff2Only(),
+      routerOfProduction(),
+      react(),
+      tailwindcss(),
+      templates(root),
+      firstLoad(),
+      precompress(),
+    ],
     resolve: { tsconfigPaths: true },
     build: {
       target: 'es2022',

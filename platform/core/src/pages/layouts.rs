@@ -88,7 +88,10 @@ impl Layouts {
 
 impl fmt::Debug for Layouts {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_list().entries(self.templates.keys()).finish()
+        formatter
+            .debug_list()
+            .entries(self.templates.keys())
+            .finish()
     }
 }
 
@@ -113,7 +116,8 @@ fn draw<S: Serialize>(engine: &Environment<'_>, template: &str, page: &S) -> Res
 fn told(error: &Error) -> String {
     let mut cause = error;
     // An included file's own error says more than that of the file that includes it.
-    while let Some(source) = std::error::Error::source(cause).and_then(|source| source.downcast_ref())
+    while let Some(source) =
+        std::error::Error::source(cause).and_then(|source| source.downcast_ref())
     {
         cause = source;
     }
@@ -168,9 +172,18 @@ mod tests {
     fn what_is_wrong_in_a_template_is_told_with_its_file_and_line() {
         for (text, expected) in [
             ("a\n{% if page %}\nb", "templates/essay.html, line 3: "),
-            ("a\n{{ page.titel }}", "templates/essay.html, line 2: undefined value"),
-            ("a\n\n{{ page | no_such }}", "templates/essay.html, line 3: unknown filter"),
-            ("{% include 'no.html' %}", "templates/essay.html, line 1: template not found"),
+            (
+                "a\n{{ page.titel }}",
+                "templates/essay.html, line 2: undefined value",
+            ),
+            (
+                "a\n\n{{ page | no_such }}",
+                "templates/essay.html, line 3: unknown filter",
+            ),
+            (
+                "{% include 'no.html' %}",
+                "templates/essay.html, line 1: template not found",
+            ),
         ] {
             let files = Box::leak(Box::new([("essay.html", text)]));
             let refused = layouts(files).err().unwrap();

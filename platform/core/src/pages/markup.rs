@@ -20,10 +20,7 @@ pub(super) struct Picture {
 
 /// `picture(image, class='…', sizes='…', priority=true, alt='…')`: fetched as wide as it is shown, with its place kept free.
 /// The site asks for the same addresses (`lib/media.ts`), so that none is fetched twice.
-pub(super) fn picture(
-    Serde(image): Serde<Picture>,
-    options: Kwargs,
-) -> Result<Value, Error> {
+pub(super) fn picture(Serde(image): Serde<Picture>, options: Kwargs) -> Result<Value, Error> {
     let option = |name| options.get::<Option<String>>(name);
     let class = option("class")?.unwrap_or_default();
     let sizes = option("sizes")?.unwrap_or_else(|| "100vw".to_owned());
@@ -34,7 +31,8 @@ pub(super) fn picture(
         true => ("eager", "high", "sync"),
         false => ("lazy", "auto", "async"),
     };
-    let mut img = format!("<img loading=\"{loading}\" fetchpriority=\"{priority}\" decoding=\"{decoding}\"");
+    let mut img =
+        format!("<img loading=\"{loading}\" fetchpriority=\"{priority}\" decoding=\"{decoding}\"");
     let mut put = |name: &str, value: &str| {
         img.push_str(&format!(" {name}=\"{}\"", escaped(value)));
     };
@@ -55,9 +53,15 @@ pub(super) fn picture(
 
 /// Every width that is smaller than the picture, and the picture itself; nothing where there is no smaller one.
 fn sources(image: &Picture) -> Option<String> {
-    let Picture { image_url: url, width: own, .. } = image;
+    let Picture {
+        image_url: url,
+        width: own,
+        ..
+    } = image;
     let smaller = WIDTHS.into_iter().filter(|width| width < own);
-    let mut sources: Vec<_> = smaller.map(|width| format!("{url}?w={width} {width}w")).collect();
+    let mut sources: Vec<_> = smaller
+        .map(|width| format!("{url}?w={width} {width}w"))
+        .collect();
     if sources.is_empty() {
         return None;
     }
@@ -79,7 +83,9 @@ fn written(html: &str, class: &str) -> String {
 pub(super) fn tables(html: String, options: Kwargs) -> Result<Value, Error> {
     let label: String = options.get("label")?;
     let class = options.get::<Option<String>>("class")?.unwrap_or_default();
-    let text_class = options.get::<Option<String>>("text_class")?.unwrap_or_default();
+    let text_class = options
+        .get::<Option<String>>("text_class")?
+        .unwrap_or_default();
     options.assert_all_used()?;
     let mut drawn = String::new();
     for (part, is_table) in by_tables(&html) {
@@ -107,7 +113,9 @@ fn by_tables(html: &str) -> Vec<(&str, bool)> {
     let mut parts = Vec::new();
     let mut rest = html;
     while let Some(start) = rest.find("<table") {
-        let Some(length) = rest[start..].find(END) else { break };
+        let Some(length) = rest[start..].find(END) else {
+            break;
+        };
         let end = start + length + END.len();
         parts.push((&rest[..start], false));
         parts.push((&rest[start..end], true));
@@ -128,7 +136,9 @@ pub(super) fn articles(texts: Value) -> Result<Value, Error> {
         let mut rest = html;
         while let Some(start) = rest.find("<h2") {
             let (before, heading) = rest.split_at(start);
-            let Some(end) = heading.find("</h2>") else { break };
+            let Some(end) = heading.find("</h2>") else {
+                break;
+            };
             let id = format!("article-{}", headings.len() + 1);
             let words = CleanHtml::unchecked(heading[..end].to_owned());
             let words = words.text().to_owned();
@@ -144,5 +154,7 @@ pub(super) fn articles(texts: Value) -> Result<Value, Error> {
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
 }

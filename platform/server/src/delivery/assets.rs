@@ -130,7 +130,9 @@ fn is_asset(file: &str) -> bool {
     let name = file.rsplit('/').next().unwrap_or_default();
     name.contains('.')
         && file != "index.html"
-        && !file.starts_with(TEMPLATES) && !name.ends_with(".br") && !name.ends_with(".gz")
+        && !file.starts_with(TEMPLATES)
+        && !name.ends_with(".br")
+        && !name.ends_with(".gz")
 }
 
 /// A file that is opened by itself shows itself and loads nothing.

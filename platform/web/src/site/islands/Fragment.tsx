@@ -1,5 +1,5 @@
-import { preview } from '@maru/web/lib/preview';
 import { drawnNodes, forgetDrawn } from '@maru/web/lib/preloaded';
+import { preview } from '@maru/web/lib/preview';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Island } from './Island';

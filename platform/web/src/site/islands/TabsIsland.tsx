@@ -5,7 +5,9 @@ import { Replaced } from './Replaced';
 
 function panelsBeside(place: HTMLElement): HTMLElement[] {
   const around = [...(place.parentElement?.children ?? [])];
-  return around.filter((element) => element instanceof HTMLElement && element.dataset.tab !== undefined) as HTMLElement[];
+  return around.filter(
+    (element) => element instanceof HTMLElement && element.dataset.tab !== undefined,
+  ) as HTMLElement[];
 }
 
 /**

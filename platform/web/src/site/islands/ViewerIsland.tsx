@@ -6,7 +6,12 @@ import { Replaced } from './Replaced';
 /** What the viewer must know of a picture that stands there. */
 function imageOf(img: HTMLImageElement) {
   const [imageUrl = ''] = (img.getAttribute('src') ?? '').split('?');
-  return { imageUrl, alt: img.alt, width: Number(img.getAttribute('width')), height: Number(img.getAttribute('height')) };
+  return {
+    imageUrl,
+    alt: img.alt,
+    width: Number(img.getAttribute('width')),
+    height: Number(img.getAttribute('height')),
+  };
 }
 
 /** Pictures to leaf through: `data-label`, and the pictures of the first list. */
