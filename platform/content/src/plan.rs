@@ -7,7 +7,7 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::{
-    api,
+    api, fragment,
     list::page_at,
     page::{Page, PageKind, Stored},
     public,
@@ -60,7 +60,7 @@ impl Draftable for PagePlans {
 
     async fn show(
         &self,
-        _: &Ctx,
+        ctx: &Ctx,
         conn: &mut SqliteConnection,
         planned: Planned<'_>,
     ) -> Result<DraftView> {
@@ -78,7 +78,7 @@ impl Draftable for PagePlans {
         let page = api::show(code, stored);
         Ok(DraftView {
             content: page.to_json().unwrap_or_default(),
-            page: public::document(&page)?,
+            page: public::document(&page, &fragment::drawn(ctx, &page)?),
         })
     }
 

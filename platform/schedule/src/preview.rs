@@ -21,7 +21,7 @@ use platform::{
     download::NO_STORE,
     draft::{DraftView, Planned, Reader},
     error::{ApiError, Result},
-    pages::{PublicPage, Template},
+    pages::{PublicPage, Template, drawn_in},
 };
 
 /// Below which drafts are looked at.
@@ -147,6 +147,7 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(DraftPreview, PublicPage)> {
         publish_at: plan.publish_at,
         expires_at,
         content: Any(shown.content),
+        html: drawn_in(&shown.page.body).map(str::to_owned),
     };
     Ok((draft, shown.page))
 }
