@@ -6,6 +6,7 @@ import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { PasswordInput } from '../PasswordInput';
 import { PasswordPair } from '../PasswordPair';
@@ -34,10 +35,14 @@ export function PasswordForm({ asksOld, onChanged }: PasswordFormProps) {
     passwordConfirm: form.register('passwordConfirm'),
   };
 
+  const proof = useMutation({
+    mutationFn: (prevPassword: string) => checkPassword({ body: { prevPassword } }),
+  });
+
   /** False when the old password is wrong, which its field then says. */
   async function isOwner(prevPassword: string): Promise<boolean> {
     try {
-      await checkPassword({ body: { prevPassword } });
+      await proof.mutateAsync(prevPassword);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
