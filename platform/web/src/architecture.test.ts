@@ -88,7 +88,7 @@ function isInMutation(node: ts.Node): boolean {
   return false;
 }
 
-/** What a file calls by a name: `import { a } from './b'` and its own declarations. */
+/** The names that a file imports, and the file that each is of. */
 function importsOf(file: string, parsed: ts.SourceFile): { name: string; from: string }[] {
   return parsed.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement)) return [];
