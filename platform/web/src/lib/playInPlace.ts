@@ -6,18 +6,14 @@ function codeOf(link: Element): string | undefined {
   return isAlone ? video.exec(link.getAttribute('href') ?? '')?.[1] : undefined;
 }
 
+/** What React and the browser tell of a press alike. */
+type Press = Pick<MouseEvent, 'target' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
+
 /**
  * Plays the video of a text where its link stands. Who asks for another tab gets the link; the video's host is asked
  * for nothing before.
  */
-export function playInPlace(event: {
-  target: EventTarget;
-  button: number;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  preventDefault: () => void;
-}) {
+export function playInPlace(event: Press) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const code = link && codeOf(link);
   if (!link || !code || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
