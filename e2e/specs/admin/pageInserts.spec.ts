@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../../fixtures/test.ts';
+import { PageEditor } from '../../pages/admin.ts';
+import { InfoPage } from '../../pages/info.ts';
+
+test.use({ as: 'admin' });
+test.beforeEach(({ restored }) => restored);
+
+test('§2 a question, a video and a place are put in, a visitor opens the question and asks YouTube for nothing', async ({
+  page,
+  api,
+  visitor,
+}) => {
+  const editor = new PageEditor(page);
+  await editor.open('ABOUT');
+  await editor.unfold(1);
+  const text = editor.textOf(1);
+  await text.clear();
+  await text.tool('질문과 답').click();
+  await text.type('처음인데 괜찮은가요?');
+  await text.press('Enter');
+  await text.type('네, 편한 옷이면 됩니다.');
+  await text.press('Enter', 'Enter');
+  await text.type('영상');
+
+  await text.tool('동영상').click();
+  const video = page.getByRole('dialog', { name: '동영상' });
+  await video
+    .getByRole('textbox', { name: '유튜브 주소 또는 코드' })
+    .fill('https://youtu.be/dQw4w9WgXcQ?t=3');
+  await video.getByRole('textbox', { name: '제목' }).fill('아침 호흡');
+  await video.getByRole('button', { name: '동영상 넣기' }).click();
+  await expect(text.area.getByText('아침 호흡')).toBeVisible();
+
+  await text.tool('장소').click();
+  const place = page.getByRole('dialog', { name: '장소' });
+  await place.getByRole('textbox', { name: '이름' }).fill('숲길 센터');
+  await place.getByRole('textbox', { name: '주소' }).fill('서울 종로구 숲길 3');
+  await place.getByRole('button', { name: '장소 넣기' }).click();
+  await expect(text.area.getByRole('link', { name: '카카오맵' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations).toEqual([]);
+  await editor.save.click();
+  await expect(editor.saved()).toBeVisible();
+
+  const stored = (await api.page('ABOUT')).pageContentTexts[0]?.description;
+  expect(stored).toContain(
+    '<details><summary>처음인데 괜찮은가요?</summary><p>네, 편한 옷이면 됩니다.</p></details><p>영상</p>' +
+      '<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener noreferrer">아침 호흡</a></figure>',
+  );
+  const guest = await visitor('guest');
+  const foreign: string[] = [];
+  await guest.route('https://www.youtube-nocookie.com/**', (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>video</title>' });
+  });
+  const info = new InfoPage(guest);
+  await info.open('ABOUT');
+  const answer = info.main.getByText('네, 편한 옷이면 됩니다.');
+  await expect(answer).toBeHidden();
+  await info.main.getByText('처음인데 괜찮은가요?').press('Enter');
+  await expect(answer).toBeVisible();
+  const seen = await new AxeBuilder({ page: guest }).include('main').analyze();
+  expect(seen.violations).toEqual([]);
+  expect(foreign).toEqual([]);
+  await info.main.getByRole('link', { name: '아침 호흡' }).click();
+  await expect(info.main.locator('iframe[title="아침 호흡"]')).toBeVisible();
+  await expect.poll(() => foreign.length).toBe(1);
+});
