@@ -187,14 +187,16 @@ test('§2 text is pasted from a page, what the toolbar has stays and the rest go
   await text.paste({
     'text/html':
       '<h2 style="font-family: Batang">제목</h2><div onclick="x()">글 <strong>굵게</strong></div>' +
-      '<table><tr><td>가</td><td>나</td></tr></table><script>window.broken = true</script>',
+      '<table><tr><td>가</td><td>나</td></tr></table><pre>다</pre><script>window.broken = true</script>',
     'text/plain': '제목',
   });
   await expect(
-    page.getByRole('alert').filter({ hasText: '다룰 수 없는 내용이 있습니다: 표.' }),
+    page.getByRole('alert').filter({ hasText: '다룰 수 없는 내용이 있습니다: 서식 유지 글.' }),
   ).toBeInViewport();
   await editor.asHtml(1).click();
-  await expect(editor.sourceOf(1)).toHaveValue('<h2>제목</h2><p>글 <b>굵게</b></p><p>가 · 나</p>');
+  await expect(editor.sourceOf(1)).toHaveValue(
+    '<h2>제목</h2><p>글 <b>굵게</b></p><table><tbody><tr><td>가</td><td>나</td></tr></tbody></table><p>다</p>',
+  );
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 
