@@ -2,26 +2,25 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../../fixtures/look.ts';
 import { artifacts } from '../../fixtures/paths.ts';
-import { emptyFolder, startServer } from '../../fixtures/server.ts';
-import { expect, test as base } from '../../fixtures/test.ts';
+import { emptyFolder, type Server, startServer } from '../../fixtures/server.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
 
-type Options = { look: string };
-
-/** The first centre's pages, which have every layout, in one of the looks that the program carries. */
-const test = base.extend<object, Options>({
-  look: ['', { option: true, scope: 'worker' }],
-  server: [
-    async ({ look }, use, { workerIndex }) => {
-      const log = `drawn-once-${look}-${workerIndex}`;
-      const data = await emptyFolder(artifacts('data', log));
-      const server = await startServer({ data, env: { MARU__SITE__LOOK: look }, log });
-      await use(server);
-      await server.stop();
-      await rm(data, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-});
+/** The first centre's pages, which have every layout, in a look that the program carries. */
+const inLook = (look: string) =>
+  base.extend<object, { server: Server }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern
+      async ({}, use, { workerIndex }) => {
+        const log = `drawn-once-${look}-${workerIndex}`;
+        const data = await emptyFolder(artifacts('data', log));
+        const server = await startServer({ data, env: { MARU__SITE__LOOK: look }, log });
+        await use(server);
+        await server.stop();
+        await rm(data, { recursive: true, force: true });
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+  });
 
 const layouts = [
   'calendar',
@@ -44,7 +43,8 @@ function asideFromIslands(page: Page, html: string): Promise<string> {
     for (const place of body.querySelectorAll('[data-island]')) {
       place.removeAttribute('data-ready');
       place.removeAttribute('open');
-      if (/^(carousel|tabs|video|viewer)$/.test(place.getAttribute('data-island') ?? '')) place.replaceChildren();
+      if (/^(carousel|tabs|video|viewer)$/.test(place.getAttribute('data-island') ?? ''))
+        place.replaceChildren();
     }
     for (const panel of body.querySelectorAll('[data-tab]'))
       for (const name of ['role', 'id', 'aria-labelledby', 'data-chosen']) panel.removeAttribute(name);
@@ -56,15 +56,15 @@ function asideFromIslands(page: Page, html: string): Promise<string> {
 function drawnIn(page: Page, document: string): Promise<string> {
   return page.evaluate(
     (text) =>
-      new DOMParser().parseFromString(text, 'text/html').querySelector('main > article.drawn')?.innerHTML ?? '',
+      new DOMParser().parseFromString(text, 'text/html').querySelector('main > article.drawn')?.innerHTML ??
+      '',
     document,
   );
 }
 
 for (const look of ['yoga-web', 'madang']) {
+  const test = inLook(look);
   test.describe(`in the look ${look}`, { tag: '@chromium' }, () => {
-    test.use({ look });
-
     test('every layout is opened, the application goes on with the markup of the document', async ({
       page,
       api,
@@ -73,7 +73,9 @@ for (const look of ['yoga-web', 'madang']) {
       const pages = (await api.site()).pages.filter(({ path }) => path);
       expect([...new Set(pages.map(({ template }) => template))].sort()).toEqual(layouts);
       const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+      page.on('request', (request) =>
+        asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+      );
       for (const { code, path } of pages) {
         asked.length = 0;
         const answer = await page.goto(path ?? '', { waitUntil: 'networkidle' });
@@ -103,7 +105,10 @@ for (const look of ['yoga-web', 'madang']) {
         const add = (entry: PerformanceEntry & { value?: number }) => {
           Object.assign(window, { moved: (window as never as { moved: number }).moved + (entry.value ?? 0) });
         };
-        new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
       });
       for (const { path } of (await api.site()).pages) {
         if (!path) continue;
