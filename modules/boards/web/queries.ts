@@ -11,12 +11,7 @@ import {
 } from '@maru/web/api';
 import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
 import { preloaded } from '@maru/web/lib/preloaded';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { guestKey } from './board';
 import type { BoardView } from './search';
 
@@ -86,26 +81,23 @@ export const boardQueries = {
     }),
 };
 
-export async function addComment(
-  queryClient: QueryClient,
-  post: number,
-  content: string,
-  replyTo: number | null,
-) {
-  const body = { parentId: post, newCommentContent: content, ...(replyTo !== null && { replyTo }) };
-  const comment = await createComment({ body });
-  await queryClient.invalidateQueries({ queryKey: boardQueries.all() });
-  return comment;
-}
-
-/** The post is fetched again and shown (specification, section 4). */
-export async function removeComment(queryClient: QueryClient, id: number) {
-  await deleteComment({ path: { id } });
-  await queryClient.invalidateQueries({ queryKey: boardQueries.all() });
-}
-
-/** What was remembered of the boards is forgotten, and the post not asked for again. */
-export async function removePost(queryClient: QueryClient, id: number) {
-  await deletePost({ path: { id } });
-  queryClient.removeQueries({ queryKey: [...boardQueries.all(), 'list'] });
-}
+export const boardMutations = {
+  addComment: (post: number, replyTo: number | null) =>
+    mutationOptions({
+      mutationFn: (newCommentContent: string) =>
+        createComment({ body: { parentId: post, newCommentContent, ...(replyTo !== null && { replyTo }) } }),
+      meta: { changes: [boardQueries.all()] },
+    }),
+  /** The post is fetched again and shown (specification, section 4). */
+  removeComment: (id: number) =>
+    mutationOptions({
+      mutationFn: () => deleteComment({ path: { id } }),
+      meta: { changes: [boardQueries.all()] },
+    }),
+  /** What was remembered of the boards is forgotten, and the post not asked for again. */
+  removePost: (id: number) =>
+    mutationOptions({
+      mutationFn: () => deletePost({ path: { id } }),
+      meta: { forgets: [[...boardQueries.all(), 'list']] },
+    }),
+};

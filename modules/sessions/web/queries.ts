@@ -11,7 +11,7 @@ import {
 import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
 import { openFile } from '@maru/web/lib/download';
 import { preloaded } from '@maru/web/lib/preloaded';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 export const sessionQueries = {
   all: () => ['sessions'] as const,
@@ -43,10 +43,12 @@ export const sessionQueries = {
     }),
 };
 
-export async function withdraw(queryClient: QueryClient, id: number) {
-  await withdrawApplication({ path: { id } });
-  await queryClient.invalidateQueries({ queryKey: [...sessionQueries.all(), 'mine'], refetchType: 'none' });
-}
+/** The one on the screen is gone, and not asked for again before its screen is left. */
+export const withdrawal = (id: number) =>
+  mutationOptions({
+    mutationFn: () => withdrawApplication({ path: { id } }),
+    meta: { forgets: [[...sessionQueries.all(), 'mine']] },
+  });
 
 /** Opens a file of an application by a link that lasts for a short while. */
 export async function openAnswerFile(applyId: number, key: string, file: number) {

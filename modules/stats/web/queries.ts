@@ -9,7 +9,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { type Period, periodsAt } from './periods';
 
-const fresh = { staleTime: 60_000, retry: false } as const;
+const fresh = { staleTime: 60_000, retry: false, meta: { showsAnyChange: true } } as const;
 export const shownDays = 30;
 
 const nobody: SignupCounts = { totalCount: 0, regularUserCount: 0 };

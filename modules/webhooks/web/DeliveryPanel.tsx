@@ -7,7 +7,7 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { StateBadge } from '@maru/web/ui/StateBadge';
 import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { webhookQueries } from './queries';
 import { states, texts } from './texts';
@@ -76,30 +76,18 @@ function Detail({ detail }: { detail: WebhookDeliveryDetail }) {
 
 /** What went wrong with it is said of this delivery alone. */
 function Resend({ id, ready }: { id: number; ready: boolean }) {
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function resend() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await resendWebhookDelivery({ path: { id } });
-      toast.success(texts.resent);
-      await queryClient.invalidateQueries({ queryKey: webhookQueries.all() });
-    } catch (cause) {
-      setFailure(toLocalisedMessage(cause));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => resendWebhookDelivery({ path: { id } }),
+    meta: { changes: [webhookQueries.all()] },
+    onSuccess: () => toast.success(texts.resent),
+  });
 
   return (
     <div className="flex items-center justify-end gap-3">
       <p role="alert" className="me-auto text-[0.875rem] text-danger empty:hidden">
-        {failure}
+        {error && toLocalisedMessage(error)}
       </p>
-      <Button size="s" busy={busy} disabled={!ready} onClick={() => void resend()}>
+      <Button size="s" busy={isPending} disabled={!ready} onClick={() => mutate()}>
         {texts.resend}
       </Button>
     </div>

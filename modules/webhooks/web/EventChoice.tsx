@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@maru/web/api';
 import { grouped, toggled } from '@maru/web/lib/lists';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { ChoiceSet } from '@maru/web/ui/ChoiceSet';
-import { kindOf } from './draft';
+import { kindOf } from './formValues';
 import { texts } from './texts';
 
 type EventChoiceProps = {

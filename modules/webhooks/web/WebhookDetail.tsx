@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Dialog } from '@maru/web/ui/Dialog';
 import { SecretDialog } from '@maru/web/ui/secret/SecretDialog';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound, PenLine, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,46 +19,38 @@ type Asked = 'edit' | 'renew' | 'delete' | null;
 /** What can be done with a webhook: change it, try it, give it another secret, remove it. */
 export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { data } = useQuery(webhookQueries.list());
   const [asked, setAsked] = useState<Asked>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const [testing, setTesting] = useState(false);
-  const [failure, setFailure] = useState('');
   const path = { key: webhook.key };
   const close = (open: boolean) => !open && setAsked(null);
 
-  async function test() {
-    setTesting(true);
-    setFailure('');
-    try {
-      await testWebhook({ path });
-      toast.success(texts.tested);
-      await queryClient.invalidateQueries({ queryKey: webhookQueries.all() });
-    } catch (error) {
-      setFailure(toLocalisedMessage(error));
-    } finally {
-      setTesting(false);
-    }
-  }
-
-  async function renew() {
-    setSecret((await renewWebhookSecret({ path })).secret);
-    await queryClient.invalidateQueries();
-  }
-
-  async function remove() {
-    await deleteWebhook({ path });
-    toast.success(texts.deleted);
-    await navigate(webhookPaths.list);
-    await queryClient.invalidateQueries();
-  }
+  const meta = { changes: [webhookQueries.all()] };
+  const test = useMutation({
+    mutationFn: () => testWebhook({ path }),
+    meta,
+    onSuccess: () => toast.success(texts.tested),
+  });
+  const renew = useMutation({
+    mutationFn: () => renewWebhookSecret({ path }),
+    meta: { ...meta, endsAtOnce: true },
+    onSuccess: (renewed) => setSecret(renewed.secret),
+  });
+  const remove = useMutation({
+    mutationFn: () => deleteWebhook({ path }),
+    // Its own log is not asked for again: it is left.
+    meta: { forgets: [webhookQueries.all()] },
+    onSuccess: async () => {
+      toast.success(texts.deleted);
+      await navigate(webhookPaths.list);
+    },
+  });
 
   return (
     <section aria-label={texts.edit} className="grid gap-3">
       <p className="text-[0.9375rem] break-all text-soft">{webhook.url}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="s" busy={testing} onClick={() => void test()}>
+        <Button size="s" busy={test.isPending} onClick={() => test.mutate()}>
           <Send aria-hidden className="size-4" />
           {texts.test}
         </Button>
@@ -76,7 +68,7 @@ export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
         </Button>
       </div>
       <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
-        {failure}
+        {test.error && toLocalisedMessage(test.error)}
       </p>
       <Dialog
         open={asked === 'edit'}
@@ -97,7 +89,7 @@ export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
         title={texts.renewTitle}
         description={texts.renewHint}
         confirmLabel="바꾸기"
-        onConfirm={renew}
+        onConfirm={() => renew.mutateAsync()}
       />
       <ConfirmDialog
         open={asked === 'delete'}
@@ -106,7 +98,7 @@ export function WebhookDetail({ webhook }: { webhook: WebhookSummary }) {
         description={texts.deleteHint}
         confirmLabel="삭제"
         danger
-        onConfirm={remove}
+        onConfirm={() => remove.mutateAsync()}
       />
       <SecretDialog
         secret={secret}

@@ -7,11 +7,10 @@ import { StateBadge } from '@maru/web/ui/StateBadge';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { Switch } from '@maru/web/ui/Switch';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { toDraft, toInput } from './draft';
+import { toFormValues, toInput } from './formValues';
 import { webhookPaths } from './paths';
 import { webhookQueries } from './queries';
 import { states, texts } from './texts';
@@ -31,24 +30,14 @@ function Last({ webhook }: { webhook: WebhookSummary }) {
 }
 
 function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function change(active: boolean) {
-    setBusy(true);
-    setFailure('');
-    try {
-      const body = { ...toInput(toDraft(webhook), webhook), active };
-      await updateWebhook({ path: { key: webhook.key }, body });
-      toast.success(texts.switched);
-    } catch (error) {
-      setFailure(toLocalisedMessage(error, texts.saveFailed));
-    } finally {
-      await queryClient.invalidateQueries(webhookQueries.list());
-      setBusy(false);
-    }
-  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (active: boolean) => {
+      const body = { ...toInput(toFormValues(webhook), webhook), active };
+      return updateWebhook({ path: { key: webhook.key }, body });
+    },
+    meta: { changes: [webhookQueries.all()] },
+    onSuccess: () => toast.success(texts.switched),
+  });
 
   return (
     <li className="flex items-center gap-4 border-b border-line py-3">
@@ -56,8 +45,8 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
         label={`${webhook.name} ${texts.active}`}
         hideLabel
         checked={webhook.active}
-        busy={busy}
-        onChange={(active) => void change(active)}
+        busy={isPending}
+        onChange={mutate}
       />
       <div className="grid min-w-0 flex-1 gap-1">
         <Link
@@ -69,7 +58,7 @@ function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
           <Last webhook={webhook} />
         </Link>
         <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
-          {failure}
+          {error && toLocalisedMessage(error, texts.saveFailed)}
         </p>
       </div>
       <ChevronRight aria-hidden className="size-4.5 shrink-0 text-soft" />

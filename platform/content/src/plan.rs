@@ -15,7 +15,7 @@ use super::{
 };
 use platform::{
     ctx::Ctx,
-    draft::{Draftable, Planned, Shown, parsed},
+    draft::{DraftView, Draftable, Planned, parsed},
     error::{ApiError, Result},
     media,
     records::{self, Caller, RecordKind},
@@ -63,7 +63,7 @@ impl Draftable for PagePlans {
         ctx: &Ctx,
         conn: &mut SqliteConnection,
         planned: Planned<'_>,
-    ) -> Result<Shown> {
+    ) -> Result<DraftView> {
         let code = planned.key.unwrap_or_default();
         let page: Page = serde_json::from_value(planned.value.clone())?;
         let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
@@ -76,7 +76,7 @@ impl Draftable for PagePlans {
             page,
         };
         let page = api::show(code, stored);
-        Ok(Shown {
+        Ok(DraftView {
             content: page.to_json().unwrap_or_default(),
             page: public::document(&page, &fragment::drawn(ctx, &page)?),
         })

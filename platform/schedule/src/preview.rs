@@ -19,7 +19,7 @@ use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     download::NO_STORE,
-    draft::{Planned, Reader, Shown},
+    draft::{DraftView, Planned, Reader},
     error::{ApiError, Result},
     pages::{PublicPage, Template, drawn_in},
 };
@@ -173,7 +173,7 @@ pub(super) async fn guest_view(
     conn: &mut SqliteConnection,
     plan: &Draft,
     reader: Reader,
-) -> Result<Shown> {
+) -> Result<DraftView> {
     let planned = Planned {
         key: plan.key.as_deref(),
         value: &plan.value,

@@ -1,6 +1,6 @@
 import { type BoardAdminComment, deleteComments } from '@maru/web/api';
 import { cx } from '@maru/web/lib/cx';
-import { formatDateTime, truncate } from '@maru/web/lib/format';
+import { count, formatDateTime, truncate } from '@maru/web/lib/format';
 import { useSite } from '@maru/web/lib/site';
 import { cell, Row, Table } from '@maru/web/ui/table/Table';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,12 @@ export function ModerationComments() {
       boards={site.boards}
       onFilter={(change) => setSearch(writeFilter({ ...filter, page: 0, ...change }))}
       query={{ data: data && { rows: comments, page: data.page }, error, refetch: () => void refetch() }}
-      remove={(ids) => deleteComments({ body: { ids } })}
+      remove={(ids) => ({
+        mutationFn: async () => {
+          const { deleted, batch } = await deleteComments({ body: { ids } });
+          return { message: commentTexts.removed(count(deleted)), undone: texts.undone, batch };
+        },
+      })}
       table={(selection) => (
         <Table
           caption={commentTexts.caption}

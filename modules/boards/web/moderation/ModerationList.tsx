@@ -1,11 +1,13 @@
-import type { BulkDeletion, PageInfo, SiteBoard } from '@maru/web/api';
+import type { PageInfo, SiteBoard } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
 import { RecordList } from '@maru/web/ui/table/RecordList';
-import { useBulkChange } from '@maru/web/ui/table/useBulkChange';
+import { type BulkCall, useBulkChange } from '@maru/web/ui/table/useBulkChange';
 import { type Selection, useSelection } from '@maru/web/ui/table/useSelection';
 import type { ReactNode } from 'react';
+import { boardQueries } from '../queries';
 import { Filters } from './Filters';
 import { type Filter, writeFilter } from './filter';
+import { moderationQueries } from './queries';
 import { type ListTexts, texts } from './texts';
 
 type ListedRow = { id: number; authorId: number | null; authorName: string };
@@ -16,7 +18,7 @@ type ModerationListProps = {
   boards: SiteBoard[];
   onFilter: (change: Partial<Filter>) => void;
   query: { data: { rows: ListedRow[]; page: PageInfo } | undefined; error: unknown; refetch: () => void };
-  remove: (ids: number[]) => Promise<BulkDeletion>;
+  remove: (ids: number[]) => BulkCall;
   table: (selection: Selection) => ReactNode;
 };
 
@@ -26,7 +28,7 @@ export function ModerationList(props: ModerationListProps) {
   const { data, error, refetch } = query;
   const rows = data?.rows ?? [];
   const selection = useSelection(rows.map(({ id }) => id));
-  const bulk = useBulkChange();
+  const bulk = useBulkChange([moderationQueries.all(), boardQueries.all()]);
   const chosen = [...selection.ids];
   const author = rows.find(({ authorId }) => authorId === filter.author)?.authorName;
 
@@ -46,10 +48,7 @@ export function ModerationList(props: ModerationListProps) {
         selection={selection}
         bulk={bulk}
         question={words.question(count(chosen.length))}
-        remove={async () => {
-          const { deleted, batch } = await remove(chosen);
-          return { message: words.removed(count(deleted)), undone: texts.undone, batch };
-        }}
+        remove={remove(chosen)}
       >
         {table(selection)}
       </RecordList>

@@ -83,7 +83,12 @@ export function ModerationPosts({ onHistory }: { onHistory: (post: BoardAdminPos
       boards={site.boards}
       onFilter={(change) => setSearch(writeFilter({ ...filter, page: 0, ...change }))}
       query={{ data: data && { rows: posts, page: data.page }, error, refetch: () => void refetch() }}
-      remove={(ids) => deletePosts({ body: { ids } })}
+      remove={(ids) => ({
+        mutationFn: async () => {
+          const { deleted, batch } = await deletePosts({ body: { ids } });
+          return { message: postTexts.removed(count(deleted)), undone: texts.undone, batch };
+        },
+      })}
       table={(selection) => (
         <Table
           caption={postTexts.caption}

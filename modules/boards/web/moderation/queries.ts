@@ -3,9 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Filter, pageSize, toQuery } from './filter';
 
 export const moderationQueries = {
+  all: () => ['admin', 'boards'] as const,
   posts: (filter: Filter) =>
     queryOptions({
-      queryKey: ['admin', 'boards', 'posts', filter],
+      queryKey: [...moderationQueries.all(), 'posts', filter],
       queryFn: ({ signal }) =>
         listAdminPosts({ path: { page: filter.page, size: pageSize }, query: toQuery(filter), signal }),
       placeholderData: keepPreviousData,
@@ -13,7 +14,7 @@ export const moderationQueries = {
     }),
   comments: (filter: Filter) =>
     queryOptions({
-      queryKey: ['admin', 'boards', 'comments', filter],
+      queryKey: [...moderationQueries.all(), 'comments', filter],
       queryFn: ({ signal }) =>
         listAdminComments({ path: { page: filter.page, size: pageSize }, query: toQuery(filter), signal }),
       placeholderData: keepPreviousData,

@@ -7,10 +7,10 @@ import { useSession } from '@maru/web/lib/session';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Textarea } from '@maru/web/ui/Input';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { commentError, commentLength, longestComment } from '../comment';
-import { addComment } from '../queries';
+import { boardMutations } from '../queries';
 import { commentTexts } from '../texts';
 
 type CommentFormProps = { post: number; replyTo?: BoardComment; onAnswered?: (added: BoardComment) => void };
@@ -24,12 +24,10 @@ function whatFailed(error: unknown): string {
 
 /** Plain text, at most 1,000 characters. What was typed stays on this device until it is stored. */
 export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
-  const queryClient = useQueryClient();
   const { user } = useSession();
   const draftKey = `comment:${user.id}:${post}:${replyTo?.id ?? ''}`;
   const [text, setText] = useState(() => readDraft(draftKey, isTyped)?.text ?? '');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const [news, setNews] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const length = commentLength(text);
@@ -50,23 +48,25 @@ export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
     field.current?.focus();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const wrong = commentError(text);
-    if (wrong !== null) return refuse(wrong);
-    setBusy(true);
-    setError('');
-    setNews('');
-    try {
-      const added = await addComment(queryClient, post, text.trim(), replyTo?.id ?? null);
+  const { mutate, isPending } = useMutation({
+    ...boardMutations.addComment(post, replyTo?.id ?? null),
+    onMutate: () => {
+      setError('');
+      setNews('');
+    },
+    onSuccess: (added) => {
       type('');
       setNews(commentTexts.added);
       onAnswered?.(added);
-    } catch (failure) {
-      refuse(whatFailed(failure));
-    } finally {
-      setBusy(false);
-    }
+    },
+    onError: (failure) => refuse(whatFailed(failure)),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = commentError(text);
+    if (wrong === null) mutate(text.trim());
+    else refuse(wrong);
   }
 
   return (
@@ -88,7 +88,7 @@ export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
             rows={3}
             value={text}
             // What were typed while it is sent would be lost with the answer.
-            readOnly={busy}
+            readOnly={isPending}
             placeholder={commentTexts.placeholder}
             onChange={(event) => type(event.target.value)}
             className="field-sizing-content min-h-26 max-h-96"
@@ -108,7 +108,13 @@ export function CommentForm({ post, replyTo, onAnswered }: CommentFormProps) {
         <p role="status" className="ms-auto text-[0.875rem] text-soft">
           {news}
         </p>
-        <Button type="submit" size="s" className="min-h-11!" busy={busy} busyLabel={commentTexts.submitting}>
+        <Button
+          type="submit"
+          size="s"
+          className="min-h-11!"
+          busy={isPending}
+          busyLabel={commentTexts.submitting}
+        >
           {replyTo ? commentTexts.submitReply : commentTexts.submit}
         </Button>
       </div>

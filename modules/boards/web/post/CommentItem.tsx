@@ -2,10 +2,10 @@ import type { BoardComment } from '@maru/web/api';
 import { formatDateTime } from '@maru/web/lib/format';
 import { LazyConfirmDialog } from '@maru/web/ui/LazyConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { removeComment } from '../queries';
+import { boardMutations } from '../queries';
 import { reportFailure } from '../report';
 import { commentTexts } from '../texts';
 
@@ -34,15 +34,15 @@ export function CommentItem({
   children,
 }: CommentItemProps) {
   const [asking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
 
-  async function remove() {
-    await removeComment(queryClient, comment.id).catch(
-      reportFailure(commentTexts.removeLog, commentTexts.removeFailed),
-    );
-    toast.success(commentTexts.removed);
-    onRemoved();
-  }
+  const remove = useMutation({
+    ...boardMutations.removeComment(comment.id),
+    onSuccess: () => {
+      toast.success(commentTexts.removed);
+      onRemoved();
+    },
+    onError: reportFailure(commentTexts.removeLog, commentTexts.removeFailed),
+  });
 
   return (
     <article
@@ -97,7 +97,7 @@ export function CommentItem({
         title={commentTexts.removeQuestion}
         confirmLabel={commentTexts.remove}
         danger
-        onConfirm={remove}
+        onConfirm={() => remove.mutateAsync()}
       />
     </article>
   );

@@ -4,30 +4,31 @@ import { useSite } from '@maru/web/lib/site';
 import { Button, ButtonLink } from '@maru/web/ui/Button';
 import { LazyConfirmDialog } from '@maru/web/ui/LazyConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useReader } from '../board';
 import { boardPaths } from '../paths';
-import { removePost } from '../queries';
+import { boardMutations } from '../queries';
 import { reportFailure } from '../report';
 import { texts } from '../texts';
 
 /** Edit and delete, for those who may (specification, section 6). Whoever deleted lands on the centre's own page. */
 export function PostActions({ post }: { post: BoardPost }) {
   const [asking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { product } = useSite();
   const { isAdmin } = useReader();
   const mayDelete = isAdmin || post.isMine;
+  const remove = useMutation({
+    ...boardMutations.removePost(post.id),
+    onSuccess: () => {
+      navigate(paths.info(product), { replace: true });
+      toast.success(texts.removed);
+    },
+    onError: reportFailure(texts.removeLog, texts.removeFailed),
+  });
   if (!post.canEdit && !mayDelete) return null;
-
-  async function remove() {
-    await removePost(queryClient, post.id).catch(reportFailure(texts.removeLog, texts.removeFailed));
-    navigate(paths.info(product), { replace: true });
-    toast.success(texts.removed);
-  }
 
   return (
     <div className="flex gap-2">
@@ -47,7 +48,7 @@ export function PostActions({ post }: { post: BoardPost }) {
         title={texts.removeQuestion}
         confirmLabel={texts.remove}
         danger
-        onConfirm={remove}
+        onConfirm={() => remove.mutateAsync()}
       />
     </div>
   );

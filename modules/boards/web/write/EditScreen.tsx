@@ -19,7 +19,7 @@ import { KeepPost } from './KeepPost';
 import { startOf } from './merge';
 import { type Conflict, type Merged, PostConflict } from './PostConflict';
 import { PostForm } from './PostForm';
-import { type Draft, toPatch, toStoredPatch } from './payload';
+import { toPatch, toStoredPatch } from './payload';
 import { Refused } from './Refused';
 import { usePostForm } from './usePostForm';
 import { WritePage } from './WritePage';
@@ -34,16 +34,17 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
   const id = stored.id;
   const draftKey = draftKeyOf(`edit:${id}`, user.id);
 
-  async function send(body: ReturnType<typeof toPatch>) {
-    await updatePost({ path: { id }, body });
-    queryClient.removeQueries({ queryKey: boardQueries.all(), type: 'inactive' });
-  }
-
   const form = usePostForm({
     start: startOf(stored),
     failure: writeTexts.saveFailed,
     success: writeTexts.saved,
-    save: (draft) => send(toPatch(draft, base, isAdmin)),
+    save: {
+      mutationFn: ({ draft, over = { stored: base, keepsMine: true } }) => {
+        const toBody = over.keepsMine ? toPatch : toStoredPatch;
+        return updatePost({ path: { id }, body: toBody(draft, over.stored, isAdmin) });
+      },
+      forgets: [boardQueries.all()],
+    },
     onSaved: () => navigate(boardPaths.post(id), { replace: true }),
     onConflict: async (mine) => {
       const theirs = await queryClient.fetchQuery(boardQueries.stored(id, reader.key));
@@ -58,10 +59,8 @@ function Edit({ stored, board }: { stored: BoardPost; board: SiteBoard }) {
   }
 
   function saveMerged(merged: Merged, { mine, theirs }: Conflict) {
-    const draft: Draft = { ...mine, ...merged };
-    void form.submitMerged(draft, () =>
-      send(merged.keepsMine ? toPatch(draft, theirs, isAdmin) : toStoredPatch(draft, theirs, isAdmin)),
-    );
+    const { keepsMine, ...rest } = merged;
+    void form.submitMerged({ draft: { ...mine, ...rest }, over: { stored: theirs, keepsMine } });
   }
 
   return (

@@ -2,7 +2,7 @@ import type { BoardPost, SchedulePlanDetail, Site } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { useSession } from '@maru/web/lib/session';
 import { PlanNotice } from '@maru/web/record/plan/PlanNotice';
-import { keepPlan, type Planned, timesOf } from '@maru/web/record/plan/queries';
+import { keepPlan, type Planned, planQueries, timesOf } from '@maru/web/record/plan/queries';
 import { planTexts } from '@maru/web/record/plan/texts';
 import { useOpenedPlan } from '@maru/web/record/plan/usePlanned';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
@@ -32,7 +32,10 @@ function PlannedForm({ opened, site }: { opened: SchedulePlanDetail; site: Site 
     start: startOf(post),
     failure: writeTexts.saveFailed,
     success: planTexts.drafted,
-    save: (draft) => keepPlan(toPlanned(draft), timesOf(opened.plan), opened.plan),
+    save: {
+      mutationFn: ({ draft }) => keepPlan(toPlanned(draft), timesOf(opened.plan), opened.plan),
+      forgets: [planQueries.all()],
+    },
     onSaved: back,
   });
 

@@ -2,7 +2,6 @@ import { createPost, type SiteBoard } from '@maru/web/api';
 import { useHead } from '@maru/web/lib/head';
 import { useSession } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mayWrite, useReader } from '../board';
 import { boardPaths } from '../paths';
@@ -20,7 +19,6 @@ const blank = { title: '', source: { html: '' }, isSecret: false, isPinned: fals
 
 function NewPost({ board }: { board: SiteBoard }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { user } = useSession();
   const draftKey = draftKeyOf(`upload:${board.key}`, user.id);
 
@@ -28,9 +26,9 @@ function NewPost({ board }: { board: SiteBoard }) {
     start: blank,
     failure: writeTexts.uploadFailed,
     success: writeTexts.uploaded,
-    save: async (draft) => {
-      await createPost({ path: { post_type: board.key }, body: toNewPost(draft) });
-      queryClient.removeQueries({ queryKey: boardQueries.all() });
+    save: {
+      mutationFn: ({ draft }) => createPost({ path: { post_type: board.key }, body: toNewPost(draft) }),
+      forgets: [boardQueries.all()],
     },
     onSaved: () => navigate(boardPaths.board(board.key), { replace: true }),
   });

@@ -1,5 +1,6 @@
 import type { EditorSource, EditorValue } from '@maru/web/editor';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Draft } from './payload';
 
 export type Start = Omit<Draft, 'body'> & { source: EditorSource };
@@ -17,17 +18,12 @@ function rewritten({ source }: Start, restarted: boolean, body: EditorValue | nu
 /** What is in the fields of a post, and whether it is another than the one that they started from. */
 export function usePostFields(start: Start) {
   const [origin, setOrigin] = useState(start);
-  const [plain, setPlain] = useState<Plain>(start);
+  const { source: _source, ...blank } = start;
+  const { control, getValues, setValues } = useForm<Plain>({ defaultValues: blank });
+  const plain = useWatch({ control }) as Plain;
   const [body, setBody] = useState<EditorValue | null>(null);
   const [restarted, setRestarted] = useState(false);
-  // What is typed while the pictures arrive is sent too.
-  const latest = useRef(plain);
   const touched = (['title', 'isSecret', 'isPinned'] as const).some((field) => plain[field] !== start[field]);
-
-  function fill(next: Plain) {
-    latest.current = next;
-    setPlain(next);
-  }
 
   return {
     plain,
@@ -36,15 +32,16 @@ export function usePostFields(start: Start) {
     /** The pictures that were added, now or before the text was kept. */
     added: body?.images ?? ('document' in origin.source ? origin.source.added : null) ?? [],
     changed: touched || plain.removed.length > 0 || rewritten(start, restarted, body),
-    latest,
+    /** As they stand now: what is typed while the pictures arrive is sent too. */
+    latest: getValues,
     setBody,
-    change: (next: Partial<Plain>) => fill({ ...latest.current, ...next }),
+    change: (next: Partial<Plain>) => setValues(next),
     /** Goes on from other content: a draft that was kept, or two versions made one. */
-    restart(next: Start) {
-      setOrigin(next);
+    restart({ source, ...next }: Start) {
+      setOrigin({ ...next, source });
       setBody(null);
       setRestarted(true);
-      fill(next);
+      setValues(next);
     },
   };
 }

@@ -1,12 +1,17 @@
+import type { BoardPost } from '@maru/web/api';
 import type { EditorHandle, EditorValue } from '@maru/web/editor';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { alertDialog } from '@maru/web/ui/alertDialog';
 import { toast } from '@maru/web/ui/toast';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Draft } from './payload';
 import { useFieldErrors } from './useFieldErrors';
 import { type Start, usePostFields } from './usePostFields';
 import { serverErrors, validate } from './validate';
+
+/** What is sent: the fields alone, or on top of what somebody else saved, whose text may stay. */
+export type Sent = { draft: Draft; over?: { stored: BoardPost; keepsMine: boolean } };
 
 type Settings = {
   start: Start;
@@ -14,7 +19,7 @@ type Settings = {
   failure: string;
   /** The sentence for one that did not. */
   success: string;
-  save: (draft: Draft) => Promise<unknown>;
+  save: { mutationFn: (sent: Sent) => Promise<unknown>; forgets: readonly QueryKey[] };
   onSaved: () => void;
   /** Somebody else saved first. */
   onConflict?: (draft: Draft) => Promise<void>;
@@ -31,7 +36,6 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
   const { plain, latest, changed, setBody, change, restart, ...fields } = usePostFields(start);
   const [settling, setSettling] = useState(false);
   const [submitting, setSubmitting] = useState(false);
-  const [sending, setSending] = useState(false);
   const [saved, setSaved] = useState(false);
   const [failed, setFailed] = useState('');
   const { errors, show, clear } = useFieldErrors();
@@ -43,7 +47,7 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     const value = await editor.current?.settled();
     if (!value) return null;
     setBody(value);
-    const now = latest.current;
+    const now = latest();
     const found = validate({ title: now.title, isEmpty: value.isEmpty, failed: value.failed });
     show(found);
     if (Object.keys(found).length === 0) return { ...now, body: value };
@@ -61,22 +65,23 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     if (isRead && !leaving.current) onSaved();
   }
 
-  async function send(draft: Draft, attempt = save) {
-    setSending(true);
-    try {
-      await attempt(draft);
-      await finish();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409 && error.conflict && onConflict) {
-        await onConflict(draft);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: save.mutationFn,
+    meta: { forgets: save.forgets },
+    onSuccess: finish,
+    onError: async (error, { draft }) => {
+      const isOutrun = error instanceof ApiError && error.status === 409 && error.conflict !== undefined;
+      if (isOutrun && onConflict) {
+        await onConflict(draft).catch((cause: unknown) => setFailed(textOf(failure, cause)));
         return;
       }
       show(serverErrors(error));
       setFailed(textOf(failure, error));
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+  });
+
+  /** How it ended is said where it is sent. */
+  const send = (sent: Sent) => mutateAsync(sent).catch(() => undefined);
 
   async function run(task: () => Promise<unknown>) {
     setSubmitting(true);
@@ -94,7 +99,7 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     failed,
     busy: settling || submitting,
     /** What is in the fields is on its way: what were typed now would be lost. */
-    sending,
+    sending: isPending,
     dirty: !saved && changed,
     /** It is to be stored, perhaps once its pictures have arrived. */
     saving: submitting && !saved,
@@ -123,11 +128,10 @@ export function usePostForm({ start, failure, success, save, onSaved, onConflict
     submit: () =>
       run(async () => {
         const draft = await read();
-        if (draft) await send(draft);
+        if (draft) await send({ draft });
       }),
     /** Saves what is no longer in the fields: two versions made one. */
-    submitMerged: (draft: Draft, attempt: (draft: Draft) => Promise<unknown>) =>
-      run(() => send(draft, attempt)),
+    submitMerged: (sent: Sent) => run(() => send(sent)),
   };
 }
 

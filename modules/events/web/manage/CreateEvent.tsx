@@ -1,20 +1,24 @@
 import { createEvent } from '@maru/web/api';
 import { NewRecordFrame } from '@maru/web/record/NewRecordFrame';
-import { useNewRecord } from '@maru/web/record/useNewRecord';
-import { blankEvent, fieldOf, toEventInput, validateEvent } from './draft';
+import { useNewRecordForm } from '@maru/web/record/useNewRecordForm';
+import { blankEvent, eventSchema, fieldOf, toEventInput } from './draft';
 import { EventFields } from './EventFields';
+import { eventKeys } from './queries';
 import { manageTexts } from './texts';
 
 /** Makes an event, hidden until it is published. */
 export function CreateEvent({ onCreated }: { onCreated: (key: string) => void }) {
-  const editor = useNewRecord({
+  const editor = useNewRecordForm({
     blank: blankEvent,
-    validate: validateEvent,
+    schema: eventSchema,
     fieldOf,
-    create: (draft) => createEvent({ body: toEventInput(draft, null) }),
-    made: manageTexts.made,
+    create: {
+      mutationFn: (values) => createEvent({ body: toEventInput(values, null) }),
+      changes: eventKeys,
+    },
+    created: manageTexts.made,
     failed: manageTexts.makeFailed,
-    onMade: ({ key }) => onCreated(key),
+    onCreated: ({ key }) => onCreated(key),
   });
   return (
     <NewRecordFrame
@@ -23,9 +27,9 @@ export function CreateEvent({ onCreated }: { onCreated: (key: string) => void })
       isDraft={({ draft }) => typeof draft?.title === 'string'}
     >
       <EventFields
-        draft={editor.draft}
+        draft={editor.values}
         errors={editor.errors}
-        onChange={editor.change}
+        onChange={editor.update}
         onPictures={editor.tellPictures}
       />
     </NewRecordFrame>

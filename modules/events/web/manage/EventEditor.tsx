@@ -4,14 +4,14 @@ import { leaveDraft } from '@maru/web/record/draft/useDraft';
 import { mergeByFields } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
 import { recordTexts } from '@maru/web/record/texts';
-import { useRecordEditor } from '@maru/web/record/useRecordEditor';
+import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type EventDraft, fieldOf, labels, toEventDraft, toEventInput, validateEvent } from './draft';
+import { type EventDraft, eventSchema, fieldOf, labels, toEventDraft, toEventInput } from './draft';
 import { EventFields } from './EventFields';
-import { eventManageQueries } from './queries';
+import { eventKeys, eventManageQueries } from './queries';
 import { manageTexts } from './texts';
 
 const merge = mergeByFields<EventDraft>(labels);
@@ -20,16 +20,17 @@ function Editor({ stored }: { stored: EventAdmin }) {
   const { key } = stored;
   const queryClient = useQueryClient();
   const query = eventManageQueries.event(key);
-  const editor = useRecordEditor({
+  const editor = useRecordForm({
     stored,
-    toDraft: toEventDraft,
-    validate: validateEvent,
+    toValues: toEventDraft,
+    schemaOf: () => eventSchema,
     fieldOf,
-    save: async (draft: EventDraft, base) => {
-      const saved = await updateEvent({ path: { key }, body: toEventInput(draft, base.revision) });
-      queryClient.setQueryData(query.queryKey, saved);
-      return saved;
+    save: {
+      mutationFn: ({ values, base }) =>
+        updateEvent({ path: { key }, body: toEventInput(values, base.revision) }),
+      changes: eventKeys,
     },
+    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
     latest: () => queryClient.fetchQuery(query),
     saved: manageTexts.saved,
   });
@@ -44,7 +45,7 @@ function Editor({ stored }: { stored: EventAdmin }) {
         merge={merge}
       >
         <EventFields
-          draft={editor.draft}
+          draft={editor.values}
           errors={editor.errors}
           onChange={editor.update}
           onPictures={editor.tellPictures}

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { EventCells } from './EventCells';
 import { EventFilters } from './EventFilters';
 import { readFilter, writeFilter } from './filter';
-import { eventManageQueries } from './queries';
+import { eventKeys, eventManageQueries } from './queries';
 import { manageTexts } from './texts';
 
 const columns = [
@@ -27,7 +27,7 @@ export function EventList({ onHistory }: { onHistory: (event: EventAdminSummary)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(eventManageQueries.list(filter));
   const events = data?._embedded.eventDTOList ?? [];
   const selection = useSelection(events.map(({ key }) => key));
-  const bulk = useBulkChange();
+  const bulk = useBulkChange(eventKeys);
   const keys = [...selection.ids];
 
   return (
@@ -49,9 +49,11 @@ export function EventList({ onHistory }: { onHistory: (event: EventAdminSummary)
         selection={selection}
         bulk={bulk}
         question={manageTexts.deleteQuestion(count(keys.length))}
-        remove={async () => {
-          const { deleted, batch } = await deleteEvents({ body: { keys } });
-          return { message: manageTexts.deleted(count(deleted)), undone: manageTexts.undone, batch };
+        remove={{
+          mutationFn: async () => {
+            const { deleted, batch } = await deleteEvents({ body: { keys } });
+            return { message: manageTexts.deleted(count(deleted)), undone: manageTexts.undone, batch };
+          },
         }}
       >
         <Table

@@ -1,5 +1,6 @@
+import { schemaErrors } from '@maru/web/record/errors';
 import { describe, expect, it } from 'vitest';
-import { blankEvent, fieldOf, toEventDraft, toEventInput, validateEvent, withStart } from './draft';
+import { blankEvent, eventSchema, fieldOf, toEventDraft, toEventInput, withStart } from './draft';
 import { testEvent } from './testEvent';
 
 const stored = testEvent();
@@ -28,28 +29,28 @@ describe('an event while it is edited', () => {
   });
 
   it('says everything that is missing at once', () => {
-    expect(validateEvent(blankEvent)).toEqual({
+    expect(schemaErrors(eventSchema, blankEvent)).toEqual({
       title: '제목을 입력해주세요.',
       startDay: '시작하는 때를 입력해주세요.',
       endDay: '끝나는 때를 입력해주세요.',
     });
-    expect(validateEvent(toEventDraft(stored))).toEqual({});
+    expect(schemaErrors(eventSchema, toEventDraft(stored))).toEqual({});
   });
 
   it('says at the time that it is missing, where the day is there', () => {
     const draft = { ...toEventDraft(testEvent()), startTime: '', endTime: '' };
-    expect(validateEvent(draft)).toEqual({
+    expect(schemaErrors(eventSchema, draft)).toEqual({
       startTime: '시작하는 때를 입력해주세요.',
       endTime: '끝나는 때를 입력해주세요.',
     });
-    expect(validateEvent({ ...draft, allDay: true })).toEqual({});
+    expect(schemaErrors(eventSchema, { ...draft, allDay: true })).toEqual({});
   });
 
   it('does not end before it begins, and leads to no other site', () => {
     const draft = toEventDraft(stored);
-    expect(validateEvent({ ...draft, endTime: '06:00' })).toHaveProperty('endDay');
+    expect(schemaErrors(eventSchema, { ...draft, endTime: '06:00' })).toHaveProperty('endDay');
     for (const link of ['https://a.example', '//a.example', 'apply', '/a b']) {
-      expect(validateEvent({ ...draft, link })).toHaveProperty('link');
+      expect(schemaErrors(eventSchema, { ...draft, link })).toHaveProperty('link');
     }
   });
 

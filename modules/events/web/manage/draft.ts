@@ -1,24 +1,25 @@
 import type { EventAdmin, EventInput } from '@maru/web/api';
 import { fromLocalInput, toLocalInput } from '@maru/web/lib/wallClock';
-import type { Errors } from '@maru/web/record/errors';
+import { z } from '@maru/web/lib/zod';
 import { manageTexts } from './texts';
 
 /** An event as the fields of its editor have it. */
-export type EventDraft = {
-  title: string;
-  allDay: boolean;
-  startDay: string;
-  startTime: string;
-  endDay: string;
-  endTime: string;
-  place: string;
+const fields = z.object({
+  title: z.string().trim().min(1, manageTexts.titleMissing),
+  allDay: z.boolean(),
+  startDay: z.string(),
+  startTime: z.string(),
+  endDay: z.string(),
+  endTime: z.string(),
+  place: z.string(),
   /** Address of the picture; empty where there is none. */
-  image: string;
-  alt: string;
-  link: string;
-  published: boolean;
-  html: string;
-};
+  image: z.string(),
+  alt: z.string(),
+  link: z.string().regex(/^\s*(\/(?!\/)\S*\s*)?$/, manageTexts.linkWrong),
+  published: z.boolean(),
+  html: z.string(),
+});
+export type EventDraft = z.infer<typeof fields>;
 
 export const labels: Record<keyof EventDraft, string> = {
   title: '제목',
@@ -85,21 +86,18 @@ function moment(day: string, time: string, allDay: boolean): string {
   return fromLocalInput(`${day}T${time}`)?.toISOString() ?? '';
 }
 
-/** What is wrong with an event before it is saved. The server looks at it again. */
-export function validateEvent(draft: EventDraft): Errors {
-  const errors: Errors = {};
+/** An event as it can be saved. The server looks at it again. */
+export const eventSchema = fields.superRefine((draft, { addIssue }) => {
+  const wrong = (field: keyof EventDraft, message: string) =>
+    addIssue({ code: 'custom', path: [field], message });
   const start = moment(draft.startDay, draft.startTime, draft.allDay);
   const end = moment(draft.endDay, draft.endTime, draft.allDay);
-  if (draft.title.trim() === '') errors.title = manageTexts.titleMissing;
-  if (start === '') errors[draft.startDay === '' ? 'startDay' : 'startTime'] = manageTexts.startMissing;
-  if (end === '') errors[draft.endDay === '' ? 'endDay' : 'endTime'] = manageTexts.endMissing;
-  else if (start !== '' && end < start) errors.endDay = manageTexts.backwards;
-  if (draft.link.trim() !== '' && !/^\/(?!\/)\S*$/.test(draft.link.trim()))
-    errors.link = manageTexts.linkWrong;
-  return errors;
-}
+  if (start === '') wrong(draft.startDay === '' ? 'startDay' : 'startTime', manageTexts.startMissing);
+  if (end === '') wrong(draft.endDay === '' ? 'endDay' : 'endTime', manageTexts.endMissing);
+  else if (start !== '' && end < start) wrong('endDay', manageTexts.backwards);
+});
 
-const fields: Record<string, keyof EventDraft> = {
+const serverFields: Record<string, keyof EventDraft> = {
   start: 'startDay',
   end: 'endDay',
   imagePath: 'image',
@@ -108,7 +106,7 @@ const fields: Record<string, keyof EventDraft> = {
 
 /** The field of the draft that the server means. */
 export function fieldOf(field: string): string {
-  return fields[field] ?? field;
+  return serverFields[field] ?? field;
 }
 
 export function toEventInput(draft: EventDraft, revision: number | null): EventInput {

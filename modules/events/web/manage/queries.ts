@@ -1,11 +1,13 @@
 import { getAdminEvent, listAdminEvents } from '@maru/web/api';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { eventQueries } from '../queries';
 import { type Filter, pageSize } from './filter';
 
 export const eventManageQueries = {
+  all: () => ['admin', 'events'] as const,
   list: (filter: Filter) =>
     queryOptions({
-      queryKey: ['admin', 'events', 'list', filter],
+      queryKey: [...eventManageQueries.all(), 'list', filter],
       queryFn: ({ signal }) =>
         listAdminEvents({
           path: { page: filter.page, size: pageSize },
@@ -18,8 +20,11 @@ export const eventManageQueries = {
   /** The event as it is stored now: an editor must not start from a remembered answer. */
   event: (key: string) =>
     queryOptions({
-      queryKey: ['admin', 'events', 'event', key],
+      queryKey: [...eventManageQueries.all(), 'event', key],
       queryFn: ({ signal }) => getAdminEvent({ path: { key }, cache: 'no-store', signal }),
       staleTime: 0,
     }),
 };
+
+/** What shows events, to visitors and to admins. */
+export const eventKeys = [eventManageQueries.all(), eventQueries.all()];

@@ -8,7 +8,7 @@ import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import type { ReactNode } from 'react';
 import { texts } from './texts';
-import type { Meanwhile, PopupImage } from './usePopupImage';
+import type { Meanwhile, PopupForm } from './usePopupForm';
 
 /** The switch is saved on its own. */
 function shown({ imageUrl, alt }: PopupModal) {
@@ -26,7 +26,7 @@ function MeanwhileSaved({ before, after }: Meanwhile) {
 }
 
 /** The popup's picture and what is read out of it, with what can be done below. */
-export function PopupFields({ image, children }: { image: PopupImage; children: ReactNode }) {
+export function PopupFields({ image, children }: { image: PopupForm; children: ReactNode }) {
   const { upload } = image;
   return (
     <section aria-label="팝업 이미지" className="grid gap-4 border-t border-line pt-5">

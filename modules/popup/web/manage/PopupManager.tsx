@@ -15,7 +15,7 @@ import { PopupPreview } from './PopupPreview';
 import { popupManagerQueries } from './queries';
 import { StatusSwitch } from './StatusSwitch';
 import { texts } from './texts';
-import { usePopupImage } from './usePopupImage';
+import { usePopupForm } from './usePopupForm';
 
 /** The one popup there is, as plans name it. */
 const home = 'home';
@@ -27,7 +27,7 @@ type PopupFormProps = {
 };
 
 function PopupForm({ popup, opened }: PopupFormProps) {
-  const image = usePopupImage(popup);
+  const image = usePopupForm(popup);
   const { isKept, keep } = useKeepPlan(opened);
   const dirty = image.changed && !isKept;
   const draftKey = opened ? `popupDraft:${opened.plan.key}` : 'popupDraft';
@@ -42,7 +42,7 @@ function PopupForm({ popup, opened }: PopupFormProps) {
       {opened ? <PlanNotice plan={opened.plan} /> : <OtherPlans kind="popup" record={home} />}
       <KeptDraft
         draftKey={draftKey}
-        value={image.stash}
+        value={image.kept}
         dirty={dirty}
         isDraft={({ alt }) => typeof alt === 'string'}
         onTake={image.take}

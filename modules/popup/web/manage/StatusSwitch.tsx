@@ -3,7 +3,7 @@ import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { Switch } from '@maru/web/ui/Switch';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { popupManagerQueries } from './queries';
+import { popupKeys, popupManagerQueries } from './queries';
 import { texts } from './texts';
 
 /** Shows or hides the popup; saved at once. */
@@ -13,10 +13,8 @@ export function StatusSwitch({ popup }: { popup: PopupModal }) {
   const isBusy = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isActive: boolean) => updatePopupStatus({ body: { isActive, revision: popup.revision } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(popupManagerQueries.popup().queryKey, saved);
-      void queryClient.invalidateQueries();
-    },
+    meta: { changes: popupKeys, endsAtOnce: true },
+    onSuccess: (saved) => queryClient.setQueryData(popupManagerQueries.popup().queryKey, saved),
     onError: () => queryClient.invalidateQueries(popupManagerQueries.popup()),
     onSettled: () => {
       isBusy.current = false;

@@ -10,12 +10,15 @@ export function toPlannedPopup(popup: PopupModal, draft: PopupDraft): PopupUpdat
   return imagePath === '' ? null : { imagePath, isActive: true, alt: draft.alt.trim() };
 }
 
-/** The body of the update, or null when nothing was changed (specification, section 5). */
-export function toPopupUpdate(popup: PopupModal, draft: PopupDraft): PopupUpdate | null {
-  const alt = draft.alt.trim();
-  const path = storedPath(popup.imageUrl);
-  if (draft.newPath === null && (alt === popup.alt || path === '')) return null;
-  return { imagePath: draft.newPath ?? path, isActive: popup.isActive, alt, revision: popup.revision };
+/** Whether there is nothing to update (specification, section 5). */
+export function isUnchanged(popup: PopupModal, { newPath, alt }: PopupDraft): boolean {
+  return newPath === null && (alt.trim() === popup.alt || storedPath(popup.imageUrl) === '');
+}
+
+/** The body of the update. */
+export function toPopupUpdate(popup: PopupModal, { newPath, alt }: PopupDraft): PopupUpdate {
+  const { imageUrl, isActive, revision } = popup;
+  return { imagePath: newPath ?? storedPath(imageUrl), isActive, alt: alt.trim(), revision };
 }
 
 /** Whether both show the same, be it on or off. */

@@ -1,5 +1,6 @@
 import { fetchPopupModal } from '@maru/web/api';
 import { queryOptions } from '@tanstack/react-query';
+import { popupQueries } from '../queries';
 
 export const popupManagerQueries = {
   popup: () =>
@@ -9,3 +10,6 @@ export const popupManagerQueries = {
       staleTime: 0,
     }),
 };
+
+/** What shows the popup, to visitors and to admins. */
+export const popupKeys = [popupManagerQueries.popup().queryKey, popupQueries.all()];

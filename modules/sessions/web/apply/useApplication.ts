@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createApplication, type SessionApplyForm } from '@maru/web/api';
+import { type CreateApplicationData, createApplication, type SessionApplyForm } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { paths } from '@maru/web/lib/paths';
@@ -7,7 +7,7 @@ import { session, useSession } from '@maru/web/lib/session';
 import { useSite } from '@maru/web/lib/site';
 import { alertDialog } from '@maru/web/ui/alertDialog';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -67,6 +67,12 @@ export function useApplication(definition: SessionApplyForm) {
     return pending.current.size > 0;
   }
 
+  const { mutateAsync } = useMutation({
+    mutationFn: (call: Pick<CreateApplicationData, 'headers' | 'body'>) =>
+      createApplication({ path: { session_code: code }, ...call }),
+    meta: { forgets: [[...sessionQueries.all(), 'mine']] },
+  });
+
   const send: SubmitHandler<ApplyValues> = async (values) => {
     setFailed('');
     if (isWaitingForFiles()) return;
@@ -75,11 +81,7 @@ export function useApplication(definition: SessionApplyForm) {
     // A session that ends meanwhile costs nothing that was typed.
     keepApplyDraft(code, user.id, values, sent.current);
     try {
-      await createApplication({
-        path: { session_code: code },
-        headers: { 'Idempotency-Key': sent.current.idempotencyKey },
-        body,
-      });
+      await mutateAsync({ headers: { 'Idempotency-Key': sent.current.idempotencyKey }, body });
     } catch (error) {
       if (session.token() === null) return;
       if (isGone.current) return toast.error(applyTexts.failed);
@@ -94,7 +96,6 @@ export function useApplication(definition: SessionApplyForm) {
     setDone(true);
     isDone.current = true;
     dropApplyDraft(code, user.id);
-    queryClient.removeQueries({ queryKey: [...sessionQueries.all(), 'mine'] });
     // Who went on to another page meanwhile stays there.
     if (isGone.current) return toast.success(applyTexts.done);
     if (!(await alertDialog(applyTexts.done))) return;

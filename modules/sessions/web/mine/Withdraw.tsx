@@ -3,25 +3,25 @@ import { paths } from '@maru/web/lib/paths';
 import { Button } from '@maru/web/ui/Button';
 import { LazyConfirmDialog } from '@maru/web/ui/LazyConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { withdraw } from '../queries';
+import { withdrawal } from '../queries';
 import { ownTexts } from '../texts';
 
 /** Takes an application back while the session is open. */
 export function Withdraw({ application }: { application: SessionMyApplicationDetail }) {
   const [asking, setAsking] = useState(false);
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const withdraw = useMutation({
+    ...withdrawal(application.id),
+    onSuccess: () => {
+      toast.success(ownTexts.withdrawn);
+      navigate(paths.myPage, { replace: true });
+    },
+  });
   if (!application.canWithdraw)
     return <p className="text-[0.9375rem] text-soft">{ownTexts.cannotWithdraw}</p>;
-
-  async function confirm() {
-    await withdraw(queryClient, application.id);
-    toast.success(ownTexts.withdrawn);
-    navigate(paths.myPage, { replace: true });
-  }
 
   return (
     <div>
@@ -36,7 +36,7 @@ export function Withdraw({ application }: { application: SessionMyApplicationDet
         confirmLabel={ownTexts.withdraw}
         cancelLabel={ownTexts.keep}
         danger
-        onConfirm={confirm}
+        onConfirm={() => withdraw.mutateAsync()}
       />
     </div>
   );

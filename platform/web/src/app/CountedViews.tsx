@@ -1,8 +1,9 @@
-import { countView } from '@maru/web/api';
+import { type CacheView, countView } from '@maru/web/api';
 import { readBehindCache, sendUnasked } from '@maru/web/lib/http';
 import { isAdminPath } from '@maru/web/lib/layoutRules';
 import { preview } from '@maru/web/lib/preview';
 import { useSite } from '@maru/web/lib/site';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
@@ -14,6 +15,10 @@ export function CountedViews() {
   const { countsViews } = useSite();
   const { pathname, key } = useLocation();
 
+  const { mutate } = useMutation({
+    mutationFn: (body: CacheView) => countView({ body, fetch: sendUnasked, keepalive: true }),
+  });
+
   useEffect(() => readBehindCache(countsViews), [countsViews]);
 
   useEffect(() => {
@@ -21,10 +26,9 @@ export function CountedViews() {
     if (!countsViews || preview || isAdminPath(pathname) || counted === place) return;
     const loaded = counted === undefined;
     counted = place;
-    const path = decodeURI(pathname);
     // Nobody has to learn that a view was not counted.
-    countView({ body: { path, loaded }, fetch: sendUnasked, keepalive: true }).catch(() => undefined);
-  }, [countsViews, pathname, key]);
+    mutate({ path: decodeURI(pathname), loaded });
+  }, [countsViews, pathname, key, mutate]);
 
   return null;
 }

@@ -4,6 +4,9 @@ import { proofDialog } from './proofDialog';
 import { currentSession } from './session';
 import { useSite } from './site';
 
+/** Makes a call, with a proof first where the server wants one. */
+export type Proof = <T>(call: () => Promise<T>) => Promise<T>;
+
 /** The server asks whether it is the member: the login is older than ten minutes. */
 function asksForProof(error: unknown): error is ApiError {
   return error instanceof ApiError && error.type === 'fresh-proof';
@@ -14,7 +17,7 @@ function asksForProof(error: unknown): error is ApiError {
  * a dialog over the form, which keeps what was typed, and the call is made again. Whoever closes the dialog gets the
  * server's refusal.
  */
-export function useProven(): <T>(call: () => Promise<T>) => Promise<T> {
+export function useProven(): Proof {
   const { socialProviders } = useSite();
   return async (call) => {
     try {

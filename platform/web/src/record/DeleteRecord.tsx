@@ -1,9 +1,10 @@
 import { undoJournalBatch } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { everything } from '@maru/web/lib/queryClient';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
@@ -14,28 +15,25 @@ type DeleteRecordProps = {
   deleted: string;
   undone: string;
   /** Deletes the record and gives the batch that takes it back. */
-  remove: () => Promise<string>;
+  removal: UseMutationOptions<string, Error, void>;
   onDeleted: () => void;
 };
 
 /** Deletes a record after a question, with a way back from the toast. */
-export function DeleteRecord({ question, hint, deleted, undone, remove, onDeleted }: DeleteRecordProps) {
-  const queryClient = useQueryClient();
+export function DeleteRecord({ question, hint, deleted, undone, removal, onDeleted }: DeleteRecordProps) {
   const [asking, setAsking] = useState(false);
 
-  async function undo(batch: string) {
-    try {
-      await undoJournalBatch({ path: { batch } });
-      toast.success(undone);
-    } catch (error) {
-      toast.error(toLocalisedMessage(error));
-    }
-    await queryClient.invalidateQueries();
-  }
+  const undo = useMutation({
+    mutationFn: (batch: string) => undoJournalBatch({ path: { batch } }),
+    meta: { changes: [everything], endsAtOnce: true },
+    onSuccess: () => toast.success(undone),
+    onError: (error) => toast.error(toLocalisedMessage(error)),
+  });
+  const remove = useMutation(removal);
 
   async function confirm() {
-    const batch = await remove();
-    toast.success(deleted, { label: '되돌리기', run: () => void undo(batch) });
+    const batch = await remove.mutateAsync();
+    toast.success(deleted, { label: '되돌리기', run: () => undo.mutate(batch) });
     onDeleted();
   }
 

@@ -1,26 +1,48 @@
 import type { Kept } from '@maru/web/lib/localDraft';
+import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { SaveBar } from '@maru/web/ui/SaveBar';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { KeptDraft } from './draft/KeptDraft';
 import { leaveDraft } from './draft/useDraft';
 import { recordTexts } from './texts';
-import type { NewRecord } from './useNewRecord';
+import type { NewRecordForm } from './useNewRecordForm';
 
-type NewRecordFrameProps<Draft> = {
-  editor: NewRecord<Draft>;
+type NewRecordFrameProps<Values extends FieldValues> = {
+  editor: NewRecordForm<Values>;
   /** Where it is kept in this browser before it is made. */
   draftKey: string;
-  isDraft: (kept: Kept<{ draft: Draft }>) => boolean;
+  isDraft: (kept: Kept<{ draft: Values }>) => boolean;
+  /** What of the values lasts in the browser; all of it unless told. */
+  toKept?: (values: Values) => Values;
+  /** Of its state before anything is typed, and of making it. */
+  words?: {
+    state: string;
+    save: string;
+    saving: string;
+    /** What taking everything back costs, where that is asked about first. */
+    discard?: string;
+  };
   children: ReactNode;
 };
 
+const ordinary = {
+  state: recordTexts.notMade,
+  save: '만들기',
+  saving: recordTexts.saving,
+  discard: undefined,
+};
+
 /** What surrounds the fields of a record that is not made yet. */
-export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: NewRecordFrameProps<Draft>) {
-  const { draft, dirty, failure, saving, leaving, uploading, change, save, discard } = editor;
-  const kept = useMemo(() => ({ draft }), [draft]);
-  const state = dirty ? recordTexts.unsaved : recordTexts.notMade;
+export function NewRecordFrame<Values extends FieldValues>(props: NewRecordFrameProps<Values>) {
+  const { editor, draftKey, isDraft, toKept, children } = props;
+  const { words = ordinary } = props;
+  const { values, dirty, failure, saving, leaving, uploading, begin, save, discard } = editor;
+  const kept = useMemo(() => ({ draft: toKept ? toKept(values) : values }), [toKept, values]);
+  const [discarding, setDiscarding] = useState(false);
+  const state = dirty ? recordTexts.unsaved : words.state;
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()}>
       <KeptDraft
@@ -28,7 +50,7 @@ export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: N
         value={kept}
         dirty={dirty}
         isDraft={isDraft}
-        onTake={(found) => change(() => found.draft)}
+        onTake={(found) => begin(found.draft)}
       />
       <EditorFields saving={saving}>{children}</EditorFields>
       <SaveBar
@@ -37,10 +59,10 @@ export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: N
         canDiscard={dirty}
         canSave={!uploading}
         saving={saving}
-        saveLabel="만들기"
-        savingLabel={recordTexts.saving}
-        onSave={() => void save()}
-        onDiscard={discard}
+        saveLabel={words.save}
+        savingLabel={words.saving}
+        onSave={save}
+        onDiscard={words.discard ? () => setDiscarding(true) : discard}
       />
       <LeaveGuard
         dirty={dirty}
@@ -49,6 +71,18 @@ export function NewRecordFrame<Draft>({ editor, draftKey, isDraft, children }: N
         description={recordTexts.leave}
         onLeave={() => leaveDraft(draftKey)}
       />
+      {words.discard && (
+        <ConfirmDialog
+          open={discarding}
+          onOpenChange={setDiscarding}
+          title={recordTexts.discardQuestion}
+          description={words.discard}
+          confirmLabel={recordTexts.discard}
+          cancelLabel={recordTexts.goOn}
+          danger
+          onConfirm={discard}
+        />
+      )}
     </form>
   );
 }

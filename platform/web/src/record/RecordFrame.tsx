@@ -4,25 +4,27 @@ import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { EditorFields } from '@maru/web/ui/EditorFields';
 import { SaveBar } from '@maru/web/ui/SaveBar';
 import { type ReactNode, useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { KeptDraft } from './draft/KeptDraft';
 import type { Merge } from './merge';
 import { RecordConflict } from './RecordConflict';
 import { recordTexts } from './texts';
-import type { RecordEditor, Recorded } from './useRecordEditor';
+import type { Recorded, RecordForm } from './useRecordForm';
 
-type Edit<Stored, Draft> = { base: Stored; draft: Draft };
+/** As it lies in the browser. */
+type KeptEdit<Stored, Values> = { base: Stored; draft: Values };
 
-type RecordFrameProps<Stored extends Recorded, Draft> = {
-  editor: RecordEditor<Stored, Draft>;
+type RecordFrameProps<Stored extends Recorded, Values extends FieldValues> = {
+  editor: RecordForm<Stored, Values>;
   /** What is edited, in a word: 과정. */
   what: string;
   /** Where an unsaved edit is kept in this browser. */
   draftKey: string;
-  isDraft: (kept: Kept<Edit<Stored, Draft>>) => boolean;
+  isDraft: (kept: Kept<KeptEdit<Stored, Values>>) => boolean;
   /** What of an unsaved edit lasts in the browser; all of it unless told. */
-  toKept?: (base: Stored, draft: Draft) => Edit<Stored, Draft>;
+  toKept?: (base: Stored, values: Values) => KeptEdit<Stored, Values>;
   /** How two saves are compared when somebody else saved first. */
-  merge: Merge<Draft>;
+  merge: Merge<Values>;
   saveLabel?: string;
   savingLabel?: string;
   /** Another way to keep what was edited, beside the save. */
@@ -30,8 +32,8 @@ type RecordFrameProps<Stored extends Recorded, Draft> = {
   children: ReactNode;
 };
 
-function wholeEdit<Stored, Draft>(base: Stored, draft: Draft): Edit<Stored, Draft> {
-  return { base, draft };
+function wholeEdit<Stored, Values>(base: Stored, values: Values): KeptEdit<Stored, Values> {
+  return { base, draft: values };
 }
 
 type StateOf = { base: Recorded; dirty: boolean; changedElsewhere: boolean; uploading: boolean };
@@ -44,12 +46,14 @@ function stateOf({ base, dirty, changedElsewhere, uploading }: StateOf): string 
 }
 
 /** What surrounds the fields of a record: an earlier edit that was not saved, the choice between two saves, the save. */
-export function RecordFrame<Stored extends Recorded, Draft>(props: RecordFrameProps<Stored, Draft>) {
+export function RecordFrame<Stored extends Recorded, Values extends FieldValues>(
+  props: RecordFrameProps<Stored, Values>,
+) {
   const { editor, what, draftKey, isDraft, toKept = wholeEdit, merge, actions, children } = props;
   const { saveLabel, savingLabel = recordTexts.saving } = props;
-  const { base, draft, dirty, saving, theirs, failure, begin } = editor;
+  const { base, values, dirty, saving, theirs, failure, begin } = editor;
   const [discarding, setDiscarding] = useState(false);
-  const kept = useMemo(() => toKept(base, draft), [toKept, base, draft]);
+  const kept = useMemo(() => toKept(base, values), [toKept, base, values]);
 
   return (
     <>
@@ -73,7 +77,7 @@ export function RecordFrame<Stored extends Recorded, Draft>(props: RecordFramePr
             saving={saving}
             {...(saveLabel && { saveLabel })}
             savingLabel={savingLabel}
-            onSave={() => void editor.save()}
+            onSave={() => editor.save()}
             onDiscard={() => setDiscarding(true)}
           >
             {actions}
@@ -81,10 +85,10 @@ export function RecordFrame<Stored extends Recorded, Draft>(props: RecordFramePr
           <ConfirmDialog
             open={discarding}
             onOpenChange={setDiscarding}
-            title="변경을 취소하시겠습니까?"
+            title={recordTexts.discardQuestion}
             description="마지막으로 저장된 내용으로 돌아감"
-            confirmLabel="변경 취소"
-            cancelLabel="계속 편집"
+            confirmLabel={recordTexts.discard}
+            cancelLabel={recordTexts.goOn}
             danger
             onConfirm={editor.discard}
           />

@@ -1,6 +1,7 @@
 import { ApiError, fallbackMessage } from '@maru/web/lib/apiError';
+import { z } from '@maru/web/lib/zod';
 import { describe, expect, it } from 'vitest';
-import { reasonOf, refusalsOf, standing } from './errors';
+import { fieldErrorsFrom, pruneErrors, reasonOf, schemaErrors } from './errors';
 
 type Text = { key: string; html: string };
 type Draft = { title: string; link: string; texts: Text[] };
@@ -21,22 +22,22 @@ function validate({ title }: Draft): Record<string, string> {
 describe('errors while a record is edited', () => {
   it('stay until they are mended where the editor itself finds them', () => {
     const errors = validate(draft);
-    expect(standing(errors, draft, { ...draft, link: '/b' }, validate)).toBe(errors);
-    expect(standing(errors, draft, { ...draft, title: '제목' }, validate)).toEqual({});
+    expect(pruneErrors(errors, draft, { ...draft, link: '/b' }, validate)).toBe(errors);
+    expect(pruneErrors(errors, draft, { ...draft, title: '제목' }, validate)).toEqual({});
   });
 
   it('stay until their part is changed where the server found them, wherever the part moves', () => {
     const errors = { link: '없는 주소예요.', 'texts.two': '너무 길어요.' };
     const [one, two] = draft.texts as [Text, Text];
     const moved = { ...draft, link: '/b', texts: [two, { ...one, html: '하나 더' }] };
-    expect(standing(errors, draft, moved, validate)).toEqual({ 'texts.two': '너무 길어요.' });
+    expect(pruneErrors(errors, draft, moved, validate)).toEqual({ 'texts.two': '너무 길어요.' });
     const shorter = { ...draft, texts: [one, { ...two, html: '' }] };
-    expect(standing(errors, draft, shorter, validate)).toEqual({ link: '없는 주소예요.' });
+    expect(pruneErrors(errors, draft, shorter, validate)).toEqual({ link: '없는 주소예요.' });
   });
 
   it('are not found while somebody types', () => {
     const titled = { ...draft, title: '제목' };
-    expect(standing({ link: '없는 주소예요.' }, titled, draft, validate)).not.toHaveProperty('title');
+    expect(pruneErrors({ link: '없는 주소예요.' }, titled, draft, validate)).not.toHaveProperty('title');
   });
 
   it('have no reason where the answer gave none', () => {
@@ -48,7 +49,15 @@ describe('errors while a record is edited', () => {
   it('say the first of the server’s refusals of a field', () => {
     const fieldErrors = [1, 2].map((at) => ({ field: `new[${at}]`, message: `그림 ${at}` }));
     const refused = new ApiError(400, '입력 내용을 확인해 주세요.', { fieldErrors });
-    expect(refusalsOf(refused, () => 'images')).toEqual({ images: '그림 1' });
-    expect(refusalsOf(new Error('offline'), () => 'images')).toEqual({});
+    expect(fieldErrorsFrom(refused, () => 'images')).toEqual({ images: '그림 1' });
+    expect(fieldErrorsFrom(new Error('offline'), () => 'images')).toEqual({});
+  });
+
+  it('name what stands in a list by its own name', () => {
+    const text = z
+      .object({ key: z.string(), html: z.string() })
+      .refine(({ html }) => html !== '둘', '안 돼요.');
+    const schema = z.object({ title: z.string().min(1, '제목'), link: z.string(), texts: z.array(text) });
+    expect(schemaErrors(schema, draft)).toEqual({ title: '제목', 'texts.two': '안 돼요.' });
   });
 });

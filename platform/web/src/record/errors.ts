@@ -1,6 +1,7 @@
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import type { z } from '@maru/web/lib/zod';
 
-/** Messages by the part of the draft that they are about: `title`, `texts.<key>`, `<uid>.label`. */
+/** Messages by the part of the values that they are about: `title`, `texts.<key>`, `<uid>.label`. */
 export type Errors = Record<string, string>;
 
 type Part = Record<string, unknown>;
@@ -9,23 +10,43 @@ function nameOf({ uid, key }: Part): unknown {
   return uid ?? key;
 }
 
-/** The part of a draft that an error names. What stands in a list goes by its own name, whatever its place. */
-function partAt(draft: unknown, field: string): unknown {
+/** The part of the values that an error names. What stands in a list goes by its own name, whatever its place. */
+function partAt(values: unknown, field: string): unknown {
   return field.split('.').reduce<unknown>((part, name) => {
     if (Array.isArray(part)) return (part as Part[]).find((each) => nameOf(each) === name);
     return (part as Part | undefined)?.[name];
-  }, draft);
+  }, values);
+}
+
+/** Where a schema found something wrong, as the values name their parts. */
+function fieldAt(values: unknown, path: readonly PropertyKey[]): string {
+  let part = values;
+  const names = path.map((step) => {
+    const isInList = Array.isArray(part);
+    part = (part as Record<PropertyKey, unknown> | undefined)?.[step];
+    return isInList ? nameOf(part as Part) : step;
+  });
+  return names.map(String).join('.');
+}
+
+/** What a schema finds wrong with the values; the first of a part is the one that is said. */
+export function schemaErrors<Values>(schema: z.ZodType<Values>, values: Values): Errors {
+  const errors: Errors = {};
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) {
+    errors[fieldAt(values, path)] ??= message;
+  }
+  return errors;
 }
 
 /**
  * The errors that stand after a change: the editor's own until they are mended, the server's until their part is
  * changed. Nothing new is found fault with while somebody types.
  */
-export function standing<Draft>(
+export function pruneErrors<Values>(
   errors: Errors,
-  before: Draft,
-  after: Draft,
-  validate: (draft: Draft) => Errors,
+  before: Values,
+  after: Values,
+  validate: (values: Values) => Errors,
 ): Errors {
   const said = Object.entries(errors);
   if (said.length === 0) return errors;
@@ -37,8 +58,8 @@ export function standing<Draft>(
   return kept.length === said.length ? errors : Object.fromEntries(kept);
 }
 
-/** The server's refusals on the fields of the draft; the first of a field is the one that is said. */
-export function refusalsOf(error: unknown, fieldOf: (field: string) => string): Errors {
+/** The server's refusals on the fields of the values; the first of a field is the one that is said. */
+export function fieldErrorsFrom(error: unknown, fieldOf: (field: string) => string): Errors {
   const errors: Errors = {};
   for (const { field, message } of error instanceof ApiError ? error.fieldErrors : []) {
     errors[fieldOf(field)] ??= message;

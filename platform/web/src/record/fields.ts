@@ -39,6 +39,7 @@ export function useValueLabels(fields: string[]): FormatValue[] {
       const loaded = known.find((one) => one.field === field && one.load);
       return {
         queryKey: ['admin', 'valueLabels', field],
+        meta: { showsAnyChange: true },
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ValueLabels> =>
           (await loaded?.load?.(signal)) ?? {},
         enabled: loaded !== undefined,

@@ -9,5 +9,8 @@ export const recordTexts = {
   changedElsewhere: '다른 곳에서 저장됨. 저장하면 두 변경을 비교해서 합침',
   isSaved: '저장됨',
   notMade: '아직 만들지 않음',
+  discardQuestion: '변경을 취소하시겠습니까?',
+  discard: '변경 취소',
+  goOn: '계속 편집',
   leave: '이동하면 변경한 내용이 사라짐',
 } as const;

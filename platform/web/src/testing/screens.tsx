@@ -1,4 +1,5 @@
 import type { Site } from '@maru/web/api';
+import { createMutationCache } from '@maru/web/lib/queryClient';
 import { siteQuery } from '@maru/web/lib/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
@@ -126,7 +127,10 @@ type Entry = string | { pathname: string; state?: unknown };
 
 /** Opens a screen as the site does, twice rendered by StrictMode; other places show only where the visitor is. */
 export function open(path: string, screen: ReactNode, at: Entry = path, of: Partial<Site> = {}) {
-  opened = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  opened = new QueryClient({
+    mutationCache: createMutationCache(),
+    defaultOptions: { queries: { retry: false } },
+  });
   opened.setQueryData(siteQuery.queryKey, { ...site, ...of });
   const around = (inside: ReactNode) => (
     <>

@@ -1,43 +1,47 @@
 import { createSession } from '@maru/web/api';
 import { NewRecordFrame } from '@maru/web/record/NewRecordFrame';
-import { useNewRecord } from '@maru/web/record/useNewRecord';
+import { useNewRecordForm } from '@maru/web/record/useNewRecordForm';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { useNavigate } from 'react-router';
 import { sessionPaths } from '../../paths';
+import { sessionKeys } from '../queries';
 import { editTexts } from '../texts';
 import { infoDraftKey } from './InfoEditor';
 import { InfoFields } from './InfoFields';
-import { blankInfo, toNewSession, validateCode, validateInfo } from './info';
+import { blankInfo, newSessionSchema, toNewSession } from './info';
 
-const blank = { info: blankInfo, code: '' };
+const blank = { ...blankInfo, sessionCode: '' };
 
 /** Makes a session; its form comes after it. */
 export function CreateSession() {
   const navigate = useNavigate();
-  const editor = useNewRecord({
+  const editor = useNewRecordForm({
     blank,
-    validate: ({ info, code }) => ({ ...validateCode(code), ...validateInfo(info) }),
+    schema: newSessionSchema,
     fieldOf: (field) => field,
-    create: ({ info, code }) => createSession({ body: toNewSession(info, code) }),
-    made: editTexts.created,
+    create: {
+      mutationFn: (values) => createSession({ body: toNewSession(values) }),
+      changes: sessionKeys,
+    },
+    created: editTexts.created,
     failed: editTexts.createFailed,
-    onMade: ({ sessionCode }) =>
+    onCreated: ({ sessionCode }) =>
       navigate(`${sessionPaths.admin.edit(sessionCode)}?tab=form`, { replace: true }),
   });
-  const { draft, errors, change } = editor;
+  const { values, errors, update } = editor;
   return (
     <NewRecordFrame
       editor={editor}
       draftKey={infoDraftKey('new')}
-      isDraft={({ draft }) => typeof draft?.info?.title === 'string'}
+      isDraft={({ draft }) => typeof draft?.title === 'string'}
     >
       <InfoFields
-        draft={draft.info}
+        draft={values}
         errors={errors}
         defaultRetention={null}
         onPictures={editor.tellPictures}
-        onChange={(part) => change((before) => ({ ...before, info: { ...before.info, ...part } }))}
+        onChange={(part) => update((before) => ({ ...before, ...part }))}
       >
         <Field
           label="과정 코드"
@@ -49,12 +53,12 @@ export function CreateSession() {
           {(control) => (
             <Input
               {...control}
-              value={draft.code}
+              value={values.sessionCode}
               maxLength={40}
               autoCapitalize="characters"
               onChange={(event) => {
-                const code = event.target.value.toUpperCase();
-                change((before) => ({ ...before, code }));
+                const sessionCode = event.target.value.toUpperCase();
+                update((before) => ({ ...before, sessionCode }));
               }}
               className="h-10! max-w-96 px-3!"
             />

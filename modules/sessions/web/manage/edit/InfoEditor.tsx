@@ -1,7 +1,7 @@
 import type { SessionAdmin } from '@maru/web/api';
 import { mergeByFields } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
-import type { RecordEditor } from '@maru/web/record/useRecordEditor';
+import type { RecordForm } from '@maru/web/record/useRecordForm';
 import { InfoFields } from './InfoFields';
 import { type InfoDraft, labels } from './info';
 
@@ -12,8 +12,8 @@ export function infoDraftKey(code: string): string {
 }
 
 /** The first tab of the session editor: what is told about the session. */
-export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, InfoDraft> }) {
-  const { base, draft, errors, update } = editor;
+export function InfoEditor({ editor }: { editor: RecordForm<SessionAdmin, InfoDraft> }) {
+  const { base, values, errors, update } = editor;
   return (
     <RecordFrame
       editor={editor}
@@ -23,7 +23,7 @@ export function InfoEditor({ editor }: { editor: RecordEditor<SessionAdmin, Info
       merge={merge}
     >
       <InfoFields
-        draft={draft}
+        draft={values}
         errors={errors}
         defaultRetention={base.defaultRetentionDays}
         onChange={(part) => update((before) => ({ ...before, ...part }))}

@@ -1,20 +1,21 @@
+import { schemaErrors } from '@maru/web/record/errors';
 import { describe, expect, it } from 'vitest';
 import { session } from '../testing';
-import { blankInfo, toInfoDraft, toNewSession, toPatch, validateCode, validateInfo } from './info';
+import { blankInfo, infoSchema, newSessionSchema, toInfoDraft, toNewSession, toPatch } from './info';
 
 describe('§5 session info', () => {
   it('§5 asks for a title', () => {
-    expect(validateInfo({ ...toInfoDraft(session()), title: ' ' })).toEqual({
+    expect(schemaErrors(infoSchema, { ...toInfoDraft(session()), title: ' ' })).toEqual({
       title: '제목을 입력해주세요.',
     });
-    expect(validateInfo(toInfoDraft(session()))).toEqual({});
+    expect(schemaErrors(infoSchema, toInfoDraft(session()))).toEqual({});
   });
 
   it('§3 takes a whole number or nothing as priority', () => {
     const draft = toInfoDraft(session());
-    expect(validateInfo({ ...draft, priority: '' })).toEqual({});
+    expect(schemaErrors(infoSchema, { ...draft, priority: '' })).toEqual({});
     for (const priority of ['위', '-5', '1.5', '1000001'])
-      expect(validateInfo({ ...draft, priority })).toEqual({
+      expect(schemaErrors(infoSchema, { ...draft, priority })).toEqual({
         priority: '우선순위는 0에서 1,000,000 사이의 정수여야 합니다.',
       });
     expect(toPatch({ ...draft, priority: '' }, session()).priority).toBeNull();
@@ -23,9 +24,9 @@ describe('§5 session info', () => {
 
   it('§3 says how long applications can be kept', () => {
     const draft = toInfoDraft(session());
-    expect(validateInfo({ ...draft, retentionDays: '3650' })).toEqual({});
+    expect(schemaErrors(infoSchema, { ...draft, retentionDays: '3650' })).toEqual({});
     for (const retentionDays of ['0', '1.5', '3651', '99999999999'])
-      expect(validateInfo({ ...draft, retentionDays })).toEqual({
+      expect(schemaErrors(infoSchema, { ...draft, retentionDays })).toEqual({
         retentionDays: '보관 기간은 1일에서 3,650일 사이의 정수여야 합니다.',
       });
   });
@@ -35,11 +36,12 @@ describe('§5 session info', () => {
   });
 
   it('makes a session only under a code that an address can hold', () => {
+    const draft = { ...blankInfo, title: ' 아침 ', sessionType: 'general' };
     for (const code of ['', 'a', 'morning', '아침', 'A'.repeat(41)]) {
-      expect(validateCode(code)).toHaveProperty('sessionCode');
+      expect(schemaErrors(newSessionSchema, { ...draft, sessionCode: code })).toHaveProperty('sessionCode');
     }
-    expect(validateCode('MORNING-2026-12')).toEqual({});
-    expect(toNewSession({ ...blankInfo, title: ' 아침 ', sessionType: 'general' }, 'AM')).toMatchObject({
+    expect(schemaErrors(newSessionSchema, { ...draft, sessionCode: 'MORNING-2026-12' })).toEqual({});
+    expect(toNewSession({ ...draft, sessionCode: 'AM' })).toMatchObject({
       title: '아침',
       sessionCode: 'AM',
       priority: null,

@@ -1,18 +1,44 @@
 import type { SessionAdmin, SessionNew, SessionPatch } from '@maru/web/api';
-import type { Errors } from '@maru/web/record/errors';
+import { z } from '@maru/web/lib/zod';
 import { editTexts } from '../texts';
 
-/** What is told about a session, as the fields of its editor have it: numbers as they are typed. */
-export type InfoDraft = {
-  title: string;
-  sessionType: string;
-  schedule: string;
-  description: string;
-  applyDescription: string;
-  priority: string;
-  retentionDays: string;
-  isActive: boolean;
-};
+/** The server takes no more. */
+const highestPriority = 1_000_000;
+const longestRetention = 3650;
+
+function isWhole(text: string, least: number, most: number): boolean {
+  return /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+}
+
+/** A number as it is typed, or nothing. */
+function whole(least: number, most: number, message: string) {
+  return z.string().refine((text) => text.trim() === '' || isWhole(text, least, most), message);
+}
+
+const title = z
+  .string()
+  .trim()
+  .min(1, editTexts.titleMissing)
+  .refine((text) => Array.from(text).length <= 200, editTexts.titleTooLong);
+
+/** What is told about a session, as the fields of its editor have it (specification, section 5). */
+export const infoSchema = z.object({
+  title,
+  sessionType: z.string().min(1, editTexts.typeMissing),
+  schedule: z.string(),
+  description: z.string(),
+  applyDescription: z.string(),
+  priority: whole(0, highestPriority, editTexts.priorityInvalid),
+  retentionDays: whole(1, longestRetention, editTexts.retentionInvalid),
+  isActive: z.boolean(),
+});
+export type InfoDraft = z.infer<typeof infoSchema>;
+
+/** A session that is not made yet: with the name that its address has. */
+export const newSessionSchema = infoSchema.extend({
+  sessionCode: z.string().regex(/^[A-Z0-9-]{2,40}$/, editTexts.codeInvalid),
+});
+export type NewSessionDraft = z.infer<typeof newSessionSchema>;
 
 export const labels: Record<keyof InfoDraft, string> = {
   title: '제목',
@@ -51,33 +77,6 @@ export function toInfoDraft(session: SessionAdmin): InfoDraft {
   };
 }
 
-/** The server takes no more. */
-const highestPriority = 1_000_000;
-const longestRetention = 3650;
-
-function isWhole(text: string, least: number, most: number): boolean {
-  return /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
-}
-
-/** What is wrong with a session before it is saved (specification, section 5). */
-export function validateInfo(draft: InfoDraft): Errors {
-  const errors: Errors = {};
-  const title = Array.from(draft.title.trim()).length;
-  if (title === 0) errors.title = editTexts.titleMissing;
-  if (title > 200) errors.title = editTexts.titleTooLong;
-  if (draft.sessionType === '') errors.sessionType = editTexts.typeMissing;
-  if (draft.priority.trim() !== '' && !isWhole(draft.priority, 0, highestPriority))
-    errors.priority = editTexts.priorityInvalid;
-  if (draft.retentionDays.trim() !== '' && !isWhole(draft.retentionDays, 1, longestRetention)) {
-    errors.retentionDays = editTexts.retentionInvalid;
-  }
-  return errors;
-}
-
-export function validateCode(code: string): Errors {
-  return /^[A-Z0-9-]{2,40}$/.test(code) ? {} : { sessionCode: editTexts.codeInvalid };
-}
-
 function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
@@ -100,6 +99,6 @@ export function toPatch(draft: InfoDraft, base: SessionAdmin): SessionPatch {
   return { ...bodyOf(draft), revision: base.revision };
 }
 
-export function toNewSession(draft: InfoDraft, sessionCode: string): SessionNew {
-  return { ...bodyOf(draft), sessionCode };
+export function toNewSession(draft: NewSessionDraft): SessionNew {
+  return { ...bodyOf(draft), sessionCode: draft.sessionCode };
 }

@@ -1,25 +1,25 @@
 import { type SessionAdmin, updateSession } from '@maru/web/api';
-import { useRecordEditor } from '@maru/web/record/useRecordEditor';
+import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionManagerQueries } from '../queries';
+import { sessionKeys, sessionManagerQueries } from '../queries';
 import { editTexts } from '../texts';
-import { toInfoDraft, toPatch, validateInfo } from './info';
+import { infoSchema, toInfoDraft, toPatch } from './info';
 
 /** What is told about a session, while it is edited. */
 export function useInfoEditor(stored: SessionAdmin) {
   const queryClient = useQueryClient();
   const query = sessionManagerQueries.session(stored.sessionCode);
-  return useRecordEditor({
+  return useRecordForm({
     stored,
-    toDraft: toInfoDraft,
-    validate: validateInfo,
+    toValues: toInfoDraft,
+    schemaOf: () => infoSchema,
     fieldOf: (field) => field,
-    save: async (draft, base) => {
-      const path = { session_code: stored.sessionCode };
-      const saved = await updateSession({ path, body: toPatch(draft, base) });
-      queryClient.setQueryData(query.queryKey, saved);
-      return saved;
+    save: {
+      mutationFn: ({ values, base }) =>
+        updateSession({ path: { session_code: stored.sessionCode }, body: toPatch(values, base) }),
+      changes: sessionKeys,
     },
+    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
     latest: () => queryClient.fetchQuery(query),
     saved: editTexts.saved,
   });

@@ -40,7 +40,7 @@ export function FieldCard(props: FieldCardProps) {
   const { field, place, count, isKnown, errors, open, handle } = props;
   const { onToggle, onMove, onChange, onRemove } = props;
   const label = field.label || formTexts.unnamed;
-  const isWrong = Object.keys(errors).some((key) => key.startsWith(`${field.uid}.`));
+  const isWrong = Object.keys(errors).some((key) => key.startsWith(`fields.${field.uid}.`));
   // What is wrong opens the card, which stays open when it is mended: it would go from under the hand that types.
   const [held, setHeld] = useState(isWrong);
   if (isWrong && !held) setHeld(true);

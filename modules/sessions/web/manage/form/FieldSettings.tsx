@@ -19,7 +19,7 @@ const input = 'h-10! px-3!';
 
 /** What can be set of a field of a form. */
 export function FieldSettings({ field, isKnown, errors, onChange }: FieldSettingsProps) {
-  const error = (part: keyof DraftField) => errors[`${field.uid}.${part}`];
+  const error = (part: keyof DraftField) => errors[`fields.${field.uid}.${part}`];
   const isFile = field.type === 'file';
   return (
     <div className="grid items-start gap-x-4 gap-y-3 pt-2 pb-5 desktop:grid-cols-2">

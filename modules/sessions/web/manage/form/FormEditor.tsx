@@ -1,20 +1,20 @@
 import { type SessionAdmin, type SessionAdminForm, updateSessionForm } from '@maru/web/api';
 import { mergeByParts } from '@maru/web/record/merge';
 import { RecordFrame } from '@maru/web/record/RecordFrame';
-import { type RecordEditor, useRecordEditor } from '@maru/web/record/useRecordEditor';
+import { type RecordForm, useRecordForm } from '@maru/web/record/useRecordForm';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionManagerQueries } from '../queries';
+import { sessionKeys, sessionManagerQueries } from '../queries';
 import { formTexts } from '../texts';
 import { FormBuilder } from './FormBuilder';
 import {
   errorKeyOf,
   type FormDraft,
+  formDraftSchema,
   formOf,
   formVersion,
   partLabel,
   toForm,
   toFormDraft,
-  validateForm,
 } from './fields';
 
 const merge = mergeByParts({
@@ -28,17 +28,19 @@ const merge = mergeByParts({
 export function useFormEditor(code: string, stored: SessionAdminForm) {
   const queryClient = useQueryClient();
   const query = sessionManagerQueries.form(code);
-  return useRecordEditor({
+  return useRecordForm({
     stored,
-    toDraft: toFormDraft,
-    validate: validateForm,
+    toValues: toFormDraft,
+    schemaOf: () => formDraftSchema,
     fieldOf: errorKeyOf,
-    save: async (draft: FormDraft, base: SessionAdminForm) => {
-      const body = { ...toForm(draft), revision: base.revision };
-      const saved = await updateSessionForm({ path: { session_code: code }, body });
-      queryClient.setQueryData(query.queryKey, saved);
-      return saved;
+    save: {
+      mutationFn: ({ values, base }) => {
+        const body = { ...toForm(values), revision: base.revision };
+        return updateSessionForm({ path: { session_code: code }, body });
+      },
+      changes: sessionKeys,
     },
+    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
     latest: () => queryClient.fetchQuery(query),
     saved: formTexts.saved,
   });
@@ -48,11 +50,11 @@ export function formDraftKey(code: string): string {
   return `formDraft:${code}`;
 }
 
-type FormEditorProps = { session: SessionAdmin; editor: RecordEditor<SessionAdminForm, FormDraft> };
+type FormEditorProps = { session: SessionAdmin; editor: RecordForm<SessionAdminForm, FormDraft> };
 
 /** The second tab of the session editor: the form that visitors fill in. */
 export function FormEditor({ session, editor }: FormEditorProps) {
-  const { base, draft, errors, change } = editor;
+  const { base, values, errors, update } = editor;
   return (
     <RecordFrame
       editor={editor}
@@ -62,11 +64,11 @@ export function FormEditor({ session, editor }: FormEditorProps) {
       merge={merge}
     >
       <FormBuilder
-        draft={draft}
+        draft={values}
         known={base.known}
         errors={errors}
         retentionDays={session.retentionDays ?? session.defaultRetentionDays}
-        onChange={change}
+        onChange={(next) => update(() => next)}
       />
     </RecordFrame>
   );

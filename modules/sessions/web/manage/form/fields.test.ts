@@ -1,3 +1,4 @@
+import { schemaErrors } from '@maru/web/record/errors';
 import { applyMerge, mergeParts } from '@maru/web/record/merge';
 import { describe, expect, it } from 'vitest';
 import { field } from '../testing';
@@ -7,6 +8,7 @@ import {
   type DraftField,
   errorKeyOf,
   type FormDraft,
+  formDraftSchema,
   formOf,
   formVersion,
   moveField,
@@ -17,7 +19,6 @@ import {
   toForm,
   toFormDraft,
   unused,
-  validateForm,
 } from './fields';
 
 const gender = field('gender', '성별');
@@ -52,17 +53,17 @@ describe('form builder', () => {
       { ...unit, maxLength: '0' },
       { ...unit, uid: 'again', maxLength: '' },
     ];
-    expect(validateForm({ ...draft, fields: wrong })).toEqual({
-      'occupation.key': '항목 키는 영문자로 시작하고 영문과 숫자로 40자까지 쓸 수 있습니다.',
-      'occupation.label': '항목 이름을 입력해주세요.',
-      'unit.maxLength': '최대 글자 수는 1에서 5,000 사이여야 합니다.',
-      'again.key': 'unit 키를 쓰는 항목이 이미 있습니다.',
+    expect(schemaErrors(formDraftSchema, { ...draft, fields: wrong })).toEqual({
+      'fields.occupation.key': '항목 키는 영문자로 시작하고 영문과 숫자로 40자까지 쓸 수 있습니다.',
+      'fields.occupation.label': '항목 이름을 입력해주세요.',
+      'fields.unit.maxLength': '최대 글자 수는 1에서 5,000 사이여야 합니다.',
+      'fields.again.key': 'unit 키를 쓰는 항목이 이미 있습니다.',
     });
-    expect(validateForm(draft)).toEqual({});
+    expect(schemaErrors(formDraftSchema, draft)).toEqual({});
   });
 
   it('puts the server’s refusals on the field at their place', () => {
-    expect(errorKeyOf('formSchema.1.label', draft)).toBe('unit.label');
+    expect(errorKeyOf('formSchema.1.label', draft)).toBe('fields.unit.label');
     expect(errorKeyOf('formSchema', draft)).toBe('formSchema');
   });
 

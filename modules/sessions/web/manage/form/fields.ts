@@ -1,5 +1,5 @@
 import type { SessionAdminForm, SessionField, SessionFieldType } from '@maru/web/api';
-import type { Errors } from '@maru/web/record/errors';
+import { z } from '@maru/web/lib/zod';
 import type { Version } from '@maru/web/record/merge';
 import { formTexts } from '../texts';
 
@@ -93,29 +93,41 @@ function lengthOf(text: string): number {
   return Array.from(text.trim()).length;
 }
 
-/** What is wrong with the fields, by the rules that the server has too. */
-export function validateForm({ fields }: FormDraft): Errors {
-  const errors: Errors = {};
-  for (const [index, { uid, key, label, type, placeholder, maxLength }] of fields.entries()) {
-    if (!/^[A-Za-z][A-Za-z0-9]{0,39}$/.test(key)) errors[`${uid}.key`] = formTexts.keyInvalid;
-    else if (fields.slice(0, index).some((other) => other.key === key)) {
-      errors[`${uid}.key`] = formTexts.keyTaken(key);
+const fieldTypes = z.custom<SessionFieldType>();
+
+const fieldSchema = z.object({
+  uid: z.string(),
+  key: z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, formTexts.keyInvalid),
+  label: z
+    .string()
+    .refine((label) => lengthOf(label) > 0, formTexts.labelMissing)
+    .refine((label) => lengthOf(label) <= 60, formTexts.labelTooLong),
+  type: fieldTypes,
+  required: z.boolean(),
+  placeholder: z.string().refine((text) => lengthOf(text) <= 100, formTexts.placeholderTooLong),
+  maxLength: z.string(),
+  sensitive: z.boolean(),
+});
+
+/** The fields by the rules that the server has too. */
+export const formDraftSchema = z
+  .object({ fields: z.array(fieldSchema), asksAddress: z.boolean() })
+  .superRefine(({ fields }, { addIssue }) => {
+    for (const [index, { key, type, maxLength }] of fields.entries()) {
+      const wrong = (part: string, message: string) =>
+        addIssue({ code: 'custom', path: ['fields', index, part], message });
+      if (fields.slice(0, index).some((other) => other.key === key)) wrong('key', formTexts.keyTaken(key));
+      const length = Number(maxLength);
+      const isLength = maxLength.trim() === '' || (Number.isInteger(length) && length >= 1 && length <= 5000);
+      if (type !== 'file' && !isLength) wrong('maxLength', formTexts.lengthInvalid);
     }
-    if (lengthOf(label) === 0) errors[`${uid}.label`] = formTexts.labelMissing;
-    if (lengthOf(label) > 60) errors[`${uid}.label`] = formTexts.labelTooLong;
-    if (lengthOf(placeholder) > 100) errors[`${uid}.placeholder`] = formTexts.placeholderTooLong;
-    const length = Number(maxLength);
-    const isLength = maxLength.trim() === '' || (Number.isInteger(length) && length >= 1 && length <= 5000);
-    if (type !== 'file' && !isLength) errors[`${uid}.maxLength`] = formTexts.lengthInvalid;
-  }
-  return errors;
-}
+  });
 
 /** `formSchema.2.label` of the server is the label of the third field. */
 export function errorKeyOf(field: string, draft: FormDraft): string {
   const [, index, part] = /^formSchema\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const uid = index === undefined ? undefined : draft.fields[Number(index)]?.uid;
-  return uid ? `${uid}.${part}` : field;
+  return uid ? `fields.${uid}.${part}` : field;
 }
 
 /** No field has such a key. */

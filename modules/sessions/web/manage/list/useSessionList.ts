@@ -1,53 +1,48 @@
 import { deleteSession, orderSessions, type SessionAdmin, updateSession } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { sessionManagerQueries } from '../queries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sessionKeys, sessionManagerQueries } from '../queries';
 import { texts } from '../texts';
 import { reordered } from './groups';
+
+type Act = { what: string; failure: string; mutationFn: () => Promise<unknown> };
 
 /** What can be done to the sessions of the list; each act is saved at once. */
 export function useSessionList() {
   const queryClient = useQueryClient();
   const list = sessionManagerQueries.list().queryKey;
-  const [failed, setFailed] = useState('');
-  const [busy, setBusy] = useState<string | null>(null);
-
-  // One after the other: an act starts from what the one before it has made.
-  const before = useRef(Promise.resolve());
-
-  function run(what: string, failure: string, act: () => Promise<unknown>) {
-    before.current = before.current.then(() => carryOut(what, failure, act));
-    return before.current;
-  }
-
-  async function carryOut(what: string, failure: string, act: () => Promise<unknown>) {
-    setBusy(what);
-    setFailed('');
-    try {
-      await act();
-    } catch (error) {
-      setFailed(`${failure} ${toLocalisedMessage(error, '')}`);
-    } finally {
-      setBusy(null);
-      // The public pages must not show what was remembered either.
-      await queryClient.invalidateQueries();
-    }
-  }
+  const acting = useMutation({
+    mutationFn: (act: Act) => act.mutationFn(),
+    // One after the other: an act starts from what the one before it has made.
+    scope: { id: 'sessions' },
+    meta: { changes: sessionKeys },
+    // A place that was shown at once may not be the one that is stored.
+    onError: () => queryClient.invalidateQueries({ queryKey: list }),
+  });
+  const removal = useMutation({
+    mutationFn: (code: string) => deleteSession({ path: { session_code: code } }),
+    meta: { changes: sessionKeys },
+    onSuccess: () => toast.success(texts.removed),
+  });
+  const { isPending, variables, error } = acting;
 
   return {
-    failed,
-    busy,
+    failed: error && variables ? `${variables.failure} ${toLocalisedMessage(error, '')}` : '',
+    busy: isPending ? variables.what : null,
     activate: (session: SessionAdmin, isActive: boolean) =>
-      run(session.sessionCode, texts.statusFailed, async () => {
-        const { sessionCode } = session;
-        const known = queryClient.getQueryData<SessionAdmin[]>(list);
-        const { title, revision } = known?.find((one) => one.sessionCode === sessionCode) ?? session;
-        await updateSession({
-          path: { session_code: sessionCode },
-          body: { title, isActive, revision },
-        });
+      acting.mutate({
+        what: session.sessionCode,
+        failure: texts.statusFailed,
+        mutationFn: () => {
+          const { sessionCode } = session;
+          const known = queryClient.getQueryData<SessionAdmin[]>(list);
+          const { title, revision } = known?.find((one) => one.sessionCode === sessionCode) ?? session;
+          return updateSession({
+            path: { session_code: sessionCode },
+            body: { title, isActive, revision },
+          });
+        },
       }),
     move: (group: SessionAdmin[], code: string, place: number) => {
       const codes = reordered(
@@ -61,14 +56,14 @@ export function useSessionList() {
       };
       // Seen at once; what the server says comes after it.
       queryClient.setQueryData<SessionAdmin[]>(list, (before) => before && inOrder(before));
-      return run('order', texts.orderFailed, () => orderSessions({ body: { sessionCodes: codes } }));
+      acting.mutate({
+        what: 'order',
+        failure: texts.orderFailed,
+        mutationFn: () => orderSessions({ body: { sessionCodes: codes } }),
+      });
     },
     /** Left to the question, which stays open and says why it failed. */
-    remove: async (code: string) => {
-      await deleteSession({ path: { session_code: code } });
-      toast.success(texts.removed);
-      await queryClient.invalidateQueries();
-    },
+    remove: (code: string) => removal.mutateAsync(code),
   };
 }
 

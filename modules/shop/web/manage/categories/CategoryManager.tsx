@@ -6,8 +6,9 @@ import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { shopKeys } from '../queries';
 import { CategoryRow } from './CategoryRow';
 import { NewCategory } from './NewCategory';
 import { categoryQueries } from './queries';
@@ -17,7 +18,6 @@ type CategoryManagerProps = { onHistory: (category: ShopAdminCategory) => void }
 
 /** The categories by ascending priority, each in a row that can be edited or deleted unless it is protected. */
 export function CategoryManager({ onHistory }: CategoryManagerProps) {
-  const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(categoryQueries.list());
   const [asked, setAsked] = useState<ShopAdminCategory | null>(null);
   const [open, setOpen] = useState(false);
@@ -35,16 +35,14 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
     });
   }, []);
 
-  async function remove() {
-    if (!asked) return;
-    try {
-      await deleteCategory({ path: { id: asked.id } });
-    } catch (cause) {
-      throw new ApiError(0, `${texts.deleteFailed}${toLocalisedMessage(cause)}`);
-    }
-    toast.success(texts.deleted);
-    await queryClient.invalidateQueries();
-  }
+  const remove = useMutation({
+    mutationFn: (id: number) =>
+      deleteCategory({ path: { id } }).catch((cause: unknown) => {
+        throw new ApiError(0, `${texts.deleteFailed}${toLocalisedMessage(cause)}`);
+      }),
+    meta: { changes: shopKeys },
+    onSuccess: () => toast.success(texts.deleted),
+  });
 
   return (
     <div className="max-w-[52rem]">
@@ -92,7 +90,7 @@ export function CategoryManager({ onHistory }: CategoryManagerProps) {
         description={`상품 ${count(asked?.itemCount ?? 0)}개가 이 카테고리에서 빠짐. 상품은 그대로 남고, 변경 기록에서 되돌릴 수 있음`}
         confirmLabel="삭제"
         danger
-        onConfirm={remove}
+        onConfirm={() => asked && remove.mutateAsync(asked.id)}
       />
     </div>
   );

@@ -2,9 +2,10 @@ import { type ShopAdminCategory, updateCategory } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
 import { Button, IconButton } from '@maru/web/ui/Button';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { History, Lock, PenLine, Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { shopKeys } from '../queries';
 import { type CategoryDraft, type CategoryErrors, CategoryFields } from './CategoryFields';
 import { toPriority } from './priority';
 import { tell, validate } from './save';
@@ -70,11 +71,9 @@ function View({ category, edited, onDelete, onHistory, onEdit }: ViewProps) {
 type EditProps = Pick<CategoryRowProps, 'category' | 'onDirty'> & { onClose: () => void };
 
 function Edit({ category, onDirty, onClose }: EditProps) {
-  const queryClient = useQueryClient();
   const { id, name, priority, revision } = category;
   const [draft, setDraft] = useState<CategoryDraft>({ name, priority: String(priority) });
   const [errors, setErrors] = useState<CategoryErrors>({});
-  const [busy, setBusy] = useState(false);
   // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
   const [started] = useState(revision);
   const dirty = draft.name !== name || draft.priority !== String(priority);
@@ -84,22 +83,24 @@ function Edit({ category, onDirty, onClose }: EditProps) {
     return () => onDirty(id, false);
   }, [id, dirty, onDirty]);
 
-  async function submit(event: FormEvent) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const body = { name: draft.name.trim(), priority: toPriority(draft.priority) ?? 0, revision: started };
+      return updateCategory({ path: { id }, body });
+    },
+    meta: { changes: shopKeys },
+    onSuccess: () => {
+      toast.success(texts.updated);
+      onClose();
+    },
+    onError: async (error) => setErrors(await tell(texts.updateFailed, error)),
+  });
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     const found = validate(draft, texts.nameEmpty);
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const body = { name: draft.name.trim(), priority: toPriority(draft.priority) ?? 0, revision: started };
-      await updateCategory({ path: { id }, body });
-      toast.success(texts.updated);
-      await queryClient.invalidateQueries();
-      onClose();
-    } catch (error) {
-      setErrors(await tell(texts.updateFailed, error));
-      setBusy(false);
-    }
+    if (Object.keys(found).length === 0) mutate();
   }
 
   return (
@@ -115,10 +116,10 @@ function Edit({ category, onDirty, onClose }: EditProps) {
         }}
       />
       <span className="ms-auto flex gap-1.5">
-        <Button variant="quiet" size="s" className="min-h-10!" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" size="s" className="min-h-10!" disabled={isPending} onClick={onClose}>
           취소
         </Button>
-        <Button type="submit" size="s" className="min-h-10!" busy={busy}>
+        <Button type="submit" size="s" className="min-h-10!" busy={isPending}>
           저장
         </Button>
       </span>

@@ -1,9 +1,10 @@
 import { createCategory } from '@maru/web/api';
 import { Button } from '@maru/web/ui/Button';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { shopKeys } from '../queries';
 import { type CategoryDraft, type CategoryErrors, CategoryFields } from './CategoryFields';
 import { toPriority } from './priority';
 import { tell, validate } from './save';
@@ -13,30 +14,29 @@ const empty: CategoryDraft = { name: '', priority: '0' };
 
 /** Adds a category. */
 export function NewCategory({ onDirty }: { onDirty: (dirty: boolean) => void }) {
-  const queryClient = useQueryClient();
   const [draft, setDraft] = useState(empty);
   const [errors, setErrors] = useState<CategoryErrors>({});
-  const [busy, setBusy] = useState(false);
   const dirty = draft.name !== empty.name || draft.priority !== empty.priority;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
-  async function submit(event: FormEvent) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const priority = toPriority(draft.priority) ?? 0;
+      return createCategory({ body: { name: draft.name.trim(), priority } });
+    },
+    meta: { changes: shopKeys, endsAtOnce: true },
+    onSuccess: () => {
+      setDraft(empty);
+      toast.success(texts.created);
+    },
+    onError: async (error) => setErrors(await tell(texts.createFailed, error)),
+  });
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     const found = validate(draft, texts.nameMissing);
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      const priority = toPriority(draft.priority) ?? 0;
-      await createCategory({ body: { name: draft.name.trim(), priority } });
-      setDraft(empty);
-      toast.success(texts.created);
-      await queryClient.invalidateQueries();
-    } catch (error) {
-      setErrors(await tell(texts.createFailed, error));
-    } finally {
-      setBusy(false);
-    }
+    if (Object.keys(found).length === 0) mutate();
   }
 
   return (
@@ -55,7 +55,7 @@ export function NewCategory({ onDirty }: { onDirty: (dirty: boolean) => void }) 
           setErrors({});
         }}
       />
-      <Button type="submit" size="s" busy={busy} className="min-h-10! shrink-0">
+      <Button type="submit" size="s" busy={isPending} className="min-h-10! shrink-0">
         <Plus aria-hidden className="size-4" />
         추가
       </Button>

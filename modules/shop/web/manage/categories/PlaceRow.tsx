@@ -3,38 +3,36 @@ import { ApiError } from '@maru/web/lib/apiError';
 import { mediaAt } from '@maru/web/lib/media';
 import { Button, IconButton } from '@maru/web/ui/Button';
 import { Input } from '@maru/web/ui/Input';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { shopKeys } from '../queries';
 import { toPriority } from './priority';
 import { texts } from './texts';
 
 function Edit({ place, onClose }: { place: ShopItemPlace; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const [typed, setTyped] = useState(String(place.priority));
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   // What the edit started from: a save by somebody else meanwhile is told, not overwritten.
   const [started] = useState(place.revision);
   const id = useId();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const priority = toPriority(typed);
-    if (priority === null) {
-      setError(texts.priorityWrong);
-      return;
-    }
-    setBusy(true);
-    try {
-      await updateItemPriority({ path: { id: place.id }, body: { priority, revision: started } });
-      await queryClient.invalidateQueries();
-      onClose();
-    } catch (cause) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (priority: number) =>
+      updateItemPriority({ path: { id: place.id }, body: { priority, revision: started } }),
+    meta: { changes: shopKeys },
+    onSuccess: onClose,
+    onError: (cause) => {
       const detail = cause instanceof ApiError ? ` ${cause.message}` : '';
       setError(texts.priorityFailed + detail);
-      setBusy(false);
-    }
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const priority = toPriority(typed);
+    if (priority === null) setError(texts.priorityWrong);
+    else mutate(priority);
   }
 
   return (
@@ -53,10 +51,10 @@ function Edit({ place, onClose }: { place: ShopItemPlace; onClose: () => void })
           }}
           className="h-9! w-20! px-3! text-end tabular-nums"
         />
-        <Button type="submit" size="s" busy={busy}>
+        <Button type="submit" size="s" busy={isPending}>
           저장
         </Button>
-        <Button variant="quiet" size="s" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" size="s" disabled={isPending} onClick={onClose}>
           취소
         </Button>
       </span>

@@ -8,6 +8,7 @@ import { UndoNotice } from '@maru/web/ui/table/UndoNotice';
 import { useBulkChange } from '@maru/web/ui/table/useBulkChange';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shopKeys } from '../queries';
 import { PlaceRow } from './PlaceRow';
 import { categoryQueries } from './queries';
 import { texts } from './texts';
@@ -25,7 +26,7 @@ export function Places({ category }: { category: number }) {
   const queryClient = useQueryClient();
   const query = categoryQueries.places(category);
   const { data, error, refetch, isFetching } = useQuery(query);
-  const bulk = useBulkChange();
+  const bulk = useBulkChange(shopKeys);
   const [failure, setFailure] = useState('');
 
   async function move(id: number, to: number) {
@@ -35,10 +36,12 @@ export function Places({ category }: { category: number }) {
     // Shown where it was dropped; what the server says of it comes after.
     queryClient.setQueryData(query.queryKey, next);
     try {
-      await bulk.run(async () => {
-        const ids = next.map((place) => place.id);
-        const { batch } = await orderItems({ body: { categoryId: category, ids } });
-        return { message: texts.ordered, undone: texts.undone, batch };
+      await bulk.run({
+        mutationFn: async () => {
+          const ids = next.map((place) => place.id);
+          const { batch } = await orderItems({ body: { categoryId: category, ids } });
+          return { message: texts.ordered, undone: texts.undone, batch };
+        },
       });
     } catch (cause) {
       const detail = cause instanceof ApiError ? ` ${cause.message}` : '';

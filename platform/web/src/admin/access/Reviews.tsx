@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type AccessMonth, reviewAccess } from '@maru/web/api';
 import { count, formatDateTime, formatMonth } from '@maru/web/lib/format';
-import { landErrors } from '@maru/web/lib/formErrors';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
@@ -13,10 +13,11 @@ import { Loading } from '@maru/web/ui/Skeleton';
 import { StateBadge } from '@maru/web/ui/StateBadge';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { requestQueries } from '../requests/queries';
 import { monthSearch } from './month';
 import { accessQueries } from './queries';
 import { reviewTexts as texts } from './texts';
@@ -28,21 +29,19 @@ type ReviewFormProps = { month: string; onCancel: () => void; onDone: () => void
 function ReviewForm({ month, onCancel, onDone }: ReviewFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { note: '' } });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState('');
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure('');
-    try {
-      await reviewAccess({ path: { month }, body });
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: (body: z.infer<typeof schema>) => reviewAccess({ path: { month }, body }),
+    meta: { changes: [accessQueries.all(), requestQueries.reminders().queryKey], endsAtOnce: true },
+    onSuccess: () => {
       toast.success(texts.saved);
       onDone();
-    } catch (error) {
-      setFailure(landErrors(form, error, texts.saveFailed));
-    }
+    },
+    failed: texts.saveFailed,
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5 px-7 pt-5 pb-6">
       <Field label={texts.note} description={texts.noteHint} error={errors.note?.message}>
         {(control) => <Textarea {...control} {...form.register('note')} rows={4} />}
       </Field>
@@ -113,7 +112,6 @@ function columns(onReview: (month: string) => void): Column<AccessMonth>[] {
 /** The months of the record of access, and who went through each. */
 export function Reviews() {
   const { data, error, refetch, isFetching } = useQuery(accessQueries.reviews());
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
   // The button of this month makes way for who went through it.
   const done = useRef<string | null>(null);
@@ -147,8 +145,6 @@ export function Reviews() {
             onDone={() => {
               done.current = asked;
               setAsked(null);
-              void queryClient.invalidateQueries({ queryKey: ['admin', 'access'] });
-              void queryClient.invalidateQueries({ queryKey: ['admin', 'reminders'] });
             }}
           />
         )}

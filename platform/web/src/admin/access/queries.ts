@@ -10,22 +10,23 @@ const page = {
 };
 
 export const accessQueries = {
+  all: () => ['admin', 'access'] as const,
   list: (number: number, search: URLSearchParams) => {
     const query = toAccessQuery(search);
     return queryOptions({
-      queryKey: ['admin', 'access', 'list', query, number],
+      queryKey: [...accessQueries.all(), 'list', query, number],
       queryFn: ({ signal }) => listAccess({ path: { page: number, size: pageSize }, query, signal }),
       ...page,
     });
   },
   one: (id: number) =>
     queryOptions({
-      queryKey: ['admin', 'access', 'one', id],
+      queryKey: [...accessQueries.all(), 'one', id],
       queryFn: ({ signal }) => getAccess({ path: { id }, signal }),
     }),
   reviews: () =>
     queryOptions({
-      queryKey: ['admin', 'access', 'reviews'],
+      queryKey: [...accessQueries.all(), 'reviews'],
       queryFn: ({ signal }) => listAccessReviews({ signal }),
       staleTime: 0,
     }),

@@ -16,7 +16,7 @@ type DifferencePanelProps = {
   id: string;
   record: BackupRecord | null;
   onClose: () => void;
-  onTakeBack: (record: BackupRecord) => Promise<void>;
+  onTakeBack: (record: BackupRecord) => Promise<unknown>;
 };
 
 function TakeBack({ onConfirm }: { onConfirm: () => Promise<void> }) {

@@ -1,6 +1,7 @@
 import { type BackupDifference, takeBackFromBackup } from '@maru/web/api';
 import { count } from '@maru/web/lib/format';
 import { pageAddress, pageNumber } from '@maru/web/lib/pageNumber';
+import { everything } from '@maru/web/lib/queryClient';
 import { Button } from '@maru/web/ui/Button';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
@@ -45,7 +46,7 @@ function columns(to: (row: BackupDifference) => string): Column<BackupDifference
   ];
 }
 
-type AllProps = { newCount: number; onTakeBack: (wanted: Wanted) => Promise<void> };
+type AllProps = { newCount: number; onTakeBack: (wanted: Wanted) => Promise<unknown> };
 
 function TakeAllBack({ newCount, onTakeBack }: AllProps) {
   const [asking, setAsking] = useState(false);
@@ -80,7 +81,8 @@ function TakeAllBack({ newCount, onTakeBack }: AllProps) {
 export function Differences({ id }: { id: string }) {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search);
-  const bulk = useBulkChange();
+  // What comes back may be of any record.
+  const bulk = useBulkChange([everything]);
   const { data, error, refetch, isPlaceholderData } = useQuery(backupQueries.differences(id, page));
   const opened = { kind: search.get('kind') ?? '', key: search.get('key') ?? '' };
 
@@ -93,10 +95,12 @@ export function Differences({ id }: { id: string }) {
     return `?${next}`;
   }
 
-  function takeBack(body: Wanted): Promise<void> {
-    return bulk.run(async () => {
-      const { batch, changed } = await takeBackFromBackup({ path: { id }, body });
-      return { batch, message: texts.takenBack(count(changed)), undone: texts.undone };
+  function takeBack(body: Wanted) {
+    return bulk.run({
+      mutationFn: async () => {
+        const { batch, changed } = await takeBackFromBackup({ path: { id }, body });
+        return { batch, message: texts.takenBack(count(changed)), undone: texts.undone };
+      },
     });
   }
 

@@ -5,7 +5,7 @@ import { fromLocalInput, toLocalInput } from '@maru/web/lib/wallClock';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { backupQueries } from './queries';
 import { texts } from './texts';
@@ -44,27 +44,21 @@ type GoBackProps = { state: BackupState; onOpen: (preview: BackupPreview) => voi
 
 /** Picks a time and has the site of that time restored beside the site. */
 export function GoBack({ state, onOpen }: GoBackProps) {
-  const queryClient = useQueryClient();
   const [value, setValue] = useState('');
   const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (at: Date) => createBackupPreview({ body: { at: at.toISOString() } }),
+    meta: { changes: [backupQueries.state().queryKey], endsAtOnce: true },
+    onMutate: () => setFailure(''),
+    onSuccess: onOpen,
+    onError: (error) => setFailure(toLocalisedMessage(error)),
+  });
 
-  async function open(event: FormEvent) {
+  function open(event: FormEvent) {
     event.preventDefault();
     const at = fromLocalInput(value);
-    if (!at) {
-      setFailure('날짜와 시각을 모두 골라 주세요.');
-      return;
-    }
-    setBusy(true);
-    setFailure('');
-    try {
-      onOpen(await createBackupPreview({ body: { at: at.toISOString() } }));
-      await queryClient.invalidateQueries({ queryKey: backupQueries.state().queryKey });
-    } catch (error) {
-      setFailure(toLocalisedMessage(error));
-    }
-    setBusy(false);
+    if (at) mutate(at);
+    else setFailure('날짜와 시각을 모두 골라 주세요.');
   }
 
   const limit = (moment: string | null | undefined) => moment && toLocalInput(new Date(moment));
@@ -90,7 +84,7 @@ export function GoBack({ state, onOpen }: GoBackProps) {
               />
             )}
           </Field>
-          <Button type="submit" busy={busy} busyLabel={texts.opening} className="justify-self-start">
+          <Button type="submit" busy={isPending} busyLabel={texts.opening} className="justify-self-start">
             {texts.open}
           </Button>
         </form>

@@ -4,20 +4,22 @@ import { Button, buttonClass } from '@maru/web/ui/Button';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { Differences } from './Differences';
 import { backupQueries } from './queries';
 import { texts } from './texts';
 
 function Head({ preview, onClose }: { preview: BackupPreview; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  async function close() {
-    await deleteBackupPreview({ path: { id: preview.id } }).catch(() => undefined);
-    toast.success(texts.closed);
-    onClose();
-    await queryClient.invalidateQueries({ queryKey: backupQueries.state().queryKey });
-  }
+  const { mutate } = useMutation({
+    mutationFn: () => deleteBackupPreview({ path: { id: preview.id } }),
+    meta: { changes: [backupQueries.state().queryKey], endsAtOnce: true },
+    // One that is gone is closed all the same.
+    onSettled: () => {
+      toast.success(texts.closed);
+      onClose();
+    },
+  });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h2 className="me-auto text-[1.125rem] font-semibold">{formatDateTime(preview.at)}</h2>
@@ -28,7 +30,7 @@ function Head({ preview, onClose }: { preview: BackupPreview; onClose: () => voi
           <ExternalLink aria-hidden className="size-4" />
         </a>
       )}
-      <Button variant="quiet" size="s" onClick={close}>
+      <Button variant="quiet" size="s" onClick={() => mutate()}>
         {texts.close}
       </Button>
     </div>

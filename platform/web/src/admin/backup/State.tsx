@@ -5,9 +5,8 @@ import { formatDateTime } from '@maru/web/lib/format';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { backupQueries } from './queries';
 import { seconds, texts } from './texts';
 
@@ -43,33 +42,30 @@ function Light({ state }: { state: BackupState }) {
 
 /** Whether the backup is well, what it can give back, and the proof on demand. */
 export function State({ state }: { state: BackupState }) {
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function verify() {
-    setBusy(true);
-    setFailure('');
-    try {
-      const run = await verifyBackup();
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => verifyBackup(),
+    meta: { changes: [backupQueries.state().queryKey], endsAtOnce: true },
+    onSuccess: (run) => {
       if (run.ok) toast.success(texts.verifiedWell);
-      else setFailure(run.detail);
-    } catch (error) {
-      setFailure(toLocalisedMessage(error));
-    }
-    setBusy(false);
-    await queryClient.invalidateQueries({ queryKey: backupQueries.state().queryKey });
-  }
+    },
+  });
+  const detail = data && !data.ok ? data.detail : '';
 
   return (
     <section aria-label={texts.state} className="grid gap-5 border-b border-line pb-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <Light state={state} />
-        <Button variant="secondary" size="s" busy={busy} busyLabel={texts.verifying} onClick={verify}>
+        <Button
+          variant="secondary"
+          size="s"
+          busy={isPending}
+          busyLabel={texts.verifying}
+          onClick={() => mutate()}
+        >
           {texts.verify}
         </Button>
       </div>
-      <FormMessage>{failure}</FormMessage>
+      <FormMessage>{error ? toLocalisedMessage(error) : detail}</FormMessage>
       <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] desktop:grid-cols-[auto_1fr] [&_dt]:text-soft">
         {facts(state).map(([label, value]) => (
           <div key={label} className="contents">

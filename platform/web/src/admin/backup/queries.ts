@@ -24,6 +24,7 @@ export const backupQueries = {
     queryOptions({
       queryKey: [...root, 'changes'],
       queryFn: ({ signal }) => listJournal({ query: { page: 0, size: 5 }, signal }),
+      meta: { showsAnyChange: true },
     }),
   preview: (id: string) =>
     queryOptions({

@@ -9,7 +9,7 @@ import { SidePanel } from '@maru/web/ui/SidePanel';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { EntryMark } from './EntryMark';
@@ -17,13 +17,11 @@ import { journalQueries, undoEntry } from './queries';
 import { actorOf, entryName } from './texts';
 
 function UndoButton({ entry }: { entry: JournalEntryDetail }) {
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const proven = useProven();
-  async function undo() {
-    await proven(() => undoEntry(queryClient, entry.id));
-    toast.success('변경을 되돌렸습니다.');
-  }
+  const undo = useMutation({
+    ...undoEntry(useProven()),
+    onSuccess: () => toast.success('변경을 되돌렸습니다.'),
+  });
   return (
     <>
       <Button variant="secondary" size="s" disabled={entry.undoneBy != null} onClick={() => setAsking(true)}>
@@ -36,7 +34,7 @@ function UndoButton({ entry }: { entry: JournalEntryDetail }) {
         title="이 변경을 되돌리시겠습니까?"
         description="이 변경에서 바뀐 항목만 이전 값으로 돌아가며, 되돌린 일도 변경 기록에 남음"
         confirmLabel="되돌리기"
-        onConfirm={undo}
+        onConfirm={() => undo.mutateAsync(entry.id)}
       />
     </>
   );

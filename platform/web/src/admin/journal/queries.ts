@@ -1,5 +1,7 @@
 import { getJournalEntry, listJournal, listJournalFilters, undoJournalEntry } from '@maru/web/api';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { everything } from '@maru/web/lib/queryClient';
+import type { Proof } from '@maru/web/lib/useProven';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { JournalQuery } from './filter';
 
 export const journalQueries = {
@@ -9,22 +11,25 @@ export const journalQueries = {
       queryFn: ({ signal }) => listJournal({ query, signal }),
       placeholderData: keepPreviousData,
       staleTime: 0,
+      meta: { showsAnyChange: true },
     }),
   filters: () =>
     queryOptions({
       queryKey: ['admin', 'journal', 'filters'],
       queryFn: ({ signal }) => listJournalFilters({ signal }),
+      meta: { showsAnyChange: true },
     }),
   entry: (id: number) =>
     queryOptions({
       queryKey: ['admin', 'journal', 'entry', id],
       queryFn: ({ signal }) => getJournalEntry({ path: { id }, signal }),
+      meta: { showsAnyChange: true },
     }),
 };
 
-/** Takes a change back. Whatever was loaded before may be what changed, so all of it is asked for again. */
-export async function undoEntry(queryClient: QueryClient, id: number) {
-  const undone = await undoJournalEntry({ path: { id } });
-  await queryClient.invalidateQueries();
-  return undone;
-}
+/** Takes a change back, which may be of any record. */
+export const undoEntry = (prove: Proof) =>
+  mutationOptions({
+    mutationFn: (id: number) => prove(() => undoJournalEntry({ path: { id } })),
+    meta: { changes: [everything] },
+  });

@@ -19,14 +19,14 @@ const merge = mergeByFields<MailDraft>({ subject: texts.subject, body: texts.bod
 /** Subject and text of one mail beside what they will look like. */
 export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
   const { editor, errors, test, testing, testFailure, reset } = useMailEditor(mail);
-  const { base, draft, saving, dirty } = editor;
+  const { base, values, saving, dirty } = editor;
   const draftKey = `mailDraft:${mail.key}`;
   const body = useRef<HTMLTextAreaElement>(null);
   const [asked, setAsked] = useState(false);
   const change = (part: Partial<MailDraft>) => editor.update((before) => ({ ...before, ...part }));
 
   function insert(name: string) {
-    const { value, caret } = insertAt(draft.body, `{{${name}}}`, body.current);
+    const { value, caret } = insertAt(values.body, `{{${name}}}`, body.current);
     change({ body: value });
     requestAnimationFrame(() => {
       body.current?.focus();
@@ -49,7 +49,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
               {(control) => (
                 <Input
                   {...control}
-                  value={draft.subject}
+                  value={values.subject}
                   maxLength={200}
                   onChange={({ target }) => change({ subject: target.value })}
                   className="h-10! px-3!"
@@ -62,7 +62,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
                   {...control}
                   ref={body}
                   rows={14}
-                  value={draft.body}
+                  value={values.body}
                   maxLength={5000}
                   onChange={({ target }) => change({ body: target.value })}
                   className="px-3! py-2!"
@@ -90,7 +90,7 @@ export function MailEditor({ mail, on }: { mail: MailText; on: boolean }) {
               {testFailure}
             </p>
           </div>
-          <MailPreviewPane mailKey={mail.key} draft={draft} />
+          <MailPreviewPane mailKey={mail.key} draft={values} />
         </div>
       </RecordFrame>
       <LeaveGuard

@@ -3,22 +3,26 @@ import { useProven } from '@maru/web/lib/useProven';
 import { Button } from '@maru/web/ui/Button';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Act, actsFor, carryOut, withTokens } from './acts';
-import { refreshMembers } from './queries';
+import { type Act, actsFor, calls, withTokens } from './acts';
+import { memberQueries } from './queries';
 import { actTexts, detailTexts } from './texts';
 
 const dangerous: Act[] = ['demote', 'disable', 'resetSecondFactor'];
 
 /** What an admin may decide about a member; each is asked about first. */
 export function MemberActs({ member }: { member: AdminMember }) {
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Act | null>(null);
   // While the dialog goes away it still shows what it asked.
   const [last, setLast] = useState<Act>('logOut');
   const words = actTexts[last];
   const proven = useProven();
+  const { mutateAsync } = useMutation({
+    mutationFn: (act: Act) => proven(() => calls[act]({ id: member.id })),
+    meta: { changes: [memberQueries.all()], endsAtOnce: true },
+    onSuccess: (_done, act) => toast.success(actTexts[act].done),
+  });
 
   function ask(act: Act) {
     setLast(act);
@@ -50,11 +54,7 @@ export function MemberActs({ member }: { member: AdminMember }) {
         description={withTokens(words.description, last, member)}
         confirmLabel={words.label}
         danger={dangerous.includes(last)}
-        onConfirm={async () => {
-          await proven(() => carryOut(last, member.id));
-          toast.success(words.done);
-          void refreshMembers(queryClient);
-        }}
+        onConfirm={() => mutateAsync(last)}
       />
     </section>
   );

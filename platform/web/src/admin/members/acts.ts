@@ -27,7 +27,8 @@ export function withTokens(description: string, act: Act, { apiTokens }: AdminMe
   return ends ? `${description}. ${endingTokens(apiTokens)}` : description;
 }
 
-const calls: Record<Act, (path: { id: number }) => Promise<unknown>> = {
+/** Made as mutations by whoever asks for them. */
+export const calls: Record<Act, (path: { id: number }) => Promise<unknown>> = {
   promote: (path) => changeMemberRole({ path, body: { role: 'ROLE_ADMIN' } }),
   demote: (path) => changeMemberRole({ path, body: { role: 'ROLE_USER' } }),
   disable: (path) => changeMemberDisabled({ path, body: { disabled: true } }),
@@ -35,7 +36,3 @@ const calls: Record<Act, (path: { id: number }) => Promise<unknown>> = {
   logOut: (path) => logMemberOut({ path }),
   resetSecondFactor: (path) => resetMemberSecondFactor({ path }),
 };
-
-export async function carryOut(act: Act, id: number) {
-  await calls[act]({ id });
-}

@@ -2,7 +2,7 @@ import { exportMembersXlsx, getMemberDetails, listMembers, listMembersByDateRang
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { downloadFile } from '@maru/web/lib/download';
 import type { ExportRequest } from '@maru/web/ui/export/ReasonDialog';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Filter, pageSize, toQuery } from './filter';
 import { exportTexts } from './texts';
 
@@ -36,14 +36,6 @@ export const memberQueries = {
       ...recorded,
     }),
 };
-
-/** After an act: the member, the lists, and what the journal says of them. */
-export async function refreshMembers(queryClient: QueryClient) {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: memberQueries.all() }),
-    queryClient.invalidateQueries({ queryKey: ['admin', 'journal'] }),
-  ]);
-}
 
 /** The list as it is filtered now, for a reason. */
 export function exportOf(filter: Filter): ExportRequest {

@@ -10,7 +10,7 @@ import type { Editor } from './usePageEditor';
 /** Whether members agree again, on the pages that they agree to. */
 function Material({ editor }: { editor: Editor }) {
   const { legal } = useSite();
-  const { base, draft, update } = editor;
+  const { base, values, update } = editor;
   const path = base.path?.toLowerCase();
   if (![legal.terms, legal.privacy].some((document) => document.toLowerCase() === path)) return null;
   return (
@@ -24,7 +24,7 @@ function Material({ editor }: { editor: Editor }) {
           )}
         </>
       }
-      checked={draft.material}
+      checked={values.material}
       onChange={(event) => update((before) => ({ ...before, material: event.target.checked }))}
       className="mt-5"
     />
@@ -33,8 +33,8 @@ function Material({ editor }: { editor: Editor }) {
 
 /** What the whole page has once: its title and what search results say of it. */
 export function BasicFields({ editor }: { editor: Editor }) {
-  const { draft, errors, update } = editor;
-  const length = Array.from(draft.description.trim()).length;
+  const { values, errors, update } = editor;
+  const length = Array.from(values.description.trim()).length;
   return (
     <EditorSection title="기본 정보">
       <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -42,7 +42,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
           {(control) => (
             <Input
               {...control}
-              value={draft.title}
+              value={values.title}
               onChange={(event) => update((before) => ({ ...before, title: event.target.value }))}
               className="h-10! px-3!"
             />
@@ -57,7 +57,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
             <Textarea
               {...control}
               rows={2}
-              value={draft.description}
+              value={values.description}
               onChange={(event) => update((before) => ({ ...before, description: event.target.value }))}
               className="field-sizing-content max-h-72 min-h-20 px-3! py-2!"
             />

@@ -29,8 +29,8 @@ function picked(file: File, section: string | null): DraftImage {
 
 /** The pictures of the page (of one tab of it): added by drop, click and paste, ordered, described, removed. */
 export function ImageList({ editor, section, upload }: ListProps) {
-  const { base, draft, errors, update } = editor;
-  const shown = inSection(draft.images, section, base.sections);
+  const { base, values, errors, update } = editor;
+  const shown = inSection(values.images, section, base.sections);
   const edit = (change: (images: DraftImage[]) => DraftImage[]) =>
     update((before) => ({ ...before, images: change(before.images) }));
 

@@ -59,9 +59,9 @@ function InfoImageCard({ image, index, onChange, onFile, onRestore }: InfoImageC
 
 /** The pictures that are fixed in number: each can be replaced and described, none added or removed. */
 export function InfoImageList({ editor }: { editor: Editor }) {
-  const { base, draft, errors, update } = editor;
+  const { base, values, errors, update } = editor;
   const send = useUploads('page');
-  if (draft.infoImages.length === 0) return null;
+  if (values.infoImages.length === 0) return null;
 
   function patch(key: string, part: Partial<DraftInfoImage>) {
     update((before) => ({ ...before, infoImages: replacePart(before.infoImages, key, part) }));
@@ -86,12 +86,12 @@ export function InfoImageList({ editor }: { editor: Editor }) {
   return (
     <EditorSection
       title="고정 이미지"
-      count={draft.infoImages.length}
-      hint={`개수가 정해진 이미지 ${draft.infoImages.length}개, 바꾸기만 가능`}
+      count={values.infoImages.length}
+      hint={`개수가 정해진 이미지 ${values.infoImages.length}개, 바꾸기만 가능`}
       error={errors.infoImages}
     >
       <ul className="grid gap-3">
-        {draft.infoImages.map((image, index) => (
+        {values.infoImages.map((image, index) => (
           <InfoImageCard
             key={image.key}
             image={image}

@@ -25,7 +25,7 @@ import { type Editor, pageStore, usePageEditor } from './usePageEditor';
 import { VideoList } from './VideoList';
 
 /** The tab whose parts are shown; after a refused save the first one that has an error. */
-function useSection({ base, draft, errors }: Editor): string | null {
+function useSection({ base, values, errors }: Editor): string | null {
   const [search, setSearch] = useSearchParams();
   const { sections } = base;
   const asked = search.get('tab');
@@ -33,7 +33,7 @@ function useSection({ base, draft, errors }: Editor): string | null {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new errors lead to another tab, not typing
   useEffect(() => {
-    const wrong = sections.filter((section) => hasError(section.key, draft, errors, sections));
+    const wrong = sections.filter((section) => hasError(section.key, values, errors, sections));
     const first = wrong[0];
     if (!first || wrong.some((section) => section.key === current)) return;
     setSearch((before) => withTab(before, first.key), { replace: true, preventScrollReset: true });
@@ -43,7 +43,7 @@ function useSection({ base, draft, errors }: Editor): string | null {
 }
 
 function Parts({ editor }: { editor: Editor }) {
-  const { base, draft, errors } = editor;
+  const { base, values, errors } = editor;
   const section = useSection(editor);
   const upload = useUploads('page');
   const tabs = base.sections.length > 0 ? base.sections.map(({ key }) => key) : [null];
@@ -51,7 +51,7 @@ function Parts({ editor }: { editor: Editor }) {
     <>
       <BasicFields editor={editor} />
       <InfoImageList editor={editor} />
-      <SectionTabs sections={base.sections} current={section} draft={draft} errors={errors} />
+      <SectionTabs sections={base.sections} current={section} values={values} errors={errors} />
       <div data-tab={section ?? undefined}>
         {tabs.map((tab) => (
           <Kept key={tab ?? ''} shown={tab === section}>
@@ -79,7 +79,7 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
   const record = usePageEditor(stored, store);
   const { isKept, keep } = useKeepPlan(opened);
   const editor = { ...record, dirty: record.dirty && !isKept };
-  const { base, draft, dirty, uploading, saving, theirs } = editor;
+  const { base, values, dirty, uploading, saving, theirs } = editor;
   const draftKey = keyOf(base.code, opened?.plan.key);
   return (
     <>
@@ -99,7 +99,7 @@ export function PageEditorForm({ stored, opened }: PageEditorFormProps) {
             times={opened ? timesOf(opened.plan) : noTimes}
             disabled={(!dirty && !opened) || uploading || saving}
             onOpen={editor.isSound}
-            onSubmit={(times) => keep(toPlanned(draft, base), times)}
+            onSubmit={(times) => keep(toPlanned(values, base), times)}
           />
         }
       >

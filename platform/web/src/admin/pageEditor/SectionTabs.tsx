@@ -7,18 +7,18 @@ import { type Draft, inSection } from './draft';
 type SectionTabsProps = {
   sections: PageContent['sections'];
   current: string | null;
-  draft: Draft;
+  values: Draft;
   errors: Errors;
 };
 
 /** Whether a part of this tab has an error. */
 export function hasError(
   section: string,
-  draft: Draft,
+  values: Draft,
   errors: Errors,
   sections: { key: string }[],
 ): boolean {
-  const parts = [...draft.images, ...draft.texts, ...draft.videos];
+  const parts = [...values.images, ...values.texts, ...values.videos];
   return inSection(parts, section, sections).some((part) =>
     Object.keys(errors).some((field) => field.endsWith(`.${part.key}`)),
   );
@@ -32,7 +32,7 @@ export function withTab(search: URLSearchParams, tab: string): URLSearchParams {
 }
 
 /** The tabs of the page: each shows its own parts. The choice stands in the URL. */
-export function SectionTabs({ sections, current, draft, errors }: SectionTabsProps) {
+export function SectionTabs({ sections, current, values, errors }: SectionTabsProps) {
   const [search] = useSearchParams();
   if (sections.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export function SectionTabs({ sections, current, draft, errors }: SectionTabsPro
           )}
         >
           {section.label}
-          {hasError(section.key, draft, errors, sections) && (
+          {hasError(section.key, values, errors, sections) && (
             <span className="size-2 rounded-full bg-highlight">
               <span className="sr-only">오류 있음</span>
             </span>

@@ -11,10 +11,10 @@ const openBlocks = 3;
 
 /** The blocks of text of the page (of one tab of it). */
 export function TextList({ editor, section }: { editor: Editor; section: string | null }) {
-  const { base, draft, errors, update } = editor;
-  const shown = inSection(draft.texts, section, base.sections);
+  const { base, values, errors, update } = editor;
+  const shown = inSection(values.texts, section, base.sections);
   const max = base.maxTexts;
-  const full = max !== null && draft.texts.length >= max;
+  const full = max !== null && values.texts.length >= max;
   const edit = (change: (texts: DraftText[]) => DraftText[]) =>
     update((before) => ({ ...before, texts: change(before.texts) }));
 

@@ -8,8 +8,8 @@ import { VideoCard } from './VideoCard';
 
 /** The videos of the page (of one tab of it). */
 export function VideoList({ editor, section }: { editor: Editor; section: string | null }) {
-  const { base, draft, errors, update } = editor;
-  const shown = inSection(draft.videos, section, base.sections);
+  const { base, values, errors, update } = editor;
+  const shown = inSection(values.videos, section, base.sections);
   const edit = (change: (videos: DraftVideo[]) => DraftVideo[]) =>
     update((before) => ({ ...before, videos: change(before.videos) }));
 

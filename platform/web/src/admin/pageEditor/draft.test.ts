@@ -1,9 +1,9 @@
-import { standing } from '@maru/web/record/errors';
+import { pruneErrors, schemaErrors } from '@maru/web/record/errors';
 import { describe, expect, it } from 'vitest';
 import { type Draft, inSection, isUploading, movePart, newPart, toDraft } from './draft';
 import { isDirty, priorities, toUpdate } from './payload';
 import { image, page, text } from './testPage';
-import { fieldOf, validate } from './validate';
+import { fieldOf, pageSchema } from './validate';
 import { toVideoCode } from './video';
 
 describe('§7 the save of a page', () => {
@@ -111,11 +111,13 @@ describe('§2 order of the parts of a page', () => {
 
 describe('§5 validation of a page', () => {
   it('§5 asks for a title', () => {
-    expect(validate({ ...toDraft(page), title: '  ' }, page)).toEqual({ title: '제목을 입력해주세요.' });
+    expect(schemaErrors(pageSchema(page), { ...toDraft(page), title: '  ' })).toEqual({
+      title: '제목을 입력해주세요.',
+    });
   });
 
   it('§5 wants as many fixed pictures as there were', () => {
-    expect(validate({ ...toDraft(page), infoImages: [] }, page).infoImages).toBe(
+    expect(schemaErrors(pageSchema(page), { ...toDraft(page), infoImages: [] }).infoImages).toBe(
       'Info Content 이미지는 1개를 유지해야 합니다.',
     );
   });
@@ -123,7 +125,9 @@ describe('§5 validation of a page', () => {
   it('§5 wants video codes of 11 characters', () => {
     const draft = toDraft(page);
     draft.videos = draft.videos.map((video) => ({ ...video, code: 'short' }));
-    expect(validate(draft, page)).toEqual({ 'videos.video-9': '동영상 코드는 11자여야 합니다.' });
+    expect(schemaErrors(pageSchema(page), draft)).toEqual({
+      'videos.video-9': '동영상 코드는 11자여야 합니다.',
+    });
   });
 
   it('§5 waits for the pictures in texts, and asks to take away those that failed', () => {
@@ -132,7 +136,7 @@ describe('§5 validation of a page', () => {
       at === 0 ? { ...part, pending: 1 } : { ...part, failed: 1 },
     );
     expect(isUploading({ ...draft, texts })).toBe(true);
-    expect(validate({ ...draft, texts }, page)['texts.text-2']).toMatch(
+    expect(schemaErrors(pageSchema(page), { ...draft, texts })['texts.text-2']).toMatch(
       /^업로드에 실패한 이미지가 있습니다\./,
     );
     expect(isDirty({ ...draft, texts }, page)).toBe(false);
@@ -145,10 +149,10 @@ describe('§5 validation of a page', () => {
         pageContentTexts: Array.from({ length: count }, (_, index) => text(index + 1, null)),
       });
     const most = { ...page, maxTexts: 4 };
-    expect(validate(withTexts(4), most)).toEqual({});
-    expect(validate(withTexts(5), most).texts).toBe('글은 4개까지 등록 가능합니다.');
+    expect(schemaErrors(pageSchema(most), withTexts(4))).toEqual({});
+    expect(schemaErrors(pageSchema(most), withTexts(5)).texts).toBe('글은 4개까지 등록 가능합니다.');
     // A page that names no number has no limit.
-    expect(validate(withTexts(5), page)).toEqual({});
+    expect(schemaErrors(pageSchema(page), withTexts(5))).toEqual({});
   });
 
   it('§8 puts the server’s messages on the fields that were sent', () => {
@@ -171,10 +175,10 @@ describe('§5 validation of a page', () => {
     const before = toDraft(page);
     const errors = { title: '제목', 'texts.text-1': '글', 'texts.text-2': '글' };
     const texts = before.texts.map((part) => (part.id === 1 ? { ...part, html: '<p>새 글</p>' } : part));
-    const check = (draft: Draft) => validate(draft, page);
-    const after = standing(errors, before, { ...before, texts }, check);
+    const check = (draft: Draft) => schemaErrors(pageSchema(page), draft);
+    const after = pruneErrors(errors, before, { ...before, texts }, check);
     expect(after).toEqual({ title: '제목', 'texts.text-2': '글' });
-    expect(standing(errors, before, { ...before, description: '다름' }, check)).toBe(errors);
+    expect(pruneErrors(errors, before, { ...before, description: '다름' }, check)).toBe(errors);
   });
 });
 

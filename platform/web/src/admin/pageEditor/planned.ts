@@ -1,5 +1,5 @@
 import { getPlan, type PageContent, type SchedulePlanDetail } from '@maru/web/api';
-import { keepPlan, type Planned, timesOf } from '@maru/web/record/plan/queries';
+import { keepPlan, type Planned, planQueries, timesOf } from '@maru/web/record/plan/queries';
 import { planTexts } from '@maru/web/record/plan/texts';
 import type { Draft, EditedPage } from './draft';
 import { toUpdate } from './payload';
@@ -25,8 +25,9 @@ export function planStore(opened: SchedulePlanDetail): Store {
   return {
     saved: planTexts.drafted,
     isPublic: false,
-    async save(draft, from) {
-      plan = await keepPlan(toPlanned(draft, from), timesOf(plan), plan);
+    changes: [planQueries.all()],
+    mutationFn: async ({ values, base }) => {
+      plan = await keepPlan(toPlanned(values, base), timesOf(plan), plan);
       return plannedPage(await getPlan({ path: { key: plan.key }, cache: 'no-store' }));
     },
   };

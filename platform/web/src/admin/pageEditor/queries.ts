@@ -2,10 +2,11 @@ import { fetchPageByCode } from '@maru/web/api';
 import { queryOptions } from '@tanstack/react-query';
 
 export const pageEditorQueries = {
+  all: () => ['admin', 'page'] as const,
   /** The page as it is stored now: an editor must not start from a remembered answer. */
   page: (code: string) =>
     queryOptions({
-      queryKey: ['admin', 'page', code],
+      queryKey: [...pageEditorQueries.all(), code],
       queryFn: ({ signal }) => fetchPageByCode({ path: { code }, cache: 'no-store', signal }),
       staleTime: 0,
     }),

@@ -1,15 +1,17 @@
 import { type PageContent, updatePage } from '@maru/web/api';
-import { type RecordEditor, useRecordEditor } from '@maru/web/record/useRecordEditor';
-import { useQueryClient } from '@tanstack/react-query';
+import { siteQuery } from '@maru/web/lib/site';
+import { type Edit, type RecordForm, useRecordForm } from '@maru/web/record/useRecordForm';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type Draft, isUploading, keepViews, toDraft } from './draft';
 import { isDirty, toUpdate } from './payload';
 import { pageEditorQueries } from './queries';
 import { texts } from './texts';
-import { fieldOf, validate } from './validate';
+import { fieldOf, pageSchema } from './validate';
 
 /** Where the edit goes when it is saved. */
 export type Store = {
-  save: (draft: Draft, from: PageContent) => Promise<PageContent>;
+  mutationFn: (edit: Edit<PageContent, Draft>) => Promise<PageContent>;
+  changes: readonly QueryKey[];
   saved: string;
   /** Whether visitors see it; a save that came too late is then compared with the other one. */
   isPublic: boolean;
@@ -17,28 +19,29 @@ export type Store = {
 
 /** Straight to what visitors see. */
 export const pageStore: Store = {
-  save: (draft, from) => updatePage({ path: { code: from.code }, body: toUpdate(draft, from) }),
+  mutationFn: ({ values, base }) => updatePage({ path: { code: base.code }, body: toUpdate(values, base) }),
+  // The menu and the footer name pages, as the site that they come with does.
+  changes: [pageEditorQueries.all(), ['pages'], siteQuery.queryKey],
   saved: texts.saved,
   isPublic: true,
 };
 
-export type Editor = RecordEditor<PageContent, Draft>;
+export type Editor = RecordForm<PageContent, Draft>;
 
 /** One page while it is edited. */
-export function usePageEditor(stored: PageContent, { save, saved, isPublic }: Store): Editor {
+export function usePageEditor(stored: PageContent, { saved, isPublic, ...save }: Store): Editor {
   const queryClient = useQueryClient();
   const query = pageEditorQueries.page(stored.code);
-  return useRecordEditor({
+  return useRecordForm({
     stored,
-    toDraft,
+    toValues: toDraft,
     isChanged: isDirty,
     isUploading,
-    validate,
+    schemaOf: pageSchema,
     fieldOf,
-    save: async (draft, base) => {
-      const page = await save(draft, base);
+    save,
+    onSaved: (page) => {
       if (isPublic) queryClient.setQueryData(query.queryKey, page);
-      return page;
     },
     goOn: (sent, page) => keepViews(sent, toDraft(page), page.sections),
     latest: isPublic ? () => queryClient.fetchQuery(query) : undefined,

@@ -1,43 +1,51 @@
 import type { PageContent } from '@maru/web/api';
 import { z } from '@maru/web/lib/zod';
-import type { Errors } from '@maru/web/record/errors';
 import { recordTexts } from '@maru/web/record/texts';
-import { type Draft, hasFailedUpload } from './draft';
+import {
+  type Draft,
+  type DraftImage,
+  type DraftInfoImage,
+  type DraftText,
+  type DraftVideo,
+  hasFailedUpload,
+} from './draft';
 import { savedImages } from './payload';
 import { isVideoCode } from './video';
 
 type Limits = Pick<PageContent, 'maxTexts' | 'infoContentImages'>;
 
-const schema = z.object({
-  title: z.string().trim().min(1, '제목을 입력해주세요.').max(200, '제목은 200자까지 입력 가능합니다.'),
-  description: z.string().max(500, '설명은 500자까지 입력 가능합니다.'),
-  texts: z.array(z.object({ html: z.string().trim().min(1, '내용을 입력해주세요.') })),
-  videos: z.array(z.object({ code: z.string().refine(isVideoCode, '동영상 코드는 11자여야 합니다.') })),
-});
+const textSchema = z
+  .custom<DraftText>()
+  .refine(({ html }) => html.trim() !== '', '내용을 입력해주세요.')
+  .refine(({ failed = 0 }) => failed === 0, recordTexts.uploadFailed);
+const videoSchema = z
+  .custom<DraftVideo>()
+  .refine(({ code }) => isVideoCode(code), '동영상 코드는 11자여야 합니다.');
 
-/** What is wrong with a draft of the page before it is sent, by `title`, `texts.<key>`, `videos.<key>`, `images`, … */
-export function validate(draft: Draft, { maxTexts, infoContentImages }: Limits): Errors {
+/** A page as it can be saved, with what its template bounds; what is wrong is named `title`, `texts.<key>`, `images`, … */
+export function pageSchema({ maxTexts, infoContentImages }: Limits): z.ZodType<Draft> {
   const infoCount = infoContentImages.length;
-  const errors: Errors = {};
-  const add = (field: string, message: string) => {
-    errors[field] ??= message;
-  };
-  for (const issue of schema.safeParse(draft).error?.issues ?? []) {
-    const [list, index] = issue.path;
-    const part = (list === 'texts' || list === 'videos') && draft[list][Number(index)];
-    add(part ? `${String(list)}.${part.key}` : String(list), issue.message);
-  }
-  if (maxTexts !== null && draft.texts.length > maxTexts) {
-    add('texts', `글은 ${maxTexts}개까지 등록 가능합니다.`);
-  }
-  if (draft.infoImages.length !== infoCount) {
-    add('infoImages', `Info Content 이미지는 ${infoCount}개를 유지해야 합니다.`);
-  }
-  for (const text of draft.texts) {
-    if ((text.failed ?? 0) > 0) add(`texts.${text.key}`, recordTexts.uploadFailed);
-  }
-  if (hasFailedUpload(draft)) add('images', recordTexts.uploadFailed);
-  return errors;
+  return z
+    .object({
+      title: z.string().trim().min(1, '제목을 입력해주세요.').max(200, '제목은 200자까지 입력 가능합니다.'),
+      description: z.string().max(500, '설명은 500자까지 입력 가능합니다.'),
+      material: z.boolean(),
+      texts: z
+        .array(textSchema)
+        .refine(
+          ({ length }) => maxTexts === null || length <= maxTexts,
+          `글은 ${maxTexts}개까지 등록 가능합니다.`,
+        ),
+      videos: z.array(videoSchema),
+      infoImages: z
+        .array(z.custom<DraftInfoImage>())
+        .refine(
+          ({ length }) => length === infoCount,
+          `Info Content 이미지는 ${infoCount}개를 유지해야 합니다.`,
+        ),
+      images: z.array(z.custom<DraftImage>()),
+    })
+    .refine((draft) => !hasFailedUpload(draft), { path: ['images'], message: recordTexts.uploadFailed });
 }
 
 const listNames: Record<string, string> = {

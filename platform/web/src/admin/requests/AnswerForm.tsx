@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type AdminDataRequest, answerRequest } from '@maru/web/api';
-import { landErrors } from '@maru/web/lib/formErrors';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
@@ -8,8 +8,8 @@ import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Textarea } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { toast } from '@maru/web/ui/toast';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { requestQueries } from './queries';
 import { texts } from './texts';
 
 const schema = z.object({
@@ -26,21 +26,19 @@ export function AnswerForm({ request, onCancel, onDone }: AnswerFormProps) {
     defaultValues: { outcome: 'done', answer: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState('');
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure('');
-    try {
-      await answerRequest({ path: { id: request.id }, body });
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: (body: z.infer<typeof schema>) => answerRequest({ path: { id: request.id }, body }),
+    meta: { changes: [requestQueries.all(), requestQueries.reminders().queryKey], endsAtOnce: true },
+    onSuccess: () => {
       toast.success(texts.sent);
       onDone();
-    } catch (error) {
-      setFailure(landErrors(form, error, texts.sendFailed));
-    }
+    },
+    failed: texts.sendFailed,
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 px-7 pt-5 pb-6">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5 px-7 pt-5 pb-6">
       <p className="max-h-40 overflow-y-auto rounded-control bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
         {request.text}
       </p>

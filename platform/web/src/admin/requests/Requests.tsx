@@ -10,7 +10,7 @@ import { Pagination } from '@maru/web/ui/Pagination';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { StateBadge } from '@maru/web/ui/StateBadge';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AnswerForm } from './AnswerForm';
@@ -102,7 +102,6 @@ function List() {
   const [search] = useSearchParams();
   const state = (['open', 'done', 'refused'] as const).find((one) => one === search.get('state'));
   const query = useQuery(requestQueries.list(pageNumber(search), state));
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<AdminDataRequest | null>(null);
   const { data, error, refetch, isFetching } = query;
   // The button of this request makes way for its answer.
@@ -149,8 +148,6 @@ function List() {
             onDone={() => {
               done.current = asked.id;
               setAsked(null);
-              void queryClient.invalidateQueries({ queryKey: requestQueries.all() });
-              void queryClient.invalidateQueries({ queryKey: requestQueries.reminders().queryKey });
             }}
           />
         )}

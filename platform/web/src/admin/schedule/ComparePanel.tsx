@@ -7,10 +7,9 @@ import { Button } from '@maru/web/ui/Button';
 import { SidePanel } from '@maru/web/ui/SidePanel';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PlanDialogProps } from './PlanDialogs';
-import { publishNow } from './publish';
+import { publishing } from './publish';
 import { texts } from './texts';
 
 function hint({ plan, current, isStale }: SchedulePlanDetail): string {
@@ -19,33 +18,18 @@ function hint({ plan, current, isStale }: SchedulePlanDetail): string {
 }
 
 function Footer({ detail, onDone }: { detail: SchedulePlanDetail; onDone: () => void }) {
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function publish() {
-    setBusy(true);
-    setFailure('');
-    try {
-      await publishNow(queryClient, detail.plan.key, detail.isStale);
-      onDone();
-    } catch (error) {
-      setFailure(toLocalisedMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { mutate, isPending, error } = useMutation(publishing);
 
   return (
     <div className="flex items-center justify-end gap-3">
       <p role="alert" className="me-auto text-[0.875rem] text-danger empty:hidden">
-        {failure}
+        {error && toLocalisedMessage(error)}
       </p>
       <Button
         size="s"
         variant={detail.isStale ? 'danger' : 'primary'}
-        busy={busy}
-        onClick={() => void publish()}
+        busy={isPending}
+        onClick={() => mutate({ key: detail.plan.key, anyway: detail.isStale }, { onSuccess: onDone })}
       >
         {detail.isStale ? texts.anyway : texts.publish}
       </Button>

@@ -4,22 +4,22 @@ import { PlanDialog } from '@maru/web/record/plan/PlanDialog';
 import { given, planQueries, type Times } from '@maru/web/record/plan/queries';
 import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { publishNow } from './publish';
+import { publishing } from './publish';
 import { removal, texts } from './texts';
 
 export type PlanDialogProps = { open: boolean; plan: SchedulePlan; onClose: () => void };
 
 /** Another time, or none. A failed plan waits anew; one that is outdated would fail anew. */
 export function TimeDialog({ open, plan, onClose }: PlanDialogProps) {
-  const queryClient = useQueryClient();
   const { data } = useQuery({ ...planQueries.detail(plan.key), enabled: open });
-  async function change(times: Times) {
-    await updatePlan({ path: { key: plan.key }, body: { ...given(times), revision: plan.revision } });
-    toast.success(texts.timeChanged);
-    await queryClient.invalidateQueries({ queryKey: planQueries.all() });
-  }
+  const change = useMutation({
+    mutationFn: (times: Times) =>
+      updatePlan({ path: { key: plan.key }, body: { ...given(times), revision: plan.revision } }),
+    meta: { changes: [planQueries.all()] },
+    onSuccess: () => toast.success(texts.timeChanged),
+  });
   const times = { publishAt: plan.publishAt ?? null, until: plan.until ?? null };
   const warning = data?.isStale ? texts.staleTime : '';
   return (
@@ -28,7 +28,7 @@ export function TimeDialog({ open, plan, onClose }: PlanDialogProps) {
       open={open}
       times={times}
       warning={warning}
-      onSubmit={change}
+      onSubmit={change.mutateAsync}
       onClose={onClose}
     />
   );
@@ -41,13 +41,13 @@ export function PublishDialog({
   onClose,
   onCompare,
 }: PlanDialogProps & { onCompare: () => void }) {
-  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation(publishing);
   const isOvertaken = useRef(false);
 
   async function publish() {
     isOvertaken.current = false;
     try {
-      await publishNow(queryClient, plan.key);
+      await mutateAsync({ key: plan.key });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.conflict)) throw error;
       isOvertaken.current = true;
@@ -73,13 +73,12 @@ export function PublishDialog({
 }
 
 export function RemoveDialog({ open, plan, onClose }: PlanDialogProps) {
-  const queryClient = useQueryClient();
   const words = removal[plan.state];
-  async function remove() {
-    await deletePlan({ path: { key: plan.key } });
-    toast.success(words.done);
-    await queryClient.invalidateQueries({ queryKey: planQueries.all() });
-  }
+  const remove = useMutation({
+    mutationFn: () => deletePlan({ path: { key: plan.key } }),
+    meta: { changes: [planQueries.all()] },
+    onSuccess: () => toast.success(words.done),
+  });
   return (
     <ConfirmDialog
       open={open}
@@ -89,7 +88,7 @@ export function RemoveDialog({ open, plan, onClose }: PlanDialogProps) {
       confirmLabel={words.label}
       cancelLabel={texts.close}
       danger
-      onConfirm={remove}
+      onConfirm={() => remove.mutateAsync()}
     />
   );
 }

@@ -7,20 +7,18 @@ import { RecordTable } from '@maru/web/ui/RecordTable';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { columns } from './runColumns';
 import { texts } from './texts';
 
 function StayDialog({ run, onClose }: { run: ScheduleRun | null; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  async function stay() {
-    if (!run) return;
-    await cancelPlanEnd({ path: { id: run.id } });
-    toast.success(texts.stayed);
-    await queryClient.invalidateQueries({ queryKey: planQueries.all() });
-  }
+  const stay = useMutation({
+    mutationFn: (id: number) => cancelPlanEnd({ path: { id } }),
+    meta: { changes: [planQueries.all()] },
+    onSuccess: () => toast.success(texts.stayed),
+  });
   return (
     <ConfirmDialog
       open={run !== null}
@@ -29,7 +27,7 @@ function StayDialog({ run, onClose }: { run: ScheduleRun | null; onClose: () => 
       description={texts.stayHint}
       confirmLabel={texts.stay}
       cancelLabel={texts.close}
-      onConfirm={stay}
+      onConfirm={() => run && stay.mutateAsync(run.id)}
     />
   );
 }

@@ -1,17 +1,31 @@
-import { type ApiTokenKind, type ApiTokenScope, createToken } from '@maru/web/api';
-import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ApiTokenScope, createToken } from '@maru/web/api';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
+import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { KindChoice } from './KindChoice';
+import { tokenQueries } from './queries';
 import { ScopeChoice } from './ScopeChoice';
 import { periods, texts } from './texts';
+
+/** What else is wrong with it the server says. */
+const schema = z.object({
+  name: z.string().trim(),
+  days: z.number(),
+  kind: z.enum(['admin', 'delivery']),
+  scopes: z.array(z.string()),
+  drafts: z.boolean(),
+});
+type FormValues = z.infer<typeof schema>;
+
+const blank: FormValues = { name: '', days: periods[1].days, kind: 'admin', scopes: [], drafts: false };
 
 type TokenFormProps = {
   scopes: ApiTokenScope[];
@@ -21,85 +35,74 @@ type TokenFormProps = {
 
 /** Name, time and scopes of a new token. What was typed stays when the server refuses it. */
 export function TokenForm({ scopes, onMade, onCancel }: TokenFormProps) {
-  const queryClient = useQueryClient();
+  const form = useForm<FormValues>({ resolver: zodResolver(schema), defaultValues: blank });
+  const { control, register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const kind = useWatch({ control, name: 'kind' });
   const proven = useProven();
-  const [name, setName] = useState('');
-  const [period, setPeriod] = useState(1);
-  const [kind, setKind] = useState<ApiTokenKind>('admin');
-  const [drafts, setDrafts] = useState(false);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const error = (field: string) => (failure instanceof ApiError ? failure.fieldMessage(field) : undefined);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      const days = periods[period]?.days;
-      const may = kind === 'admin' ? { scopes: chosen } : { drafts };
-      const body = { name: name.trim(), kind, days, ...may };
-      const { token } = await proven(() => createToken({ body }));
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: ({ scopes: chosen, drafts, ...body }: FormValues) => {
+      const may = body.kind === 'admin' ? { scopes: chosen } : { drafts };
+      return proven(() => createToken({ body: { ...body, ...may } }));
+    },
+    meta: { changes: [tokenQueries.list().queryKey] },
+    onSuccess: ({ token }) => {
       toast.success(texts.created);
-      await queryClient.invalidateQueries();
       onMade(token);
-    } catch (cause) {
-      setFailure(cause);
-      setBusy(false);
-    }
-  }
+    },
+    failed: texts.saveFailed,
+  });
 
-  const isElsewhere = failure !== null && !['name', 'days', 'scopes'].some(error);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6 px-7 pt-5 pb-7">
-      <Field label={texts.name} description={texts.nameHint} required error={error('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            maxLength={60}
-            onChange={({ target }) => setName(target.value)}
-            className="h-10! px-3!"
-          />
-        )}
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-6 px-7 pt-5 pb-7">
+      <Field label={texts.name} description={texts.nameHint} required error={errors.name?.message}>
+        {(field) => <Input {...field} {...register('name')} maxLength={60} className="h-10! px-3!" />}
       </Field>
-      <Field label={texts.days} error={error('days')}>
-        {(control) => (
-          <NativeSelect
-            {...control}
-            value={period}
-            onChange={({ target }) => setPeriod(Number(target.value))}
-            className="max-w-60"
-          >
-            {periods.map(({ label }, index) => (
-              <option key={label} value={index}>
+      <Field label={texts.days} error={errors.days?.message}>
+        {(field) => (
+          <NativeSelect {...field} {...register('days', { valueAsNumber: true })} className="max-w-60">
+            {periods.map(({ days, label }) => (
+              <option key={days} value={days}>
                 {label}
               </option>
             ))}
           </NativeSelect>
         )}
       </Field>
-      <KindChoice kind={kind} onChange={setKind} />
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => <KindChoice kind={field.value} onChange={field.onChange} />}
+      />
       {kind === 'admin' ? (
-        <ScopeChoice scopes={scopes} chosen={chosen} error={error('scopes')} onChange={setChosen} />
+        <Controller
+          control={control}
+          name="scopes"
+          render={({ field }) => (
+            <ScopeChoice
+              scopes={scopes}
+              chosen={field.value}
+              error={errors.scopes?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
       ) : (
         <Checkbox
+          {...register('drafts')}
           label={texts.drafts}
           hint={texts.draftsHint}
-          checked={drafts}
-          onChange={() => setDrafts(!drafts)}
           className="text-[0.9375rem]"
         />
       )}
       <p role="alert" className="text-[0.875rem] text-danger empty:hidden">
-        {isElsewhere && toLocalisedMessage(failure, texts.saveFailed)}
+        {failure}
       </p>
       <div className="flex justify-end gap-2">
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
           취소
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isSubmitting}>
           만들기
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { RecordTable } from '@maru/web/ui/RecordTable';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { columns } from './columns';
 import { tokenQueries } from './queries';
@@ -13,17 +13,15 @@ import { texts } from './texts';
 
 /** Every token, those that can be used first. */
 export function TokenList() {
-  const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(tokenQueries.list());
   const [asked, setAsked] = useState<ApiTokenSummary | null>(null);
   const [open, setOpen] = useState(false);
 
-  async function revoke() {
-    if (!asked) return;
-    await revokeToken({ path: { key: asked.key } });
-    toast.success(texts.revoked);
-    await queryClient.invalidateQueries();
-  }
+  const revoke = useMutation({
+    mutationFn: (key: string) => revokeToken({ path: { key } }),
+    meta: { changes: [tokenQueries.list().queryKey] },
+    onSuccess: () => toast.success(texts.revoked),
+  });
 
   if (error && !data) {
     return (
@@ -72,7 +70,7 @@ export function TokenList() {
         confirmLabel={texts.revoke}
         cancelLabel="닫기"
         danger
-        onConfirm={revoke}
+        onConfirm={() => asked && revoke.mutateAsync(asked.key)}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { ApiError } from '@maru/web/lib/apiError';
+import { WithSite } from '@maru/web/testing/screens';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,11 @@ import { planTexts } from './texts';
 
 function show(onSubmit: (times: unknown) => Promise<unknown>) {
   const onClose = vi.fn();
-  render(<PlanDialog open times={noTimes} onSubmit={onSubmit} onClose={onClose} />);
+  render(
+    <WithSite>
+      <PlanDialog open times={noTimes} onSubmit={onSubmit} onClose={onClose} />
+    </WithSite>,
+  );
   return { onClose, user: userEvent.setup() };
 }
 

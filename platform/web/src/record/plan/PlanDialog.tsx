@@ -2,6 +2,7 @@ import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { Button } from '@maru/web/ui/Button';
 import { Dialog } from '@maru/web/ui/Dialog';
 import { FormMessage } from '@maru/web/ui/FormMessage';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Times } from './queries';
 import { planTexts } from './texts';
@@ -20,28 +21,21 @@ type PlanFormProps = {
 function PlanForm({ times, warning, onSubmit, onClose }: PlanFormProps) {
   const [when, setWhen] = useState(() => toWhen(times));
   const [errors, setErrors] = useState(() => whenErrors({ isDue: false, at: '', until: '' }));
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (times: Times) => onSubmit(times),
+    onSuccess: onClose,
+    onError: (refusal) => setErrors(refusedTimes(refusal)),
+  });
+  const isElsewhere = error !== null && Object.keys(refusedTimes(error)).length === 0;
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     // The dialog may stand inside an editor's own form.
     event.stopPropagation();
     const found = whenErrors(when);
     setErrors(found);
-    setFailure('');
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await onSubmit(toTimes(when));
-      onClose();
-    } catch (error) {
-      const refused = refusedTimes(error);
-      setErrors(refused);
-      if (Object.keys(refused).length === 0) setFailure(toLocalisedMessage(error, planTexts.failed));
-    } finally {
-      setBusy(false);
-    }
+    reset();
+    if (Object.keys(found).length === 0) mutate(toTimes(when));
   }
 
   return (
@@ -50,12 +44,12 @@ function PlanForm({ times, warning, onSubmit, onClose }: PlanFormProps) {
         {warning}
       </p>
       <WhenFields when={when} errors={errors} onChange={setWhen} />
-      <FormMessage>{failure}</FormMessage>
+      <FormMessage>{isElsewhere ? toLocalisedMessage(error, planTexts.failed) : ''}</FormMessage>
       <div className="flex justify-end gap-2">
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
           {planTexts.cancel}
         </Button>
-        <Button type="submit" busy={busy} busyLabel={planTexts.submitting}>
+        <Button type="submit" busy={isPending} busyLabel={planTexts.submitting}>
           {planTexts.submit}
         </Button>
       </div>

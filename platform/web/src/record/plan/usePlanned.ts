@@ -1,7 +1,7 @@
 import type { SchedulePlanDetail } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { keepPlan, type Planned, planQueries, type Times } from './queries';
@@ -23,7 +23,6 @@ export function useOpenedPlan() {
 
 /** Keeps what an editor holds and leads to the schedule, where it can be seen. */
 export function useKeepPlan(opened?: SchedulePlanDetail) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [kept, setKept] = useState<string | null>(null);
 
@@ -34,12 +33,19 @@ export function useKeepPlan(opened?: SchedulePlanDetail) {
     return () => clearTimeout(timer);
   }, [kept, navigate]);
 
-  async function keep(planned: Planned, times: Times) {
-    const plan = await keepPlan(planned, times, opened?.plan);
-    toast.success(plan.state === 'due' ? planTexts.planned : planTexts.drafted);
-    await queryClient.invalidateQueries({ queryKey: planQueries.all(), refetchType: 'none' });
-    setKept(paths.admin.scheduled(plan.state));
-  }
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ planned, times }: { planned: Planned; times: Times }) =>
+      keepPlan(planned, times, opened?.plan),
+    // The plan in an open editor must not change under the hand.
+    meta: { forgets: [planQueries.all()] },
+    onSuccess: (plan) => {
+      toast.success(plan.state === 'due' ? planTexts.planned : planTexts.drafted);
+      setKept(paths.admin.scheduled(plan.state));
+    },
+  });
 
-  return { isKept: kept !== null, keep };
+  return {
+    isKept: kept !== null,
+    keep: (planned: Planned, times: Times) => mutateAsync({ planned, times }),
+  };
 }

@@ -19,6 +19,7 @@ export const searchQueries = {
         }),
       enabled: view.q !== '',
       placeholderData: keepPreviousData<SearchPage>,
+      meta: { showsAnyChange: true },
       ...preloaded<SearchPage>(`GET /api/search${writeView(view)}`),
     }),
   /** The first results while one types. An answer that is out of date by then is cancelled. */
@@ -28,5 +29,6 @@ export const searchQueries = {
       queryFn: ({ signal }) => searchSite({ query: { q, page: 0, size: 6 }, signal }),
       enabled: q !== '',
       placeholderData: keepPreviousData,
+      meta: { showsAnyChange: true },
     }),
 };

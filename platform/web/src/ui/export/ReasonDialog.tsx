@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
@@ -39,35 +40,22 @@ type ReasonFormProps = {
   request: ExportRequest;
   /** Whether the file is on its way. */
   busy: boolean;
-  onBusy: (busy: boolean) => void;
+  failed: string;
+  onSubmit: (reason: string) => void;
   onClose: () => void;
 };
 
-function ReasonForm({ request, busy, onBusy, onClose }: ReasonFormProps) {
+function ReasonForm({ request, busy, failed, onSubmit, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
-  const [failed, setFailed] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const wrong = reasonProblem(reason.trim());
     setError(wrong);
-    setFailed('');
-    if (wrong !== '') {
-      field.current?.focus();
-      return;
-    }
-    onBusy(true);
-    try {
-      await request.run(reason.trim());
-      toast.success(request.done);
-      onClose();
-    } catch (failure) {
-      setFailed(request.failure(failure));
-    } finally {
-      onBusy(false);
-    }
+    if (wrong === '') onSubmit(reason.trim());
+    else field.current?.focus();
   }
 
   return (
@@ -100,18 +88,37 @@ function ReasonForm({ request, busy, onBusy, onClose }: ReasonFormProps) {
 export function ReasonDialog({ request, onClose }: { request: ExportRequest | null; onClose: () => void }) {
   // While the dialog goes away it still shows what it showed.
   const [last, setLast] = useState(request);
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ of, reason }: { of: ExportRequest; reason: string }) => of.run(reason),
+    onSuccess: (_file, { of }) => {
+      toast.success(of.done);
+      onClose();
+    },
+  });
   if (request !== null && request !== last) setLast(request);
   if (!last) return null;
+
+  function close() {
+    if (isPending) return;
+    reset();
+    onClose();
+  }
+
   return (
     <Dialog
       open={request !== null}
       // What becomes of a file that is on its way is said here.
-      onOpenChange={(open) => !open && !busy && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={last.title}
       description={texts.description}
     >
-      <ReasonForm request={last} busy={busy} onBusy={setBusy} onClose={onClose} />
+      <ReasonForm
+        request={last}
+        busy={isPending}
+        failed={error ? last.failure(error) : ''}
+        onSubmit={(reason) => mutate({ of: last, reason })}
+        onClose={close}
+      />
     </Dialog>
   );
 }

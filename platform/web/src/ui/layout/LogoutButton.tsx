@@ -1,6 +1,5 @@
-import { endLogin } from '@maru/web/api';
 import { paths } from '@maru/web/lib/paths';
-import { session } from '@maru/web/lib/session';
+import { useLogOut } from '@maru/web/lib/useLogOut';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LazyConfirmDialog } from '../LazyConfirmDialog';
@@ -9,6 +8,7 @@ import { LazyConfirmDialog } from '../LazyConfirmDialog';
 export function LogoutButton({ className }: { className?: string }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
+  const logOut = useLogOut(() => void navigate(paths.home));
   return (
     <>
       <button type="button" className={className} onClick={() => setAsking(true)}>
@@ -19,12 +19,7 @@ export function LogoutButton({ className }: { className?: string }) {
         onOpenChange={setAsking}
         title="로그아웃하시겠습니까?"
         confirmLabel="로그아웃"
-        onConfirm={() => {
-          // The login ends here at once; the server hears of it while the visitor goes home.
-          endLogin({ path: { id: 'current' } }).catch(() => undefined);
-          session.clear();
-          navigate(paths.home);
-        }}
+        onConfirm={logOut}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../States';
 import { PastTheEnd } from './PastTheEnd';
 import { SelectionBar } from './SelectionBar';
 import { UndoNotice } from './UndoNotice';
-import type { BulkChange, Change } from './useBulkChange';
+import type { BulkCall, BulkChange } from './useBulkChange';
 import type { AnySelection } from './useSelection';
 
 const texts = {
@@ -38,7 +38,7 @@ type RecordListProps = {
   /** What can be done with the chosen besides deleting them. */
   actions?: ReactNode;
   question: string;
-  remove: () => Promise<Change>;
+  remove: BulkCall;
   /** The table. */
   children: ReactNode;
 };

@@ -21,8 +21,12 @@ it('takes a change back once, however often it is asked to', async () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useBulkChange(), { wrapper });
-  await act(() => result.current.run(async () => ({ message: '삭제함', undone: '되돌림', batch: 'b1' })));
+  const { result } = renderHook(() => useBulkChange([]), { wrapper });
+  await act(() =>
+    result.current.run({
+      mutationFn: async () => ({ message: '삭제함', undone: '되돌림', batch: 'b1' }),
+    }),
+  );
   const undo = result.current.undo;
   await act(async () => {
     undo();

@@ -1,6 +1,7 @@
 import { undoJournalBatch } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
-import { useQueryClient } from '@tanstack/react-query';
+import { everything } from '@maru/web/lib/queryClient';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from '../toast';
 
@@ -15,39 +16,52 @@ export const bulkTexts = {
 export type Change = { message: string; undone: string; batch: string };
 type Done = Change & { undoing: boolean; failure: string };
 
+/** One call that changes many. */
+export type BulkCall = { mutationFn: () => Promise<Change> };
+
 /** Changes many at once, and takes it back: from the toast, or later from the notice on the screen. */
-export function useBulkChange() {
-  const queryClient = useQueryClient();
+export function useBulkChange(changes: readonly QueryKey[]) {
   const [done, setDone] = useState<Done | null>(null);
   /** What is taken back, or was: the toast and the notice both offer it. */
   const takenBack = useRef(new Set<string>());
 
-  async function undo(change: Change) {
-    if (takenBack.current.has(change.batch)) return;
-    takenBack.current.add(change.batch);
-    setDone({ ...change, undoing: true, failure: '' });
-    try {
-      await undoJournalBatch({ path: { batch: change.batch } });
+  const undoing = useMutation({
+    mutationFn: ({ batch }: Change) => undoJournalBatch({ path: { batch } }),
+    meta: { changes: [everything], endsAtOnce: true },
+    onMutate: (change) => setDone({ ...change, undoing: true, failure: '' }),
+    onSuccess: (_undone, change) => {
       setDone(null);
       toast.success(change.undone);
-    } catch (error) {
+    },
+    onError: (error, change) => {
       takenBack.current.delete(change.batch);
       const failure = `${bulkTexts.undoFailed} ${toLocalisedMessage(error)}`;
       setDone({ ...change, undoing: false, failure });
       toast.error(bulkTexts.undoFailed);
-    }
-    // Whatever was loaded before may have changed by it.
-    await queryClient.invalidateQueries();
+    },
+  });
+
+  function undo(change: Change) {
+    if (takenBack.current.has(change.batch)) return;
+    takenBack.current.add(change.batch);
+    undoing.mutate(change);
   }
 
-  async function run(call: () => Promise<Change>) {
-    const change = await call();
-    setDone({ ...change, undoing: false, failure: '' });
-    toast.success(change.message, { label: bulkTexts.undo, run: () => void undo(change) });
-    await queryClient.invalidateQueries();
-  }
+  const running = useMutation({
+    mutationFn: ({ mutationFn }: BulkCall) => mutationFn(),
+    meta: { changes },
+    onSuccess: (change) => {
+      setDone({ ...change, undoing: false, failure: '' });
+      toast.success(change.message, { label: bulkTexts.undo, run: () => undo(change) });
+    },
+  });
 
-  return { done, run, undo: () => done && void undo(done), dismiss: () => setDone(null) };
+  return {
+    done,
+    run: (call: BulkCall) => running.mutateAsync(call),
+    undo: () => done && undo(done),
+    dismiss: () => setDone(null),
+  };
 }
 
 export type BulkChange = ReturnType<typeof useBulkChange>;

@@ -3,14 +3,14 @@ import { Field } from '@maru/web/ui/Field';
 import { Input } from '@maru/web/ui/Input';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { useId } from 'react';
-import type { Editor } from './useItemEditor';
+import type { ItemFields } from './ItemForm';
 
 const small = 'h-10! px-3!';
 const number = `${small} text-end tabular-nums`;
 
 /** Percent or won, and how much of it: only the chosen one counts. */
-function Discount({ editor }: { editor: Editor }) {
-  const { draft, errors, change } = editor;
+function Discount({ fields }: { fields: ItemFields }) {
+  const { draft, errors, change } = fields;
   const name = useId();
   return (
     <fieldset className="grid gap-2">
@@ -31,7 +31,7 @@ function Discount({ editor }: { editor: Editor }) {
         <span className="flex items-center gap-x-2">
           <Field
             label={draft.byRate ? '할인율 (%)' : '할인 금액 (원)'}
-            error={errors.discount}
+            error={errors.rate ?? errors.amount}
             className="[&>label]:sr-only"
           >
             {(control) => (
@@ -57,8 +57,8 @@ function Discount({ editor }: { editor: Editor }) {
 }
 
 /** What is typed of an item: name, price, discount, stock, marks. */
-export function BasicFields({ editor }: { editor: Editor }) {
-  const { draft, errors, change } = editor;
+export function BasicFields({ fields }: { fields: ItemFields }) {
+  const { draft, errors, change } = fields;
   return (
     <EditorSection title="기본 정보">
       <div className="grid items-start gap-5 desktop:grid-cols-2">
@@ -94,7 +94,7 @@ export function BasicFields({ editor }: { editor: Editor }) {
             />
           )}
         </Field>
-        <Discount editor={editor} />
+        <Discount fields={fields} />
         <div className="grid content-start gap-3 desktop:pt-1">
           <Checkbox
             label="품절"

@@ -1,11 +1,11 @@
 import type { ShopAdminCategory } from '@maru/web/api';
 import { Checkbox } from '@maru/web/ui/Checkbox';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import type { Editor } from './useItemEditor';
+import type { ItemFields } from './ItemForm';
 
 /** The categories of an item. That of everything follows by itself, so it cannot be chosen. */
-export function Categories({ editor, categories }: { editor: Editor; categories: ShopAdminCategory[] }) {
-  const { draft, errors, change } = editor;
+export function Categories({ fields, categories }: { fields: ItemFields; categories: ShopAdminCategory[] }) {
+  const { draft, errors, change } = fields;
   const open = categories.filter(({ isAll }) => !isAll);
   const chosen = new Set(draft.categories);
   const needed = open.find(({ isDefault }) => isDefault);

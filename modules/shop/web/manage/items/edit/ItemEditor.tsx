@@ -4,7 +4,7 @@ import { EmptyState, ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
 import { itemQueries } from '../queries';
 import { texts } from '../texts';
-import { ItemForm } from './ItemForm';
+import { ItemForm, NewItemForm } from './ItemForm';
 
 type LoadProps = { onCreated: (id: number) => void };
 
@@ -12,7 +12,7 @@ type LoadProps = { onCreated: (id: number) => void };
 export function ItemCreator({ onCreated }: LoadProps) {
   const categories = useQuery(itemQueries.categories());
   if (categories.data) {
-    return <ItemForm stored={null} categories={categories.data} onCreated={onCreated} />;
+    return <NewItemForm categories={categories.data} onCreated={onCreated} />;
   }
   if (categories.error) {
     return (
@@ -32,7 +32,7 @@ export function ItemEditor({ id }: { id: number }) {
   const item = useQuery(itemQueries.item(id));
   const categories = useQuery(itemQueries.categories());
   if (item.data && categories.data) {
-    return <ItemForm key={id} stored={item.data} categories={categories.data} onCreated={() => {}} />;
+    return <ItemForm key={id} stored={item.data} categories={categories.data} />;
   }
   if (item.error instanceof ApiError && item.error.status === 404) {
     return <EmptyState title="없는 상품" />;

@@ -1,32 +1,58 @@
-import type { ShopAdminCategory, ShopAdminItem } from '@maru/web/api';
+import { createItem, type ShopAdminCategory, type ShopAdminItem, updateItem } from '@maru/web/api';
 import { RichTextField } from '@maru/web/editor/richText/RichTextField';
-import { formatDateTime } from '@maru/web/lib/format';
-import { KeptDraft } from '@maru/web/record/draft/KeptDraft';
 import { leaveDraft } from '@maru/web/record/draft/useDraft';
-import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
-import { EditorFields } from '@maru/web/ui/EditorFields';
+import type { Errors } from '@maru/web/record/errors';
+import { NewRecordFrame } from '@maru/web/record/NewRecordFrame';
+import { RecordFrame } from '@maru/web/record/RecordFrame';
+import { recordTexts } from '@maru/web/record/texts';
+import { useNewRecordForm } from '@maru/web/record/useNewRecordForm';
+import { useRecordForm } from '@maru/web/record/useRecordForm';
 import { LeaveGuard } from '@maru/web/ui/LeaveGuard';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import { SaveBar } from '@maru/web/ui/SaveBar';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { shopKeys } from '../../queries';
+import { itemQueries } from '../queries';
 import { texts } from '../texts';
 import { BasicFields } from './BasicFields';
 import { Categories } from './Categories';
-import { emptyDraft } from './draft';
-import { ItemConflict } from './ItemConflict';
+import { type Draft, emptyDraft, isUploading, toDraft } from './draft';
 import { MainImage } from './MainImage';
+import { itemMerge } from './merge';
 import { PictureList } from './PictureList';
+import { isSame, toNew, toPatch } from './payload';
 import { isStash, keyOf, toStash } from './stash';
-import { type Editor, useItemEditor } from './useItemEditor';
+import { fieldOf, itemSchema } from './validate';
 
-function Parts({ editor, categories }: { editor: Editor; categories: ShopAdminCategory[] }) {
-  const { draft, errors, change } = editor;
+/** What the parts of an item's form work with. */
+export type ItemFields = {
+  /** What the edit began with. */
+  start: Draft;
+  draft: Draft;
+  errors: Errors;
+  change: (update: Partial<Draft> | ((draft: Draft) => Draft)) => void;
+};
+
+type Form = { values: Draft; errors: Errors; update: (edit: (draft: Draft) => Draft) => void };
+
+function fieldsOf({ values, errors, update }: Form, start: Draft): ItemFields {
+  return {
+    start,
+    draft: values,
+    errors,
+    change: (next) =>
+      update((before) => (typeof next === 'function' ? next(before) : { ...before, ...next })),
+  };
+}
+
+function Parts({ fields, categories }: { fields: ItemFields; categories: ShopAdminCategory[] }) {
+  const { draft, errors, change } = fields;
   return (
     <>
-      <BasicFields editor={editor} />
-      <Categories editor={editor} categories={categories} />
-      <MainImage editor={editor} />
-      <PictureList editor={editor} list="details" title="상단 이미지" hint="상품 화면의 사진 모음" />
+      <BasicFields fields={fields} />
+      <Categories fields={fields} categories={categories} />
+      <MainImage fields={fields} />
+      <PictureList fields={fields} list="details" title="상단 이미지" hint="상품 화면의 사진 모음" />
       <EditorSection title="설명">
         <RichTextField
           label="설명"
@@ -38,7 +64,7 @@ function Parts({ editor, categories }: { editor: Editor; categories: ShopAdminCa
         />
       </EditorSection>
       <PictureList
-        editor={editor}
+        fields={fields}
         list="guides"
         title="하단 이미지"
         hint="상품 화면 아래에 차례로 보이는 안내"
@@ -47,87 +73,93 @@ function Parts({ editor, categories }: { editor: Editor; categories: ShopAdminCa
   );
 }
 
-/** Keeps the unsaved edit in the browser, and offers the one that an earlier visit left behind. */
-function StashNotice({ editor }: { editor: Editor }) {
-  const { base, draft, dirty, restart } = editor;
-  const id = base?.id ?? null;
-  const stash = useMemo(() => toStash(base, draft), [base, draft]);
-  return (
-    <KeptDraft
-      draftKey={keyOf(id)}
-      value={stash}
-      dirty={dirty}
-      isDraft={isStash(id)}
-      onTake={(found) => restart(found.base, found.draft)}
-    />
-  );
-}
+type ItemFormProps = { stored: ShopAdminItem; categories: ShopAdminCategory[] };
 
-function stateOf({ base, dirty, uploading }: Editor): string {
-  if (uploading) return '이미지 업로드 중';
-  if (dirty) return '저장하지 않은 변경 있음';
-  return base ? `저장됨 ${formatDateTime(base.updatedAt)}` : '등록 전';
-}
+const isChanged = (draft: Draft, base: ShopAdminItem) => !isSame(draft, toDraft(base));
 
-type ItemFormProps = {
-  stored: ShopAdminItem | null;
-  categories: ShopAdminCategory[];
-  onCreated: (id: number) => void;
-};
-
-/** The editor of one item, stored or new. A new one starts in the category that the shop shows. */
-export function ItemForm({ stored, categories, onCreated }: ItemFormProps) {
-  const [empty] = useState(() =>
-    emptyDraft(categories.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
-  );
-  const editor = useItemEditor({ stored, empty, onCreated });
-  const { base, theirs, dirty, changedElsewhere, saving, uploading, failure, save } = editor;
-  const [discarding, setDiscarding] = useState(false);
+/** The editor of one stored item. */
+export function ItemForm({ stored, categories }: ItemFormProps) {
+  const queryClient = useQueryClient();
+  const query = itemQueries.item(stored.id);
+  const editor = useRecordForm({
+    stored,
+    toValues: toDraft,
+    schemaOf: () => itemSchema,
+    isChanged,
+    isUploading,
+    fieldOf,
+    save: {
+      mutationFn: ({ values, base }) =>
+        updateItem({ path: { id: base.id }, body: toPatch(values, base.revision) }),
+      changes: shopKeys,
+    },
+    onSaved: (saved) => queryClient.setQueryData(query.queryKey, saved),
+    latest: () => queryClient.fetchQuery(query),
+    saved: texts.saved,
+    failed: texts.saveFailed,
+  });
+  const merge = useMemo(() => itemMerge(categories), [categories]);
+  const { base, dirty, saving } = editor;
+  const draftKey = keyOf(base.id);
   return (
     <>
-      <StashNotice editor={editor} />
-      {theirs ? (
-        <ItemConflict editor={editor} theirs={theirs} categories={categories} />
-      ) : (
-        <form noValidate onSubmit={(event) => event.preventDefault()}>
-          {changedElsewhere && dirty && (
-            <p role="status" className="mb-4 rounded-control bg-danger-soft px-4 py-2.5 text-[0.9375rem]">
-              다른 곳에서 이 상품이 저장됨. 저장하면 두 변경을 비교해서 합치는 화면으로 이동
-            </p>
-          )}
-          <EditorFields saving={saving}>
-            <Parts editor={editor} categories={categories} />
-          </EditorFields>
-          <SaveBar
-            state={stateOf(editor)}
-            failure={failure}
-            canDiscard={dirty}
-            canSave={(dirty || base === null) && !uploading}
-            saving={saving}
-            saveLabel={base ? '저장' : '등록'}
-            savingLabel={base ? texts.saving : texts.creating}
-            onSave={() => void save()}
-            onDiscard={() => setDiscarding(true)}
-          />
-        </form>
-      )}
+      <RecordFrame
+        editor={editor}
+        what="상품"
+        draftKey={draftKey}
+        isDraft={isStash(base.id)}
+        toKept={toStash}
+        merge={merge}
+        savingLabel={texts.saving}
+      >
+        <Parts fields={fieldsOf(editor, toDraft(base))} categories={categories} />
+      </RecordFrame>
       <LeaveGuard
         dirty={dirty}
         saving={saving}
-        leaving={editor.leaving}
-        description="이동하면 변경한 내용이 사라짐"
-        onLeave={() => leaveDraft(keyOf(base?.id ?? null))}
-      />
-      <ConfirmDialog
-        open={discarding}
-        onOpenChange={setDiscarding}
-        title="변경을 취소하시겠습니까?"
-        description={base ? '마지막으로 저장된 내용으로 돌아감' : '입력한 내용이 모두 지워짐'}
-        confirmLabel="변경 취소"
-        cancelLabel="계속 편집"
-        danger
-        onConfirm={editor.discard}
+        description={recordTexts.leave}
+        onLeave={() => leaveDraft(draftKey)}
       />
     </>
+  );
+}
+
+type NewItemFormProps = { categories: ShopAdminCategory[]; onCreated: (id: number) => void };
+
+const differs = (draft: Draft, blank: Draft) => !isSame(draft, blank);
+const lasting = (draft: Draft) => toStash(null, draft).draft;
+const words = {
+  state: '등록 전',
+  save: '등록',
+  saving: texts.creating,
+  discard: '입력한 내용이 모두 지워짐',
+};
+
+/** The form of a new item, which starts in the category that the shop shows. */
+export function NewItemForm({ categories, onCreated }: NewItemFormProps) {
+  const [blank] = useState(() =>
+    emptyDraft(categories.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
+  );
+  const editor = useNewRecordForm({
+    blank,
+    schema: itemSchema,
+    isChanged: differs,
+    isUploading,
+    fieldOf,
+    create: { mutationFn: (values) => createItem({ body: toNew(values) }), changes: shopKeys },
+    created: texts.created,
+    failed: texts.createFailed,
+    onCreated: ({ id }) => onCreated(id),
+  });
+  return (
+    <NewRecordFrame
+      editor={editor}
+      draftKey={keyOf(null)}
+      isDraft={({ draft }) => Array.isArray(draft?.details)}
+      toKept={lasting}
+      words={words}
+    >
+      <Parts fields={fieldsOf(editor, blank)} categories={categories} />
+    </NewRecordFrame>
   );
 }

@@ -4,12 +4,12 @@ import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { picked } from './draft';
-import type { Editor } from './useItemEditor';
+import type { ItemFields } from './ItemForm';
 import { usePictureUpload } from './usePictureUpload';
 
 /** The picture that stands for the item in lists. */
-export function MainImage({ editor }: { editor: Editor }) {
-  const { start, draft, errors, change } = editor;
+export function MainImage({ fields }: { fields: ItemFields }) {
+  const { start, draft, errors, change } = fields;
   const send = usePictureUpload((key, part) =>
     change((before) =>
       before.image?.key === key ? { ...before, image: { ...before.image, ...part } } : before,

@@ -2,15 +2,15 @@ import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import { type DraftPicture, type PictureList as ListName, moved, picked, replaced } from './draft';
+import type { ItemFields } from './ItemForm';
 import { PictureCard } from './PictureCard';
-import type { Editor } from './useItemEditor';
 import { usePictureUpload } from './usePictureUpload';
 
-type PictureListProps = { editor: Editor; list: ListName; title: string; hint: string };
+type PictureListProps = { fields: ItemFields; list: ListName; title: string; hint: string };
 
 /** Pictures above or below the text: added by drop, click and paste, ordered, described, removed. */
-export function PictureList({ editor, list, title, hint }: PictureListProps) {
-  const { draft, errors, change } = editor;
+export function PictureList({ fields, list, title, hint }: PictureListProps) {
+  const { draft, errors, change } = fields;
   const shown = draft[list];
   const edit = (update: (pictures: DraftPicture[]) => DraftPicture[]) =>
     change((before) => ({ ...before, [list]: update(before[list]) }));

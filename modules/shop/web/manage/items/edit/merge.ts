@@ -1,10 +1,9 @@
 import type { ShopAdminCategory } from '@maru/web/api';
 import { won } from '@maru/web/lib/format';
 import { type Choices, contest, type MergeField, sideOf } from '@maru/web/record/compare/merge';
+import type { Merge, Versions } from '@maru/web/record/merge';
 import type { Draft, DraftPicture } from './draft';
 import { toNumber } from './payload';
-
-export type Versions = { base: Draft; mine: Draft; theirs: Draft };
 
 const labels = {
   title: '제목',
@@ -78,7 +77,7 @@ function shown(part: Part, draft: Draft, categories: ShopAdminCategory[]): unkno
 }
 
 /** Every part in which my draft and the stored item differ, seen from the version that I started from. */
-export function mergeFields(versions: Versions, categories: ShopAdminCategory[]): MergeField<Part>[] {
+export function mergeFields(versions: Versions<Draft>, categories: ShopAdminCategory[]): MergeField<Part>[] {
   const { base, mine, theirs } = versions;
   const value = (key: Part, draft: Draft) => shown(key, draft, categories);
   return contest(
@@ -98,11 +97,11 @@ function onTop(mine: DraftPicture[], theirs: DraftPicture[]): DraftPicture[] {
 }
 
 /** The draft that follows from the choices; it is saved on the stored item's revision. */
-export function applyMerge({ mine, theirs }: Versions, fields: MergeField<Part>[], choices: Choices): Draft {
+export function applyMerge({ mine, theirs }: Versions<Draft>, fields: MergeField[], choices: Choices): Draft {
   let merged = { ...theirs };
   for (const { key } of fields) {
     if (sideOf(fields, choices, key) !== 'mine') continue;
-    const own = draftFields[key].map((name) => [name, mine[name]] as const);
+    const own = draftFields[key as Part].map((name) => [name, mine[name]] as const);
     merged = { ...merged, ...Object.fromEntries(own) };
   }
   return {
@@ -111,4 +110,9 @@ export function applyMerge({ mine, theirs }: Versions, fields: MergeField<Part>[
     guides: onTop(merged.guides, theirs.guides),
     image: merged.image?.stored ? theirs.image : merged.image,
   };
+}
+
+/** How two saves of an item are made one; its categories are compared by their names. */
+export function itemMerge(categories: ShopAdminCategory[]): Merge<Draft> {
+  return { fields: (versions) => mergeFields(versions, categories), apply: applyMerge };
 }

@@ -14,7 +14,7 @@ function lasting(pictures: DraftPicture[]): DraftPicture[] {
   return pictures.filter(isKept).map((picture) => ({ ...picture, upload: null }));
 }
 
-export function toStash(base: ShopAdminItem | null, draft: Draft): Stash {
+export function toStash<Base extends Stash['base']>(base: Base, draft: Draft) {
   return {
     base,
     draft: {

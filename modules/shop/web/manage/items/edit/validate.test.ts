@@ -1,7 +1,10 @@
+import { type Errors, pruneErrors, schemaErrors } from '@maru/web/record/errors';
 import { describe, expect, it } from 'vitest';
 import { type Draft, emptyDraft, toDraft } from './draft';
 import { testItem } from './testItem';
-import { prune, serverErrors, validate } from './validate';
+import { fieldOf, itemSchema } from './validate';
+
+const validate = (values: Draft) => schemaErrors(itemSchema, values);
 
 const draft = (change: Partial<Draft> = {}) => ({ ...toDraft(testItem()), ...change });
 
@@ -19,23 +22,23 @@ describe('§5 item create and edit', () => {
   });
 
   it.each(['-1', '101', '1.5'])('refuses the rate “%s”', (rate) => {
-    expect(validate(draft({ byRate: true, rate })).discount).toBeDefined();
+    expect(validate(draft({ byRate: true, rate })).rate).toBeDefined();
     // The field that is not chosen may hold anything.
     expect(validate(draft({ byRate: false, rate, amount: '0' }))).toEqual({});
   });
 
   it('refuses an amount below nothing and above the price', () => {
-    expect(validate(draft({ byRate: false, amount: '-1' })).discount).toBe(
+    expect(validate(draft({ byRate: false, amount: '-1' })).amount).toBe(
       '할인 금액은 0 이상으로 입력해주세요.',
     );
-    expect(validate(draft({ byRate: false, amount: '62,001' })).discount).toBe(
+    expect(validate(draft({ byRate: false, amount: '62,001' })).amount).toBe(
       '할인 금액은 가격보다 클 수 없습니다.',
     );
     expect(validate(draft({ byRate: false, amount: '62,000' }))).toEqual({});
   });
 
   it('says of a part of a percent that a rate is whole', () => {
-    expect(validate(draft({ byRate: true, rate: '33.3' })).discount).toBe(
+    expect(validate(draft({ byRate: true, rate: '33.3' })).rate).toBe(
       '할인율은 0에서 100 사이의 정수로 입력해주세요.',
     );
   });
@@ -50,17 +53,18 @@ describe('§5 item create and edit', () => {
 
   it('takes a message away with the change of its field and no earlier', () => {
     const before = draft({ title: '' });
-    const errors = { ...validate(before), price: '가격' };
-    expect(prune(errors, before, { ...before, title: '담요' })).toEqual({ price: '가격' });
-    expect(prune(errors, before, { ...before, best: true })).toBe(errors);
+    const errors: Errors = { ...validate(before), price: '가격' };
+    const left = (part: Partial<Draft>) => pruneErrors(errors, before, { ...before, ...part }, validate);
+    expect(left({ title: '담요' })).toEqual({ price: '가격' });
+    expect(left({ price: '1000' })).toEqual({ title: '제목을 입력해주세요.' });
+    expect(left({ best: true })).toBe(errors);
   });
 
   it('puts the server’s messages on the fields', () => {
-    const found = [
-      { field: 'discountAmount', message: '큼' },
-      { field: 'newDetailImagePaths', message: '없음' },
-      { field: 'other', message: '?' },
-    ];
-    expect(serverErrors(found)).toEqual({ discount: '큼', details: '없음' });
+    expect(['discountAmount', 'newDetailImagePaths', 'other'].map(fieldOf)).toEqual([
+      'amount',
+      'details',
+      'other',
+    ]);
   });
 });

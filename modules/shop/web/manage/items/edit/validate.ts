@@ -1,19 +1,7 @@
-import type { FieldError } from '@maru/web/lib/apiError';
+import { z } from '@maru/web/lib/zod';
 import { texts } from '../texts';
-import { type Draft, hasFailedUpload } from './draft';
+import { type Draft, type DraftPicture, hasFailedUpload } from './draft';
 import { toNumber } from './payload';
-
-export type Field =
-  | 'title'
-  | 'price'
-  | 'discount'
-  | 'stock'
-  | 'categories'
-  | 'image'
-  | 'details'
-  | 'guides'
-  | 'html';
-export type Errors = Partial<Record<Field, string>>;
 
 /** The server takes no more of one thing. */
 const mostInStock = 1_000_000;
@@ -24,30 +12,49 @@ function isWithin(typed: string, least: number, most: number): boolean {
   return value >= least && value <= most;
 }
 
-/** What is wrong with a draft before it is sent (specification, section 5). The server checks again. */
-export function validate(draft: Draft): Errors {
-  const errors: Errors = {};
-  const price = toNumber(draft.price);
-  if (draft.title.trim() === '') errors.title = texts.titleMissing;
-  if (!(price > 0)) errors.price = texts.priceWrong;
-  if (draft.byRate && !isWithin(draft.rate, 0, 100)) errors.discount = texts.rateWrong;
-  if (!draft.byRate && !isWithin(draft.amount, 0, Number.POSITIVE_INFINITY)) {
-    errors.discount = texts.amountWrong;
-  } else if (!draft.byRate && price > 0 && !isWithin(draft.amount, 0, price)) {
-    errors.discount = texts.amountTooLarge;
-  }
-  if (!isWithin(draft.stock, 0, Number.POSITIVE_INFINITY)) errors.stock = texts.stockWrong;
-  else if (!isWithin(draft.stock, 0, mostInStock)) errors.stock = texts.stockTooLarge;
-  if (!draft.image) errors.image = texts.imageMissing;
-  if (hasFailedUpload(draft)) errors.image ??= texts.uploadFailed;
-  return errors;
-}
+const picture = z.custom<DraftPicture>();
 
-const fields: Record<string, Field> = {
+/** An item as it can be saved (specification, section 5). The server checks again. */
+export const itemSchema = z
+  .object({
+    title: z.string().trim().min(1, texts.titleMissing),
+    html: z.string(),
+    pending: z.number(),
+    failed: z.number(),
+    price: z.string().refine((price) => toNumber(price) > 0, texts.priceWrong),
+    byRate: z.boolean(),
+    rate: z.string(),
+    amount: z.string(),
+    stock: z
+      .string()
+      .refine((stock) => isWithin(stock, 0, Number.POSITIVE_INFINITY), texts.stockWrong)
+      .refine((stock) => isWithin(stock, 0, mostInStock), texts.stockTooLarge),
+    soldOut: z.boolean(),
+    best: z.boolean(),
+    categories: z.array(z.number()),
+    image: picture.nullable().refine((image) => image !== null, texts.imageMissing),
+    details: z.array(picture),
+    guides: z.array(picture),
+  })
+  .superRefine((draft, { addIssue }) => {
+    const wrong = (field: keyof Draft, message: string) =>
+      addIssue({ code: 'custom', path: [field], message });
+    const price = toNumber(draft.price);
+    // The field that is not chosen may hold anything.
+    if (draft.byRate && !isWithin(draft.rate, 0, 100)) wrong('rate', texts.rateWrong);
+    if (!draft.byRate && !isWithin(draft.amount, 0, Number.POSITIVE_INFINITY)) {
+      wrong('amount', texts.amountWrong);
+    } else if (!draft.byRate && price > 0 && !isWithin(draft.amount, 0, price)) {
+      wrong('amount', texts.amountTooLarge);
+    }
+    if (hasFailedUpload(draft)) wrong('image', texts.uploadFailed);
+  });
+
+const fields: Record<string, keyof Draft> = {
   title: 'title',
   price: 'price',
-  discountRate: 'discount',
-  discountAmount: 'discount',
+  discountRate: 'rate',
+  discountAmount: 'amount',
   stockQuantity: 'stock',
   categoryIds: 'categories',
   mainImagePath: 'image',
@@ -58,33 +65,7 @@ const fields: Record<string, Field> = {
   description: 'html',
 };
 
-/** The server's messages on the fields of the draft. */
-export function serverErrors(found: FieldError[]): Errors {
-  const errors: Errors = {};
-  for (const { field, message } of found) {
-    const name = fields[field];
-    if (name) errors[name] ??= message;
-  }
-  return errors;
-}
-
-const sources: Record<Field, (draft: Draft) => unknown> = {
-  title: ({ title }) => title,
-  price: ({ price }) => price,
-  discount: ({ byRate, rate, amount, price }) => [byRate, rate, amount, price].join('/'),
-  stock: ({ stock }) => stock,
-  categories: ({ categories }) => categories,
-  image: ({ image }) => image,
-  details: ({ details }) => details,
-  guides: ({ guides }) => guides,
-  html: ({ html }) => html,
-};
-
-/** The errors that still stand: a message goes as soon as its field is changed. */
-export function prune(errors: Errors, before: Draft, after: Draft): Errors {
-  const kept = Object.entries(errors).filter(([field]) => {
-    const source = sources[field as Field];
-    return source(before) === source(after);
-  });
-  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+/** The field that the server means. */
+export function fieldOf(field: string): string {
+  return fields[field] ?? field;
 }

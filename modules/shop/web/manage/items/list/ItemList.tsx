@@ -8,6 +8,7 @@ import { useSelection } from '@maru/web/ui/table/useSelection';
 import { toast } from '@maru/web/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { shopKeys } from '../../queries';
 import { readFilter, writeFilter } from '../filter';
 import { itemQueries } from '../queries';
 import { texts } from '../texts';
@@ -32,15 +33,17 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
   const categories = useQuery(itemQueries.categories());
   const items = data?._embedded.itemDTOList ?? [];
   const selection = useSelection(items.map(({ id }) => id));
-  const bulk = useBulkChange();
+  const bulk = useBulkChange(shopKeys);
   const ids = [...selection.ids];
 
   async function markSoldOut(soldOut: boolean) {
     const name = soldOut ? '품절로 표시했습니다.' : '품절 표시를 해제했습니다.';
     try {
-      await bulk.run(async () => {
-        const { changed, batch } = await markItemsSoldOut({ body: { ids, soldOut } });
-        return { message: `상품 ${count(changed)}개를 ${name}`, undone: texts.undone, batch };
+      await bulk.run({
+        mutationFn: async () => {
+          const { changed, batch } = await markItemsSoldOut({ body: { ids, soldOut } });
+          return { message: `상품 ${count(changed)}개를 ${name}`, undone: texts.undone, batch };
+        },
       });
       selection.clear();
     } catch {
@@ -78,9 +81,11 @@ export function ItemList({ onHistory }: { onHistory: (item: ShopAdminItemSummary
           </>
         }
         question={`상품 ${count(ids.length)}개를 삭제하시겠습니까?`}
-        remove={async () => {
-          const { deleted, batch } = await deleteItems({ body: { ids } });
-          return { message: `상품 ${count(deleted)}개를 삭제했습니다.`, undone: texts.undone, batch };
+        remove={{
+          mutationFn: async () => {
+            const { deleted, batch } = await deleteItems({ body: { ids } });
+            return { message: `상품 ${count(deleted)}개를 삭제했습니다.`, undone: texts.undone, batch };
+          },
         }}
       >
         <Table

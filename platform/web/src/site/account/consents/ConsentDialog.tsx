@@ -1,30 +1,26 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ConsentDeclaration, endLogin, giveConsents } from '@maru/web/api';
+import { type ConsentDeclaration, giveConsents } from '@maru/web/api';
 import { landErrors } from '@maru/web/lib/formErrors';
-import { session } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
+import { useLogOut } from '@maru/web/lib/useLogOut';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { backdropClass, sheetClass } from '@maru/web/ui/Dialog';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { toast } from '@maru/web/ui/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ConsentFields } from './ConsentFields';
 import { consentQueries } from './queries';
 import { type Asked, consentSchema, noConsents, type WithConsent } from './schema';
 import { useConsents } from './useConsents';
 
-function logOut() {
-  endLogin({ path: { id: 'current' } }).catch(() => undefined);
-  session.clear();
-}
+const failed = '동의를 저장하지 못했어요. 다시 시도해 주세요.';
 
 function useAnswer(asked: Asked) {
   const queryClient = useQueryClient();
   const query = consentQueries.mine();
-  const [failure, setFailure] = useState('');
   const form = useForm<WithConsent>({
     resolver: zodResolver(z.object({ consent: consentSchema(asked, '이용할') })),
     defaultValues: { consent: noConsents },
@@ -34,24 +30,19 @@ function useAnswer(asked: Asked) {
     asked,
     refresh: async () => (await queryClient.fetchQuery({ ...query, staleTime: 0 })).outstanding,
   });
-  const give = useMutation({
+  const { send, failure, setFailure } = useFormMutation(form, {
     mutationFn: (body: ConsentDeclaration) => giveConsents({ body }),
     onSuccess: (mine) => {
       queryClient.setQueryData(query.queryKey, mine);
       toast.success('동의를 저장했어요. 고마워요.');
     },
+    onFailure: async (error) => landErrors(form, await consents.translate(error), failed),
+    failed,
   });
   const submit = form.handleSubmit(async () => {
     setFailure('');
     const body = consents.declare();
-    if (!body) return;
-    try {
-      await give.mutateAsync(body);
-    } catch (error) {
-      setFailure(
-        landErrors(form, await consents.translate(error), '동의를 저장하지 못했어요. 다시 시도해 주세요.'),
-      );
-    }
+    if (body) await send(body);
   });
   return { consents, submit, failure };
 }
@@ -59,6 +50,7 @@ function useAnswer(asked: Asked) {
 /** Asks a member what they have not agreed to yet. Logging out is the only other way. */
 export function ConsentDialog({ asked }: { asked: Asked }) {
   const { consents, submit, failure } = useAnswer(asked);
+  const logOut = useLogOut();
   return (
     <AlertDialog.Root open>
       <AlertDialog.Portal>

@@ -4,6 +4,7 @@ import { ApiError } from '@maru/web/lib/apiError';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { knownPassword } from '@maru/web/lib/personFields';
 import { session } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
@@ -20,6 +21,8 @@ const schema = z.object({
   password: knownPassword,
 });
 
+const failed = '로그인 중 오류가 발생했습니다.';
+
 type LoginFormProps = {
   /** The e-mail of somebody who has just registered. */
   username?: string | undefined;
@@ -27,27 +30,20 @@ type LoginFormProps = {
 
 export function LoginForm({ username = '' }: LoginFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { username, password: '' } });
-  const [failure, setFailure] = useState('');
   const [ticket, setTicket] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure('');
-    try {
-      const step = stepOf(await login({ body: values }));
-      if (step.kind === 'second') {
-        setTicket(step.ticket);
-        return;
-      }
-      session.setToken(step.accessToken);
-    } catch (error) {
+  const { send, failure, setFailure } = useFormMutation(form, {
+    mutationFn: async (body: z.infer<typeof schema>) => stepOf(await login({ body })),
+    onSuccess: (step) => {
+      if (step.kind === 'second') setTicket(step.ticket);
+      else session.setToken(step.accessToken);
+    },
+    onFailure: (error) => {
       const isRefused = error instanceof ApiError && error.status === 401;
-      setFailure(
-        isRefused
-          ? '아이디 또는 비밀번호가 올바르지 않습니다.'
-          : landErrors(form, error, '로그인 중 오류가 발생했습니다.'),
-      );
-    }
+      return isRefused ? '아이디 또는 비밀번호가 올바르지 않습니다.' : landErrors(form, error, failed);
+    },
+    failed,
   });
 
   if (ticket !== null) {
@@ -63,7 +59,7 @@ export function LoginForm({ username = '' }: LoginFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5" aria-label="로그인">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5" aria-label="로그인">
       <Field label="이메일" error={errors.username?.message}>
         {(control) => (
           <Input

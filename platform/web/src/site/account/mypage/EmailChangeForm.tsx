@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { editUsername } from '@maru/web/api';
-import { landErrors } from '@maru/web/lib/formErrors';
 import { email } from '@maru/web/lib/personFields';
 import { session } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
@@ -10,8 +10,7 @@ import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Input } from '@maru/web/ui/Input';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { accountQueries } from '../queries';
 import { EndingTokens } from '../security/EndingTokens';
@@ -24,26 +23,24 @@ export function EmailChangeForm({ onDone }: { onDone: () => void }) {
   const proven = useProven();
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
-  const queryClient = useQueryClient();
-  const [failure, setFailure] = useState('');
 
   useEffect(() => setFocus('username'), [setFocus]);
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure('');
-    try {
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: async (body: z.infer<typeof schema>) => {
       const { accessToken } = await proven(() => editUsername({ body }));
       session.setToken(accessToken);
-      await queryClient.invalidateQueries({ queryKey: accountQueries.all() });
+    },
+    meta: { changes: [accountQueries.all()] },
+    onSuccess: () => {
       toast.success('이메일이 변경되었습니다.');
       onDone();
-    } catch (error) {
-      setFailure(landErrors(form, error, '이메일 변경 중 오류가 발생했습니다.'));
-    }
+    },
+    failed: '이메일 변경 중 오류가 발생했습니다.',
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6" aria-label="이메일 변경">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-6" aria-label="이메일 변경">
       <Field
         label="새 이메일"
         required

@@ -5,6 +5,7 @@ import { landErrors } from '@maru/web/lib/formErrors';
 import { paths } from '@maru/web/lib/paths';
 import { knownPassword } from '@maru/web/lib/personFields';
 import { session } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';
 import { alertDialog } from '@maru/web/ui/alertDialog';
@@ -21,6 +22,8 @@ import { EndingTokens } from '../security/EndingTokens';
 const withPassword = z.object({ password: knownPassword });
 const withoutPassword = z.object({ password: z.string() });
 
+const failed = '탈퇴 처리 중 오류가 발생했습니다.';
+
 const consequences =
   '이메일, 이름, 휴대폰 번호 같은 개인정보가 바로 지워지고 되돌릴 수 없어요. 쓰신 글과 댓글은 ‘탈퇴한 회원’처럼 누구인지 알 수 없는 이름으로 남아요.';
 
@@ -32,24 +35,23 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
   const navigate = useNavigate();
   const proven = useProven();
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState('');
 
-  async function go() {
-    setFailure('');
-    try {
-      await proven(() => leave({ body: hasPassword ? form.getValues() : {} }));
-    } catch (error) {
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: (values: { password: string }) => proven(() => leave({ body: hasPassword ? values : {} })),
+    onSuccess: async () => {
+      session.clear();
+      // Said before going home, where the popup would lie on top of it.
+      const isRead = await alertDialog('탈퇴가 완료되었습니다. 그동안 함께해 주셔서 고맙습니다.');
+      if (isRead) await navigate(paths.home, { replace: true });
+    },
+    onFailure: (error) => {
       const isMismatch = error instanceof ApiError && error.fieldMessage('password') !== undefined;
-      if (isMismatch)
-        form.setError('password', { message: '비밀번호가 일치하지 않습니다.' }, { shouldFocus: true });
-      else setFailure(landErrors(form, error, '탈퇴 처리 중 오류가 발생했습니다.'));
-      return;
-    }
-    session.clear();
-    // Said before going home, where the popup would lie on top of it.
-    const isRead = await alertDialog('탈퇴가 완료되었습니다. 그동안 함께해 주셔서 고맙습니다.');
-    if (isRead) await navigate(paths.home, { replace: true });
-  }
+      if (!isMismatch) return landErrors(form, error, failed);
+      form.setError('password', { message: '비밀번호가 일치하지 않습니다.' }, { shouldFocus: true });
+      return '';
+    },
+    failed,
+  });
 
   return (
     <form
@@ -82,7 +84,7 @@ export function LeaveForm({ hasPassword }: { hasPassword: boolean }) {
         description={consequences}
         confirmLabel="탈퇴하기"
         danger
-        onConfirm={go}
+        onConfirm={() => send(form.getValues())}
       />
     </form>
   );

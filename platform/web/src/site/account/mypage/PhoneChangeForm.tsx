@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { editPhoneNumber } from '@maru/web/api';
+import { editPhoneNumber, type MemberPhoneProof } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { digitsOf, phoneNumber } from '@maru/web/lib/personFields';
 import { session } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';
 import { alertDialog } from '@maru/web/ui/alertDialog';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PhoneFields } from '../phone/PhoneFields';
 import { refuseKnownNumber } from '../phone/refusals';
@@ -20,14 +20,13 @@ import { accountQueries } from '../queries';
 import { EndingTokens } from '../security/EndingTokens';
 
 const schema = z.object({ phoneNumber });
+const failed = '휴대폰 번호 변경 중 오류가 발생했습니다.';
 
 /** A new phone number, which must answer its code first. */
 export function PhoneChangeForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { phoneNumber: '' } });
   const { setFocus } = form;
   const typed = useWatch({ control: form.control, name: 'phoneNumber' });
-  const queryClient = useQueryClient();
-  const [failure, setFailure] = useState('');
   const proven = useProven();
   const phone = usePhoneVerification({
     typed,
@@ -37,24 +36,31 @@ export function PhoneChangeForm({ onDone }: { onDone: () => void }) {
 
   useEffect(() => setFocus('phoneNumber'), [setFocus]);
 
-  const submit = form.handleSubmit(async (values) => {
-    setFailure('');
-    if (phone.ticket === null) {
-      void alertDialog('휴대폰 인증을 완료해주세요.').then((isRead) => isRead && setFocus('phoneNumber'));
-      return;
-    }
-    try {
-      const body = { phoneNumber: digitsOf(values.phoneNumber), ticket: phone.ticket };
+  const { send, failure, setFailure } = useFormMutation(form, {
+    mutationFn: async (body: MemberPhoneProof) => {
       const { accessToken } = await proven(() => editPhoneNumber({ body }));
       session.setToken(accessToken);
-      await queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
+    },
+    meta: { changes: [accountQueries.me().queryKey] },
+    onSuccess: () => {
       toast.success('휴대폰 번호가 변경되었습니다.');
       onDone();
-    } catch (error) {
+    },
+    onFailure: (error) => {
       const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
       if (ticketMessage) phone.refuseTicket(ticketMessage);
-      setFailure(landErrors(form, error, '휴대폰 번호 변경 중 오류가 발생했습니다.'));
+      return landErrors(form, error, failed);
+    },
+    failed,
+  });
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure('');
+    if (phone.ticket !== null) {
+      await send({ phoneNumber: digitsOf(values.phoneNumber), ticket: phone.ticket });
+      return;
     }
+    void alertDialog('휴대폰 인증을 완료해주세요.').then((isRead) => isRead && setFocus('phoneNumber'));
   });
 
   return (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { getTokenByPhone } from '@maru/web/api';
+import { getTokenByPhone, type MemberPhoneProof } from '@maru/web/api';
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { paths } from '@maru/web/lib/paths';
 import { digitsOf, phoneNumber } from '@maru/web/lib/personFields';
@@ -8,6 +8,7 @@ import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { toast } from '@maru/web/ui/toast';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -30,39 +31,28 @@ type FindFormProps = { onFound: () => void; onSecondStep: (ticket: string) => vo
 function FindForm({ onFound, onSecondStep }: FindFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { phoneNumber: '' } });
   const typed = useWatch({ control: form.control, name: 'phoneNumber' });
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
+  const logIn = useMutation({
+    mutationFn: async (body: MemberPhoneProof) => stepOf(await getTokenByPhone({ body })),
+    onSuccess: (step) => {
+      if (step.kind === 'second') return onSecondStep(step.ticket);
+      session.setToken(step.accessToken);
+      onFound();
+    },
+  });
   const phone = usePhoneVerification({
     typed,
     refusal: refuseUnknownNumber,
     focusNumber: () => form.setFocus('phoneNumber'),
-    onVerified: logIn,
+    onVerified: (number, ticket) => logIn.mutate({ phoneNumber: number, ticket }),
   });
-
-  async function logIn(number: string, ticket: string) {
-    setFailure('');
-    setBusy(true);
-    try {
-      const step = stepOf(await getTokenByPhone({ body: { phoneNumber: number, ticket } }));
-      if (step.kind === 'second') {
-        onSecondStep(step.ticket);
-        return;
-      }
-      session.setToken(step.accessToken);
-      onFound();
-    } catch (error) {
-      setFailure(toLocalisedMessage(error, '회원 정보를 확인하지 못했습니다. 다시 시도해주세요.'));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <form
       noValidate
       onSubmit={form.handleSubmit(({ phoneNumber: typedNumber }) =>
-        phone.ticket === null ? phone.send() : logIn(digitsOf(typedNumber), phone.ticket),
+        phone.ticket === null
+          ? phone.send()
+          : logIn.mutate({ phoneNumber: digitsOf(typedNumber), ticket: phone.ticket }),
       )}
       className="grid gap-7"
       aria-label="계정 찾기"
@@ -72,9 +62,18 @@ function FindForm({ onFound, onSecondStep }: FindFormProps) {
         error={form.formState.errors.phoneNumber?.message}
         verification={phone}
       />
-      <FormMessage>{failure}</FormMessage>
+      <FormMessage>
+        {logIn.error &&
+          toLocalisedMessage(logIn.error, '회원 정보를 확인하지 못했습니다. 다시 시도해주세요.')}
+      </FormMessage>
       {phone.ticket !== null && (
-        <Button type="submit" size="l" busy={isBusy} busyLabel="계정을 찾고 있어요" className="w-full">
+        <Button
+          type="submit"
+          size="l"
+          busy={logIn.isPending}
+          busyLabel="계정을 찾고 있어요"
+          className="w-full"
+        >
           계정 찾기
         </Button>
       )}

@@ -1,17 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPassword, editPassword } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
-import { landErrors } from '@maru/web/lib/formErrors';
 import { session, useSession } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { PasswordInput } from '../PasswordInput';
 import { PasswordPair } from '../PasswordPair';
 import { EndingTokens } from '../security/EndingTokens';
 import { passwordChangeSchema, passwordResetSchema } from './schema';
+
+type Passwords = { prevPassword: string; password: string };
 
 type PasswordFormProps = {
   /** Whether the old password is asked for: not for somebody who has just proved the phone. */
@@ -25,7 +27,6 @@ export function PasswordForm({ asksOld, onChanged }: PasswordFormProps) {
     defaultValues: { prevPassword: '', password: '', passwordConfirm: '' },
   });
   const { user } = useSession();
-  const [failure, setFailure] = useState('');
   const { errors, isSubmitting } = form.formState;
   // In the order of the page: the first of them that is wrong gets the focus.
   const inputs = {
@@ -34,10 +35,14 @@ export function PasswordForm({ asksOld, onChanged }: PasswordFormProps) {
     passwordConfirm: form.register('passwordConfirm'),
   };
 
+  const proof = useMutation({
+    mutationFn: (prevPassword: string) => checkPassword({ body: { prevPassword } }),
+  });
+
   /** False when the old password is wrong, which its field then says. */
   async function isOwner(prevPassword: string): Promise<boolean> {
     try {
-      await checkPassword({ body: { prevPassword } });
+      await proof.mutateAsync(prevPassword);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
@@ -49,20 +54,21 @@ export function PasswordForm({ asksOld, onChanged }: PasswordFormProps) {
     }
   }
 
-  const submit = form.handleSubmit(async ({ prevPassword, password }) => {
-    setFailure('');
-    try {
-      if (asksOld && !(await isOwner(prevPassword))) return;
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: async ({ prevPassword, password }: Passwords) => {
+      if (asksOld && !(await isOwner(prevPassword))) return false;
       const { accessToken } = await editPassword({ body: { password } });
       session.setToken(accessToken);
-      onChanged();
-    } catch (error) {
-      setFailure(landErrors(form, error, '비밀번호 변경 중 오류가 발생했습니다.'));
-    }
+      return true;
+    },
+    onSuccess: (isChanged) => {
+      if (isChanged) onChanged();
+    },
+    failed: '비밀번호 변경 중 오류가 발생했습니다.',
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-7" aria-label="비밀번호 변경">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-7" aria-label="비밀번호 변경">
       {/* Password managers learn from it whose password this is. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
       {asksOld && (

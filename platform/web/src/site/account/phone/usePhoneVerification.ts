@@ -2,6 +2,7 @@ import { type AuthCodePurpose, sendVerificationCode, verifyCode } from '@maru/we
 import { ApiError } from '@maru/web/lib/apiError';
 import { type Sentences, sentenceFor } from '@maru/web/lib/formErrors';
 import { digitsOf, phoneNumber, problemOf, verificationCode } from '@maru/web/lib/personFields';
+import { useMutation } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { unverified, verificationOf, verificationReducer } from './verification';
 
@@ -41,6 +42,30 @@ export function usePhoneVerification({ typed, purpose, refusal, onVerified, focu
     focusNumber();
   }
 
+  const sendCode = useMutation({
+    mutationFn: (phone: string) =>
+      sendVerificationCode({ path: { phone }, ...(purpose && { query: { purpose } }) }),
+    onSuccess: () => {
+      setCode('');
+      dispatch({ type: 'sent', at: Date.now() });
+    },
+    onError: (error) =>
+      refuseNumber(
+        sentenceFor(error, sendSentences),
+        error instanceof ApiError ? error.retryAfter : undefined,
+      ),
+  });
+
+  const verifying = useMutation({
+    mutationFn: (body: { phoneNumber: string; code: string }) =>
+      verifyCode({ body: { ...body, ...(purpose && { purpose }) } }),
+    onSuccess: async ({ ticket }, { phoneNumber }) => {
+      dispatch({ type: 'verified', ticket });
+      await onVerified?.(phoneNumber, ticket);
+    },
+    onError: (error) => dispatch({ type: 'codeRefused', message: sentenceFor(error, codeSentences) }),
+  });
+
   async function send() {
     if (state.step === 'sending' || state.step === 'verifying') return;
     dispatch({ type: 'sending', number });
@@ -48,19 +73,10 @@ export function usePhoneVerification({ typed, purpose, refusal, onVerified, focu
     if (malformed) return refuseNumber(malformed);
     const refused = await refusal(number);
     if (refused) return refuseNumber(refused);
-    try {
-      await sendVerificationCode({ path: { phone: number }, ...(purpose && { query: { purpose } }) });
-      setCode('');
-      dispatch({ type: 'sent', at: Date.now() });
-    } catch (error) {
-      refuseNumber(
-        sentenceFor(error, sendSentences),
-        error instanceof ApiError ? error.retryAfter : undefined,
-      );
-    }
+    sendCode.mutate(number);
   }
 
-  async function verify() {
+  function verify() {
     if (current.step !== 'sent') return;
     const malformed = problemOf(verificationCode, code);
     if (malformed) return dispatch({ type: 'codeRefused', message: malformed });
@@ -71,15 +87,7 @@ export function usePhoneVerification({ typed, purpose, refusal, onVerified, focu
       });
     }
     dispatch({ type: 'verifying' });
-    try {
-      const { ticket } = await verifyCode({
-        body: { phoneNumber: number, code: code.trim(), ...(purpose && { purpose }) },
-      });
-      dispatch({ type: 'verified', ticket });
-      await onVerified?.(number, ticket);
-    } catch (error) {
-      dispatch({ type: 'codeRefused', message: sentenceFor(error, codeSentences) });
-    }
+    verifying.mutate({ phoneNumber: number, code: code.trim() });
   }
 
   return {

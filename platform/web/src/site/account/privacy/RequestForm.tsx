@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createRequest } from '@maru/web/api';
-import { landErrors } from '@maru/web/lib/formErrors';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
@@ -8,8 +8,7 @@ import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Textarea } from '@maru/web/ui/Input';
 import { NativeSelect } from '@maru/web/ui/NativeSelect';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { privacyQueries } from './queries';
 import { texts as all } from './texts';
@@ -42,25 +41,21 @@ export function RequestForm() {
     defaultValues: { kind: 'correction', text: '' },
   });
   const { errors, isSubmitting } = form.formState;
-  const queryClient = useQueryClient();
-  const [failure, setFailure] = useState('');
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure('');
-    try {
-      await createRequest({ body });
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: (body: z.infer<typeof schema>) => createRequest({ body }),
+    meta: { changes: [privacyQueries.requests().queryKey] },
+    onSuccess: () => {
       toast.success(texts.sent);
       form.reset();
-      await queryClient.invalidateQueries({ queryKey: privacyQueries.requests().queryKey });
-    } catch (error) {
-      setFailure(landErrors(form, error, texts.sendFailed));
-    }
+    },
+    failed: texts.sendFailed,
   });
 
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(send)}
       aria-label={texts.title}
       className="grid gap-6 rounded-control bg-sunken p-5 desktop:p-7"
     >

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { checkPassword } from '@maru/web/api';
-import { landErrors } from '@maru/web/lib/formErrors';
 import { knownPassword } from '@maru/web/lib/personFields';
 import { currentSession } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordInput } from '../PasswordInput';
 
@@ -17,20 +16,20 @@ const schema = z.object({ prevPassword: knownPassword });
 export function PasswordProof({ onProved }: { onProved: () => void }) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { prevPassword: '' } });
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState('');
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure('');
-    try {
-      await checkPassword({ body });
-      onProved();
-    } catch (error) {
-      setFailure(landErrors(form, error, '비밀번호를 확인하지 못했습니다. 다시 시도해주세요.'));
-    }
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: (body: z.infer<typeof schema>) => checkPassword({ body }),
+    onSuccess: onProved,
+    failed: '비밀번호를 확인하지 못했습니다. 다시 시도해주세요.',
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6 px-7 pt-2 pb-7" aria-label="본인 확인">
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(send)}
+      className="grid gap-6 px-7 pt-2 pb-7"
+      aria-label="본인 확인"
+    >
       <p className="text-soft">
         계정을 지키기 위해 비밀번호를 한 번 더 확인해요. 입력하던 내용은 그대로 있어요.
       </p>

@@ -1,5 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
+import { queryClient } from '@maru/web/lib/queryClient';
 import { Dialog } from '@maru/web/ui/Dialog';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PasswordProof } from './PasswordProof';
@@ -58,6 +60,10 @@ export function askForProof(provider: Provider | null): Promise<boolean> {
     // Back leaves the page that the question is about.
     const leave = () => close(false);
     window.addEventListener('popstate', leave);
-    root.render(<ProofDialog provider={provider} onClosed={close} />);
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <ProofDialog provider={provider} onClosed={close} />
+      </QueryClientProvider>,
+    );
   });
 }

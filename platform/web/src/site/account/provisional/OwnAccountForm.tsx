@@ -1,21 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type MemberPlaceholder, replaceProvisionalAccount } from '@maru/web/api';
-import { landErrors } from '@maru/web/lib/formErrors';
 import { session } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Input } from '@maru/web/ui/Input';
 import { toast } from '@maru/web/ui/toast';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordPair } from '../PasswordPair';
 import { accountQueries } from '../queries';
 import { schemaFor } from './schema';
 
 type OwnAccountFormProps = { open: MemberPlaceholder[] };
+type Account = { username: string; password: string };
 
 /** E-mail and password in place of those that the program made up and printed at its first start. */
 export default function OwnAccountForm({ open }: OwnAccountFormProps) {
@@ -30,24 +29,20 @@ export default function OwnAccountForm({ open }: OwnAccountFormProps) {
     password: form.register('password', { deps: 'passwordConfirm' }),
     passwordConfirm: form.register('passwordConfirm'),
   };
-  const queryClient = useQueryClient();
   const proven = useProven();
-  const [failure, setFailure] = useState('');
 
-  const submit = form.handleSubmit(async ({ username, password }) => {
-    setFailure('');
-    const body = {
-      ...(open.includes('email') && { username }),
-      ...(open.includes('password') && { password }),
-    };
-    try {
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: async ({ username, password }: Account) => {
+      const body = {
+        ...(open.includes('email') && { username }),
+        ...(open.includes('password') && { password }),
+      };
       const { accessToken } = await proven(() => replaceProvisionalAccount({ body }));
       session.setToken(accessToken);
-      toast.success('내 계정으로 바꿨습니다. 다음부터 이 이메일과 비밀번호로 로그인합니다.');
-      await queryClient.invalidateQueries({ queryKey: accountQueries.all() });
-    } catch (error) {
-      setFailure(landErrors(form, error, '계정을 바꾸지 못했습니다.'));
-    }
+    },
+    meta: { changes: [accountQueries.all()] },
+    onSuccess: () => toast.success('내 계정으로 바꿨습니다. 다음부터 이 이메일과 비밀번호로 로그인합니다.'),
+    failed: '계정을 바꾸지 못했습니다.',
   });
 
   return (
@@ -64,7 +59,12 @@ export default function OwnAccountForm({ open }: OwnAccountFormProps) {
           수 있고, 시작 화면에 나온 비밀번호는 쓸 수 없게 됨.
         </p>
       </div>
-      <form noValidate onSubmit={submit} className="grid gap-6" aria-label="내 계정으로 바꾸기">
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(send)}
+        className="grid gap-6"
+        aria-label="내 계정으로 바꾸기"
+      >
         {open.includes('email') && (
           <Field label="이메일" required error={errors.username?.message}>
             {(control) => (

@@ -20,14 +20,14 @@ export function useIdentityChecks(typed: Identity, focus: (field: keyof Identity
   const username = useAvailability({
     typed: typed.username,
     schema: email,
-    ask: (value) => checkUsername({ body: { username: value } }),
+    mutationFn: (value) => checkUsername({ body: { username: value } }),
     sentences: emailSentences,
     focus: () => focus('username'),
   });
   const displayName = useAvailability({
     typed: typed.displayName,
     schema: nickname,
-    ask: (value) => checkDisplayName({ body: { displayName: value } }),
+    mutationFn: (value) => checkDisplayName({ body: { displayName: value } }),
     sentences: nicknameSentences,
     focus: () => focus('displayName'),
   });

@@ -1,6 +1,7 @@
 import { type Sentences, sentenceFor } from '@maru/web/lib/formErrors';
 import { problemOf } from '@maru/web/lib/personFields';
 import type { z } from '@maru/web/lib/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 type Answer = { value: string; message: string | undefined };
@@ -9,7 +10,7 @@ type Options = {
   /** What stands in the field. */
   typed: string;
   schema: z.ZodType<string>;
-  ask: (value: string) => Promise<unknown>;
+  mutationFn: (value: string) => Promise<unknown>;
   sentences: Sentences;
   focus: () => void;
 };
@@ -17,34 +18,31 @@ type Options = {
 export type Availability = ReturnType<typeof useAvailability>;
 
 /** The duplicate check of one field. Its answer belongs to the value that was asked about and to no other. */
-export function useAvailability({ typed, schema, ask, sentences, focus }: Options) {
+export function useAvailability({ typed, schema, mutationFn, sentences, focus }: Options) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [isChecking, setChecking] = useState(false);
   const value = typed.trim();
   const current = answer?.value === value ? answer : null;
 
-  function refuse(message: string) {
+  function refuse(message: string, value: string) {
     setAnswer({ value, message });
     focus();
   }
 
-  async function check() {
-    if (isChecking) return;
+  const { mutate, isPending } = useMutation({
+    mutationFn,
+    onSuccess: (_free, value) => setAnswer({ value, message: undefined }),
+    onError: (error, value) => refuse(sentenceFor(error, sentences), value),
+  });
+
+  function check() {
+    if (isPending) return;
     const malformed = problemOf(schema, value);
-    if (malformed) return refuse(malformed);
-    setChecking(true);
-    try {
-      await ask(value);
-      setAnswer({ value, message: undefined });
-    } catch (error) {
-      refuse(sentenceFor(error, sentences));
-    } finally {
-      setChecking(false);
-    }
+    if (malformed) refuse(malformed, value);
+    else mutate(value);
   }
 
   return {
-    isChecking,
+    isChecking: isPending,
     isFree: current !== null && current.message === undefined,
     error: current?.message,
     check,

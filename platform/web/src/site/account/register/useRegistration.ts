@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { register } from '@maru/web/api';
+import { type AuthRegistration, register } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { digitsOf } from '@maru/web/lib/personFields';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { alertDialog } from '@maru/web/ui/alertDialog';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   consentDraft,
@@ -21,6 +21,7 @@ import { type RegistrationValues, registrationSchema } from './schema';
 import { firstUnfinished } from './unfinished';
 
 const draftKey = 'registerDraft';
+const failed = '회원가입 중 오류가 발생했습니다.';
 const emptyDraft = { username: '', displayName: '', realName: '', phoneNumber: '', ...emptyConsentDraft };
 
 /** What was typed before a reload of this tab. */
@@ -40,7 +41,6 @@ export function useRegistration(onRegistered: (username: string) => void) {
   const values = useWatch({ control: form.control }) as RegistrationValues;
   const { password, passwordConfirm, consent, ...draft } = values;
   useKeptDraft(draftKey, { ...draft, ...consentDraft(consent) });
-  const [failure, setFailure] = useState('');
 
   const checks = useIdentityChecks(draft, form.setFocus);
   const phone = usePhoneVerification({
@@ -50,21 +50,25 @@ export function useRegistration(onRegistered: (username: string) => void) {
   });
   const consents = useRegistrationConsents(form);
 
-  async function send(values: RegistrationValues, ticket: string) {
-    const declaration = consents.declare();
-    if (!declaration) return;
-    try {
-      const { passwordConfirm: _, consent: _consent, ...person } = values;
-      const { username } = await register({
-        body: { ...person, phoneNumber: digitsOf(values.phoneNumber), ticket, ...declaration },
-      });
+  const { send, failure, setFailure } = useFormMutation(form, {
+    mutationFn: (body: AuthRegistration) => register({ body }),
+    onSuccess: ({ username }) => {
       forgetDraft(draftKey);
       onRegistered(username);
-    } catch (error) {
+    },
+    onFailure: async (error) => {
       const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
       if (ticketMessage) phone.refuseTicket(ticketMessage);
-      setFailure(landErrors(form, await consents.translate(error), '회원가입 중 오류가 발생했습니다.'));
-    }
+      return landErrors(form, await consents.translate(error), failed);
+    },
+    failed,
+  });
+
+  async function sendWith(values: RegistrationValues, ticket: string) {
+    const declaration = consents.declare();
+    const { passwordConfirm: _, consent: _consent, ...person } = values;
+    if (declaration)
+      await send({ ...person, phoneNumber: digitsOf(values.phoneNumber), ticket, ...declaration });
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -77,7 +81,7 @@ export function useRegistration(onRegistered: (username: string) => void) {
     if (unfinished) {
       void alertDialog(unfinished.alert).then((isRead) => isRead && form.setFocus(unfinished.field));
     } else if (phone.ticket) {
-      await send(values, phone.ticket);
+      await sendWith(values, phone.ticket);
     }
   });
 

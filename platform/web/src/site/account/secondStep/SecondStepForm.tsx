@@ -3,15 +3,18 @@ import { loginWithSecondFactor } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { session } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Input } from '@maru/web/ui/Input';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
 const schema = z.object({ code: z.string().trim().min(1, '인증 코드를 입력해주세요.') });
+
+const failed = '로그인 중 오류가 발생했습니다.';
 
 type SecondStepFormProps = {
   ticket: string;
@@ -24,24 +27,25 @@ type SecondStepFormProps = {
 export function SecondStepForm({ ticket, onLoggedIn, onStartAgain }: SecondStepFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } });
   const { setFocus } = form;
-  const [failure, setFailure] = useState('');
 
   useEffect(() => setFocus('code'), [setFocus]);
 
-  const submit = form.handleSubmit(async ({ code }) => {
-    setFailure('');
-    try {
-      const { accessToken } = await loginWithSecondFactor({ body: { ticket, code } });
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: ({ code }: z.infer<typeof schema>) => loginWithSecondFactor({ body: { ticket, code } }),
+    onSuccess: ({ accessToken }) => {
       session.setToken(accessToken);
       onLoggedIn?.();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onStartAgain(error.message);
-      else setFailure(landErrors(form, error, '로그인 중 오류가 발생했습니다.'));
-    }
+    },
+    onFailure: (error) => {
+      if (!(error instanceof ApiError && error.status === 401)) return landErrors(form, error, failed);
+      onStartAgain(error.message);
+      return '';
+    },
+    failed,
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5" aria-label="2단계 인증">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-5" aria-label="2단계 인증">
       <p>인증 앱에 보이는 여섯 자리 숫자를 입력해 주세요.</p>
       <Field
         label="인증 코드"

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { confirmSecondFactor, type MemberNewSecret } from '@maru/web/api';
-import { landErrors } from '@maru/web/lib/formErrors';
 import { verificationCode } from '@maru/web/lib/personFields';
 import { session } from '@maru/web/lib/session';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Input } from '@maru/web/ui/Input';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { accountQueries } from '../queries';
 
 const schema = z.object({ code: verificationCode });
 
@@ -33,22 +33,21 @@ function Picture({ qr }: Pick<MemberNewSecret, 'qr'>) {
 /** The secret for the app, and the first code that the app makes of it. */
 export function ConfirmCode({ secret, onDone }: ConfirmCodeProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' } });
-  const [failure, setFailure] = useState('');
   const proven = useProven();
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure('');
-    try {
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: async (body: z.infer<typeof schema>) => {
       const { accessToken, recoveryCodes } = await proven(() => confirmSecondFactor({ body }));
       session.setToken(accessToken);
-      onDone(recoveryCodes);
-    } catch (error) {
-      setFailure(landErrors(form, error, '2단계 인증을 켜는 중 오류가 발생했습니다.'));
-    }
+      return recoveryCodes;
+    },
+    meta: { changes: [accountQueries.all()], endsAtOnce: true },
+    onSuccess: onDone,
+    failed: '2단계 인증을 켜는 중 오류가 발생했습니다.',
   });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6" aria-label="인증 앱 연결">
+    <form noValidate onSubmit={form.handleSubmit(send)} className="grid gap-6" aria-label="인증 앱 연결">
       <ol className="grid list-decimal gap-2 ps-5 text-[0.9375rem]">
         <li>인증 앱을 열고 계정을 추가해 주세요.</li>
         <li>

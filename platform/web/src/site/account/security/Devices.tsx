@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@maru/web/ui/ConfirmDialog';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accountQueries } from '../queries';
@@ -46,23 +46,23 @@ function Device({ login, onEnd }: DeviceProps) {
 /** Where the member is logged in; each can be ended, and all of them at once. */
 export function Devices() {
   const { data: logins, error, refetch, isFetching } = useQuery(accountQueries.logins());
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<MemberLogin | null>(null);
   const [last, setLast] = useState<MemberLogin | null>(null);
   const [askedAll, setAskedAll] = useState(false);
 
-  async function end() {
-    if (last) await endLogin({ path: { id: last.id } });
-    toast.success('그 기기에서 로그아웃했어요.');
-    void queryClient.invalidateQueries({ queryKey: accountQueries.logins().queryKey });
-  }
-
-  async function endAll() {
-    await endAllLogins();
-    session.clear();
-    await navigate(paths.home);
-  }
+  const end = useMutation({
+    mutationFn: (id: string) => endLogin({ path: { id } }),
+    meta: { changes: [accountQueries.logins().queryKey], endsAtOnce: true },
+    onSuccess: () => toast.success('그 기기에서 로그아웃했어요.'),
+  });
+  const endAll = useMutation({
+    mutationFn: () => endAllLogins(),
+    onSuccess: async () => {
+      session.clear();
+      await navigate(paths.home);
+    },
+  });
 
   return (
     <div className="grid gap-4">
@@ -99,7 +99,7 @@ export function Devices() {
         title={`${last?.device ?? ''}에서 로그아웃할까요?`}
         description="내가 쓰던 기기가 아니라면 비밀번호도 바꿔 주세요."
         confirmLabel="로그아웃"
-        onConfirm={end}
+        onConfirm={() => last && end.mutateAsync(last.id)}
       />
       <ConfirmDialog
         open={askedAll}
@@ -108,7 +108,7 @@ export function Devices() {
         description="지금 쓰는 기기에서도 로그아웃돼요."
         note={<EndingTokens />}
         confirmLabel="모두 로그아웃"
-        onConfirm={endAll}
+        onConfirm={() => endAll.mutateAsync()}
       />
     </div>
   );

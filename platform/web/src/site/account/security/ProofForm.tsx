@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { removeSecondFactor, renewRecoveryCodes } from '@maru/web/api';
-import { landErrors } from '@maru/web/lib/formErrors';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { useProven } from '@maru/web/lib/useProven';
 import { z } from '@maru/web/lib/zod';
 import { Button } from '@maru/web/ui/Button';
 import { Field } from '@maru/web/ui/Field';
 import { FormMessage } from '@maru/web/ui/FormMessage';
 import { Input } from '@maru/web/ui/Input';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { accountQueries } from '../queries';
 import { EndingTokens } from './EndingTokens';
 
 const schema = z.object({ code: z.string().trim().min(1, '인증 코드를 입력해주세요.') });
@@ -25,29 +26,25 @@ export function ProofForm({ purpose, onRenewed, onRemoved }: ProofFormProps) {
   const proven = useProven();
   const { setFocus } = form;
   const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState('');
   const isOff = purpose === 'off';
 
   useEffect(() => setFocus('code'), [setFocus]);
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure('');
-    try {
-      if (isOff) {
-        await proven(() => removeSecondFactor({ body }));
-        onRemoved();
-      } else {
-        onRenewed((await proven(() => renewRecoveryCodes({ body }))).recoveryCodes);
-      }
-    } catch (error) {
-      setFailure(landErrors(form, error, '처리 중 오류가 발생했습니다.'));
-    }
+  const { send, failure } = useFormMutation(form, {
+    mutationFn: async (body: z.infer<typeof schema>) => {
+      if (!isOff) return (await proven(() => renewRecoveryCodes({ body }))).recoveryCodes;
+      await proven(() => removeSecondFactor({ body }));
+      return null;
+    },
+    meta: { changes: [accountQueries.all()], endsAtOnce: true },
+    onSuccess: (codes) => (codes ? onRenewed(codes) : onRemoved()),
+    failed: '처리 중 오류가 발생했습니다.',
   });
 
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(send)}
       className="grid gap-6"
       aria-label={isOff ? '2단계 인증 끄기' : '복구 코드 새로 받기'}
     >

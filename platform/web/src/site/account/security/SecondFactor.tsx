@@ -3,7 +3,7 @@ import { Button } from '@maru/web/ui/Button';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { ErrorState } from '@maru/web/ui/States';
 import { toast } from '@maru/web/ui/toast';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountQueries } from '../queries';
 import { ProofForm } from './ProofForm';
@@ -18,7 +18,6 @@ const box = 'rounded-control bg-sunken p-5 desktop:p-7';
 /** The second step of a login: how it stands, and the ways to change that. */
 export function SecondFactor() {
   const { data, error, refetch, isFetching } = useQuery(accountQueries.secondFactor());
-  const queryClient = useQueryClient();
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
 
   if (error && !data)
@@ -35,14 +34,7 @@ export function SecondFactor() {
   const close = () => setOpen({ kind: 'nothing' });
   const toggle = (kind: 'on' | 'off' | 'renew') => (open.kind === kind ? close() : setOpen({ kind }));
 
-  function refresh() {
-    void queryClient.invalidateQueries({ queryKey: accountQueries.all() });
-  }
-
-  function show(codes: string[]) {
-    refresh();
-    setOpen({ kind: 'codes', codes });
-  }
+  const show = (codes: string[]) => setOpen({ kind: 'codes', codes });
 
   return (
     <div className="grid gap-4">
@@ -87,7 +79,6 @@ export function SecondFactor() {
             onRenewed={show}
             onRemoved={() => {
               toast.success('2단계 인증을 껐어요.');
-              refresh();
               close();
             }}
           />

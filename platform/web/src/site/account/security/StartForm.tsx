@@ -3,25 +3,21 @@ import { toLocalisedMessage } from '@maru/web/lib/apiError';
 import { useProven } from '@maru/web/lib/useProven';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { EndingTokens } from './EndingTokens';
 
 /** What it takes, before the secret is shown. */
 export function StartForm({ onStarted }: { onStarted: (secret: MemberNewSecret) => void }) {
   const proven = useProven();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => proven(() => startSecondFactor({ body: {} })),
+    onSuccess: onStarted,
+  });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setFailure('');
-    setBusy(true);
-    try {
-      onStarted(await proven(() => startSecondFactor({ body: {} })));
-    } catch (error) {
-      setFailure(toLocalisedMessage(error, '2단계 인증을 켜는 중 오류가 발생했습니다.'));
-      setBusy(false);
-    }
+    mutate();
   }
 
   return (
@@ -30,8 +26,10 @@ export function StartForm({ onStarted }: { onStarted: (secret: MemberNewSecret) 
         휴대폰에 인증 앱(예: Google Authenticator)이 있어야 해요. 켜면 다른 기기에서는 로그아웃돼요.
       </p>
       <EndingTokens />
-      <FormMessage className="bg-raised">{failure}</FormMessage>
-      <Button type="submit" busy={isBusy} busyLabel="확인하고 있어요" className="justify-self-start">
+      <FormMessage className="bg-raised">
+        {error && toLocalisedMessage(error, '2단계 인증을 켜는 중 오류가 발생했습니다.')}
+      </FormMessage>
+      <Button type="submit" busy={isPending} busyLabel="확인하고 있어요" className="justify-self-start">
         다음
       </Button>
     </form>

@@ -1,13 +1,14 @@
 import { paths } from '@maru/web/lib/paths';
 import { session } from '@maru/web/lib/session';
 import { alertDialog } from '@maru/web/ui/alertDialog';
+import { useMutation } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { AccountPage } from '../AccountPage';
 import { takeNext } from '../next';
 import { SecondStepForm } from '../secondStep/SecondStepForm';
-import { land, moreNeededText } from './landing';
+import { landing, moreNeededText } from './landing';
 
 /** Where the social provider sends people back to. */
 export function LandingScreen() {
@@ -18,27 +19,28 @@ export function LandingScreen() {
   const started = useRef(false);
   const [ticket, setTicket] = useState<string | null>(null);
 
+  const { mutate } = useMutation({
+    ...landing(provider),
+    onSuccess: async (landed) => {
+      if (landed.kind === 'member') {
+        session.setToken(landed.accessToken);
+        await navigate(takeNext(), { replace: true });
+      } else if (landed.kind === 'second') {
+        setTicket(landed.ticket);
+      } else if (landed.kind === 'newcomer') {
+        if (!(await alertDialog(moreNeededText))) return;
+        await navigate(paths.registerWith(provider, takeNext()), { replace: true, state: landed.identity });
+      } else if (await alertDialog(landed.alert)) {
+        await navigate(paths.login(takeNext()), { replace: true });
+      }
+    },
+  });
+
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-
-    async function finish() {
-      const landing = await land(provider, query);
-      if (landing.kind === 'member') {
-        session.setToken(landing.accessToken);
-        await navigate(takeNext(), { replace: true });
-      } else if (landing.kind === 'second') {
-        setTicket(landing.ticket);
-      } else if (landing.kind === 'newcomer') {
-        if (!(await alertDialog(moreNeededText))) return;
-        await navigate(paths.registerWith(provider, takeNext()), { replace: true, state: landing.identity });
-      } else if (await alertDialog(landing.alert)) {
-        await navigate(paths.login(takeNext()), { replace: true });
-      }
-    }
-
-    void finish();
-  }, [provider, query, navigate]);
+    mutate(query);
+  }, [query, mutate]);
 
   if (ticket !== null) {
     return (

@@ -1,5 +1,6 @@
 import { handleProviderLogin } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
+import { mutationOptions } from '@tanstack/react-query';
 
 /** What the provider told of somebody new; handed to the completion form as navigation state. */
 export type ProviderIdentity = { providerId: string; realName: string; phoneNumber: string };
@@ -26,21 +27,26 @@ function failureText(error: unknown): string {
 }
 
 /** Reads what the provider sent along (specification, section 4 "Social login") and asks the server once. */
-export async function land(provider: string, query: URLSearchParams): Promise<Landing> {
-  const error = query.get('error');
-  if (error) return { kind: 'refused', alert: errorTexts[error] ?? failedText };
-  const code = query.get('code');
-  if (!code) return { kind: 'refused', alert: invalidAccessText };
-  try {
-    const state = query.get('state') ?? undefined;
-    const answer = await handleProviderLogin({ path: { provider, code }, query: { state } });
-    if (typeof answer.accessToken === 'string') return { kind: 'member', accessToken: answer.accessToken };
-    const ticket = (answer as Partial<Record<string, string>>).secondFactorTicket;
-    if (ticket) return { kind: 'second', ticket };
-    return { kind: 'newcomer', identity: identityOf(provider, answer) };
-  } catch (failure) {
-    return { kind: 'refused', alert: failureText(failure) };
-  }
+export function landing(provider: string) {
+  return mutationOptions({
+    mutationFn: async (query: URLSearchParams): Promise<Landing> => {
+      const error = query.get('error');
+      if (error) return { kind: 'refused', alert: errorTexts[error] ?? failedText };
+      const code = query.get('code');
+      if (!code) return { kind: 'refused', alert: invalidAccessText };
+      try {
+        const state = query.get('state') ?? undefined;
+        const answer = await handleProviderLogin({ path: { provider, code }, query: { state } });
+        if (typeof answer.accessToken === 'string')
+          return { kind: 'member', accessToken: answer.accessToken };
+        const ticket = (answer as Partial<Record<string, string>>).secondFactorTicket;
+        if (ticket) return { kind: 'second', ticket };
+        return { kind: 'newcomer', identity: identityOf(provider, answer) };
+      } catch (failure) {
+        return { kind: 'refused', alert: failureText(failure) };
+      }
+    },
+  });
 }
 
 function identityOf(provider: string, profile: Partial<Record<string, string>>): ProviderIdentity {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { registerWithProvider } from '@maru/web/api';
+import { type RegisterWithProviderData, registerWithProvider } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { formatPhone } from '@maru/web/lib/format';
 import { landErrors } from '@maru/web/lib/formErrors';
 import { digitsOf } from '@maru/web/lib/personFields';
+import { useFormMutation } from '@maru/web/lib/useFormMutation';
 import { alertDialog } from '@maru/web/ui/alertDialog';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   consentDraft,
@@ -23,6 +23,7 @@ import type { ProviderIdentity } from './landing';
 import { type CompletionValues, completionSchema } from './schema';
 
 const draftKey = 'completionDraft';
+const failed = '회원가입 중 오류가 발생했습니다.';
 const emptyDraft = { username: '', displayName: '', ...emptyConsentDraft };
 
 type Options = {
@@ -48,7 +49,6 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
   const values = useWatch({ control: form.control }) as CompletionValues;
   const { username, displayName, consent } = values;
   useKeptDraft(draftKey, { username, displayName, ...consentDraft(consent) });
-  const [failure, setFailure] = useState('');
 
   const checks = useIdentityChecks(values, form.setFocus);
   const phone = usePhoneVerification({
@@ -58,34 +58,40 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
   });
   const consents = useRegistrationConsents(form);
 
-  async function send(person: CompletionValues) {
+  const { send, failure, setFailure } = useFormMutation(form, {
+    mutationFn: async (body: RegisterWithProviderData['body']) => {
+      const { accessToken } = await registerWithProvider({ path: { provider }, body });
+      if (!accessToken) throw new TypeError('the answer has no token');
+      return accessToken;
+    },
+    onSuccess: (accessToken) => {
+      forgetDraft(draftKey);
+      onRegistered(accessToken);
+    },
+    onFailure: async (error) => {
+      const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
+      if (ticketMessage) phone.refuseTicket(ticketMessage);
+      return landErrors(form, await consents.translate(error), failed);
+    },
+    failed,
+  });
+
+  async function complete(person: CompletionValues) {
     const number = digitsOf(person.phoneNumber);
     // The provider's word for the number is good; whether it is taken by now is asked again.
     const refused = phoneNumber ? await refuseKnownNumber(number) : undefined;
     if (refused) return form.setError('phoneNumber', { message: refused }, { shouldFocus: true });
     const declaration = consents.declare();
     if (!declaration) return;
-    try {
-      const { accessToken } = await registerWithProvider({
-        path: { provider },
-        body: {
-          [`${provider}Id`]: providerId,
-          username: person.username,
-          displayName: person.displayName,
-          realName: person.realName,
-          phoneNumber: number,
-          ...(phone.ticket && { ticket: phone.ticket }),
-          ...declaration,
-        },
-      });
-      if (!accessToken) throw new TypeError('the answer has no token');
-      forgetDraft(draftKey);
-      onRegistered(accessToken);
-    } catch (error) {
-      const ticketMessage = error instanceof ApiError ? error.fieldMessage('ticket') : undefined;
-      if (ticketMessage) phone.refuseTicket(ticketMessage);
-      setFailure(landErrors(form, await consents.translate(error), '회원가입 중 오류가 발생했습니다.'));
-    }
+    await send({
+      [`${provider}Id`]: providerId,
+      username: person.username,
+      displayName: person.displayName,
+      realName: person.realName,
+      phoneNumber: number,
+      ...(phone.ticket && { ticket: phone.ticket }),
+      ...declaration,
+    });
   }
 
   const submit = form.handleSubmit(async (person) => {
@@ -95,7 +101,7 @@ export function useCompletion({ provider, identity, onRegistered }: Options) {
       nicknameChecked: checks.displayName.isFree,
       phoneVerified: phoneNumber !== '' || phone.isVerified,
     });
-    if (!unfinished) return send(person);
+    if (!unfinished) return complete(person);
     void alertDialog(unfinished.alert).then((isRead) => isRead && form.setFocus(unfinished.field));
   });
 

@@ -5,7 +5,7 @@ import { sendUnasked } from '@maru/web/lib/http';
 import { session } from '@maru/web/lib/session';
 import { Button } from '@maru/web/ui/Button';
 import { FormMessage } from '@maru/web/ui/FormMessage';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { AccountPage } from '../AccountPage';
 import { texts } from './words';
 
@@ -17,22 +17,16 @@ type UndoFormProps = {
 
 /** What was changed and when, and the one press that takes it back. */
 export function UndoForm({ code, change, onDone }: UndoFormProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const { title, happened, back, meant } = texts[change.what];
 
-  async function takeBack() {
-    setBusy(true);
-    setFailure('');
-    try {
-      onDone(await takeAccountChangeBack({ path: { code } }));
+  const takeBack = useMutation({
+    mutationFn: () => takeAccountChangeBack({ path: { code } }),
+    onSuccess: async (result) => {
+      onDone(result);
       // Whoever is logged in here may be of the account whose logins have all ended, and goes on reading what came of it.
       if (session.token() !== null) await getMe({ fetch: sendUnasked }).catch(() => undefined);
-    } catch (error) {
-      setFailure(toLocalisedMessage(error, '되돌리는 중 오류가 발생했습니다. 다시 시도해주세요.'));
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <AccountPage title={title} lead={`${formatDateTime(change.changedAt)}에 ${happened}`}>
@@ -45,13 +39,16 @@ export function UndoForm({ code, change, onDone }: UndoFormProps) {
         <p className="text-soft">
           {meant} 이 링크는 {formatDateTime(change.until)}까지 쓸 수 있어요.
         </p>
-        <FormMessage>{failure}</FormMessage>
+        <FormMessage>
+          {takeBack.error &&
+            toLocalisedMessage(takeBack.error, '되돌리는 중 오류가 발생했습니다. 다시 시도해주세요.')}
+        </FormMessage>
         <Button
           size="l"
-          busy={isBusy}
+          busy={takeBack.isPending}
           busyLabel="되돌리고 있어요"
           className="justify-self-start"
-          onClick={() => void takeBack()}
+          onClick={() => takeBack.mutate()}
         >
           변경 되돌리기
         </Button>

@@ -1,6 +1,6 @@
 import type { WebhookSummary } from '@maru/web/api';
 import { describe, expect, it } from 'vitest';
-import { blank, kindOf, toInput } from './draft';
+import { blank, kindOf, toInput } from './formValues';
 
 const saved: WebhookSummary = {
   key: 'k',

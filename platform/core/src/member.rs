@@ -19,7 +19,7 @@ pub const LEFT_NAME: &str = "탈퇴한 회원";
 
 /// What may be shown of a member. The e-mail is for themselves and for admins.
 #[derive(Clone, Debug, sqlx::FromRow)]
-pub struct Person {
+pub struct Author {
     pub id: i64,
     pub display_name: String,
     /// Gone once the member has left.
@@ -28,12 +28,12 @@ pub struct Person {
 }
 
 /// The members among `ids`, by id.
-pub async fn people(conn: &mut SqliteConnection, ids: &[i64]) -> Result<HashMap<i64, Person>> {
+pub async fn authors(conn: &mut SqliteConnection, ids: &[i64]) -> Result<HashMap<i64, Author>> {
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
     depends_on(CacheTag::of(MEMBER));
-    let people: Vec<Person> = sqlx::query_as(
+    let authors: Vec<Author> = sqlx::query_as(
         "select id, display_name, username, created_at
          from auth_members
          where id in (select value from json_each(?1))",
@@ -41,15 +41,15 @@ pub async fn people(conn: &mut SqliteConnection, ids: &[i64]) -> Result<HashMap<
     .bind(serde_json::to_string(ids)?)
     .fetch_all(conn)
     .await?;
-    Ok(people
+    Ok(authors
         .into_iter()
-        .map(|person| (person.id, person))
+        .map(|author| (author.id, author))
         .collect())
 }
 
 /// The member, unless they have left.
-pub async fn member(conn: &mut SqliteConnection, id: i64) -> Result<Option<Person>> {
-    let found = people(conn, &[id]).await?.remove(&id);
+pub async fn member(conn: &mut SqliteConnection, id: i64) -> Result<Option<Author>> {
+    let found = authors(conn, &[id]).await?.remove(&id);
     Ok(found.filter(|member| member.username.is_some()))
 }
 

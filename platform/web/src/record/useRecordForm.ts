@@ -1,0 +1,131 @@
+import { ApiError } from '@maru/web/lib/apiError';
+import type { z } from '@maru/web/lib/zod';
+import { toast } from '@maru/web/ui/toast';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { fieldErrorsFrom, reasonOf } from './errors';
+import { recordTexts } from './texts';
+import { useFocusOnFailure } from './useFocusOnFailure';
+import { useRecordValues } from './useRecordValues';
+
+/** What an editor has to know of a record. */
+export type Recorded = { revision: number; updatedAt?: string | null };
+
+/** What is saved, and the record that it started from. */
+export type Edit<Stored, Values> = { values: Values; base: Stored };
+
+type Settings<Stored extends Recorded, Values> = {
+  stored: Stored;
+  toValues: (stored: Stored) => Values;
+  /** What the values must be to be saved, on top of that record. */
+  schemaOf: (base: Stored) => z.ZodType<Values>;
+  /** Whether a save would change anything; unless told, whether any value differs. */
+  isChanged?: (values: Values, base: Stored) => boolean;
+  /** Whether pictures are on their way that the values themselves know of. */
+  isUploading?: (values: Values) => boolean;
+  /** On which field the server's refusals belong. */
+  fieldOf: (field: string, values: Values) => string;
+  save: {
+    mutationFn: (edit: Edit<Stored, Values>) => Promise<Stored>;
+    /** What shows the record, besides the editor. */
+    changes: readonly QueryKey[];
+  };
+  /** Takes what was saved before anybody asks for it again. */
+  onSaved?: (saved: Stored) => void;
+  /** The values after a save, where they take over something of those that were sent. */
+  goOn?: (sent: Values, saved: Stored) => Values;
+  /** What is stored now, to be compared when a save comes too late; without it such a save has just failed. */
+  latest?: (() => Promise<Stored>) | undefined;
+  saved: string;
+  failed?: string;
+};
+
+/** One record while it is edited: its values, what they started from, and how their save ended. */
+export function useRecordForm<Stored extends Recorded, Values extends FieldValues>(
+  settings: Settings<Stored, Values>,
+) {
+  const { stored, toValues, isChanged, schemaOf, latest, failed = recordTexts.saveFailed } = settings;
+  const [base, setBase] = useState(stored);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [initial] = useState(() => toValues(stored));
+  const form = useRecordValues(initial, schemaOf(base));
+  const { values, pictures, restart } = form;
+
+  function begin(from: Stored, next: Values = toValues(from)) {
+    setBase(from);
+    setTheirs(null);
+    restart(next);
+  }
+
+  async function fail(error: unknown, sent: Values) {
+    if (latest && error instanceof ApiError && error.status === 409 && error.conflict) {
+      setTheirs(await latest());
+      return;
+    }
+    const wrong = fieldErrorsFrom(error, (field) => settings.fieldOf(field, sent));
+    form.refuse(wrong, failed, reasonOf(error));
+  }
+
+  const { mutate, isPending: saving } = useMutation({
+    mutationFn: settings.save.mutationFn,
+    meta: { changes: settings.save.changes, endsAtOnce: true },
+    onSuccess: (saved, { values: sent }) => {
+      settings.onSaved?.(saved);
+      begin(saved, settings.goOn?.(sent, saved));
+      toast.success(settings.saved);
+    },
+    onError: (error, { values: sent }) =>
+      fail(error, sent).catch((cause: unknown) => form.refuse({}, failed, reasonOf(cause))),
+  });
+  useFocusOnFailure(form.failure, saving);
+
+  const uploading = pictures.uploading || settings.isUploading?.(values) === true;
+  const changed = useMemo(
+    () => isChanged?.(values, base) ?? JSON.stringify(values) !== JSON.stringify(toValues(base)),
+    [isChanged, toValues, values, base],
+  );
+  const dirty = uploading || changed;
+  const changedElsewhere = stored.revision > base.revision;
+
+  // An undo, or another tab: nothing is lost by showing it, as long as nothing was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew when something newer is there, and not with each drawing
+  useEffect(() => {
+    if (changedElsewhere && !dirty && !saving) begin(stored);
+  }, [changedElsewhere, dirty, saving, stored]);
+
+  return {
+    base,
+    values,
+    toValues,
+    /** The same object until they change. */
+    errors: form.errors,
+    failure: form.failure,
+    theirs,
+    saving,
+    uploading,
+    dirty,
+    changedElsewhere: latest !== undefined && changedElsewhere,
+    update: form.update,
+    /** For a field that takes pictures: how many are on their way, and how many failed. */
+    tellPictures: pictures.tell,
+    save: (sent: Values = values, from: Stored = base) => {
+      if (!form.isSound(sent)) return;
+      // Somebody was faster, and it is here already: the server would only refuse.
+      if (latest && stored.revision > from.revision) setTheirs(stored);
+      else mutate({ values: sent, base: from });
+    },
+    isSound: () => form.isSound(values),
+    /** Says why it cannot be saved as it is. */
+    refuse: (message: string) => form.refuse({}, message, null),
+    /** Goes on from another version of it, with nothing or with merged values on top. */
+    begin,
+    discard: () => begin(stored),
+    /** Away from the conflict, back to what was typed. */
+    closeConflict: () => setTheirs(null),
+  };
+}
+
+export type RecordForm<Stored extends Recorded, Values extends FieldValues> = ReturnType<
+  typeof useRecordForm<Stored, Values>
+>;
