@@ -78,12 +78,12 @@ test-webkit: site litestream node_modules/.ready e2e/oauth/node_modules/.ready #
 	$(BUILD)
 	cd e2e && npm run test:webkit
 
-look: site litestream node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look
+look: site litestream node_modules/.ready ## Photograph every screen at four widths and in every state into artifacts/look; LOOK=madang in the second look
 	scripts/install-packages chromium
 	$(BUILD)
 	cd e2e && npm run look
 
-lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on six public pages; fails below what is promised
+lighthouse: site e2e/lighthouse/node_modules/.ready ## Lighthouse on public pages in both looks; fails below what is promised
 	scripts/install-packages chromium
 	$(BUILD)
 	node --test e2e/lighthouse/budgets.test.mjs

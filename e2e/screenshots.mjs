@@ -62,7 +62,7 @@ async function take(browser, url, { name, path, token, version }) {
 }
 
 mkdirSync(images, { recursive: true });
-const { url, stop } = await start(program, withDemo(program, admin));
+const { url, stop } = await start(program, { data: withDemo(program, admin) });
 const browser = await chromium.launch({ executablePath: installed(), args: ['--no-sandbox'] });
 try {
   const form = new URLSearchParams({ username: admin.email, password: admin.password });

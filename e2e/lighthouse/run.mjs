@@ -1,5 +1,5 @@
-// Measures six public pages of the running program with Lighthouse, as on a middling phone, and fails below what the
-// project promises (docs/decisions/030, 058). Usage: node run.mjs [program] [path…]
+// Measures public pages of the running program in each look with Lighthouse, as on a middling phone, and fails below what
+// the project promises (docs/decisions/030, 058). Usage: node run.mjs [program] [path…]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
@@ -10,6 +10,12 @@ import { faults, judged, median, performance, phone, promised, script, verdict }
 
 const reports = join(root, 'artifacts/lighthouse');
 const [program = join(root, 'target/debug/maru'), ...asked] = process.argv.slice(2);
+
+/** Which pages are measured in a look. What the first shares with the second is measured there. */
+const pagesIn = {
+  'yoga-web': ({ home, page, board, post, shop, item }) => [home, page, board, post, shop, item],
+  madang: ({ home, page, board, post }) => [home, page, board, post],
+};
 
 /** What a run that is judged gathers. */
 const lean = { onlyAudits: judged(defaultConfig), disableFullPageScreenshot: true };
@@ -34,7 +40,7 @@ async function run(address, port, speed, gathered = lean) {
 }
 
 /** As many runs as it takes to say whether the page keeps what is promised, and what it does not. */
-async function measure(url, path, port, speed) {
+async function measure({ url, look }, path, port, speed) {
   const address = new URL(path, url).href;
   const runs = [await run(address, port, speed)];
   const said = () => performance(runs, speed < phone);
@@ -42,8 +48,9 @@ async function measure(url, path, port, speed) {
   const { state, lhr } = said();
   const lines = faults({ state, lhr });
   const shown = lines.length > 0 ? await run(address, port, speed, whole) : lhr;
-  writeFileSync(join(reports, `${path.replaceAll('/', '_')}.html`), generateReport(shown, 'html'));
-  tell(path, runs, { state, lhr, lines });
+  const name = `${look}${path.replaceAll('/', '_')}`;
+  writeFileSync(join(reports, `${name}.html`), generateReport(shown, 'html'));
+  tell(`${look} ${path}`, runs, { state, lhr, lines });
   return { state, lines };
 }
 
@@ -70,30 +77,41 @@ function tell(path, runs, { state, lhr, lines }) {
   if (state === 'unknown') console.log('  performance not judged');
 }
 
+/** What is promised of all pages of a look. */
+async function measureLook(look, port) {
+  const { url, stop } = await start(program, { look });
+  try {
+    const paths = asked.length > 0 ? asked : pagesIn[look](await sixPages(url));
+    // The first visit to each page makes its pictures in the sizes that a phone asks for, which no later visitor waits for.
+    // What these runs say of the machine calibrates those that count.
+    const indices = [];
+    for (const path of paths) {
+      const { environment } = await run(new URL(path, url).href, port, phone);
+      indices.push(environment.benchmarkIndex);
+    }
+    const speed = median(indices);
+    console.log(`${look}: this machine's speed is ${Math.round(speed)}, the phone's is ${phone}.`);
+    const pages = [];
+    for (const path of paths) pages.push(await measure({ url, look }, path, port, speed));
+    return { pages, speed };
+  } finally {
+    await stop();
+  }
+}
+
 mkdirSync(reports, { recursive: true });
-const { url, stop } = await start(program);
 const chrome = await launch({
   chromePath: chromium(),
   chromeFlags: ['--headless=new', '--no-sandbox'],
 });
-const pages = [];
-let speed = 0;
+const looks = [];
 try {
-  const paths = asked.length > 0 ? asked : Object.values(await sixPages(url));
-  // The first visit to each page makes its pictures in the sizes that a phone asks for, which no later visitor waits for.
-  // What these runs say of the machine calibrates those that count.
-  const indices = [];
-  for (const path of paths) {
-    const { environment } = await run(new URL(path, url).href, chrome.port, phone);
-    indices.push(environment.benchmarkIndex);
-  }
-  speed = median(indices);
-  console.log(`This machine's speed is ${Math.round(speed)}, the phone's is ${phone}.`);
-  for (const path of paths) pages.push(await measure(url, path, chrome.port, speed));
+  for (const look of Object.keys(pagesIn)) looks.push(await measureLook(look, chrome.port));
 } finally {
   chrome.kill();
-  await stop();
 }
+const pages = looks.flatMap((look) => look.pages);
+const speed = median(looks.map((look) => look.speed));
 const last = verdict(pages, speed);
 writeFileSync(join(reports, 'verdict.txt'), `${last}\n`);
 console.log(last);

@@ -8,6 +8,9 @@ import { type Abundance, abound } from './abundance.ts';
 
 export const houseFile = artifacts('look', 'house.json');
 
+/** The look that is photographed; unless it is said, the configuration's. */
+const look = process.env.LOOK;
+
 /** The site that is photographed, and who and what is in it. */
 export type House = { url: string; tokens: Tokens; abundance: Abundance };
 
@@ -16,6 +19,7 @@ async function settings(): Promise<Record<string, string>> {
     MARU__MODULES__BOARDS__POSTS_PER_HOUR: '1000',
     MARU__MODULES__BOARDS__COMMENTS_PER_HOUR: '1000',
     MARU__MODULES__WEBHOOKS__ALLOW_PRIVATE: 'true',
+    ...(look && { MARU__SITE__LOOK: look }),
   };
   const canBackUp = await access(litestream).then(
     () => true,

@@ -8,7 +8,6 @@ const family = 'IBM Plex Sans KR';
 void startSite({
   Frame,
   home: () => import('./home'),
-  layouts: () => import('./templates'),
   fonts: {
     load: () => import('./fonts'),
     faces: [

@@ -6,7 +6,6 @@ import './look.css';
 void startSite({
   Frame,
   home: () => import('./home'),
-  layouts: () => import('./templates'),
   fonts: {
     load: () => import('./fonts'),
     faces: [

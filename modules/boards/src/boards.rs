@@ -73,7 +73,7 @@ impl Boards {
         let mut conn = ctx.db.read().acquire().await?;
         let shown = list::show(&mut conn, settings, viewer, page.rows, info, now).await?;
         let mut answer = FreshJson::new(shown.page);
-        answer.response.differs_for = shown.authors;
+        answer.response.differs_for = shown.author_ids;
         Ok(answer)
     }
 
@@ -116,14 +116,19 @@ impl Boards {
         };
         let is_locked = shown.post.locked;
         let mut answer = FreshJson::new(shown.post);
-        answer.response.differs_for = shown.authors;
+        answer.response.differs_for = shown.author_ids;
         if !is_locked {
             answer.response.on_served = Some(self.views.on_served(&ctx.clock, id));
         }
         Ok(Some(answer))
     }
 
-    async fn show_post(&self, ctx: &Ctx, id: i64, viewer: Viewer) -> Result<Option<detail::Shown>> {
+    async fn show_post(
+        &self,
+        ctx: &Ctx,
+        id: i64,
+        viewer: Viewer,
+    ) -> Result<Option<detail::ViewedPost>> {
         let mut conn = ctx.db.read().acquire().await?;
         let Some(stored) = detail::load(&mut conn, id).await? else {
             return Ok(None);

@@ -5,14 +5,14 @@ use std::{fmt, str::FromStr};
 
 use platform::{
     error::{ApiError, Result},
-    people,
+    member,
     timestamp::Timestamp,
 };
 use sqlx::SqliteConnection;
 
 use crate::{
     responses::{BoardComment, BoardCommentPart},
-    viewer::{People, Viewer, display_name},
+    viewer::{Authors, Viewer, display_name},
 };
 
 /// Comments with who wrote what they answer.
@@ -32,13 +32,13 @@ pub const MOST: i64 = 100;
 /// Between two comments of a post. It outlives both, so that nobody who reads on is lost when a
 /// comment is deleted.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct Place {
+pub struct CommentCursor {
     /// Microseconds since the epoch; there is none behind the last one.
     created_at: i64,
     id: i64,
 }
 
-impl Place {
+impl CommentCursor {
     /// Behind the newest comment.
     pub const END: Self = Self {
         created_at: i64::MAX,
@@ -61,13 +61,13 @@ impl Place {
 }
 
 /// As addresses have it.
-impl fmt::Display for Place {
+impl fmt::Display for CommentCursor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.created_at, self.id)
     }
 }
 
-impl FromStr for Place {
+impl FromStr for CommentCursor {
     type Err = ApiError;
 
     fn from_str(text: &str) -> Result<Self> {
@@ -84,18 +84,18 @@ impl FromStr for Place {
 
 /// Which comments are wanted: so many before a place and so many behind it.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
-    place: Place,
+pub struct CommentWindow {
+    place: CommentCursor,
     before: i64,
     behind: i64,
 }
 
-impl Wanted {
+impl CommentWindow {
     pub fn newest(size: i64) -> Self {
-        Self::before(Place::END, size)
+        Self::before(CommentCursor::END, size)
     }
 
-    pub fn before(place: Place, size: i64) -> Self {
+    pub fn before(place: CommentCursor, size: i64) -> Self {
         Self {
             place,
             before: size,
@@ -103,7 +103,7 @@ impl Wanted {
         }
     }
 
-    pub fn behind(place: Place, size: i64) -> Self {
+    pub fn behind(place: CommentCursor, size: i64) -> Self {
         Self {
             place,
             before: 0,
@@ -127,7 +127,7 @@ impl Wanted {
         .await?;
         let created_at = created_at.ok_or_else(missing)?;
         Ok(Self {
-            place: Place { created_at, id },
+            place: CommentCursor { created_at, id },
             before: size / 2,
             behind: size - size / 2,
         })
@@ -139,14 +139,18 @@ pub fn missing() -> ApiError {
 }
 
 /// Comments of a post as they are stored, and where those before and behind them go on.
-pub struct Part {
+pub struct CommentPage {
     pub rows: Vec<CommentRow>,
-    pub earlier: Option<Place>,
-    pub later: Option<Place>,
+    pub earlier: Option<CommentCursor>,
+    pub later: Option<CommentCursor>,
 }
 
 /// A part of the comments of a post. It costs the same however many there are.
-pub async fn part(conn: &mut SqliteConnection, post: i64, wanted: Wanted) -> Result<Part> {
+pub async fn part(
+    conn: &mut SqliteConnection,
+    post: i64,
+    wanted: CommentWindow,
+) -> Result<CommentPage> {
     let mut before = side(conn, post, wanted.place, Side::Before, wanted.before + 1).await?;
     let mut behind = side(conn, post, wanted.place, Side::Behind, wanted.behind + 1).await?;
     // One more than was wanted says that there is more.
@@ -158,9 +162,9 @@ pub async fn part(conn: &mut SqliteConnection, post: i64, wanted: Wanted) -> Res
     behind.truncate(wanted.behind.unsigned_abs() as usize);
     before.reverse();
     before.append(&mut behind);
-    let earlier = before.first().map_or(wanted.place, Place::before);
-    let later = before.last().map_or(wanted.place, Place::behind);
-    Ok(Part {
+    let earlier = before.first().map_or(wanted.place, CommentCursor::before);
+    let later = before.last().map_or(wanted.place, CommentCursor::behind);
+    Ok(CommentPage {
         rows: before,
         earlier: has_earlier.then_some(earlier),
         later: has_later.then_some(later),
@@ -171,17 +175,17 @@ pub async fn part(conn: &mut SqliteConnection, post: i64, wanted: Wanted) -> Res
 pub async fn show(
     conn: &mut SqliteConnection,
     post: i64,
-    wanted: Wanted,
+    wanted: CommentWindow,
     viewer: Viewer,
 ) -> Result<BoardCommentPart> {
     let part = part(conn, post, wanted).await?;
-    let people = people::people(conn, &authors(&part.rows)).await?;
+    let authors = member::authors(conn, &author_ids(&part.rows)).await?;
     let count: Option<i64> =
         sqlx::query_scalar("select comments from boards_counts where post_id = ?1")
             .bind(post)
             .fetch_optional(conn)
             .await?;
-    let comments = part.rows.into_iter().map(|row| row.show(viewer, &people));
+    let comments = part.rows.into_iter().map(|row| row.show(viewer, &authors));
     Ok(BoardCommentPart {
         comments: comments.collect(),
         comment_count: count.unwrap_or_default(),
@@ -200,12 +204,12 @@ pub async fn show_one(
         .bind(id)
         .fetch_one(&mut *conn)
         .await?;
-    let people = people::people(conn, &authors(std::slice::from_ref(&row))).await?;
-    Ok(row.show(viewer, &people))
+    let authors = member::authors(conn, &author_ids(std::slice::from_ref(&row))).await?;
+    Ok(row.show(viewer, &authors))
 }
 
 /// Members whose names stand at these comments.
-pub fn authors(rows: &[CommentRow]) -> Vec<i64> {
+pub fn author_ids(rows: &[CommentRow]) -> Vec<i64> {
     let ids = rows.iter().flat_map(|row| [row.author_id, row.to_id]);
     let mut ids: Vec<i64> = ids.flatten().collect();
     ids.sort_unstable();
@@ -228,18 +232,18 @@ pub struct CommentRow {
 }
 
 impl CommentRow {
-    fn show_to(&self, people: &People) -> Option<String> {
+    fn show_to(&self, authors: &Authors) -> Option<String> {
         let name = self.to_name.as_ref()?;
-        Some(display_name(people, self.to_id, name))
+        Some(display_name(authors, self.to_id, name))
     }
 
-    pub fn show(self, viewer: Viewer, people: &People) -> BoardComment {
+    pub fn show(self, viewer: Viewer, authors: &Authors) -> BoardComment {
         BoardComment {
             id: self.id,
-            display_name: display_name(people, self.author_id, &self.author_name),
-            username: viewer.username(people, self.author_id),
+            display_name: display_name(authors, self.author_id, &self.author_name),
+            username: viewer.username(authors, self.author_id),
             created_at: self.created_at,
-            reply_to_name: self.show_to(people),
+            reply_to_name: self.show_to(authors),
             content: self.text,
             reply_to: self.reply_to,
             is_mine: viewer.is(self.author_id),
@@ -258,7 +262,7 @@ enum Side {
 async fn side(
     conn: &mut SqliteConnection,
     post: i64,
-    place: Place,
+    place: CommentCursor,
     side: Side,
     limit: i64,
 ) -> Result<Vec<CommentRow>> {
@@ -292,13 +296,13 @@ mod tests {
     #[test]
     fn a_place_is_read_as_it_was_written() {
         for place in [
-            Place {
+            CommentCursor {
                 created_at: -5,
                 id: 7,
             },
-            Place::END,
+            CommentCursor::END,
         ] {
-            assert_eq!(place.to_string().parse::<Place>().ok(), Some(place));
+            assert_eq!(place.to_string().parse::<CommentCursor>().ok(), Some(place));
         }
         for text in [
             "",
@@ -310,7 +314,7 @@ mod tests {
             "5-7-x",
             "99999999999999999999-1",
         ] {
-            assert!(text.parse::<Place>().is_err(), "{text}");
+            assert!(text.parse::<CommentCursor>().is_err(), "{text}");
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::TimeDelta;
 use platform::{
-    db::depends_on, error::Result, html::CleanHtml, media, people, timestamp::Timestamp,
+    db::depends_on, error::Result, html::CleanHtml, media, member, timestamp::Timestamp,
 };
 use poem_openapi::types::Any;
 use serde_json::Value;
@@ -12,18 +12,18 @@ use sqlx::SqliteConnection;
 
 use crate::{
     cache_tags,
-    comments::{self, Part, Wanted},
+    comments::{self, CommentPage, CommentWindow},
     links,
     record::ImageMetadata,
     requests,
     responses::{BoardNeighbour, BoardPost, BoardPostImage},
     settings::{Board, Settings},
-    viewer::{LOCKED, People, Viewer, display_name},
+    viewer::{Authors, LOCKED, Viewer, display_name},
 };
 
 /// A post as it is stored.
 #[derive(sqlx::FromRow)]
-pub struct Stored {
+pub struct PostRow {
     pub id: i64,
     pub board: String,
     pub sort_key: i64,
@@ -44,7 +44,7 @@ pub struct Stored {
 }
 
 /// The post with this number; nothing when there is none or it was deleted.
-pub async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>> {
+pub async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<PostRow>> {
     depends_on(cache_tags::post(id));
     Ok(sqlx::query_as(
         "select p.id, p.board, p.sort_key, p.title, p.author_id, p.author_name,
@@ -64,10 +64,10 @@ pub async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>
 }
 
 /// A post as somebody sees it, and what is to be known of it.
-pub struct Shown {
+pub struct ViewedPost {
     pub post: BoardPost,
     /// Members who see something else: those who wrote something of it.
-    pub authors: Vec<i64>,
+    pub author_ids: Vec<i64>,
 }
 
 /// The post as `viewer` sees it.
@@ -75,28 +75,30 @@ pub async fn show(
     conn: &mut SqliteConnection,
     (settings, board): (&Settings, &Board),
     viewer: Viewer,
-    stored: Stored,
-) -> Result<Shown> {
+    stored: PostRow,
+) -> Result<ViewedPost> {
     let locked = !viewer.may_open(stored.secret, stored.author_id);
     let beside = neighbours(conn, &stored, viewer).await?;
     let comments = match locked {
         true => None,
-        false => Some(comments::part(conn, stored.id, Wanted::newest(comments::MOST)).await?),
+        false => {
+            Some(comments::part(conn, stored.id, CommentWindow::newest(comments::MOST)).await?)
+        }
     };
-    let mut authors = comments
+    let mut author_ids = comments
         .as_ref()
-        .map_or_else(Vec::new, |part| comments::authors(&part.rows));
-    authors.extend(stored.author_id);
-    authors.extend(&beside.authors);
-    authors.sort_unstable();
-    authors.dedup();
-    let people = people::people(conn, &authors).await?;
+        .map_or_else(Vec::new, |part| comments::author_ids(&part.rows));
+    author_ids.extend(stored.author_id);
+    author_ids.extend(&beside.author_ids);
+    author_ids.sort_unstable();
+    author_ids.dedup();
+    let authors = member::authors(conn, &author_ids).await?;
     let created_at = stored.created_at;
     let mut post = BoardPost {
         id: stored.id,
         title: LOCKED.to_owned(),
-        display_name: display_name(&people, stored.author_id, &stored.author_name),
-        username: viewer.username(&people, stored.author_id),
+        display_name: display_name(&authors, stored.author_id, &stored.author_name),
+        username: viewer.username(&authors, stored.author_id),
         post_type: board.key.clone(),
         created_at,
         updated_at: stored.updated_at.unwrap_or(created_at),
@@ -117,30 +119,30 @@ pub async fn show(
         newer: beside.newer,
         older: beside.older,
     };
-    if let Some(Part { rows, earlier, .. }) = comments {
+    if let Some(CommentPage { rows, earlier, .. }) = comments {
         post.comment_count = stored.comments;
         let rows = rows.into_iter();
-        post.comments = rows.map(|row| row.show(viewer, &people)).collect();
+        post.comments = rows.map(|row| row.show(viewer, &authors)).collect();
         post.earlier_comments = earlier.map(|place| place.to_string());
         post.can_comment = board.may_comment(viewer);
-        open(conn, &mut post, stored, settings, &people).await?;
+        open(conn, &mut post, stored, settings, &authors).await?;
     }
-    Ok(Shown { post, authors })
+    Ok(ViewedPost { post, author_ids })
 }
 
 /// Puts in what only those see who may open the post.
 async fn open(
     conn: &mut SqliteConnection,
     post: &mut BoardPost,
-    stored: Stored,
+    stored: PostRow,
     settings: &Settings,
-    people: &People,
+    authors: &Authors,
 ) -> Result<()> {
     post.post_images = pictures(conn, &stored, post.can_edit).await?;
     post.title = stored.title;
     let was_new = stored
         .author_id
-        .and_then(|id| people.get(&id))
+        .and_then(|id| authors.get(&id))
         .is_some_and(|author| {
             post.created_at - author.created_at < TimeDelta::days(settings.new_member_days)
         });
@@ -163,7 +165,7 @@ async fn open(
 /// edit it; of a picture beside the text everybody sees the caption.
 async fn pictures(
     conn: &mut SqliteConnection,
-    stored: &Stored,
+    stored: &PostRow,
     can_edit: bool,
 ) -> Result<Vec<BoardPostImage>> {
     let mut paths = stored.html.media_paths().to_vec();
@@ -206,13 +208,13 @@ struct Beside {
     newer: Option<BoardNeighbour>,
     older: Option<BoardNeighbour>,
     /// Whose secret posts are among them.
-    authors: Vec<i64>,
+    author_ids: Vec<i64>,
 }
 
 /// The posts beside this one in its board, by time.
 async fn neighbours(
     conn: &mut SqliteConnection,
-    stored: &Stored,
+    stored: &PostRow,
     viewer: Viewer,
 ) -> Result<Beside> {
     let rows: Vec<(bool, i64, String, bool, Option<i64>)> = sqlx::query_as(
@@ -234,10 +236,10 @@ async fn neighbours(
     .bind(stored.sort_key)
     .fetch_all(conn)
     .await?;
-    let mut authors = Vec::new();
+    let mut author_ids = Vec::new();
     let mut nearest = |wanted: bool| {
         let (_, id, title, secret, author) = rows.iter().find(|(newer, ..)| *newer == wanted)?;
-        authors.extend(author.filter(|_| *secret));
+        author_ids.extend(author.filter(|_| *secret));
         let locked = !viewer.may_open(*secret, *author);
         Some(BoardNeighbour {
             id: *id,
@@ -248,6 +250,6 @@ async fn neighbours(
     Ok(Beside {
         newer: nearest(true),
         older: nearest(false),
-        authors,
+        author_ids,
     })
 }

@@ -1,14 +1,14 @@
 //! Search within boards, in the platform's index.
 
 use platform::{
-    error::Result, listing::Listing, paging::Paging, people, records::RecordKind, search,
+    error::Result, listing::Listing, member, paging::Paging, records::RecordKind, search,
 };
 use sqlx::SqliteConnection;
 
 use crate::{record::PostKind, requests::SearchField, viewer::Viewer};
 
 /// What is looked for and by whom.
-pub struct Wanted<'a> {
+pub struct PostSearch<'a> {
     /// One board, or all of them.
     pub board: Option<&'a str>,
     pub text: &'a str,
@@ -20,7 +20,7 @@ pub struct Wanted<'a> {
 /// post but its author and admins.
 pub async fn find(
     conn: &mut SqliteConnection,
-    wanted: &Wanted<'_>,
+    wanted: &PostSearch<'_>,
     paging: Paging,
 ) -> Result<Listing<String>> {
     match expression(conn, wanted).await? {
@@ -31,7 +31,7 @@ pub async fn find(
 
 /// Members with this in their nickname who wrote a post.
 async fn authors(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> {
-    let named = people::named(conn, text).await?;
+    let named = member::named(conn, text).await?;
     Ok(sqlx::query_scalar(
         "select n.value
          from json_each(?1) n
@@ -45,7 +45,7 @@ async fn authors(conn: &mut SqliteConnection, text: &str) -> Result<Vec<i64>> {
 /// The FTS5 expression; nothing when nothing can be found.
 pub async fn expression(
     conn: &mut SqliteConnection,
-    wanted: &Wanted<'_>,
+    wanted: &PostSearch<'_>,
 ) -> Result<Option<String>> {
     let mut ways = Vec::new();
     if let Some(words) = search::query(wanted.text) {

@@ -8,9 +8,8 @@ use platform::{
     ctx::Ctx,
     db::{depends_on, ends_at},
     error::Result,
-    media,
+    media, member,
     paging::Paging,
-    people,
     timestamp::{self, Timestamp},
 };
 use serde::{Deserialize, Deserializer};
@@ -20,7 +19,7 @@ use crate::{
     cache_tags,
     responses::{BoardImage, BoardPageInfo, BoardPostPage, BoardPostSummary},
     settings::{Board, Settings},
-    viewer::{LOCKED, People, Viewer, display_name},
+    viewer::{Authors, LOCKED, Viewer, display_name},
 };
 
 /// Posts that are passed over one by one; beyond it the page index says where a page begins.
@@ -189,10 +188,10 @@ pub async fn found(conn: &mut SqliteConnection, keys: &[String]) -> Result<Vec<R
 }
 
 /// A list as somebody sees it, and what is to be known of it.
-pub struct Shown {
+pub struct ViewedList {
     pub page: BoardPostPage,
     /// Members who see something else: those who wrote something of it.
-    pub authors: Vec<i64>,
+    pub author_ids: Vec<i64>,
 }
 
 /// The rows as `viewer` sees them, until the first new-mark among them ends.
@@ -203,11 +202,11 @@ pub async fn show(
     rows: Vec<Row>,
     info: BoardPageInfo,
     now: Timestamp,
-) -> Result<Shown> {
-    let mut authors: Vec<i64> = rows.iter().filter_map(|row| row.author_id).collect();
-    authors.sort_unstable();
-    authors.dedup();
-    let people = people::people(conn, &authors).await?;
+) -> Result<ViewedList> {
+    let mut author_ids: Vec<i64> = rows.iter().filter_map(|row| row.author_id).collect();
+    author_ids.sort_unstable();
+    author_ids.dedup();
+    let authors = member::authors(conn, &author_ids).await?;
     let new_for = TimeDelta::days(settings.new_days);
     let ends = rows.iter().map(|row| row.created_at + new_for);
     ends_at(ends.filter(|end| *end > now).min());
@@ -215,12 +214,12 @@ pub async fn show(
         .into_iter()
         .map(|row| {
             let is_new = row.created_at + new_for > now;
-            summary(row, board, viewer, &people, is_new)
+            summary(row, board, viewer, &authors, is_new)
         })
         .collect();
-    Ok(Shown {
+    Ok(ViewedList {
         page: BoardPostPage { items, page: info },
-        authors,
+        author_ids,
     })
 }
 
@@ -228,7 +227,7 @@ fn summary(
     row: Row,
     board: &Board,
     viewer: Viewer,
-    people: &People,
+    authors: &Authors,
     is_new: bool,
 ) -> BoardPostSummary {
     let locked = !viewer.may_open(row.secret, row.author_id);
@@ -240,8 +239,8 @@ fn summary(
     BoardPostSummary {
         id: row.id,
         title: if locked { LOCKED.to_owned() } else { row.title },
-        display_name: display_name(people, row.author_id, &row.author_name),
-        username: viewer.username(people, row.author_id),
+        display_name: display_name(authors, row.author_id, &row.author_name),
+        username: viewer.username(authors, row.author_id),
         created_at: row.created_at,
         view_count: row.views,
         is_secret: row.secret,

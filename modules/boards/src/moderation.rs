@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use platform::{
-    db::PageQuery, error::Result, listing::Listing, paging::Paging, people, records::RecordKind,
+    db::PageQuery, error::Result, listing::Listing, member, paging::Paging, records::RecordKind,
     search, timestamp::Timestamp,
 };
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
 use crate::{
-    find::{self, Wanted},
+    find::{self, PostSearch},
     record::PostKind,
     responses::{BoardAdminComment, BoardAdminPost},
     viewer::{Viewer, display_name},
@@ -57,7 +57,7 @@ pub async fn posts(
     let found = match &filter.text {
         None => None,
         Some(text) => {
-            let wanted = Wanted {
+            let wanted = PostSearch {
                 board: None,
                 text,
                 field: None,
@@ -98,7 +98,7 @@ pub async fn posts(
         key: row.key,
         board: row.board,
         title: row.title,
-        author_name: display_name(&authors.people, row.author_id, &row.author_name),
+        author_name: display_name(&authors.authors, row.author_id, &row.author_name),
         author_id: row.author_id,
         created_at: row.created_at,
         is_secret: row.secret,
@@ -174,7 +174,7 @@ pub async fn comments(
         post_title: row.title,
         is_secret: row.secret,
         text: row.text,
-        author_name: display_name(&authors.people, row.author_id, &row.author_name),
+        author_name: display_name(&authors.authors, row.author_id, &row.author_name),
         author_id: row.author_id,
         created_at: row.created_at,
         author_posts: authors.posts_of(row.author_id),
@@ -199,7 +199,7 @@ fn restrict_comments(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
 
 /// Who wrote the rows of a page, and how much else.
 struct Authors {
-    people: crate::viewer::People,
+    authors: crate::viewer::Authors,
     posts: HashMap<i64, i64>,
 }
 
@@ -217,7 +217,7 @@ impl Authors {
         .fetch_all(&mut *conn)
         .await?;
         Ok(Self {
-            people: people::people(conn, &ids).await?,
+            authors: member::authors(conn, &ids).await?,
             posts: posts.into_iter().collect(),
         })
     }

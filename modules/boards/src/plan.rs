@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
     db::Tx,
-    draft::{Draftable, Planned, Reader, Shown, parsed},
+    draft::{DraftView, Draftable, Planned, Reader, parsed},
     error::{ApiError, Result},
     pages::PublicPage,
     records::{Caller, Numbered, RecordKind},
@@ -18,7 +18,7 @@ use sqlx::SqliteConnection;
 use crate::{
     boards::{Boards, missing_post},
     claim::Refused,
-    detail::{self, Stored},
+    detail::{self, PostRow},
     pages,
     record::{Post, PostKind},
     requests::{NewPost, PostPatch},
@@ -92,7 +92,7 @@ impl Draftable for PostPlans {
         ctx: &Ctx,
         conn: &mut SqliteConnection,
         planned: Planned<'_>,
-    ) -> Result<Shown> {
+    ) -> Result<DraftView> {
         let post = Post::deserialize(planned.value)?;
         let settings = &self.boards.settings;
         let board = settings.board(&post.board).ok_or_else(missing_post)?;
@@ -123,7 +123,7 @@ impl Draftable for PostPlans {
             shown.comments.clear();
             shown.earlier_comments = None;
         }
-        Ok(Shown {
+        Ok(DraftView {
             content: shown.to_json().unwrap_or_default(),
             page: PublicPage {
                 body: pages::post_body(ctx, board, &shown, pages::Talk::newest(&shown))?,
@@ -161,7 +161,7 @@ impl PostPlans {
 }
 
 /// The post as if it were stored: with the views and comments that it has by now.
-async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -> Result<Stored> {
+async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -> Result<PostRow> {
     let known = match post.id {
         Some(id) => detail::load(conn, id).await?,
         None => None,
@@ -170,7 +170,7 @@ async fn stored(conn: &mut SqliteConnection, post: Post, planned: Planned<'_>) -
         Some(_) => post.created_at,
         None => planned.at,
     };
-    Ok(Stored {
+    Ok(PostRow {
         id: post.id.unwrap_or_default(),
         sort_key: known
             .as_ref()

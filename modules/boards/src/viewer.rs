@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use platform::{people::Person, records::Caller};
+use platform::{member::Author, records::Caller};
 
 use crate::settings::Board;
 
@@ -25,7 +25,7 @@ pub enum Access {
 }
 
 /// Members by their number.
-pub type People = HashMap<i64, Person>;
+pub type Authors = HashMap<i64, Author>;
 
 impl Viewer {
     pub const GUEST: Self = Self {
@@ -74,18 +74,18 @@ impl Viewer {
     }
 
     /// The e-mail of an author, for themselves and admins.
-    pub fn username(self, people: &People, author: Option<i64>) -> String {
-        let person = author
+    pub fn username(self, authors: &Authors, author: Option<i64>) -> String {
+        let author = author
             .filter(|id| self.is_admin() || self.is(Some(*id)))
-            .and_then(|id| people.get(&id));
-        person
-            .and_then(|person| person.username.clone())
+            .and_then(|id| authors.get(&id));
+        author
+            .and_then(|author| author.username.clone())
             .unwrap_or_default()
     }
 }
 
 /// The name beside what somebody wrote.
-pub fn display_name(people: &People, author: Option<i64>, own_name: &str) -> String {
-    let person = author.and_then(|id| people.get(&id));
-    person.map_or_else(|| own_name.to_owned(), |person| person.display_name.clone())
+pub fn display_name(authors: &Authors, author: Option<i64>, own_name: &str) -> String {
+    let author = author.and_then(|id| authors.get(&id));
+    author.map_or_else(|| own_name.to_owned(), |author| author.display_name.clone())
 }

@@ -68,7 +68,7 @@ impl DocumentRenderer for Renderer {
                 "한 번에 {MOST}건까지 PDF로 만들 수 있어요. 기간을 줄여 주세요."
             )));
         }
-        let _place = Place::take(&self.waiting)?;
+        let _place = QueueSlot::take(&self.waiting)?;
         let printing = tokio::time::timeout(PATIENCE, self.in_turn(document));
         match printing.await {
             Ok(printed) => printed,
@@ -97,9 +97,9 @@ impl Renderer {
 }
 
 /// One of the places among those who wait.
-struct Place<'a>(&'a AtomicUsize);
+struct QueueSlot<'a>(&'a AtomicUsize);
 
-impl<'a> Place<'a> {
+impl<'a> QueueSlot<'a> {
     fn take(waiting: &'a AtomicUsize) -> Result<Self> {
         let place = Self(waiting);
         match waiting.fetch_add(1, Ordering::SeqCst) {
@@ -111,7 +111,7 @@ impl<'a> Place<'a> {
     }
 }
 
-impl Drop for Place<'_> {
+impl Drop for QueueSlot<'_> {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Ordering::SeqCst);
     }

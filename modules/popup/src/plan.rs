@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 use platform::{
     ctx::Ctx,
-    draft::{Draftable, Planned, Shown, parsed},
+    draft::{DraftView, Draftable, Planned, parsed},
     error::Result,
     media,
     pages::{PublicPage, Template},
@@ -52,11 +52,11 @@ impl Draftable for PopupPlans {
         _: &Ctx,
         conn: &mut SqliteConnection,
         planned: Planned<'_>,
-    ) -> Result<Shown> {
+    ) -> Result<DraftView> {
         let popup = Popup::deserialize(planned.value)?;
         let body = BODY.render(json!({ "image": media::url(&popup.image), "alt": popup.alt }))?;
         let revision = records::revision(conn, PopupKind::NAME, HOME).await?;
-        Ok(Shown {
+        Ok(DraftView {
             content: describe(popup, revision).to_json().unwrap_or_default(),
             page: PublicPage {
                 title: PopupKind::LABEL.to_owned(),

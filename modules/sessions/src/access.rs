@@ -3,7 +3,7 @@
 use platform::access_log::{Access, AccessAction, AccessPurpose};
 
 use crate::{
-    application::{Application, Found},
+    application::{Application, ApplicationRef},
     sessions,
 };
 
@@ -29,14 +29,14 @@ const fn purpose(action: AccessAction, words: &'static str) -> AccessPurpose {
 
 /// Which applications are shown, and whose they are.
 #[derive(Clone, Default)]
-pub struct Shown {
+pub struct ShownApplications {
     applications: Vec<i64>,
     members: Vec<i64>,
 }
 
-impl Shown {
+impl ShownApplications {
     /// Those that were found, before they are opened.
-    pub fn found(found: &[Found]) -> Self {
+    pub fn found(found: &[ApplicationRef]) -> Self {
         let (applications, members) = found.iter().map(|one| (one.id, one.member_id)).unzip();
         Self {
             applications,
@@ -60,7 +60,7 @@ pub fn seen<'a>(
     session: &'a sessions::Row,
     application: Option<i64>,
     reason: &'a str,
-    shown: Shown,
+    shown: ShownApplications,
 ) -> Access<'a> {
     Access {
         action,

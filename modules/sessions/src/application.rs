@@ -150,12 +150,12 @@ pub async fn of_member(
     days: i64,
 ) -> Result<Vec<(Row, i64)>> {
     #[derive(sqlx::FromRow)]
-    struct Kept {
+    struct RetainedRow {
         #[sqlx(flatten)]
         row: Row,
         keep_days: i64,
     }
-    let rows: Vec<Kept> = sqlx::query_as(
+    let rows: Vec<RetainedRow> = sqlx::query_as(
         "select a.id, a.session_id, a.member_id, a.form_version_id, a.applied_at, a.sealed,
                 min(a.keep_days, coalesce(s.retention_days, ?4)) as keep_days
          from sessions_applications a
@@ -178,7 +178,7 @@ pub async fn of_member(
 
 /// What is known of an application without opening it.
 #[derive(Clone, Copy, Debug, sqlx::FromRow)]
-pub struct Found {
+pub struct ApplicationRef {
     pub id: i64,
     pub member_id: i64,
     pub form_version_id: Option<i64>,
@@ -189,7 +189,7 @@ pub async fn of_session(
     conn: &mut SqliteConnection,
     session: i64,
     times: Range<Timestamp>,
-) -> Result<Vec<Found>> {
+) -> Result<Vec<ApplicationRef>> {
     Ok(sqlx::query_as(
         "select id, member_id, form_version_id
          from sessions_applications
@@ -209,7 +209,7 @@ pub async fn page_of_session(
     session: i64,
     times: Range<Timestamp>,
     paging: Paging,
-) -> Result<Listing<Found>> {
+) -> Result<Listing<ApplicationRef>> {
     let query = PageQuery {
         rows: QueryBuilder::new("select id, member_id, form_version_id from sessions_applications"),
         count: "select count(*) from sessions_applications",

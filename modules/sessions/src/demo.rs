@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use chrono::TimeDelta;
 use platform::{
     ctx::Ctx,
+    member::{self, Applicant},
     module::Demo,
-    people::{self, Applicant},
 };
 use sqlx::SqliteConnection;
 
@@ -32,7 +32,7 @@ pub struct DemoApplications;
 #[async_trait]
 impl Demo for DemoApplications {
     async fn create(&self, ctx: &Ctx) -> anyhow::Result<String> {
-        let members = people::demo_members(ctx).await?;
+        let members = member::demo_members(ctx).await?;
         let settings = ctx.state::<Settings>();
         let mut tx = ctx.db.write().await?;
         let sessions: Vec<(i64, String, Option<i64>)> = sqlx::query_as(

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use platform::{ctx::Ctx, error::Result, listing::Listing, paging::Paging, streamed::Parts};
 
 use crate::{
-    application::{self, Found},
+    application::{self, ApplicationRef},
     range::DayRange,
     responses::AdminApplication,
     show::Labels,
@@ -33,7 +33,7 @@ impl Filter {
 
     /// Those of a session, newest first. For words each one has to be opened, some at a time: no more
     /// than numbers is kept of those that hold them.
-    pub async fn find(&self, ctx: &Ctx, session: i64) -> Result<Vec<Found>> {
+    pub async fn find(&self, ctx: &Ctx, session: i64) -> Result<Vec<ApplicationRef>> {
         let times = self.days.times(ctx.config.site.time_zone);
         let mut conn = ctx.db.read().acquire().await?;
         let all = application::of_session(&mut conn, session, times).await?;
@@ -50,7 +50,7 @@ impl Filter {
             let holding = opened
                 .iter()
                 .filter(|one| application::holds(&one.content, words));
-            found.extend(holding.map(|one| Found {
+            found.extend(holding.map(|one| ApplicationRef {
                 id: one.row.id,
                 member_id: one.row.member_id,
                 form_version_id: one.row.form_version_id,
@@ -60,7 +60,12 @@ impl Filter {
     }
 
     /// A page of those of a session.
-    pub async fn page(&self, ctx: &Ctx, session: i64, paging: Paging) -> Result<Listing<Found>> {
+    pub async fn page(
+        &self,
+        ctx: &Ctx,
+        session: i64,
+        paging: Paging,
+    ) -> Result<Listing<ApplicationRef>> {
         if self.words.is_none() {
             let times = self.days.times(ctx.config.site.time_zone);
             let mut conn = ctx.db.read().acquire().await?;
@@ -79,7 +84,7 @@ impl Filter {
 }
 
 /// The applications with their labels, newest first. Those that were destroyed meanwhile are left out.
-pub async fn show(ctx: &Ctx, found: &[Found]) -> Result<Vec<AdminApplication>> {
+pub async fn show(ctx: &Ctx, found: &[ApplicationRef]) -> Result<Vec<AdminApplication>> {
     let ids: Vec<i64> = found.iter().map(|one| one.id).collect();
     let mut conn = ctx.db.read().acquire().await?;
     let applications = application::open(&ctx.vault, &mut conn, &ids).await?;
@@ -93,11 +98,11 @@ pub async fn show(ctx: &Ctx, found: &[Found]) -> Result<Vec<AdminApplication>> {
 /// The applications as [`show`] has them, some at a time.
 pub struct Opened {
     ctx: Ctx,
-    left: std::vec::IntoIter<Found>,
+    left: std::vec::IntoIter<ApplicationRef>,
 }
 
 impl Opened {
-    pub fn new(ctx: Ctx, found: Vec<Found>) -> Self {
+    pub fn new(ctx: Ctx, found: Vec<ApplicationRef>) -> Self {
         Self {
             ctx,
             left: found.into_iter(),
@@ -110,7 +115,7 @@ impl Parts for Opened {
     type Item = AdminApplication;
 
     async fn next(&mut self) -> Result<Option<Vec<AdminApplication>>> {
-        let part: Vec<Found> = self.left.by_ref().take(AT_ONCE).collect();
+        let part: Vec<ApplicationRef> = self.left.by_ref().take(AT_ONCE).collect();
         match part.is_empty() {
             true => Ok(None),
             false => show(&self.ctx, &part).await.map(Some),

@@ -17,7 +17,7 @@ use crate::{
 
 /// An item as it is stored.
 #[derive(sqlx::FromRow)]
-struct Stored {
+struct ItemRow {
     #[sqlx(flatten)]
     row: Row,
     key: String,
@@ -43,7 +43,7 @@ pub async fn any(conn: &mut SqliteConnection, id: i64) -> Result<Option<ShopItem
     }
 }
 
-async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>> {
+async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<ItemRow>> {
     depends_on(item_tag(id));
     // A category that goes may take the item out of the shop.
     depends_on(CacheTag::of(CategoryKind::NAME));
@@ -62,7 +62,7 @@ async fn load(conn: &mut SqliteConnection, id: i64) -> Result<Option<Stored>> {
     .await?)
 }
 
-async fn show(conn: &mut SqliteConnection, stored: Stored) -> Result<ShopItem> {
+async fn show(conn: &mut SqliteConnection, stored: ItemRow) -> Result<ShopItem> {
     let row = stored.row;
     let detail: Vec<Picture> = serde_json::from_str(&stored.detail_images)?;
     let guide: Vec<Picture> = serde_json::from_str(&stored.guide_images)?;

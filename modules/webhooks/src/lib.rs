@@ -61,7 +61,7 @@ fn build(_: &Arc<Settings>) -> Module {
         search: vec![<dyn ErasedSource>::of(search::WebhookSearch)],
         channels: vec![Arc::new(channel::WebhookChannel)],
         sink: Some(Arc::new(channel::WebhookSink)),
-        outboxes: vec![Arc::new(outbox::Waiting(CHANNEL))],
+        outboxes: vec![Arc::new(outbox::WaitingTasks(CHANNEL))],
         sealed: vec![Arc::new(secret::Reencryption)],
         menu: vec![MenuEntry {
             key: "webhooks",

@@ -32,7 +32,7 @@ pub struct Replica {
 
 /// A file of the replica as a listing shows it.
 #[derive(Clone, Debug, Eq, PartialEq, serde::Deserialize, serde::Serialize)]
-pub struct Found {
+pub struct ReplicaFile {
     /// Below the replica, with slashes.
     pub name: String,
     pub size: u64,
@@ -92,7 +92,7 @@ impl Replica {
     }
 
     /// Everything below a folder, in no order. A folder that is not there is empty.
-    pub async fn list(&self, folder: &str) -> anyhow::Result<Vec<Found>> {
+    pub async fn list(&self, folder: &str) -> anyhow::Result<Vec<ReplicaFile>> {
         let stored = self.stored(&format!("{folder}/"));
         let listed = bounded(self.place.list_with(&stored).recursive(true)).await;
         let entries = match listed {
@@ -112,7 +112,7 @@ impl Replica {
                     metadata => metadata?,
                 },
             };
-            found.push(Found {
+            found.push(ReplicaFile {
                 name: self.named(entry.path()),
                 size: metadata.content_length(),
                 modified: metadata
@@ -212,7 +212,7 @@ impl Replica {
     /// Size of each copy by its digest.
     pub async fn list_media(&self) -> anyhow::Result<Vec<(String, u64)>> {
         let found = self.list(MEDIA).await?;
-        let named = |file: Found| Some((file.name.rsplit('/').next()?.to_owned(), file.size));
+        let named = |file: ReplicaFile| Some((file.name.rsplit('/').next()?.to_owned(), file.size));
         Ok(found.into_iter().filter_map(named).collect())
     }
 }

@@ -11,7 +11,7 @@ use platform::timestamp::Timestamp;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::replica::{Found, Replica, moment, transactions};
+use super::replica::{Replica, ReplicaFile, moment, transactions};
 
 /// Bytes that are read again at each look, in a folder. A bucket is read by the verification alone,
 /// since reading it costs money.
@@ -29,7 +29,7 @@ pub struct ReplicaInventory {
 
 #[derive(Debug, Deserialize, Serialize)]
 struct Seen {
-    found: Found,
+    found: ReplicaFile,
     /// SHA-256 of its bytes when it was first read.
     digest: Option<String>,
     /// When its bytes were last read.
@@ -53,7 +53,7 @@ impl ReplicaInventory {
     }
 
     /// Takes in what a listing shows. `retention` is how long full copies are kept.
-    pub fn look(&mut self, found: Vec<Found>, retention: TimeDelta, now: Timestamp) {
+    pub fn look(&mut self, found: Vec<ReplicaFile>, retention: TimeDelta, now: Timestamp) {
         let listed: BTreeSet<&str> = found.iter().map(|file| file.name.as_str()).collect();
         let gone: Vec<String> = self
             .files
@@ -209,7 +209,7 @@ impl ReplicaInventory {
 
 /// Whether Litestream itself may have removed the file: changes that a larger file holds, what came
 /// before the oldest full copy, and full copies whose time is over.
-fn may_go(gone: &Found, left: &[Found], oldest: Timestamp) -> bool {
+fn may_go(gone: &ReplicaFile, left: &[ReplicaFile], oldest: Timestamp) -> bool {
     let Some((first, last)) = transactions(&gone.name) else {
         return true;
     };
@@ -235,8 +235,8 @@ fn may_go(gone: &Found, left: &[Found], oldest: Timestamp) -> bool {
 mod tests {
     use super::*;
 
-    fn file(name: &str, modified: Timestamp) -> Found {
-        Found {
+    fn file(name: &str, modified: Timestamp) -> ReplicaFile {
+        ReplicaFile {
             name: format!("db/ltx/{name}.ltx"),
             size: 10,
             modified: modified.timestamp_millis(),

@@ -12,7 +12,7 @@ use crate::Backup;
 use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
-    people,
+    member,
 };
 
 const COOKIE: &str = "maru_preview";
@@ -63,7 +63,7 @@ async fn show(ctx: &Ctx, mut request: Request) -> Result<Response> {
         .get(id)
         .cloned()
         .ok_or_else(gone)?;
-    if !is_allowed(ctx, &request, &preview) || !people::is_admin(ctx, preview.admin).await? {
+    if !is_allowed(ctx, &request, &preview) || !member::is_admin(ctx, preview.admin).await? {
         return Err(gone());
     }
     let ready = preview::ready(ctx, id, preview.admin)?;

@@ -5,6 +5,7 @@ use serde::Serialize;
 use sqlx::SqliteConnection;
 
 use super::{
+    fragment::{self, PageFragment},
     page::{self, PageKind, Section, Stored},
     update::{self, PageContentUpdate},
 };
@@ -32,9 +33,19 @@ impl ContentApi {
         operation_id = "fetch_page_by_code"
     )]
     async fn fetch_page_by_code(&self, code: Path<String>) -> Result<CachedJson<PageContent>> {
-        ready_page(&self.ctx, &code.0)
+        ready_page(&self.ctx, &code.0).await?.ok_or_else(missing)
+    }
+
+    /// A page as its document shows it, for the running application. `404` for texts that other screens show.
+    #[oai(
+        path = "/pageContent/fetchFragment/:code",
+        method = "get",
+        operation_id = "fetch_page_fragment"
+    )]
+    async fn fetch_page_fragment(&self, code: Path<String>) -> Result<CachedJson<PageFragment>> {
+        fragment::ready(&self.ctx, &code.0)
             .await?
-            .ok_or_else(|| ApiError::not_found("존재하지 않는 페이지입니다."))
+            .ok_or_else(missing)
     }
 
     /// Saves a page: parts that the body leaves out are deleted, parts without an id are new.

@@ -2,6 +2,7 @@
 
 mod api;
 mod check;
+mod fragment;
 mod information;
 mod list;
 mod page;
@@ -9,6 +10,7 @@ mod plan;
 mod public;
 mod search;
 mod update;
+mod view;
 
 use std::sync::Arc;
 
@@ -19,6 +21,7 @@ pub use page::{Page, PageKind, Section};
 pub use plan::PagePlans;
 pub use public::ContentPages;
 pub use search::PageSearch;
+pub use view::samples;
 
 use platform::{
     db::Migrations,
@@ -54,6 +57,7 @@ pub fn module() -> Module {
         apis: vec![Api::new(|ctx| ContentApi { ctx })],
         permissions: &[
             ("fetch_page_by_code", Permission::Public),
+            ("fetch_page_fragment", Permission::Public),
             ("update_page", Permission::Admin),
         ],
         tokens: TokenAccess::Only(&["fetch_page_by_code", "update_page"]),

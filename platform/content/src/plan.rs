@@ -7,7 +7,7 @@ use serde_json::Value;
 use sqlx::SqliteConnection;
 
 use super::{
-    api,
+    api, fragment,
     list::page_at,
     page::{Page, PageKind, Stored},
     public,
@@ -15,7 +15,7 @@ use super::{
 };
 use platform::{
     ctx::Ctx,
-    draft::{Draftable, Planned, Shown, parsed},
+    draft::{DraftView, Draftable, Planned, parsed},
     error::{ApiError, Result},
     media,
     records::{self, Caller, RecordKind},
@@ -60,10 +60,10 @@ impl Draftable for PagePlans {
 
     async fn show(
         &self,
-        _: &Ctx,
+        ctx: &Ctx,
         conn: &mut SqliteConnection,
         planned: Planned<'_>,
-    ) -> Result<Shown> {
+    ) -> Result<DraftView> {
         let code = planned.key.unwrap_or_default();
         let page: Page = serde_json::from_value(planned.value.clone())?;
         let (revision, updated_at) = records::last_change(conn, PageKind::NAME, code).await?;
@@ -76,9 +76,9 @@ impl Draftable for PagePlans {
             page,
         };
         let page = api::show(code, stored);
-        Ok(Shown {
+        Ok(DraftView {
             content: page.to_json().unwrap_or_default(),
-            page: public::document(&page)?,
+            page: public::document(&page, &fragment::drawn(ctx, &page)?),
         })
     }
 

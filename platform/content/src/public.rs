@@ -1,24 +1,15 @@
 //! Information pages as visitors and search engines get them before any script runs.
 
 use async_trait::async_trait;
-use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{
-    api::{PageContent, PageImage, PageVideo},
-    list::page_at,
-};
+use super::{api::PageContent, fragment, list::page_at};
 use platform::{
     ctx::Ctx,
     error::Result,
-    pages::{PublicPage, PublicPages, Query, SitemapEntry, Template},
+    pages::{PublicPage, PublicPages, Query, SitemapEntry, as_drawn},
     response_cache::CachedJson,
     timestamp::Timestamp,
-};
-
-const PAGE: Template = Template {
-    name: "content_page.html",
-    source: include_str!("../templates/content_page.html"),
 };
 
 pub struct ContentPages;
@@ -43,11 +34,14 @@ impl PublicPages for ContentPages {
             return Ok(None);
         };
         let page = &found.value;
-        let call = format!("GET /api/pageContent/fetchByCode/{}", page.code);
+        let Some(fragment) = fragment::ready(ctx, &page.code).await? else {
+            return Ok(None);
+        };
+        let call = format!("GET /api/pageContent/fetchFragment/{}", page.code);
         Ok(Some(PublicPage {
             json_ld: vec![json_ld(ctx, page)],
-            data: vec![(call, found.response)],
-            ..document(page)?
+            data: vec![(call, fragment.response)],
+            ..document(page, &fragment.value.html)
         }))
     }
 
@@ -68,21 +62,9 @@ impl PublicPages for ContentPages {
     }
 }
 
-#[derive(Serialize)]
-struct Shown<'a> {
-    title: &'a str,
-    description: &'a str,
-    parts: Vec<Part<'a>>,
-}
-
-/// The page's head and readable body.
-pub(super) fn document(page: &PageContent) -> Result<PublicPage> {
-    let body = PAGE.render(Shown {
-        title: &page.title,
-        description: &page.description,
-        parts: parts(page),
-    })?;
-    Ok(PublicPage {
+/// A page that was drawn, as a document shows it.
+pub(super) fn document(page: &PageContent, html: &str) -> PublicPage {
+    PublicPage {
         image: page
             .page_content_images
             .first()
@@ -91,9 +73,9 @@ pub(super) fn document(page: &PageContent) -> Result<PublicPage> {
         description: page.description.clone(),
         path: page.path.clone().unwrap_or_default(),
         kind: "article",
-        body,
+        body: as_drawn(html),
         ..PublicPage::default()
-    })
+    }
 }
 
 fn json_ld(ctx: &Ctx, page: &PageContent) -> Value {
@@ -108,51 +90,4 @@ fn json_ld(ctx: &Ctx, page: &PageContent) -> Value {
         "primaryImageOfPage": page.page_content_images.first().map(|image| url.join(&image.image_url)),
         "isPartOf": { "@type": "WebSite", "name": ctx.config.site.name, "url": url.join("/") },
     })
-}
-
-/// The parts of a page that stand in one of its sections, as its template shows them.
-#[derive(Serialize)]
-struct Part<'a> {
-    key: &'a str,
-    label: &'a str,
-    first: bool,
-    images: Vec<&'a PageImage>,
-    texts: Vec<&'a str>,
-    videos: Vec<&'a PageVideo>,
-}
-
-/// The page's parts by section; those without one come first.
-fn parts(page: &PageContent) -> Vec<Part<'_>> {
-    let sections = page
-        .sections
-        .iter()
-        .map(|section| (section.key.as_str(), section.label.as_str()));
-    let mut parts = Vec::new();
-    for (key, label) in std::iter::once(("", "")).chain(sections) {
-        let here = |section: &Option<String>| section.as_deref().unwrap_or_default() == key;
-        let images = page
-            .page_content_images
-            .iter()
-            .chain(&page.info_content_images);
-        let images: Vec<_> = images.filter(|image| here(&image.section)).collect();
-        let texts = page
-            .page_content_texts
-            .iter()
-            .filter(|text| here(&text.section));
-        let texts: Vec<_> = texts.map(|text| &*text.description).collect();
-        let videos = page.page_content_videos.iter();
-        let videos: Vec<_> = videos.filter(|video| here(&video.section)).collect();
-        if !images.is_empty() || !texts.is_empty() || !videos.is_empty() {
-            let first = parts.is_empty();
-            parts.push(Part {
-                key,
-                label,
-                first,
-                images,
-                texts,
-                videos,
-            });
-        }
-    }
-    parts
 }

@@ -49,7 +49,7 @@ pub trait Draftable: Send + Sync {
         ctx: &Ctx,
         conn: &mut SqliteConnection,
         planned: Planned<'_>,
-    ) -> Result<Shown>;
+    ) -> Result<DraftView>;
 
     /// Path of the screen that edits the record, or makes a new one.
     fn editor(&self, key: Option<&str>, value: &Value) -> Result<String>;
@@ -82,7 +82,7 @@ pub enum Reader {
 }
 
 /// A value that is not published, as it would be seen.
-pub struct Shown {
+pub struct DraftView {
     pub content: Value,
     /// Title, description, picture and readable body.
     pub page: PublicPage,

@@ -36,11 +36,11 @@ pub struct Views(Mutex<Gathered>);
 struct Gathered {
     /// Views that are not written yet, by the thing's number.
     counts: HashMap<i64, i64>,
-    seen: HashMap<(Who, i64), Timestamp>,
+    seen: HashMap<(CountedReader, i64), Timestamp>,
 }
 
 #[derive(Clone, Copy, Eq, Hash, PartialEq)]
-enum Who {
+enum CountedReader {
     Member(i64),
     Address(IpAddr),
 }
@@ -54,9 +54,11 @@ impl Views {
 
     fn count(&self, id: i64, reader: Reader, now: Timestamp) {
         let mut gathered = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let address = (Who::Address(network(reader.address)), id);
-        let member = reader.member.map(|member| (Who::Member(member), id));
-        let seen = |key: &(Who, i64), within: TimeDelta| {
+        let address = (CountedReader::Address(network(reader.address)), id);
+        let member = reader
+            .member
+            .map(|member| (CountedReader::Member(member), id));
+        let seen = |key: &(CountedReader, i64), within: TimeDelta| {
             gathered.seen.get(key).is_some_and(|at| now - *at < within)
         };
         let known_member = member.is_some_and(|key| seen(&key, ONCE));

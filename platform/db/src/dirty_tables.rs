@@ -11,8 +11,17 @@ pub(super) fn told_by(table: &str) -> &str {
     table.strip_prefix(TOLD).unwrap_or(table)
 }
 
-/// Lets every change of `table` through this connection be reported.
+/// Lets every change of `table` through this connection be reported; asked a second time it does nothing.
 pub(super) async fn tell_of(table: &str, conn: &mut SqliteConnection) -> sqlx::Result<()> {
+    let is_told: bool =
+        sqlx::query_scalar("select exists (select 1 from temp.sqlite_schema where name = ? || ?)")
+            .bind(TOLD)
+            .bind(table)
+            .fetch_one(&mut *conn)
+            .await?;
+    if is_told {
+        return Ok(());
+    }
     let has_no_rowids: bool = sqlx::query_scalar(
         "select exists (select 1 from pragma_table_list where schema = 'main' and name = ? and wr)",
     )

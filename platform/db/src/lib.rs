@@ -150,6 +150,13 @@ impl Db {
         self.writer.guard(kind, tables).await
     }
 
+    /// Lets each transaction of this program that changes rows of `tables` make untrue what was made from
+    /// `tag`, whoever wrote them. What a commit adds last ([`Statements`]) is not seen, nor is what another
+    /// process writes. Caches in front keep what they have.
+    pub async fn watch(&self, tables: &'static [&'static str], tag: CacheTag) -> sqlx::Result<()> {
+        self.writer.watch(tables, tag).await
+    }
+
     /// Waits for writes under way, then closes every connection.
     pub async fn close(&self) {
         self.readers.close().await;

@@ -30,6 +30,7 @@ pub(super) struct Writer {
     dirty_tables: DirtyTables,
     generations: Arc<Generations>,
     guarded: SyncMutex<HashMap<&'static str, &'static str>>,
+    watched: SyncMutex<Vec<(&'static str, CacheTag)>>,
     measures: OnceLock<WriterMeasures>,
     at_commit: OnceLock<BeforeCommit>,
     purges: OnceLock<QueuePurge>,
@@ -57,11 +58,11 @@ struct State {
     ending: bool,
     /// Whether there is work left for the commit.
     left: bool,
-    waiting: Vec<Waiting>,
+    waiting: Vec<PendingCommit>,
 }
 
 /// A transaction that is finished but for the shared commit.
-struct Waiting {
+struct PendingCommit {
     done: oneshot::Sender<sqlx::Result<()>>,
     cache_tags: BTreeSet<CacheTag>,
 }
@@ -93,6 +94,7 @@ impl Writer {
             dirty_tables,
             generations,
             guarded: SyncMutex::default(),
+            watched: SyncMutex::default(),
             measures: OnceLock::new(),
             at_commit: OnceLock::new(),
             purges: OnceLock::new(),
@@ -106,14 +108,31 @@ impl Writer {
         kind: &'static str,
         tables: &'static [&'static str],
     ) -> sqlx::Result<()> {
+        self.tell_of(tables).await?;
+        let mut guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
+        guarded.extend(tables.iter().map(|table| (*table, kind)));
+        Ok(())
+    }
+
+    /// Tables of which each change makes what is kept with `tag` untrue.
+    pub(super) async fn watch(
+        &self,
+        tables: &'static [&'static str],
+        tag: CacheTag,
+    ) -> sqlx::Result<()> {
+        self.tell_of(tables).await?;
+        let mut watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
+        watched.extend(tables.iter().map(|table| (*table, tag)));
+        Ok(())
+    }
+
+    async fn tell_of(&self, tables: &[&str]) -> sqlx::Result<()> {
         let mut state = self.state.lock().await;
         if let Some(conn) = &mut state.conn {
             for table in tables {
                 dirty_tables::tell_of(table, conn).await?;
             }
         }
-        let mut guarded = self.guarded.lock().unwrap_or_else(PoisonError::into_inner);
-        guarded.extend(tables.iter().map(|table| (*table, kind)));
         Ok(())
     }
 
@@ -244,6 +263,19 @@ impl Writer {
             .unwrap_or_else(PoisonError::into_inner);
         let at_commit = self.at_commit.get();
         at_commit.is_some_and(|work| dirty_tables.contains(work.table))
+    }
+
+    /// The tags of watched tables that the transaction under way changed.
+    fn watched_changes(&self) -> BTreeSet<CacheTag> {
+        let dirty_tables = self
+            .dirty_tables
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let watched = self.watched.lock().unwrap_or_else(PoisonError::into_inner);
+        let changed = watched
+            .iter()
+            .filter(|(table, _)| dirty_tables.contains(*table));
+        changed.map(|(_, tag)| *tag).collect()
     }
 
     /// Names a guarded table that changed without its kind being journaled.

@@ -148,14 +148,14 @@ impl Prefix {
 
 /// What somebody wants to upload.
 #[derive(Debug)]
-pub(super) struct Wanted {
+pub(super) struct UploadRequest {
     pub prefix: Prefix,
     pub file_type: FileType,
     stem: String,
     extension: String,
 }
 
-impl Wanted {
+impl UploadRequest {
     /// `400` naming the field `path` for an unknown prefix, a missing name or a type that the
     /// prefix does not take.
     pub(super) fn parse(path: &str, declared: &[&'static str]) -> Result<Self> {
@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_fresh_name_keeps_what_can_be_read() {
-        let wanted = Wanted::parse("post/내 사진+(1).v2.JPG", &[]).unwrap();
+        let wanted = UploadRequest::parse("post/내 사진+(1).v2.JPG", &[]).unwrap();
         let path = wanted.fresh_path().unwrap();
         assert!(path.as_str().starts_with("post/"), "{path:?}");
         assert!(path.as_str().ends_with("-내_사진_1_v2.jpg"), "{path:?}");
@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn hangul_that_was_taken_apart_is_put_together() {
         let apart: String = "사진".nfd().collect();
-        let path = Wanted::parse(&format!("post/{apart}.png"), &[])
+        let path = UploadRequest::parse(&format!("post/{apart}.png"), &[])
             .unwrap()
             .fresh_path()
             .unwrap();
@@ -270,7 +270,7 @@ mod tests {
         /// Whatever is asked for, the name that is given stays below its prefix.
         #[test]
         fn every_fresh_name_is_a_path(name in "\\PC{0,80}", prefix in "post|item|page|apply") {
-            if let Ok(wanted) = Wanted::parse(&format!("{prefix}/{name}.webp"), &["item"]) {
+            if let Ok(wanted) = UploadRequest::parse(&format!("{prefix}/{name}.webp"), &["item"]) {
                 let path = wanted.fresh_path().unwrap();
                 let below = path.as_str().strip_prefix(&prefix).is_some_and(|rest| rest.starts_with('/'));
                 prop_assert!(below);

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use sqlx::SqliteConnection;
 
-use super::{Media, MediaPath, link::Link, path::Wanted};
+use super::{Media, MediaPath, link::Link, path::UploadRequest};
 use base::{
     error::{ApiError, Result},
     timestamp::Timestamp,
@@ -31,7 +31,7 @@ impl Media {
         asked: &str,
         folders: &[&'static str],
     ) -> Result<Upload> {
-        let wanted = Wanted::parse(asked, folders)?;
+        let wanted = UploadRequest::parse(asked, folders)?;
         if !wanted.prefix.may_write(caller.role) {
             return Err(ApiError::forbidden());
         }

@@ -41,12 +41,14 @@ impl AccountApi {
         &self,
         address: Data<&ClientAddress>,
         body: Json<PhoneNumberCheck>,
-    ) -> Result<Found> {
+    ) -> Result<PhoneNumberAnswer> {
         let phone = field("phoneNumber", PhoneNumber::parse(&body.0.phone_number))?;
         count_lookup(&self.ctx, address.0).await?;
         match store::find_by_phone(self.ctx.db.read(), &phone).await? {
-            Some(_) => Ok(Found::Yes(Message::json("가입된 휴대폰 번호예요."))),
-            None => Ok(Found::No),
+            Some(_) => Ok(PhoneNumberAnswer::Yes(Message::json(
+                "가입된 휴대폰 번호예요.",
+            ))),
+            None => Ok(PhoneNumberAnswer::No),
         }
     }
 
@@ -238,7 +240,7 @@ struct Me {
 }
 
 #[derive(ApiResponse)]
-enum Found {
+enum PhoneNumberAnswer {
     #[oai(status = 200)]
     Yes(Json<Message>),
     #[oai(status = 204)]

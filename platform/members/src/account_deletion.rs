@@ -8,9 +8,8 @@ use platform::{
     authenticator::{self, Ending},
     ctx::Ctx,
     error::{ApiError, Result},
-    outbox,
-    people::LEFT_NAME,
-    proof,
+    member::LEFT_NAME,
+    outbox, proof,
     records::{self, Actor, Caller, Change, RecordKind, Role},
 };
 use privacy::{consents, requests};

@@ -1,15 +1,46 @@
 //! How the server knows who is calling: the member's row decides, the token only names it.
 
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use chrono::TimeDelta;
 use poem::{Request, http::header};
 
-use crate::Auth;
+use crate::{Auth, Claims};
 use platform::{
     address::ClientAddress,
     ctx::Ctx,
+    db::{CacheTag, depends_on, ends_at},
     error::{ApiError, Result},
+    jobs::Run,
     records::{Caller, Role, Sender},
     timestamp::Timestamp,
 };
+
+/// What is read to know who is calling.
+const TABLES: &[&str] = &[
+    "auth_logins",
+    "auth_members",
+    "auth_second_factors",
+    "auth_standing",
+];
+/// How long a caller is known without looking again. Changes of this program show at the next call;
+/// this is for what another process writes, a command beside the server.
+const KNOWN_FOR: TimeDelta = TimeDelta::seconds(1);
+
+fn tag() -> CacheTag {
+    CacheTag::of("callers")
+}
+
+/// Lets each change of members and logins show at the next call.
+pub(crate) struct WatchMembers;
+
+#[async_trait]
+impl Run for WatchMembers {
+    async fn run(&self, ctx: &Ctx) -> Result<()> {
+        Ok(ctx.db.watch(TABLES, tag()).await?)
+    }
+}
 
 /// Who the `Authorization` header names; a guest without one.
 ///
@@ -35,29 +66,17 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender> {
     }
     let claims = ctx.state::<Auth>().read(token, ctx.clock.now())?;
     let now = ctx.clock.now();
-    let row: Option<(String, Role, bool, Timestamp)> = sqlx::query_as(
-        "select m.display_name, coalesce(s.role, 'ROLE_USER'),
-                exists (select 1 from auth_second_factors f
-                        where f.member_id = m.id and f.confirmed_at is not null),
-                l.used_at
-         from auth_logins l
-         join auth_members m on m.id = l.member_id
-         left join auth_standing s on s.member_id = m.id
-         where l.id = ?1 and l.member_id = ?2 and m.token_version = ?3 and m.left_at is null
-           and coalesce(s.disabled, 0) = 0",
-    )
-    .bind(&claims.sid)
-    .bind(claims.member_id()?)
-    .bind(claims.ver)
-    .fetch_optional(ctx.db.read())
-    .await?;
-    let (display_name, role, has_second_factor, used_at) =
-        row.ok_or_else(ApiError::unauthorized)?;
-    ctx.state::<Auth>().uses.note(&claims.sid, used_at, now);
-    let lacks_second_factor = ctx.state::<Auth>().demands_second_factor(role) && !has_second_factor;
+    let member = find_member(ctx, &claims, now).await?;
+    let member = member.ok_or_else(ApiError::unauthorized)?;
+    let role = member.role;
+    ctx.state::<Auth>()
+        .uses
+        .note(&claims.sid, member.used_at, now);
+    let lacks_second_factor =
+        ctx.state::<Auth>().demands_second_factor(role) && !member.has_second_factor;
     Ok(Sender::Member(Box::new(Caller {
         id: claims.member_id()?,
-        display_name,
+        display_name: member.display_name.clone(),
         role: match lacks_second_factor {
             true => Role::User,
             false => role,
@@ -68,4 +87,43 @@ pub async fn authenticate(ctx: &Ctx, request: &Request) -> Result<Sender> {
         lacks_second_factor,
         address,
     })))
+}
+
+#[derive(sqlx::FromRow)]
+struct Member {
+    display_name: String,
+    role: Role,
+    has_second_factor: bool,
+    used_at: Timestamp,
+}
+
+/// The member whom the claims name, as they stand now. Kept in memory, since every call of a member
+/// needs it and a reader's pages are out of date after each write.
+async fn find_member(ctx: &Ctx, claims: &Claims, now: Timestamp) -> Result<Option<Arc<Member>>> {
+    let id = claims.member_id()?;
+    let key = format!("caller/{}/{id}/{}", claims.sid, claims.ver);
+    let bytes = |member: &Member| size_of::<Member>() + member.display_name.len();
+    let read = async {
+        depends_on(tag());
+        ends_at(now + KNOWN_FOR);
+        let member = sqlx::query_as(
+            "select m.display_name, coalesce(s.role, 'ROLE_USER') as role,
+                    exists (select 1 from auth_second_factors f
+                            where f.member_id = m.id and f.confirmed_at is not null)
+                        as has_second_factor,
+                    l.used_at
+             from auth_logins l
+             join auth_members m on m.id = l.member_id
+             left join auth_standing s on s.member_id = m.id
+             where l.id = ?1 and l.member_id = ?2 and m.token_version = ?3 and m.left_at is null
+               and coalesce(s.disabled, 0) = 0",
+        )
+        .bind(&claims.sid)
+        .bind(id)
+        .bind(claims.ver)
+        .fetch_optional(ctx.db.read())
+        .await?;
+        Ok(member)
+    };
+    ctx.responses.value(&key, bytes, read).await
 }

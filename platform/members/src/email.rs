@@ -7,7 +7,7 @@ use super::{
     Token, logins,
     provisional::{self, Placeholder},
     register::{count_refusal, field, taken},
-    take_back::{self, What},
+    take_back::{self, AccountDetail},
 };
 use crate::{account, store};
 use platform::{
@@ -49,7 +49,7 @@ impl EmailApi {
         let now = self.ctx.clock.now();
         // Before the change: from then on all that is sent goes to the new address.
         if member.username != email.as_str() {
-            take_back::tell(&self.ctx, &mut tx, &member, What::Email).await?;
+            take_back::tell(&self.ctx, &mut tx, &member, AccountDetail::Email).await?;
         }
         let changed = sqlx::query(
             "update auth_members

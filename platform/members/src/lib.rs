@@ -54,8 +54,8 @@ pub use caller::authenticate;
 
 use platform::{
     db::Migrations,
+    member::MEMBER,
     module::{Api, MenuEntry, Module, Permission},
-    people::MEMBER,
     personal::{AccessAction, AccessPurpose, PersonalData},
     records::ErasedKind,
 };
@@ -141,6 +141,7 @@ pub fn module() -> Module {
         built_in: true,
         migrations: Some(MIGRATIONS),
         state: Some(|with, states| Ok(states.with(Auth::open(with.config, with.signer)?))),
+        prepare: Some(Arc::new(caller::WatchMembers)),
         apis: apis(),
         permissions: &[
             ("login", Permission::Public),

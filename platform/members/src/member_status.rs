@@ -12,7 +12,7 @@ use platform::{
     ctx::Ctx,
     error::{ApiError, Result},
     identity::DisplayName,
-    people::LEFT_NAME,
+    member::LEFT_NAME,
     proof,
     records::{Actor, Caller, Change, ChangeKind, RecordKind, Role},
     timestamp::Timestamp,

@@ -7,7 +7,7 @@ use super::{
     account::PhoneProof,
     logins,
     register::{field, taken},
-    take_back::{self, What},
+    take_back::{self, AccountDetail},
 };
 use crate::store;
 use platform::{
@@ -57,7 +57,7 @@ impl PhoneApi {
             return Err(ticket::not_verified());
         }
         if member.phone_number.as_deref() != Some(phone.as_str()) {
-            take_back::tell(&self.ctx, &mut tx, &member, What::Phone).await?;
+            take_back::tell(&self.ctx, &mut tx, &member, AccountDetail::Phone).await?;
         }
         let changed = sqlx::query(
             "update auth_members

@@ -252,7 +252,7 @@ enum Registered {
 }
 
 /// A registration whose fields are all right in themselves.
-struct Person {
+struct ParsedRegistration {
     email: Email,
     password: Password,
     display_name: DisplayName,
@@ -262,7 +262,7 @@ struct Person {
 
 impl Registration {
     /// `400` with every field that is wrong.
-    fn parse(&self) -> Result<Person> {
+    fn parse(&self) -> Result<ParsedRegistration> {
         let mut errors = FieldErrors::default();
         let email = errors.check("username", provisional::own_email(&self.username));
         let password = errors.check("password", Password::parse(&self.password));
@@ -274,7 +274,7 @@ impl Registration {
         else {
             return Err(refusal(errors));
         };
-        Ok(Person {
+        Ok(ParsedRegistration {
             email,
             password,
             display_name,

@@ -2,7 +2,7 @@
 
 use super::{
     Actor, Cause, Change, Numbered, RecordKind, Records, Saved,
-    edit::{Current, Stored},
+    edit::{Current, Tracked},
 };
 use base::error::Result;
 use db::{Statements, Tx};
@@ -71,7 +71,7 @@ impl Records {
             key,
             revision: None,
         };
-        let stored = Stored::of(self.require::<K>()?, tx, key, kept).await?;
+        let stored = Tracked::of(self.require::<K>()?, tx, key, kept).await?;
         let (kind, current) = (self.named(K::NAME)?, Current::default());
         self.after_save(tx, kind, &change, current, stored, Cause::default())
             .await

@@ -114,7 +114,7 @@ impl<'a, K: RecordKind> Edit<'a, K> {
                 kind.kept(tx, change.key).await?
             }
         };
-        let stored = Stored::of(kind, tx, change.key, kept).await?;
+        let stored = Tracked::of(kind, tx, change.key, kept).await?;
         let title = self
             .before
             .as_ref()
@@ -145,7 +145,7 @@ pub(super) struct Current {
 }
 
 /// What the platform keeps track of in a value that was stored.
-pub(super) struct Stored {
+pub(super) struct Tracked {
     value: Value,
     typed: Typed,
     cache_tags: Vec<CacheTag>,
@@ -154,7 +154,7 @@ pub(super) struct Stored {
     visibility: Visibility,
 }
 
-impl Stored {
+impl Tracked {
     pub(super) async fn of<K: RecordKind>(
         kind: &K,
         conn: &mut SqliteConnection,
@@ -193,7 +193,7 @@ impl Records {
         kind: &Kind,
         change: &Change<'_>,
         current: Current,
-        stored: Option<Stored>,
+        stored: Option<Tracked>,
         cause: Cause<'_>,
     ) -> Result<(i64, Statements)> {
         let mut last = Statements::default();

@@ -13,8 +13,8 @@ use platform::{
     db::PageQuery,
     error::Result,
     listing::Listing,
+    member::{self, Author},
     paging::Paging,
-    people::{self, Person},
     timestamp::Timestamp,
 };
 
@@ -74,8 +74,8 @@ pub(super) async fn plans(
     let rows = query.page(conn, paging, |query| restrict(query, filter));
     let rows: Listing<PlanRow> = rows.await?;
     let authors: Vec<i64> = rows.items.iter().map(|row| row.author).collect();
-    let people = people::people(conn, &authors).await?;
-    Ok(rows.map(|row| row.show(ctx, &people)))
+    let authors = member::authors(conn, &authors).await?;
+    Ok(rows.map(|row| row.show(ctx, &authors)))
 }
 
 fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter) {
@@ -125,7 +125,7 @@ pub(super) async fn counts(conn: &mut SqliteConnection) -> Result<PlanCounts> {
 }
 
 impl PlanRow {
-    fn show(self, ctx: &Ctx, people: &HashMap<i64, Person>) -> PlanSummary {
+    fn show(self, ctx: &Ctx, authors: &HashMap<i64, Author>) -> PlanSummary {
         let state = match (self.publish_at, &self.failure) {
             (None, _) => PlanState::Draft,
             (Some(_), None) => PlanState::Due,
@@ -142,7 +142,7 @@ impl PlanRow {
             publish_at: self.publish_at,
             until: self.until,
             failure: self.failure,
-            author_name: name(people, self.author),
+            author_name: name(authors, self.author),
             updated_at: self.updated_at,
             revision: self.revision,
         }
@@ -183,7 +183,7 @@ pub(super) async fn runs(
     };
     let rows: Listing<RunRow> = query.page(conn, paging, |_| {}).await?;
     let authors: Vec<i64> = rows.items.iter().map(|row| row.author).collect();
-    let people = people::people(conn, &authors).await?;
+    let authors = member::authors(conn, &authors).await?;
     Ok(rows.map(|row| RunSummary {
         id: row.id,
         kind_label: kind_label(ctx, &row.kind),
@@ -191,7 +191,7 @@ pub(super) async fn runs(
         record: row.record,
         title: row.title,
         path: row.path,
-        author_name: name(&people, row.author),
+        author_name: name(&authors, row.author),
         planned_at: row.planned_at,
         ran_at: row.ran_at,
         reason: row.reason,
@@ -207,7 +207,7 @@ fn kind_label(ctx: &Ctx, kind: &str) -> String {
     known.map_or(kind, |known| known.label()).to_owned()
 }
 
-fn name(people: &HashMap<i64, Person>, id: i64) -> String {
-    let person = people.get(&id);
-    person.map_or_else(String::new, |person| person.display_name.clone())
+fn name(authors: &HashMap<i64, Author>, id: i64) -> String {
+    let author = authors.get(&id);
+    author.map_or_else(String::new, |author| author.display_name.clone())
 }

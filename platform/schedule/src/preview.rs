@@ -19,9 +19,9 @@ use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     download::NO_STORE,
-    draft::{Planned, Reader, Shown},
+    draft::{DraftView, Planned, Reader},
     error::{ApiError, Result},
-    pages::{PublicPage, Template},
+    pages::{PublicPage, Template, drawn_in},
 };
 
 /// Below which drafts are looked at.
@@ -147,6 +147,7 @@ async fn load(ctx: &Ctx, text: &str) -> Result<(DraftPreview, PublicPage)> {
         publish_at: plan.publish_at,
         expires_at,
         content: Any(shown.content),
+        html: drawn_in(&shown.page.body).map(str::to_owned),
     };
     Ok((draft, shown.page))
 }
@@ -172,7 +173,7 @@ pub(super) async fn guest_view(
     conn: &mut SqliteConnection,
     plan: &Draft,
     reader: Reader,
-) -> Result<Shown> {
+) -> Result<DraftView> {
     let planned = Planned {
         key: plan.key.as_deref(),
         value: &plan.value,

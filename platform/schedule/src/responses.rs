@@ -197,6 +197,8 @@ pub struct DraftPreview {
     pub expires_at: Timestamp,
     /// As the record's ordinary call would answer it.
     pub content: Any<Value>,
+    /// As the look draws it, of what is drawn by a layout.
+    pub html: Option<String>,
 }
 
 /// Kept by nobody on its way.

@@ -73,7 +73,7 @@ impl PublicPages for SearchPages {
         if let Some(error) = &refused {
             ends_at(retry_at(ctx, error));
         }
-        let place = Place {
+        let place = SearchRequest {
             words,
             kind,
             number,
@@ -109,13 +109,13 @@ fn number(query: &Query) -> Option<i64> {
 }
 
 /// What an address asks for.
-struct Place<'a> {
+struct SearchRequest<'a> {
     words: &'a str,
     kind: Option<&'a str>,
     number: i64,
 }
 
-impl Place<'_> {
+impl SearchRequest<'_> {
     fn show(&self, found: Option<&SearchPage>, refused: Option<&ApiError>) -> Value {
         let pages = found.map_or(0, |found| found.results.page.total_pages);
         let beside = |number: i64, exists: bool| exists.then(|| self.path(self.kind, number));

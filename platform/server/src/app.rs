@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use poem::{
     Endpoint, Request, Response,
     endpoint::BoxEndpoint,
@@ -25,7 +25,7 @@ use platform::{
     metrics::{JobMeasures, Metrics, ReadyMeasures, WriterMeasures},
     module::{self, Definition, Installed, Module, ModuleCheck, Opening},
     outbox::{EventName, Outbox},
-    pages,
+    pages::{self, Layouts},
     ports::Ports,
     records::{ChangeListener, Kind, RecordKind, Records},
     response_cache::ResponseCache,
@@ -115,7 +115,8 @@ impl App {
     ) -> anyhow::Result<Self> {
         let owners = owners_for(&site, &config, modules)?;
         let modules = Arc::new(switched_on(&config, modules)?);
-        let ctx = open_ctx(config, &modules, clock).await?;
+        let layouts = layouts(&site)?;
+        let ctx = open_parts(config, &modules, clock, layouts, false).await?;
         if seed::apply_to_empty(&ctx, &owners).await?.is_some() {
             // What a module prepares may depend on what came.
             prepare(&ctx, &modules).await?;
@@ -184,7 +185,7 @@ fn menu_modules(config: &Config) -> impl Iterator<Item = (String, &String)> {
 
 /// Everything but the HTTP side, for commands that serve nothing.
 pub async fn open_ctx(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
-    open_parts(config, modules, clock, false).await
+    open_parts(config, modules, clock, Layouts::default(), false).await
 }
 
 /// Opens the context after the search index was forgotten, so that all of it is made anew: while it is damaged,
@@ -201,9 +202,8 @@ pub async fn open_with_new_index(
     open_ctx(config, modules, clock).await
 }
 
-/// Opens the context of a restored database that is only looked at. `modules` are those that are on.
-pub async fn open_preview(config: Config, modules: &[Module], clock: Clock) -> anyhow::Result<Ctx> {
-    open_parts(config, modules, clock, true).await
+fn layouts(site: &delivery::Site) -> anyhow::Result<Layouts> {
+    site.layouts().map_err(|why| anyhow!("site.look: {why}"))
 }
 
 /// Opens previews of this program's modules and site.
@@ -211,7 +211,8 @@ fn opener(modules: Arc<Vec<Module>>, site: delivery::Site) -> Opener {
     Box::new(move |past: PastSite| {
         let (modules, site) = (modules.clone(), site.clone());
         Box::pin(async move {
-            let ctx = open_preview(past.config, &modules, past.clock).await?;
+            // A restored database, which is only looked at.
+            let ctx = open_parts(past.config, &modules, past.clock, layouts(&site)?, true).await?;
             let site = site.preview(&past.base, &past.moment);
             let endpoint = edge::endpoint(&ctx, &modules, site)?;
             Ok((ctx, endpoint))
@@ -223,6 +224,7 @@ async fn open_parts(
     config: Config,
     modules: &[Module],
     clock: Clock,
+    layouts: Layouts,
     is_preview: bool,
 ) -> anyhow::Result<Ctx> {
     create_folder(&config.data.dir)?;
@@ -251,7 +253,7 @@ async fn open_parts(
         signer.clone(),
     );
     let media = media.await?;
-    let mut states = States::default().with(installed(modules));
+    let mut states = States::default().with(installed(modules)).with(layouts);
     let opening = Opening {
         config: &config,
         clock: &clock,

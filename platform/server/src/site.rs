@@ -14,6 +14,7 @@ use platform::{
     error::{ApiError, Result},
     media,
     module::{SiteBoard, SiteSessionType},
+    pages,
     response_cache::{CachedJson, FreshJson},
 };
 
@@ -146,27 +147,18 @@ fn links(links: &[config::Link]) -> Vec<SiteLink> {
         .collect()
 }
 
-/// The menu groups with the items whose modules are on; groups without any are left out.
+/// The menu as the site and the templates have it.
 pub fn menu(ctx: &Ctx) -> Vec<SiteMenuGroup> {
-    let is_on = |item: &&config::MenuItem| {
-        item.module
-            .as_ref()
-            .is_none_or(|module| ctx.installed().modules.iter().any(|on| on == module))
+    let item = |item: config::MenuItem| SiteLink {
+        label: item.label,
+        path: item.path,
     };
-    let groups = ctx.config.site.menu.iter().map(|group| SiteMenuGroup {
-        key: group.key.clone(),
-        label: group.label.clone(),
-        items: group
-            .items
-            .iter()
-            .filter(is_on)
-            .map(|item| SiteLink {
-                label: item.label.clone(),
-                path: item.path.clone(),
-            })
-            .collect(),
+    let groups = pages::menu(ctx).into_iter().map(|group| SiteMenuGroup {
+        key: group.key,
+        label: group.label,
+        items: group.items.into_iter().map(item).collect(),
     });
-    groups.filter(|group| !group.items.is_empty()).collect()
+    groups.collect()
 }
 
 /// The footer as templates read it.

@@ -18,7 +18,7 @@ use platform::{
     created::Created,
     ctx::Ctx,
     error::{ApiError, FieldErrors, Result},
-    ids, people, proof,
+    ids, member, proof,
     records::{Caller, Change, RecordKind},
     text::line,
     timestamp::Timestamp,
@@ -246,8 +246,8 @@ async fn list(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Vec<TokenSummary
     .fetch_all(&mut *conn)
     .await?;
     let creators: Vec<i64> = rows.iter().map(|row| row.created_by).collect();
-    let people = people::people(conn, &creators).await?;
-    let names: HashMap<i64, String> = people
+    let authors = member::authors(conn, &creators).await?;
+    let names: HashMap<i64, String> = authors
         .into_iter()
         .map(|(id, person)| (id, person.display_name))
         .collect();

@@ -12,7 +12,7 @@ use platform::{
     error::Result,
     jobs::{Job, Run},
     letters::{self, MailKind, Placeholder},
-    people,
+    member,
     timestamp::Timestamp,
 };
 
@@ -79,7 +79,7 @@ impl Run for Warn {
                 ("토큰", token.name.clone()),
                 ("만료일", day.format("%Y년 %-m월 %-d일").to_string()),
             ];
-            for (id, email) in people::admins(&mut tx).await? {
+            for (id, email) in member::admins(&mut tx).await? {
                 if token.kind == TokenKind::Delivery || id == token.created_by {
                     letters::send(ctx, &mut tx, &TOKEN_EXPIRING, &email, id, &values).await?;
                 }

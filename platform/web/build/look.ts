@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstLoad } from './firstLoad.ts';
 import { precompress } from './precompress.ts';
+import { templates } from './templates.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
@@ -58,7 +59,15 @@ const program = process.env.MARU_URL ?? 'http://127.0.0.1:8080';
 export function look(root: string) {
   return defineConfig({
     root,
-    plugins: [woff2Only(), routerOfProduction(), react(), tailwindcss(), firstLoad(), precompress()],
+    plugins: [
+      woff2Only(),
+      routerOfProduction(),
+      react(),
+      tailwindcss(),
+      templates(root),
+      firstLoad(),
+      precompress(),
+    ],
     resolve: { tsconfigPaths: true },
     build: {
       target: 'es2022',
@@ -74,7 +83,7 @@ export function look(root: string) {
             // parts would each cost a way to the server.
             groups: [
               { name: 'frame', test: frame },
-              { name: 'page', test: /routes\/public\/page\.tsx$|sites\/[^/]+\/templates\/index\.tsx$/ },
+              { name: 'page', test: /routes\/public\/page\.tsx$/ },
               {
                 name: 'home',
                 test: /routes\/public\/home\.tsx$|sites\/[^/]+\/home\/index\.tsx$|modules\/[^/]+\/web\/home\.tsx$/,

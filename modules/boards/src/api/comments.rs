@@ -16,7 +16,7 @@ use sqlx::SqliteConnection;
 use super::{NoContent, limits};
 use crate::{
     boards::{Boards, missing_post},
-    comments::{self, MOST, Place, Wanted},
+    comments::{self, CommentCursor, CommentWindow, MOST},
     record::{Comment, CommentKind},
     requests::NewComment,
     responses::{BoardComment, BoardCommentPart},
@@ -62,10 +62,12 @@ impl CommentsApi {
         let mut conn = self.ctx.db.read().acquire().await?;
         self.visible_post(&mut conn, id.0, viewer).await?;
         let wanted = match (before.0, after.0, around.0) {
-            (None, None, None) => Wanted::newest(size),
-            (Some(place), None, None) => Wanted::before(read("before", &place)?, size),
-            (None, Some(place), None) => Wanted::behind(read("after", &place)?, size),
-            (None, None, Some(comment)) => Wanted::around(&mut conn, id.0, comment, size).await?,
+            (None, None, None) => CommentWindow::newest(size),
+            (Some(place), None, None) => CommentWindow::before(read("before", &place)?, size),
+            (None, Some(place), None) => CommentWindow::behind(read("after", &place)?, size),
+            (None, None, Some(comment)) => {
+                CommentWindow::around(&mut conn, id.0, comment, size).await?
+            }
             _ => {
                 return Err(ApiError::field(
                     "before",
@@ -187,7 +189,7 @@ async fn answered(conn: &mut SqliteConnection, new: &NewComment) -> Result<Optio
     }
 }
 
-fn read(field: &str, place: &str) -> Result<Place> {
+fn read(field: &str, place: &str) -> Result<CommentCursor> {
     place
         .parse()
         .map_err(|error: ApiError| error.at_field(field))

@@ -22,7 +22,7 @@ use crate::{
     boards::{Boards, missing_post},
     cache_tags,
     claim::Refused,
-    find::{self, Wanted},
+    find::{self, PostSearch},
     list,
     record::{Post, PostKind},
     requests::{NewPost, PostPatch, SearchField},
@@ -62,7 +62,7 @@ impl PostsApi {
         match q.0.filter(|text| !text.trim().is_empty()) {
             None => self.boards.list(&self.ctx, board, paging, viewer).await,
             Some(text) => {
-                let wanted = Wanted {
+                let wanted = PostSearch {
                     board: Some(&board.key),
                     text: &text,
                     field: field.0,
@@ -221,7 +221,7 @@ pub async fn search(
     ctx: &Ctx,
     boards: &Boards,
     board: &Board,
-    wanted: &Wanted<'_>,
+    wanted: &PostSearch<'_>,
     paging: Paging,
 ) -> Result<BoardPostPage> {
     depends_on(cache_tags::board(&board.key));

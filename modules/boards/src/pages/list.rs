@@ -16,7 +16,7 @@ use super::list_path;
 use crate::{
     api,
     boards::Boards,
-    find::Wanted,
+    find::PostSearch,
     requests::SearchField,
     responses::{BoardPostPage, BoardPostSummary},
     settings::{Board, Layout},
@@ -56,7 +56,7 @@ pub async fn page(
     let posts: Arc<BoardPostPage> = match words {
         Some(text) => {
             page.unlisted = true;
-            let wanted = Wanted {
+            let wanted = PostSearch {
                 board: Some(&board.key),
                 text,
                 field: SearchField::named(query.get("in")),

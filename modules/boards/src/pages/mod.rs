@@ -21,14 +21,14 @@ pub struct BoardPages {
 }
 
 /// What an address names.
-enum Place<'a> {
+enum Route<'a> {
     List(&'a str),
     Post(i64),
     Write(&'a str),
     Edit(i64),
 }
 
-impl<'a> Place<'a> {
+impl<'a> Route<'a> {
     fn of(path: &'a str) -> Option<Self> {
         let (folder, name) = path.strip_prefix('/')?.split_once('/')?;
         let number = || name.parse().ok().filter(|_| !name.starts_with(['+', '0']));
@@ -50,16 +50,16 @@ impl PublicPages for BoardPages {
 
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
         let settings = &self.boards.settings;
-        match Place::of(path) {
-            Some(Place::List(key)) => match settings.board(key) {
+        match Route::of(path) {
+            Some(Route::List(key)) => match settings.board(key) {
                 Some(board) if board.is_public() => {
                     list::page(ctx, &self.boards, board, query).await
                 }
                 board => Ok(board.map(|board| bare(&board.title))),
             },
-            Some(Place::Post(id)) => post::page(ctx, &self.boards, id, query).await,
-            Some(Place::Write(key)) => Ok(settings.board(key).map(write_page)),
-            Some(Place::Edit(id)) => {
+            Some(Route::Post(id)) => post::page(ctx, &self.boards, id, query).await,
+            Some(Route::Write(key)) => Ok(settings.board(key).map(write_page)),
+            Some(Route::Edit(id)) => {
                 depends_on(cache_tags::post(id));
                 let found: Option<i64> =
                     sqlx::query_scalar("select 1 from boards_posts where id = ?1")

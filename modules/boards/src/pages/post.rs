@@ -17,7 +17,7 @@ use super::{bare, list_path};
 use crate::{
     boards::Boards,
     cache_tags,
-    comments::{self, MOST, Wanted},
+    comments::{self, CommentWindow, MOST},
     responses::{BoardComment, BoardCommentPart, BoardPost},
     settings::Board,
     viewer::{LOCKED, Viewer},
@@ -38,7 +38,7 @@ pub async fn page(
     id: i64,
     query: &Query,
 ) -> Result<Option<PublicPage>> {
-    let Some(place) = Place::asked(query) else {
+    let Some(place) = CommentRange::asked(query) else {
         return Ok(None);
     };
     let answer = match boards.post(ctx, id, Viewer::GUEST).await {
@@ -100,13 +100,13 @@ async fn for_members(ctx: &Ctx, boards: &Boards, id: i64) -> Result<Option<Publi
 }
 
 /// Which of a post's comments an address asks for.
-enum Place {
+enum CommentRange {
     Newest,
-    Before(comments::Place),
-    After(comments::Place),
+    Before(comments::CommentCursor),
+    After(comments::CommentCursor),
 }
 
-impl Place {
+impl CommentRange {
     /// Nothing for an address that says what cannot be read.
     fn asked(query: &Query) -> Option<Self> {
         match (query.get("before"), query.get("after")) {
@@ -118,11 +118,11 @@ impl Place {
     }
 
     /// Nothing where the post's own comments will do.
-    fn wanted(&self) -> Option<Wanted> {
+    fn wanted(&self) -> Option<CommentWindow> {
         match self {
             Self::Newest => None,
-            Self::Before(place) => Some(Wanted::before(*place, MOST)),
-            Self::After(place) => Some(Wanted::behind(*place, MOST)),
+            Self::Before(place) => Some(CommentWindow::before(*place, MOST)),
+            Self::After(place) => Some(CommentWindow::behind(*place, MOST)),
         }
     }
 
@@ -136,7 +136,7 @@ impl Place {
 }
 
 /// Other comments than the newest.
-async fn read_on(ctx: &Ctx, post: i64, wanted: Wanted) -> Result<BoardCommentPart> {
+async fn read_on(ctx: &Ctx, post: i64, wanted: CommentWindow) -> Result<BoardCommentPart> {
     let mut conn = ctx.db.read().acquire().await?;
     comments::show(&mut conn, post, wanted, Viewer::GUEST).await
 }

@@ -3,8 +3,8 @@
 use platform::{
     ctx::Ctx,
     error::Result,
+    member,
     pages::{Feed, FeedEntry, SitemapEntry},
-    people,
     timestamp::Timestamp,
 };
 
@@ -88,15 +88,15 @@ pub async fn feed(ctx: &Ctx, board: &Board) -> Result<Feed> {
     .bind(FEED_LENGTH)
     .fetch_all(&mut *conn)
     .await?;
-    let authors: Vec<i64> = rows.iter().filter_map(|row| row.2).collect();
-    let people = people::people(&mut conn, &authors).await?;
+    let author_ids: Vec<i64> = rows.iter().filter_map(|row| row.2).collect();
+    let authors = member::authors(&mut conn, &author_ids).await?;
     let entries = rows
         .into_iter()
         .map(|(id, title, author, name, at, excerpt)| FeedEntry {
             title,
             path: format!("/post/{id}"),
             summary: excerpt,
-            author: display_name(&people, author, &name),
+            author: display_name(&authors, author, &name),
             at: board.show_date.then_some(at),
         })
         .collect();

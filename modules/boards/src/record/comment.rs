@@ -173,8 +173,8 @@ impl RecordKind for CommentKind {
     /// Numbers of members mean somebody else in another database: their name goes instead.
     async fn exported(&self, conn: &mut SqliteConnection, mut comment: Comment) -> Result<Comment> {
         if let Some(author) = comment.author.take() {
-            let mut people = platform::people::people(conn, &[author]).await?;
-            comment.author_name = people
+            let mut authors = platform::member::authors(conn, &[author]).await?;
+            comment.author_name = authors
                 .remove(&author)
                 .map_or(comment.author_name, |person| person.display_name);
         }

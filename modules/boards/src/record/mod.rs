@@ -16,7 +16,7 @@ use sqlx::SqliteConnection;
 /// `400` when the record names a member that never was.
 async fn require_member(conn: &mut SqliteConnection, author: Option<i64>) -> Result<()> {
     let Some(author) = author else { return Ok(()) };
-    match platform::people::people(conn, &[author]).await?.is_empty() {
+    match platform::member::authors(conn, &[author]).await?.is_empty() {
         true => Err(ApiError::field("author", "없는 회원이에요.")),
         false => Ok(()),
     }

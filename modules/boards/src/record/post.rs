@@ -225,8 +225,8 @@ impl RecordKind for PostKind {
     /// Numbers of members mean somebody else in another database: their name goes instead.
     async fn exported(&self, conn: &mut SqliteConnection, mut post: Post) -> Result<Post> {
         if let Some(author) = post.author.take() {
-            let mut people = platform::people::people(conn, &[author]).await?;
-            post.author_name = people
+            let mut authors = platform::member::authors(conn, &[author]).await?;
+            post.author_name = authors
                 .remove(&author)
                 .map_or(post.author_name, |p| p.display_name);
         }

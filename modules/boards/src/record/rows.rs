@@ -10,7 +10,7 @@ use crate::cache_tags;
 const EXCERPT: usize = 120;
 
 /// A post's number and those beside it.
-type Place = (i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
+type Neighbours = (i64, Option<i64>, Option<i64>, Option<i64>, Option<i64>);
 
 /// What is out of date when the post under `key` changes.
 pub async fn cache_tags(
@@ -18,7 +18,7 @@ pub async fn cache_tags(
     key: &str,
     board: &str,
 ) -> Result<Vec<CacheTag>> {
-    let place: Option<Place> = sqlx::query_as(include_str!("place.sql"))
+    let place: Option<Neighbours> = sqlx::query_as(include_str!("place.sql"))
         .bind(key)
         .fetch_optional(conn)
         .await?;
@@ -26,7 +26,7 @@ pub async fn cache_tags(
 }
 
 /// What shows something of a post: itself, its board, and the posts beside it.
-fn scopes_of(board: &str, (id, a, b, c, d): Place) -> Vec<CacheTag> {
+fn scopes_of(board: &str, (id, a, b, c, d): Neighbours) -> Vec<CacheTag> {
     let ids = [Some(id), a, b, c, d].into_iter().flatten();
     let posts = ids.map(cache_tags::post);
     std::iter::once(cache_tags::board(board))
@@ -60,7 +60,7 @@ pub async fn store(
         .map(serde_json::to_string)
         .transpose()?;
     let wanted = post.id.or(key.and_then(|key| key.parse().ok()));
-    let place: Option<Place> = sqlx::query_as(concat!(
+    let place: Option<Neighbours> = sqlx::query_as(concat!(
         include_str!("store.sql"),
         include_str!("place.sql")
     ))

@@ -16,12 +16,12 @@ use crate::{month::Month, responses::EventSummary, when::When};
 pub struct EventPages;
 
 /// What an address names.
-enum Place {
+enum Route {
     Month,
     Event(String),
 }
 
-impl Place {
+impl Route {
     fn of(path: &str) -> Option<Self> {
         let path = path.to_lowercase();
         if path == "/events" {
@@ -39,13 +39,13 @@ impl PublicPages for EventPages {
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
-        match (Place::of(path), query.get("month")) {
-            (Some(Place::Month), None) => month::page(ctx, None).await.map(Some),
-            (Some(Place::Month), Some(text)) => match Month::parse(text) {
+        match (Route::of(path), query.get("month")) {
+            (Some(Route::Month), None) => month::page(ctx, None).await.map(Some),
+            (Some(Route::Month), Some(text)) => match Month::parse(text) {
                 Some(month) => month::page(ctx, Some(month)).await.map(Some),
                 None => Ok(None),
             },
-            (Some(Place::Event(key)), _) => event::page(ctx, &key).await,
+            (Some(Route::Event(key)), _) => event::page(ctx, &key).await,
             (None, _) => Ok(None),
         }
     }

@@ -16,8 +16,8 @@ use poem_openapi::{
 };
 
 use crate::{
-    access::{Shown, seen},
-    application::Found,
+    access::{ShownApplications, seen},
+    application::ApplicationRef,
     filter::{self, Filter, Opened},
     responses::{AdminApplication, ApplicationPage, ApplySession, Destruction},
     retention,
@@ -159,8 +159,19 @@ impl ApplicationsApi {
         JsonList::new("applications", opened).await
     }
 
-    async fn note(&self, caller: &Caller, session: &sessions::Row, shown: &[Found]) -> Result<()> {
-        let seen = seen(AccessAction::View, session, None, "", Shown::found(shown));
+    async fn note(
+        &self,
+        caller: &Caller,
+        session: &sessions::Row,
+        shown: &[ApplicationRef],
+    ) -> Result<()> {
+        let seen = seen(
+            AccessAction::View,
+            session,
+            None,
+            "",
+            ShownApplications::found(shown),
+        );
         access_log::record(&self.ctx, caller, seen).await
     }
 }

@@ -19,7 +19,7 @@ use poem_openapi::{
 
 use super::applications::session;
 use crate::{
-    access::{Shown, seen},
+    access::{ShownApplications, seen},
     application,
     export::{self, Printed},
     filter::{self, Filter},
@@ -70,7 +70,7 @@ impl ExportsApi {
         let name = export::file_name(&self.ctx, &session, &what, "pdf");
         let (before, total) = (range.start, found.len());
         let shown = &found[range];
-        let noted = Shown::found(shown);
+        let noted = ShownApplications::found(shown);
         self.note(&caller, AccessAction::Pdf, &session, None, &reason, noted)
             .await?;
         let mut applications = filter::show(&self.ctx, shown).await?;
@@ -113,7 +113,7 @@ impl ExportsApi {
         let application = row.open(&self.ctx.vault)?;
         let labels = Labels::load(&mut conn, std::slice::from_ref(&application)).await?;
         drop(conn);
-        let (noted, subject) = (Shown::of([&application]), Some(apply_id.0));
+        let (noted, subject) = (ShownApplications::of([&application]), Some(apply_id.0));
         self.note(
             &caller,
             AccessAction::Pdf,
@@ -150,7 +150,7 @@ impl ExportsApi {
         let reason = access_log::required_reason(reason.0)?;
         let session = session(&self.ctx, id.0).await?;
         let found = filter.find(&self.ctx, session.id).await?;
-        let noted = Shown::found(&found);
+        let noted = ShownApplications::found(&found);
         self.note(&caller, AccessAction::Xlsx, &session, None, &reason, noted)
             .await?;
         let name = export::file_name(&self.ctx, &session, "신청목록", "xlsx");
@@ -189,7 +189,7 @@ impl ExportsApi {
         session: &sessions::Row,
         application: Option<i64>,
         reason: &str,
-        shown: Shown,
+        shown: ShownApplications,
     ) -> Result<()> {
         let seen = seen(action, session, application, reason, shown);
         access_log::record(&self.ctx, caller, seen).await

@@ -17,7 +17,7 @@ use poem_openapi::{
 use sqlx::SqliteConnection;
 
 use crate::{
-    access::{Shown, seen},
+    access::{ShownApplications, seen},
     application::{self, Application, Given},
     notices,
     responses::{DestructionCause, FileUrl, MyApplication, MyApplicationDetail},
@@ -131,7 +131,7 @@ impl MineApi {
         let path = paths.get(usize::from(n.0)).ok_or_else(missing_file)?;
         if application.row.member_id != caller.id {
             let id = Some(application.row.id);
-            let shown = Shown::of([&application]);
+            let shown = ShownApplications::of([&application]);
             let seen = seen(AccessAction::File, &session, id, "", shown);
             access_log::record(&self.ctx, &caller, seen).await?;
         }

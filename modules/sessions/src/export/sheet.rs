@@ -8,7 +8,7 @@ use platform::{ctx::Ctx, error::Result, spreadsheet::Sheet, streamed::Parts};
 
 use super::{text, time};
 use crate::{
-    application::Found, fields::Field, filter::Opened, record::form_versions,
+    application::ApplicationRef, fields::Field, filter::Opened, record::form_versions,
     responses::AdminApplication,
 };
 
@@ -18,7 +18,7 @@ const PERSON: [&str; 6] = ["번호", "신청일시", "이름", "연락처", "이
 type Column = (String, String);
 
 /// A sheet for these applications, and its rows.
-pub async fn sheet(ctx: &Ctx, found: Vec<Found>) -> Result<(Sheet, ApplicationRows)> {
+pub async fn sheet(ctx: &Ctx, found: Vec<ApplicationRef>) -> Result<(Sheet, ApplicationRows)> {
     let mut versions: Vec<i64> = found.iter().filter_map(|one| one.form_version_id).collect();
     let mut named = HashSet::new();
     versions.retain(|version| named.insert(*version));

@@ -20,12 +20,12 @@ pub struct SessionPages {
 }
 
 /// What an address names.
-enum Place<'a> {
+enum Route<'a> {
     List(&'a str),
     Apply(&'a str),
 }
 
-impl<'a> Place<'a> {
+impl<'a> Route<'a> {
     fn of(path: &'a str) -> Option<Self> {
         let (folder, name) = path.strip_prefix('/')?.split_once('/')?;
         match folder.to_ascii_lowercase().as_str() {
@@ -39,15 +39,15 @@ impl<'a> Place<'a> {
 #[async_trait]
 impl PublicPages for SessionPages {
     async fn page(&self, ctx: &Ctx, path: &str, _: &Query) -> Result<Option<PublicPage>> {
-        match Place::of(path) {
-            Some(Place::List(key)) => {
+        match Route::of(path) {
+            Some(Route::List(key)) => {
                 let settings = &self.sessions.settings;
                 match settings.session_type(key) {
                     Some(one) => list::page(ctx, &self.sessions, one).await.map(Some),
                     None => Ok(None),
                 }
             }
-            Some(Place::Apply(code)) => apply::page(ctx, &self.sessions, code).await,
+            Some(Route::Apply(code)) => apply::page(ctx, &self.sessions, code).await,
             None => Ok(None),
         }
     }

@@ -21,12 +21,12 @@ pub struct ShopPages {
 }
 
 /// What an address names.
-enum Place {
+enum Route {
     List,
     Item(i64),
 }
 
-impl Place {
+impl Route {
     fn of(path: &str) -> Option<Self> {
         let path = path.to_ascii_lowercase();
         if path == "/shop" {
@@ -48,9 +48,9 @@ impl PublicPages for ShopPages {
     }
 
     async fn page(&self, ctx: &Ctx, path: &str, query: &Query) -> Result<Option<PublicPage>> {
-        match Place::of(path) {
-            Some(Place::List) => list::page(ctx, &self.shop, query).await,
-            Some(Place::Item(id)) => item::page(ctx, &self.shop, id).await,
+        match Route::of(path) {
+            Some(Route::List) => list::page(ctx, &self.shop, query).await,
+            Some(Route::Item(id)) => item::page(ctx, &self.shop, id).await,
             None => Ok(None),
         }
     }

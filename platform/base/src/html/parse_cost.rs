@@ -136,7 +136,7 @@ fn is_blank(letter: char) -> bool {
 
 /// Where one is in a tag, as the HTML standard's tokenizer knows it.
 #[derive(Clone, Copy)]
-enum Place {
+enum TagState {
     Name,
     Between,
     Attribute,
@@ -148,29 +148,29 @@ enum Place {
 
 /// How many bytes a tag has behind its `<`, its end included, and how many attributes.
 fn end(tag: &str) -> (usize, usize) {
-    let mut place = Place::Name;
+    let mut place = TagState::Name;
     let mut attributes = 0;
     // The slash of an end tag belongs to no name.
     for (index, letter) in tag.char_indices().skip(1) {
         place = match (place, letter) {
-            (Place::Quoted(quote), letter) if letter == quote => Place::Between,
-            (Place::Quoted(_), _) => place,
+            (TagState::Quoted(quote), letter) if letter == quote => TagState::Between,
+            (TagState::Quoted(_), _) => place,
             (_, '>') => return (index + 1, attributes),
-            (Place::BeforeValue, '"' | '\'') => Place::Quoted(letter),
-            (Place::BeforeValue, letter) if is_blank(letter) => place,
-            (Place::BeforeValue, _) => Place::Unquoted,
-            (Place::Attribute | Place::BehindAttribute, '=') => Place::BeforeValue,
-            (Place::Attribute | Place::BehindAttribute, letter) if is_blank(letter) => {
-                Place::BehindAttribute
+            (TagState::BeforeValue, '"' | '\'') => TagState::Quoted(letter),
+            (TagState::BeforeValue, letter) if is_blank(letter) => place,
+            (TagState::BeforeValue, _) => TagState::Unquoted,
+            (TagState::Attribute | TagState::BehindAttribute, '=') => TagState::BeforeValue,
+            (TagState::Attribute | TagState::BehindAttribute, letter) if is_blank(letter) => {
+                TagState::BehindAttribute
             }
-            (_, letter) if is_blank(letter) => Place::Between,
-            (Place::Unquoted, _) => place,
-            (_, '/') => Place::Between,
-            (Place::Between | Place::BehindAttribute, _) => {
+            (_, letter) if is_blank(letter) => TagState::Between,
+            (TagState::Unquoted, _) => place,
+            (_, '/') => TagState::Between,
+            (TagState::Between | TagState::BehindAttribute, _) => {
                 attributes += 1;
-                Place::Attribute
+                TagState::Attribute
             }
-            (Place::Name | Place::Attribute, _) => place,
+            (TagState::Name | TagState::Attribute, _) => place,
         };
     }
     (tag.len(), attributes)

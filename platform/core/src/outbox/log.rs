@@ -115,10 +115,10 @@ pub async fn attempts(conn: &mut SqliteConnection, task: i64) -> Result<Vec<Atte
 }
 
 /// A channel's line among the operator's numbers.
-pub struct Waiting(pub &'static str);
+pub struct WaitingTasks(pub &'static str);
 
 #[async_trait]
-impl module::Outbox for Waiting {
+impl module::Outbox for WaitingTasks {
     fn name(&self) -> &'static str {
         self.0
     }

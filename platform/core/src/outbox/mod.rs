@@ -21,7 +21,7 @@ pub use clean::job;
 pub use events::{Event, EventName, EventSink, Subscription};
 pub use in_doubt::{GivenUp, give_up_in_doubt, given_up};
 pub use log::{
-    Attempt, State, Task, TaskFilter, Waiting, again, attempts, find, forget_member, list,
+    Attempt, State, Task, TaskFilter, WaitingTasks, again, attempts, find, forget_member, list,
 };
 pub use personal::sent;
 pub use sealed::{NewLetter, Reencryption, add_sealed, open};

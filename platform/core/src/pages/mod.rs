@@ -1,5 +1,9 @@
 //! The public pages of modules, rendered on the server for everybody and not for robots alone.
 
+mod drawn;
+mod layouts;
+mod markup;
+mod menu;
 mod template;
 
 use std::sync::Arc;
@@ -7,6 +11,9 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use serde_json::Value;
 
+pub use drawn::{as_drawn, drawn_in};
+pub use layouts::Layouts;
+pub use menu::menu;
 pub use template::Template;
 pub use template::WRITTEN;
 
@@ -89,7 +96,7 @@ pub struct PublicPage {
     pub kind: &'static str,
     /// Structured data for search engines.
     pub json_ld: Vec<Value>,
-    /// The readable body, already safe HTML.
+    /// The readable body, already safe HTML. Of a page that a layout of the look draws it holds [`as_drawn`].
     pub body: String,
     /// What the page's first screen needs, by method and address: `GET /api/…`.
     pub data: Vec<(String, Arc<CachedResponse>)>,

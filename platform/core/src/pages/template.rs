@@ -39,7 +39,11 @@ impl Template {
     }
 }
 
-static ENGINE: LazyLock<RwLock<Environment<'static>>> = LazyLock::new(|| {
+static ENGINE: LazyLock<RwLock<Environment<'static>>> =
+    LazyLock::new(|| RwLock::new(environment()));
+
+/// What every template is drawn with: those of modules, and those of a look.
+pub(super) fn environment() -> Environment<'static> {
     let mut engine = Environment::new();
     if let Ok(syntax) = SyntaxConfig::builder()
         .trim_blocks(true)
@@ -51,8 +55,8 @@ static ENGINE: LazyLock<RwLock<Environment<'static>>> = LazyLock::new(|| {
     engine.add_filter("srcset", srcset);
     engine.add_filter("server_html", server_html);
     engine.set_formatter(format);
-    RwLock::new(engine)
-});
+    engine
+}
 
 /// Like minijinja's own, but a slash stays a slash: escaping it helps nobody, and addresses are
 /// full of them.

@@ -110,9 +110,9 @@ impl WriterMeasures {
     }
 
     /// Counts a write as waiting until the value is dropped.
-    pub fn wait(&self) -> Waiting<'_> {
+    pub fn wait(&self) -> WaitTimer<'_> {
         self.waiting.increment(1.0);
-        Waiting {
+        WaitTimer {
             measures: self,
             since: Instant::now(),
         }
@@ -125,12 +125,12 @@ impl WriterMeasures {
     }
 }
 
-pub struct Waiting<'a> {
+pub struct WaitTimer<'a> {
     measures: &'a WriterMeasures,
     since: Instant,
 }
 
-impl Drop for Waiting<'_> {
+impl Drop for WaitTimer<'_> {
     fn drop(&mut self) {
         self.measures.waiting.decrement(1.0);
         self.measures.wait.record(self.since.elapsed());

@@ -22,9 +22,9 @@ static METADATA: Metadata<'static> = Metadata::new(module_path!(), Level::INFO, 
 
 /// Where numbers are kept. Cloning is cheap; the default keeps none.
 #[derive(Clone, Default)]
-pub struct Metrics(Option<Arc<Kept>>);
+pub struct Metrics(Option<Arc<Exporter>>);
 
-struct Kept {
+struct Exporter {
     recorder: PrometheusRecorder,
     handle: PrometheusHandle,
 }
@@ -41,7 +41,7 @@ impl Metrics {
             .set_buckets(SECONDS)?
             .build_recorder();
         let handle = recorder.handle();
-        Ok(Self(Some(Arc::new(Kept { recorder, handle }))))
+        Ok(Self(Some(Arc::new(Exporter { recorder, handle }))))
     }
 
     pub fn is_on(&self) -> bool {

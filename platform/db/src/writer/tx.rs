@@ -9,7 +9,7 @@ use std::{
 use sqlx::SqliteConnection;
 use tokio::sync::{OwnedMutexGuard, oneshot};
 
-use super::{State, Waiting, Writer};
+use super::{PendingCommit, State, Writer};
 use crate::{generation::CacheTag, statements::Statements};
 
 /// A write transaction. Dropping it without [`Tx::commit`] undoes all of it.
@@ -63,7 +63,8 @@ impl Tx {
         let mut cache_tags = std::mem::take(&mut self.cache_tags);
         self.writer.queue_purge(&cache_tags, &mut last);
         cache_tags.append(&mut self.counts);
-        state.waiting.push(Waiting { done, cache_tags });
+        cache_tags.append(&mut self.writer.watched_changes());
+        state.waiting.push(PendingCommit { done, cache_tags });
         self.writer.end_later(&mut state);
         state.finished = Some(last);
         drop(state);

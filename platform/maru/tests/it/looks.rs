@@ -43,6 +43,7 @@ async fn the_look_of_the_guide_is_a_folder_and_the_program_shows_it() {
         [
             "our-look/index.html",
             "our-look/site.json",
+            "our-look/templates/page.html",
             "our-look/assets/our-look-1.css"
         ]
     );
@@ -63,7 +64,43 @@ async fn the_look_of_the_guide_is_a_folder_and_the_program_shows_it() {
     assert!(document.contains("<div class=\"document\">"), "{document}");
     assert!(!document.contains("<script type=\"module\""), "{document}");
     let (status, style) = read(&server.address, "/assets/our-look-1.css").await;
-    assert_eq!((status, style.as_str()), (200, files[2].1));
+    assert_eq!((status, style.as_str()), (200, files[3].1));
+    // Its template draws every page, whatever layout it asks for, without any build.
+    for path in ["/info/ABOUT", "/info/YOGA", "/terms-of-use"] {
+        let (_, document) = read(&server.address, path).await;
+        let ours = "<main class=\"drawn\"><article class=\"drawn\"><h1>";
+        assert!(document.contains(ours), "{path}: {document}");
+        assert!(
+            document.contains("sizes=\"(width >= 46rem) 44rem, 100vw\"") || path == "/terms-of-use"
+        );
+    }
+    let (status, _) = read(&server.address, "/templates/page.html").await;
+    assert_eq!(status, 404);
+}
+
+#[test]
+fn a_template_that_is_wrong_stops_the_start_with_its_file_and_line() {
+    let folder = tempfile::tempdir().unwrap();
+    for (path, text) in files(&guide()) {
+        let file = folder.path().join(path);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+    let look = folder.path().join("our-look");
+    fs::write(
+        look.join("templates/legal.html"),
+        "<h1>\n{{ page.titel }}\n",
+    )
+    .unwrap();
+    let chosen = [("MARU__SITE__LOOK", look.to_str().unwrap())];
+    for command in ["check-config", "serve"] {
+        let refused = run_with(&[command], &chosen).expect_failure();
+        assert!(refused.contains("site.look: "), "{refused}");
+        assert!(
+            refused.contains("templates/legal.html, line 2: undefined value"),
+            "{refused}"
+        );
+    }
 }
 
 #[tokio::test]

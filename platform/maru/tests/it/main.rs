@@ -22,6 +22,7 @@ mod glossary;
 mod guide;
 mod killed;
 mod layers;
+mod layouts;
 mod licences;
 mod looks;
 mod operator;

@@ -15,7 +15,7 @@ use crate::{
     Auth, account, logins,
     notifications::{self, SecondFactorChange},
     store,
-    take_back::{self, What},
+    take_back::{self, AccountDetail},
 };
 use platform::{
     authenticator::{self, Ending},
@@ -119,7 +119,7 @@ impl SecondFactorApi {
         let member = store::find(&mut *tx, caller.id)
             .await?
             .ok_or_else(ApiError::unauthorized)?;
-        take_back::tell(&self.ctx, &mut tx, &member, What::SecondFactor).await?;
+        take_back::tell(&self.ctx, &mut tx, &member, AccountDetail::SecondFactor).await?;
         let now = self.ctx.clock.now();
         sqlx::query("update auth_second_factors set confirmed_at = ?1 where member_id = ?2")
             .bind(now)

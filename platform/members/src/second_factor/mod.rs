@@ -69,7 +69,7 @@ impl From<Step> for LoginAnswer {
 
 /// What the ticket between the two steps holds.
 #[derive(Deserialize, Serialize)]
-pub(super) struct Waiting {
+pub(super) struct SecondStepTicket {
     pub member: i64,
     /// A change of the member's password, role or status ends the waiting.
     version: i64,
@@ -87,7 +87,7 @@ pub(super) async fn first_step(
     proof: Proof,
 ) -> Result<Step> {
     if member.second_factor && !member.disabled {
-        let waiting = Waiting {
+        let waiting = SecondStepTicket {
             member: member.id,
             version: member.token_version,
             proof,
@@ -111,7 +111,7 @@ pub(super) async fn second_step(
     conn: &mut SqliteConnection,
     member: &Member,
     device: &Device,
-    waiting: &Waiting,
+    waiting: &SecondStepTicket,
 ) -> Result<Token> {
     if member.token_version != waiting.version {
         return Err(expired());
@@ -120,8 +120,12 @@ pub(super) async fn second_step(
 }
 
 /// The login that waits for its second step; `401` when the ticket is none or too old.
-pub(super) fn read_waiting(ctx: &Ctx, text: &str, now: Timestamp) -> Result<Ticket<Waiting>> {
-    ticket::unseal::<Waiting>(&ctx.signer, PURPOSE, text, now).ok_or_else(expired)
+pub(super) fn read_waiting(
+    ctx: &Ctx,
+    text: &str,
+    now: Timestamp,
+) -> Result<Ticket<SecondStepTicket>> {
+    ticket::unseal::<SecondStepTicket>(&ctx.signer, PURPOSE, text, now).ok_or_else(expired)
 }
 
 /// The refusal of a ticket between the steps, whatever is wrong with it.

@@ -31,7 +31,7 @@ const LIFETIME: TimeDelta = TimeDelta::minutes(30);
 
 /// What the ticket holds.
 #[derive(Deserialize, Serialize)]
-struct Person {
+struct SocialIdentity {
     id: String,
     name: String,
     phone: String,
@@ -76,7 +76,7 @@ pub(super) fn invite(
     provider: Provider<'_>,
     identity: Identity,
 ) -> Result<HashMap<String, String>> {
-    let person = Person {
+    let person = SocialIdentity {
         id: identity.id,
         name: text(identity.real_name.as_ref().map(RealName::as_str)),
         phone: text(identity.phone.as_ref().map(PhoneNumber::as_str)),
@@ -101,7 +101,7 @@ pub(super) async fn register(
     let now = ctx.clock.now();
     let (body, declaration) = take_apart(body)?;
     let body = &body;
-    let came_back = ticket::unseal::<Person>(
+    let came_back = ticket::unseal::<SocialIdentity>(
         &ctx.signer,
         &purpose(provider),
         get(body, &id_field(provider)),
@@ -157,7 +157,7 @@ pub(super) async fn register(
 async fn use_up<P>(
     conn: &mut sqlx::SqliteConnection,
     provider: Provider<'_>,
-    came_back: &Ticket<Person>,
+    came_back: &Ticket<SocialIdentity>,
     phone_ticket: Option<Ticket<P>>,
 ) -> Result<()> {
     if !came_back.consume(conn).await? {
@@ -180,7 +180,7 @@ struct Form {
 }
 
 impl Form {
-    fn parse(body: &HashMap<String, String>, person: &Person) -> Result<Self> {
+    fn parse(body: &HashMap<String, String>, person: &SocialIdentity) -> Result<Self> {
         let mut errors = FieldErrors::default();
         let email = errors.check("username", provisional::own_email(get(body, "username")));
         let display_name =

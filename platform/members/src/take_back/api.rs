@@ -2,7 +2,7 @@
 
 use poem_openapi::{Enum, Object, OpenApi, param::Path, payload::Json};
 
-use super::{What, find, undo};
+use super::{AccountDetail, find, undo};
 use platform::{ctx::Ctx, error::Result, timestamp::Timestamp};
 
 pub struct TakeBackApi {
@@ -42,7 +42,7 @@ impl TakeBackApi {
 #[derive(Object)]
 #[oai(rename = "MemberAccountChange", rename_all = "camelCase")]
 struct AccountChange {
-    what: What,
+    what: AccountDetail,
     changed_at: Timestamp,
     /// When the link ends.
     until: Timestamp,
@@ -53,9 +53,9 @@ struct AccountChange {
 #[oai(rename = "MemberTakenBack", rename_all = "camelCase")]
 pub(super) struct TakenBack {
     /// What is as it was before.
-    pub restored: Vec<What>,
+    pub restored: Vec<AccountDetail>,
     /// What somebody else has by now: such a number is taken off the account, such an e-mail stays.
-    pub taken: Vec<What>,
+    pub taken: Vec<AccountDetail>,
     pub next: NextStep,
 }
 

@@ -40,7 +40,7 @@ const CODE_BYTES: usize = 12;
 #[derive(Clone, Copy, Debug, Enum, Eq, PartialEq, sqlx::Type)]
 #[oai(rename = "MemberChangeKind", rename_all = "camelCase")]
 #[sqlx(rename_all = "camelCase")]
-pub(super) enum What {
+pub(super) enum AccountDetail {
     Phone,
     Email,
     /// Switched on; taking it back switches it off.
@@ -61,7 +61,7 @@ struct Change {
     id: i64,
     code: String,
     member_id: i64,
-    what: What,
+    what: AccountDetail,
     sealed: String,
     at: Timestamp,
     expires_at: Timestamp,
@@ -77,7 +77,12 @@ impl Change {
 /// Keeps what `member` has now, before it is changed, and tells them of the change by mail and by a
 /// short message, with a link that takes it back. Call it before the change is made: what is sent
 /// goes to the former e-mail and number.
-pub(super) async fn tell(ctx: &Ctx, tx: &mut Tx, member: &Member, what: What) -> Result<()> {
+pub(super) async fn tell(
+    ctx: &Ctx,
+    tx: &mut Tx,
+    member: &Member,
+    what: AccountDetail,
+) -> Result<()> {
     let phone = member.phone_number.as_deref().map(PhoneNumber::parse);
     let phone = phone.and_then(Result::ok);
     // Nobody reads what goes to an e-mail that the program made up. The row says so and not the text of the
@@ -91,9 +96,9 @@ pub(super) async fn tell(ctx: &Ctx, tx: &mut Tx, member: &Member, what: What) ->
     let now = ctx.clock.now();
     let code = ids::random_text(CODE_BYTES).map_err(ApiError::internal)?;
     let value = match what {
-        What::Phone => member.phone_number.clone(),
-        What::Email => Some(member.username.clone()),
-        What::SecondFactor => None,
+        AccountDetail::Phone => member.phone_number.clone(),
+        AccountDetail::Email => Some(member.username.clone()),
+        AccountDetail::SecondFactor => None,
     };
     let former = Former {
         value,
@@ -122,9 +127,9 @@ pub(super) async fn tell(ctx: &Ctx, tx: &mut Tx, member: &Member, what: What) ->
         .public_url
         .join(&format!("/user/undo/{code}"));
     let (mail, words) = match what {
-        What::Phone => (&notifications::PHONE_CHANGED, "번호가 바뀌었어요."),
-        What::Email => (&notifications::EMAIL_CHANGED, "이메일이 바뀌었어요."),
-        What::SecondFactor => (&notifications::SECOND_FACTOR_ON, "2단계 인증이 켜졌어요."),
+        AccountDetail::Phone => (&notifications::PHONE_CHANGED, "번호가 바뀌었어요."),
+        AccountDetail::Email => (&notifications::EMAIL_CHANGED, "이메일이 바뀌었어요."),
+        AccountDetail::SecondFactor => (&notifications::SECOND_FACTOR_ON, "2단계 인증이 켜졌어요."),
     };
     if !is_made_up {
         notifications::changed(ctx, tx, member, mail, Some(&link)).await?;

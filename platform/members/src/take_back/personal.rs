@@ -2,7 +2,7 @@
 
 use async_trait::async_trait;
 
-use super::{Change, What};
+use super::{AccountDetail, Change};
 use platform::{
     ctx::Ctx,
     error::Result,
@@ -44,9 +44,9 @@ impl PersonalData for MyFormerContacts {
         for change in changes {
             let former = change.former(ctx)?.value.unwrap_or_default();
             let (label, value) = match change.what {
-                What::Phone => ("휴대폰 번호", former),
-                What::Email => ("이메일", former),
-                What::SecondFactor => ("2단계 인증", "꺼짐".to_owned()),
+                AccountDetail::Phone => ("휴대폰 번호", former),
+                AccountDetail::Email => ("이메일", former),
+                AccountDetail::SecondFactor => ("2단계 인증", "꺼짐".to_owned()),
             };
             let time = |at| moment(ctx, at);
             items.push(

@@ -3,7 +3,7 @@
 use sqlx::SqliteConnection;
 
 use super::{
-    Change, Former, LIFETIME, What,
+    AccountDetail, Change, Former, LIFETIME,
     api::{NextStep, TakenBack},
     find,
 };
@@ -46,7 +46,7 @@ pub(super) async fn undo(ctx: &Ctx, code: &str) -> Result<TakenBack> {
     if let Some(was_on) = young_factor(&mut tx, &member, now).await? {
         second_factor::forget(&mut tx, member.id).await?;
         if was_on {
-            taken_back.restored.push(What::SecondFactor);
+            taken_back.restored.push(AccountDetail::SecondFactor);
         }
     }
     taken_back.next = shut(&mut tx, &member, change.former(ctx)?.password_hash).await?;
@@ -76,7 +76,7 @@ async fn formers(
     ctx: &Ctx,
     conn: &mut SqliteConnection,
     change: &Change,
-) -> Result<Vec<(What, Former)>> {
+) -> Result<Vec<(AccountDetail, Former)>> {
     let changes: Vec<Change> = sqlx::query_as(
         "select id, code, member_id, what, sealed, at, expires_at
          from auth_changes
@@ -87,7 +87,7 @@ async fn formers(
     .bind(change.id)
     .fetch_all(conn)
     .await?;
-    let mut formers: Vec<(What, Former)> = Vec::new();
+    let mut formers: Vec<(AccountDetail, Former)> = Vec::new();
     for change in changes {
         if !formers.iter().any(|(what, _)| *what == change.what) {
             formers.push((change.what, change.former(ctx)?));
@@ -101,11 +101,11 @@ async fn formers(
 async fn restore(
     conn: &mut SqliteConnection,
     member: &Member,
-    what: What,
+    what: AccountDetail,
     former: Former,
 ) -> Result<bool> {
     match what {
-        What::Phone => {
+        AccountDetail::Phone => {
             let free = is_free(conn, member, what, former.value.as_deref()).await?;
             sqlx::query("update auth_members set phone_number = ?1 where id = ?2")
                 .bind(former.value.filter(|_| free))
@@ -114,7 +114,7 @@ async fn restore(
                 .await?;
             Ok(free)
         }
-        What::Email => {
+        AccountDetail::Email => {
             let free = is_free(conn, member, what, former.value.as_deref()).await?;
             if free {
                 sqlx::query("update auth_members set username = ?1 where id = ?2")
@@ -125,7 +125,7 @@ async fn restore(
             }
             Ok(free)
         }
-        What::SecondFactor => {
+        AccountDetail::SecondFactor => {
             second_factor::forget(conn, member.id).await?;
             Ok(true)
         }
@@ -135,21 +135,21 @@ async fn restore(
 async fn is_free(
     conn: &mut SqliteConnection,
     member: &Member,
-    what: What,
+    what: AccountDetail,
     value: Option<&str>,
 ) -> Result<bool> {
     let Some(value) = value else { return Ok(true) };
     let broken = |message| ApiError::internal(anyhow::anyhow!("a former value: {message}"));
     let other = match what {
-        What::Phone => {
+        AccountDetail::Phone => {
             let phone = PhoneNumber::parse(value).map_err(broken)?;
             store::find_by_phone(conn, &phone).await?
         }
-        What::Email => {
+        AccountDetail::Email => {
             let email = Email::parse(value).map_err(broken)?;
             store::find_by_email(conn, &email).await?
         }
-        What::SecondFactor => None,
+        AccountDetail::SecondFactor => None,
     };
     Ok(other.is_none_or(|other| other.id == member.id))
 }

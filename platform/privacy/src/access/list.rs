@@ -17,8 +17,8 @@ use platform::{
     db::PageQuery,
     error::{ApiError, Result},
     listing::{Listable, Listing},
+    member::{Author, MEMBER, authors},
     paging::Paging,
-    people::{MEMBER, Person, people},
     personal::AccessAction,
     timestamp::Timestamp,
 };
@@ -77,10 +77,10 @@ impl AccessApi {
         let (mut members, mut items) = (row.members(), row.items());
         members.truncate(MOST_NAMED);
         items.truncate(MOST_NAMED);
-        let people = people(&mut conn, &members).await?;
+        let authors = authors(&mut conn, &members).await?;
         let members = members.into_iter().map(|id| AccessMember {
             id,
-            name: people.get(&id).map(|one| one.display_name.clone()),
+            name: authors.get(&id).map(|one| one.display_name.clone()),
         });
         Ok(Json(AccessDetail {
             members: members.collect(),
@@ -246,8 +246,8 @@ async fn list(ctx: &Ctx, filter: &Filter, paging: Paging) -> Result<AccessPage> 
     let mut conn = ctx.db.read().acquire().await?;
     let Listing { items: rows, page } = find(&mut conn, filter, paging).await?;
     let named: Vec<i64> = rows.iter().filter_map(Row::member).collect();
-    let people = people(&mut conn, &named).await?;
-    let items = rows.into_iter().map(|row| show(ctx, row, &people));
+    let authors = authors(&mut conn, &named).await?;
+    let items = rows.into_iter().map(|row| show(ctx, row, &authors));
     let items = items.collect::<Result<_>>()?;
     Ok(AccessPage {
         accesses: Listing { items, page },
@@ -346,8 +346,8 @@ fn restrict(query: &mut QueryBuilder<Sqlite>, filter: &Filter, matching: Option<
     }
 }
 
-fn show(ctx: &Ctx, row: Row, people: &HashMap<i64, Person>) -> Result<Access> {
-    let name = |id: i64| people.get(&id).map(|person| person.display_name.clone());
+fn show(ctx: &Ctx, row: Row, authors: &HashMap<i64, Author>) -> Result<Access> {
+    let name = |id: i64| authors.get(&id).map(|author| author.display_name.clone());
     let sealed = row.address.as_deref();
     let address =
         sealed.map(|sealed| access_log::unseal_address(ctx, row.actor_id, row.at, sealed));

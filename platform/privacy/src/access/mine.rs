@@ -10,8 +10,8 @@ use platform::{
     ctx::Ctx,
     error::Result,
     listing::{Listable, Listing},
+    member::{LEFT_NAME, MEMBER, authors},
     paging::Paging,
-    people::{LEFT_NAME, MEMBER, people},
     personal::{AccessAction, Item, Part, PersonalData, moment},
     records::Caller,
     timestamp::Timestamp,
@@ -80,9 +80,9 @@ async fn of_member(
 ) -> Result<Listing<MyAccessEntry>> {
     let rows = list::of_member(conn, member, paging).await?;
     let actors: Vec<i64> = rows.items.iter().map(|row| row.actor_id).collect();
-    let people = people(conn, &actors).await?;
+    let authors = authors(conn, &actors).await?;
     Ok(rows.map(|row: Row| MyAccessEntry {
-        actor: people.get(&row.actor_id).map_or_else(
+        actor: authors.get(&row.actor_id).map_or_else(
             || LEFT_NAME.to_owned(),
             |person| person.display_name.clone(),
         ),

@@ -13,7 +13,7 @@ use platform::{
     ctx::Ctx,
     days::{self, Span},
     error::{ApiError, Result},
-    people::people,
+    member::authors,
     records::{Caller, Change, ChangeKind, RecordKind},
     text::plain,
     timestamp::Timestamp,
@@ -246,8 +246,8 @@ async fn month(conn: &mut SqliteConnection, first: NaiveDate, zone: Tz) -> Resul
     let month = name(first);
     let review = AccessReviewKind.load(&mut *conn, &month).await?;
     let by: Vec<i64> = review.iter().map(|review| review.reviewed_by).collect();
-    let people: HashMap<_, _> = people(conn, &by).await?;
-    let reviewed_by = people.into_values().next();
+    let authors: HashMap<_, _> = authors(conn, &by).await?;
+    let reviewed_by = authors.into_values().next();
     let (note, reviewed_at) = review.map(|one| (one.note, one.reviewed_at)).unzip();
     Ok(AccessMonth {
         month,

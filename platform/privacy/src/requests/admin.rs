@@ -10,7 +10,7 @@ use sqlx::{QueryBuilder, SqliteConnection};
 
 use super::{
     ACCESS_KIND, DataRequest, DataRequestKind, DataRequestState, DataRequestType, LONGEST_TEXT,
-    REQUEST_ANSWERED, missing, text, today, waiting,
+    REQUEST_ANSWERED, missing, open_requests, text, today,
 };
 use crate::access::unreviewed_month;
 use platform::{
@@ -20,8 +20,8 @@ use platform::{
     error::{ApiError, Result},
     letters,
     listing::{Listable, Listing},
+    member,
     paging::Paging,
-    people,
     records::{Caller, Change, RecordKind},
     text::plain,
     timestamp::Timestamp,
@@ -41,7 +41,7 @@ impl RequestsApi {
     )]
     async fn get_privacy_reminders(&self) -> Result<Json<PrivacyReminders>> {
         let mut conn = self.ctx.db.read().acquire().await?;
-        let waiting = waiting(&self.ctx, &mut conn).await?;
+        let waiting = open_requests(&self.ctx, &mut conn).await?;
         Ok(Json(PrivacyReminders {
             unreviewed_month: unreviewed_month(&self.ctx, &mut conn).await?,
             open_requests: waiting.open,
@@ -248,8 +248,8 @@ async fn show(
         .into_iter()
         .flatten()
         .collect();
-    let people = people::people(conn, &named).await?;
-    let name = |id: i64| people.get(&id).map(|one| one.display_name.clone());
+    let authors = member::authors(conn, &named).await?;
+    let name = |id: i64| authors.get(&id).map(|one| one.display_name.clone());
     let due_on = request.due(ctx);
     let left = (due_on - today(ctx, ctx.clock.now())).num_days();
     Ok(AdminDataRequest {
@@ -270,7 +270,7 @@ async fn show(
 
 /// Says that there is an answer; what it is stands on the site alone.
 async fn tell(ctx: &Ctx, tx: &mut Tx, request: &DataRequest) -> Result<()> {
-    let Some(member) = people::member(tx, request.member_id).await? else {
+    let Some(member) = member::member(tx, request.member_id).await? else {
         return Ok(());
     };
     let to = member.username.unwrap_or_default();

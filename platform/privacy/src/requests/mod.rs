@@ -20,7 +20,7 @@ use platform::{
     db::Tx,
     error::{ApiError, Result},
     letters::{MailKind, Placeholder},
-    people,
+    member,
     records::{Actor, Change, ChangeKind, Numbered, RecordKind},
     timestamp::Timestamp,
 };
@@ -184,7 +184,7 @@ impl RecordKind for DataRequestKind {
         if stored.is_some_and(|stored| stored.state != DataRequestState::Open) {
             return Err(answered());
         }
-        if people::member(&mut *conn, value.member_id).await?.is_none() {
+        if member::member(&mut *conn, value.member_id).await?.is_none() {
             return Err(ApiError::conflict("탈퇴한 회원의 요청입니다."));
         }
         sqlx::query(
@@ -276,7 +276,7 @@ pub async fn forget(ctx: &Ctx, tx: &mut Tx, member: i64, actor: &Actor) -> Resul
 }
 
 /// Requests that wait for an answer.
-pub struct Waiting {
+pub struct OpenRequests {
     pub open: i64,
     /// How many of them have waited longer than the law allows.
     pub overdue: i64,
@@ -284,7 +284,7 @@ pub struct Waiting {
     pub next_due: Option<NaiveDate>,
 }
 
-pub async fn waiting(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Waiting> {
+pub async fn open_requests(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<OpenRequests> {
     let requested: Vec<Timestamp> = sqlx::query_scalar(
         "select requested_at from auth_requests where state = 'open' order by requested_at",
     )
@@ -292,7 +292,7 @@ pub async fn waiting(ctx: &Ctx, conn: &mut SqliteConnection) -> Result<Waiting> 
     .await?;
     let today = today(ctx, ctx.clock.now());
     let due = requested.iter().map(|at| due(ctx, *at));
-    Ok(Waiting {
+    Ok(OpenRequests {
         open: requested.len() as i64,
         overdue: due.clone().filter(|due| *due < today).count() as i64,
         next_due: due.min(),

@@ -14,6 +14,8 @@ use poem::{
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
+use platform::pages::Layouts;
+
 /// A file of the built site by its path below it.
 type Find = dyn Fn(&str) -> Option<Cow<'static, [u8]>> + Send + Sync;
 
@@ -25,6 +27,9 @@ pub struct Site {
     assets: Arc<RwLock<HashMap<String, Arc<Asset>>>>,
     pub(super) shell: Arc<str>,
 }
+
+/// The folder of what the program draws pages with: no visitor is sent a file of it.
+const TEMPLATES: &str = "templates/";
 
 /// The file in which the site tells of itself.
 pub(super) const MANIFEST: &str = "site.json";
@@ -58,6 +63,19 @@ impl Site {
         let manifest = (self.find)(MANIFEST)?;
         let manifest: Manifest = serde_json::from_slice(&manifest).ok()?;
         Some(manifest.templates)
+    }
+
+    /// What draws its pages, or a sentence that says where one of its templates is wrong.
+    pub fn layouts(&self) -> Result<Layouts, String> {
+        let Some(names) = self.templates() else {
+            return Ok(Layouts::default());
+        };
+        let find = self.find.clone();
+        let read = move |name: &str| {
+            let bytes = find(&format!("{TEMPLATES}{name}"))?;
+            String::from_utf8(bytes.into_owned()).ok()
+        };
+        Layouts::new(&names, read, &content::samples())
     }
 
     /// Takes what finds a file by its path: `index.html` is the shell, `x.js.br` and `x.js.gz` are
@@ -110,7 +128,11 @@ impl Site {
 /// Whether a file with this name would be one: neither the shell nor a file's encoding.
 fn is_asset(file: &str) -> bool {
     let name = file.rsplit('/').next().unwrap_or_default();
-    name.contains('.') && file != "index.html" && !name.ends_with(".br") && !name.ends_with(".gz")
+    name.contains('.')
+        && file != "index.html"
+        && !file.starts_with(TEMPLATES)
+        && !name.ends_with(".br")
+        && !name.ends_with(".gz")
 }
 
 /// A file that is opened by itself shows itself and loads nothing.

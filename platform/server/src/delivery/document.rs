@@ -15,7 +15,7 @@ use platform::{
     cached_response::CachedResponse,
     ctx::Ctx,
     error::{ApiError, Result},
-    pages::{PublicPage, Query, Template, WRITTEN, url_path},
+    pages::{PublicPage, Query, Template, WRITTEN, drawn_in, url_path},
 };
 
 const HEAD: Template = Template {
@@ -113,6 +113,7 @@ impl Documents {
             "name": config.site.name,
             "menu": site::menu(&self.ctx),
             "content": page.body,
+            "is_drawn": drawn_in(&page.body).is_some(),
             "footer": site::footer(&config.site),
         }))?;
         let mut data = vec![("GET /api/site".to_owned(), site)];
@@ -261,6 +262,10 @@ fn first_data(data: &[(String, Arc<CachedResponse>)], body: &str) -> String {
 /// them: the site takes them from the document (`preloaded.ts`), in which they are half of the bytes.
 /// Those alone that hold a tag: another, `,` or a word, may stand anywhere in the data, as the name of a field too.
 fn written(body: &str) -> Vec<(String, String)> {
+    if let Some(html) = drawn_in(body) {
+        let reference = json!({ "drawn": true }).to_string();
+        return vec![(script_safe(&json!(html).to_string()), reference)];
+    }
     let (before, after) = WRITTEN;
     let texts = body.split(before).skip(1);
     let texts = texts.filter_map(|rest| rest.split(after).next());
@@ -284,6 +289,18 @@ fn script_safe(json: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use platform::pages::as_drawn;
+
+    #[test]
+    fn what_a_layout_drew_is_in_the_document_once() {
+        let body = as_drawn("<h1>숲</h1>");
+        let answer = CachedResponse::new(r#"{"html":"<h1>숲</h1>"}"#, "application/json");
+        let script = first_data(&[("GET /x".to_owned(), Arc::new(answer))], &body);
+        assert!(
+            script.contains(r#""GET /x":{"html":{"drawn":true}}"#),
+            "{script}"
+        );
+    }
 
     #[test]
     fn a_text_is_in_the_document_once_and_a_single_word_is_no_text() {

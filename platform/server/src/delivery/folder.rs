@@ -30,6 +30,7 @@ impl Site {
                 "{MANIFEST} with its list of templates is missing or cannot be read"
             )));
         }
+        site.layouts().map_err(|why| told(&why))?;
         Ok(site)
     }
 }

@@ -6,7 +6,7 @@ use members::MemberKind;
 use platform::{
     ctx::Ctx,
     error::Result,
-    people::is_admin,
+    member::is_admin,
     personal::{Item, Part, PersonalData, moment},
     records::RecordKind,
     timestamp::Timestamp,

@@ -85,12 +85,12 @@ pub async fn apply(
 
 struct Outcome {
     changed: bool,
-    kept: Kept,
+    kept: KeptFields,
 }
 
 /// The fields that stayed as somebody edited them; none where the whole record stayed as it is, or
 /// is gone.
-type Kept = Option<Vec<String>>;
+type KeptFields = Option<Vec<String>>;
 
 async fn apply_record(
     ctx: &Ctx,
@@ -151,7 +151,11 @@ fn base(seed: &Value, wanted: Option<&Value>, stored: Option<&Value>) -> Value {
 
 /// Field by field: an edited one stays, another follows the seed. Returns what to store and what was
 /// kept.
-fn merge(seed: &Value, seeded: Option<&Value>, current: Option<&Value>) -> (Option<Value>, Kept) {
+fn merge(
+    seed: &Value,
+    seeded: Option<&Value>,
+    current: Option<&Value>,
+) -> (Option<Value>, KeptFields) {
     let Some(seeded) = seeded else {
         // Never seeded: what is there was made by people.
         return match current {

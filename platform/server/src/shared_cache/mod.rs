@@ -15,7 +15,7 @@ pub(crate) use views::{REFRESH, on_read};
 use platform::{
     config::PurgeBy,
     module::{Api, Module, Opening, Permission, TokenAccess},
-    outbox::Waiting,
+    outbox::WaitingTasks,
 };
 
 /// The feature as a module.
@@ -33,7 +33,7 @@ pub fn module() -> Module {
             Ok(states.with(ServedUrls::new(cache, opening.clock.clone())))
         }),
         channels: vec![Arc::new(purge::PurgeChannel::default())],
-        outboxes: vec![Arc::new(Waiting(purge::CHANNEL))],
+        outboxes: vec![Arc::new(WaitingTasks(purge::CHANNEL))],
         ..Module::default()
     }
 }

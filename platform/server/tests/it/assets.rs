@@ -152,6 +152,7 @@ async fn a_look_in_a_folder_has_its_own_shell_and_files_and_nothing_beside_the_f
     let folder = look(&[
         ("index.html", MARKED),
         ("site.json", "{\"templates\":[\"plain\"]}"),
+        ("templates/plain.html", "<h1>{{ page.title }}</h1>"),
         ("assets/a-1.css", "plain"),
         ("assets/a-1.css.br", "brotli"),
         ("../secret.txt", "secret"),
@@ -174,6 +175,10 @@ async fn a_look_in_a_folder_has_its_own_shell_and_files_and_nothing_beside_the_f
     assert!(cache.contains("immutable"), "{cache}");
     assert_eq!(answer.into_body().into_string().await.unwrap(), "brotli");
 
+    // What the program draws with is for nobody else.
+    let answer = opened.get("/templates/plain.html", &[]).await;
+    assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+
     for path in ["/../secret.txt", "/assets/../../secret.txt", "/linked.txt"] {
         let answer = opened.get(path, &[]).await;
         assert_ne!(answer.status(), StatusCode::OK, "{path}");
@@ -188,6 +193,8 @@ async fn a_look_in_a_folder_has_its_own_shell_and_files_and_nothing_beside_the_f
 #[case(&[("index.html", "<!--maru:head--><!--maru:data-->")], "its index.html has no <!--maru:body-->")]
 #[case(&[("index.html", MARKED)], "site.json with its list of templates is missing")]
 #[case(&[("index.html", MARKED), ("site.json", "{}")], "site.json with its list of templates is missing")]
+#[case(&[("index.html", MARKED), ("site.json", "{\"templates\":[\"plain\"]}"), ("templates/plain.html", "<h1>\n{{ page.title")], "templates/plain.html, line 2: ")]
+#[case(&[("index.html", MARKED), ("site.json", "{\"templates\":[\"plain\"]}"), ("templates/plain.html", "{{ page.titel }}")], "templates/plain.html, line 1: undefined value")]
 fn a_folder_that_holds_no_built_look_is_refused_and_told_why(
     #[case] files: &[(&str, &str)],
     #[case] why: &str,

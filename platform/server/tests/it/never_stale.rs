@@ -11,6 +11,7 @@ use rstest::rstest;
 use serde_json::json;
 
 const ANSWER: &str = "/api/pageContent/fetchByCode/TEA";
+const FRAGMENT: &str = "/api/pageContent/fetchFragment/TEA";
 const DOCUMENT: &str = "/info/TEA";
 
 /// Saves the page under a title that holds `number`.
@@ -37,6 +38,7 @@ async fn read(app: &TestApp, path: &str) -> u64 {
 
 #[rstest]
 #[case(ANSWER)]
+#[case(FRAGMENT)]
 #[case(DOCUMENT)]
 #[tokio::test]
 async fn every_save_is_seen_by_the_next_read(#[case] path: &str) {
@@ -51,6 +53,7 @@ async fn every_save_is_seen_by_the_next_read(#[case] path: &str) {
 
 #[rstest]
 #[case(ANSWER)]
+#[case(FRAGMENT)]
 #[case(DOCUMENT)]
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_read_that_begins_after_a_save_shows_it_while_others_race(#[case] path: &'static str) {

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use platform::{people::MEMBER, records::Kind};
+use platform::{member::MEMBER, records::Kind};
 use serde_json::{Value, json};
 use server::{app, seed};
 

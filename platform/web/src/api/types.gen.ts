@@ -2498,6 +2498,25 @@ export type PageContentUpdate = {
 };
 
 /**
+ * PageFragment
+ *
+ * A page as the look draws it.
+ */
+export type PageFragment = {
+    code: string;
+    title: string;
+    description: string;
+    /**
+     * Where visitors read it.
+     */
+    path: string;
+    /**
+     * The markup of the page, in the look of this site: what its document shows.
+     */
+    html: string;
+};
+
+/**
  * PageImage
  */
 export type PageImage = {
@@ -2791,6 +2810,10 @@ export type ScheduleDraft = {
      * As the record's ordinary call would answer it.
      */
     content: unknown;
+    /**
+     * As the look draws it, of what is drawn by a layout.
+     */
+    html: string | null;
 };
 
 /**
@@ -8519,6 +8542,30 @@ export type FetchPageByCodeResponses = {
 };
 
 export type FetchPageByCodeResponse = FetchPageByCodeResponses[keyof FetchPageByCodeResponses];
+
+export type FetchPageFragmentData = {
+    body?: never;
+    path: {
+        code: string;
+    };
+    query?: never;
+    url: '/api/pageContent/fetchFragment/{code}';
+};
+
+export type FetchPageFragmentErrors = {
+    /**
+     * What was refused and why, in Korean
+     */
+    default: Problem;
+};
+
+export type FetchPageFragmentError = FetchPageFragmentErrors[keyof FetchPageFragmentErrors];
+
+export type FetchPageFragmentResponses = {
+    200: PageFragment;
+};
+
+export type FetchPageFragmentResponse = FetchPageFragmentResponses[keyof FetchPageFragmentResponses];
 
 export type FetchPopupModalData = {
     body?: never;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forgetPreloaded, preloaded } from './preloaded';
+import { drawnNodes, forgetDrawn, forgetPreloaded, preloaded } from './preloaded';
 
 function writeDocument(text: string) {
   document.body.innerHTML = '<script type="application/json" id="maru-data"></script>';
@@ -27,6 +27,19 @@ describe('the first data in the document', () => {
       '<script type="application/json" id="maru-data">{"GET /api/post/1":{"content":{"writtenAt":1}}}</script>';
     forgetPreloaded();
     expect(preloaded('GET /api/post/1')).toMatchObject({ initialData: { content: '<p>가 &amp; 나</p>' } });
+  });
+
+  it('takes a page that the document shows from there, and gives its nodes away once', () => {
+    document.body.innerHTML =
+      '<main class="drawn"><aside></aside><article class="drawn"><h1>숲</h1><br></article></main>' +
+      '<script type="application/json" id="maru-data">{"GET /api/page/1":{"html":{"drawn":true}}}</script>';
+    forgetPreloaded();
+    const html = '<h1>숲</h1><br>';
+    expect(preloaded('GET /api/page/1')).toMatchObject({ initialData: { html } });
+    expect(drawnNodes('<h1>산</h1>')).toBeNull();
+    expect(drawnNodes(html)).toBe(document.querySelector('article'));
+    forgetDrawn();
+    expect(drawnNodes(html)).toBeNull();
   });
 
   it('is simply absent when the document has none, or is broken', () => {

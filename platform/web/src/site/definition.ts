@@ -3,7 +3,6 @@ import type { Site } from '@maru/web/api';
 import { hasModule } from '@maru/web/lib/site';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import type { TemplateProps } from './pages/model';
 
 type Part<Props = object> = { Component: ComponentType<Props> };
 
@@ -26,6 +25,7 @@ export type SiteModule = {
   dashboard?: () => Promise<Part>;
   /** By kind of record: how it will look once it is published. */
   drafts?: Record<string, () => Promise<Part<DraftProps>>>;
+  islands?: Islands;
 };
 
 export type FrameProps = {
@@ -51,20 +51,18 @@ type Face = { family: string; weight?: number; elements: string };
 
 export type Fonts = { load: () => Promise<unknown>; faces: Face[] };
 
-/** A page's content chooses one by name; the first serves a name that is not there. */
-export type Templates = Record<string, ComponentType<TemplateProps>>;
+/** An element of drawn markup with `data-island`; its values are its attributes and what the server wrote into it. */
+export type IslandProps = { place: HTMLElement };
 
-/** What a page's title stands in; also where its content is on its way, missing or empty. */
-export type PageIntroProps = { title: string; description?: string };
-
-export type PageLayouts = { templates: Templates; PageIntro: ComponentType<PageIntroProps> };
+/** By the name in `data-island`, beside those that every look has (`site/islands`). */
+type Islands = Record<string, () => Promise<Part<IslandProps>>>;
 
 /** A look, and the modules that it is built with. */
 export type SiteDefinition = {
   /** What stands around every page. */
   Frame: ComponentType<FrameProps>;
   home: () => Promise<{ Home: ComponentType<HomeProps> }>;
-  layouts: () => Promise<PageLayouts>;
+  islands?: Islands;
   fonts: Fonts;
   modules: SiteModule[];
 };

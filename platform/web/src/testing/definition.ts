@@ -5,7 +5,6 @@ export function defineTestSite(modules: SiteModule[] = []) {
   defineSite({
     Frame: ({ children }) => children,
     home: async () => ({ Home: () => null }),
-    layouts: async () => ({ templates: {}, PageIntro: () => null }),
     fonts: { load: async () => undefined, faces: [] },
     modules,
   });

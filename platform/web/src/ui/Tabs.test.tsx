@@ -10,8 +10,8 @@ const tabs = ['하나', '둘', '셋'].map((label, index) => ({
   content: <p>{label}의 내용</p>,
 }));
 
-function open(address: string, whole = false) {
-  const element = <Tabs tabs={tabs} label="차례" whole={whole} />;
+function open(address: string) {
+  const element = <Tabs tabs={tabs} label="차례" />;
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return router;
@@ -58,41 +58,15 @@ describe('tabs', () => {
 
 describe('tabs on paper', () => {
   const print = (event: 'beforeprint' | 'afterprint') => act(() => window.dispatchEvent(new Event(event)));
-  const panels = () => screen.getAllByRole('tabpanel').map((panel) => panel.textContent);
 
-  it('follow each other, each under its label, until the print is over', () => {
-    open('/?tab=t2', true);
-    expect(panels()).toEqual(['둘의 내용']);
-    print('beforeprint');
-    expect(panels()).toEqual(['하나하나의 내용', '둘둘의 내용', '셋셋의 내용']);
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
-    print('afterprint');
-    expect(panels()).toEqual(['둘의 내용']);
-  });
-
-  it('are drawn when the event is over, which is when the browser takes the page', () => {
-    open('/', true);
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(panels()).toHaveLength(3);
-    window.dispatchEvent(new Event('afterprint'));
-    expect(panels()).toHaveLength(1);
-  });
-
-  it('are the chosen one alone, with its label, where the others would fetch something', () => {
+  it('are the chosen one alone, under its label: the others would fetch something', () => {
     open('/?tab=t3');
+    const chosen = screen.getByText('셋의 내용');
     print('beforeprint');
-    expect(panels()).toEqual(['셋셋의 내용']);
+    expect(screen.getAllByRole('tabpanel').map((panel) => panel.textContent)).toEqual(['셋셋의 내용']);
+    expect(screen.getByText('셋의 내용')).toBe(chosen);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveClass('hidden', 'print:block');
     print('afterprint');
-  });
-
-  it('change nothing on the screen', () => {
-    open('/', true);
-    const chosen = screen.getByText('하나의 내용');
-    print('beforeprint');
-    expect(screen.getByText('하나의 내용')).toBe(chosen);
-    for (const label of ['둘', '셋'])
-      expect(screen.getByRole('tabpanel', { name: label })).toHaveClass('hidden');
-    for (const heading of screen.getAllByRole('heading')) expect(heading).toHaveClass('hidden');
-    print('afterprint');
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -18,8 +18,6 @@ type TabsProps = {
   parameter?: string;
   className?: string;
   panelClassName?: string;
-  /** On paper all panels follow each other. Only where they fetch nothing: what comes later is not printed. */
-  whole?: boolean;
 };
 
 /** Where a key of the keyboard leads: the arrows wrap around, Home and End go to the ends. */
@@ -31,36 +29,13 @@ function tabAfter(key: string | null, current: number, total: number): number | 
   return null;
 }
 
-/**
- * Tabs whose choice stands in the URL (`?tab=key`), so that a view can be shared, reloaded and gone back to.
- * Made by hand after the ARIA pattern: the library's tabs would cost every public page 10 kB.
- */
-export function Tabs({
-  tabs,
-  label,
+/** The place of the tab that the address names (`?tab=key`), so that a view can be shared, reloaded and gone back to. */
+export function useChosenTab(
+  tabs: Pick<Tab, 'key'>[],
   parameter = 'tab',
-  className,
-  panelClassName,
-  whole = false,
-}: TabsProps) {
+): [selected: number, choose: (key: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const list = useRef<HTMLDivElement>(null);
-  const id = useId();
   const asked = tabs.findIndex((tab) => tab.key === search.get(parameter));
-  const selected = Math.max(asked, 0);
-  const printing = usePrinting();
-  const onPaper = printing && whole;
-
-  // On a phone the row is wider than the screen: the chosen tab slides into view, the page stays where it is.
-  useEffect(() => {
-    const row = list.current;
-    const tab = row?.children[selected];
-    if (!row || !(tab instanceof HTMLElement)) return;
-    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
-
-  if (tabs.length === 0) return null;
-
   function choose(key: string) {
     setSearch(
       (before) => {
@@ -70,57 +45,94 @@ export function Tabs({
       { preventScrollReset: true, replace: true },
     );
   }
+  return [Math.max(asked, 0), choose];
+}
+
+type TabRowProps = {
+  tabs: Pick<Tab, 'key' | 'label'>[];
+  label: string;
+  /** The panels are `{id}-panel-{place}` and are named by `{id}-tab-{place}`. */
+  id: string;
+  selected: number;
+  onChoose: (key: string) => void;
+};
+
+/**
+ * The row of tabs alone. Made by hand after the ARIA pattern: the library's tabs would cost every public page 10 kB.
+ */
+export function TabRow({ tabs, label, id, selected, onChoose }: TabRowProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the row is wider than the screen: the chosen tab slides into view, the page stays where it is.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[selected];
+    if (!row || !(tab instanceof HTMLElement)) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
     const next = tabAfter(plainKey(event), selected, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || !tab) return;
     event.preventDefault();
-    choose(tab.key);
+    onChoose(tab.key);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
 
   return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="flex gap-x-7 overflow-x-auto border-b border-line [scrollbar-width:none] max-desktop:-mx-5.5 max-desktop:px-5.5"
+    >
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-selected={index === selected}
+          aria-controls={`${id}-panel-${index}`}
+          tabIndex={index === selected ? 0 : -1}
+          onClick={() => onChoose(tab.key)}
+          className={cx(
+            'min-h-12 shrink-0 border-b-2 whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-2',
+            index === selected
+              ? 'border-accent font-semibold text-ink'
+              : 'border-transparent text-soft hover:text-ink',
+          )}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Tabs with the panels under them. On paper the chosen one alone shows: what comes later would not be printed. */
+export function Tabs({ tabs, label, parameter, className, panelClassName }: TabsProps) {
+  const id = useId();
+  const [selected, choose] = useChosenTab(tabs, parameter);
+  const printing = usePrinting();
+  if (tabs.length === 0) return null;
+
+  return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex gap-x-7 overflow-x-auto border-b border-line [scrollbar-width:none] max-desktop:-mx-5.5 max-desktop:px-5.5"
-      >
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${index}`}
-            aria-selected={index === selected}
-            aria-controls={`${id}-panel-${index}`}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => choose(tab.key)}
-            className={cx(
-              'min-h-12 shrink-0 border-b-2 whitespace-nowrap transition-[color,border-color] focus-visible:-outline-offset-2',
-              index === selected
-                ? 'border-accent font-semibold text-ink'
-                : 'border-transparent text-soft hover:text-ink',
-            )}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabRow id={id} label={label} tabs={tabs} selected={selected} onChoose={choose} />
       {tabs.map((tab, index) => {
         const chosen = index === selected;
-        if (!chosen && !tab.stays && !onPaper) return null;
+        if (!chosen && !tab.stays) return null;
         return (
           <div
             key={tab.key}
             role="tabpanel"
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}
-            hidden={!chosen && !onPaper}
-            className={cx(panelClassName, !chosen && 'hidden print:block')}
+            hidden={!chosen}
+            className={cx(panelClassName, !chosen && 'hidden')}
           >
             {/* The tabs themselves are not printed. */}
             {printing && <h2 className="mb-6 hidden font-serif text-[1.5rem] print:block">{tab.label}</h2>}

@@ -1,6 +1,6 @@
 //! Leaving (decisions: "removes their personal data and keeps their posts under a neutral name").
 
-use platform::people::LEFT_NAME;
+use platform::member::LEFT_NAME;
 use platform_testing::{PASSWORD, TestApp};
 use serde_json::json;
 

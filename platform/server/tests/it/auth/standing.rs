@@ -1,5 +1,6 @@
 //! What admins decide about members: role and status (decisions, "Members").
 
+use chrono::TimeDelta;
 use members::MemberKind;
 use platform::records::RecordKind;
 use platform_testing::{Actor, PASSWORD, TestApp};
@@ -171,4 +172,17 @@ async fn the_stored_role_counts_and_not_that_of_the_token() {
         tx.commit().await.unwrap();
         actor.get("/api/admin/journal").await.expect(status);
     }
+}
+
+#[tokio::test]
+async fn what_another_process_changed_of_a_member_shows_within_a_second() {
+    let app = TestApp::new().await;
+    let member = app.member("고요").await;
+    member.get("/api/member/me").await.expect(200);
+
+    app.execute("update auth_members set token_version = token_version + 1")
+        .await;
+
+    app.pass(TimeDelta::seconds(1));
+    member.get("/api/member/me").await.expect(401);
 }

@@ -69,7 +69,7 @@ fn a_nickname_of_2_to_20_letters_is_taken(#[case] typed: &str) {
 #[case("<b>")]
 #[case("аdmin")] // begins with a Cyrillic letter
 #[case("이름\u{200b}")]
-#[case(platform::people::LEFT_NAME)]
+#[case(platform::member::LEFT_NAME)]
 fn any_other_nickname_is_refused(#[case] typed: &str) {
     assert!(DisplayName::parse(typed).is_err());
 }

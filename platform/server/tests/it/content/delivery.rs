@@ -17,11 +17,11 @@ async fn a_page_is_readable_without_scripts_and_describes_itself() {
         "rel=\"canonical\"",
         "application/ld+json",
         "\"@type\":\"WebPage\"",
-        "<h1>숲</h1>",
+        "<h1 tabindex=\"-1\">숲</h1>",
         "<p>첫 번째</p>",
         "<p>두 번째</p>",
         "alt=\"표\"",
-        "\"GET /api/pageContent/fetchByCode/FOREST\":{\"code\":\"FOREST\"",
+        "\"GET /api/pageContent/fetchFragment/FOREST\":{\"code\":\"FOREST\"",
     ] {
         assert!(html.contains(part), "{part} is not in {html}");
     }

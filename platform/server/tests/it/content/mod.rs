@@ -2,6 +2,7 @@
 
 mod calls;
 mod delivery;
+mod fragments;
 
 use content::{Page, PageKind};
 use platform_testing::{TestApp, images};
@@ -69,6 +70,7 @@ fn with(change: Value) -> Value {
 }
 
 const FETCH: &str = "/api/pageContent/fetchByCode/FOREST";
+const FRAGMENT: &str = "/api/pageContent/fetchFragment/FOREST";
 const UPDATE: &str = "/api/admin/pageContent/update/FOREST";
 
 async fn app_with_page() -> TestApp {

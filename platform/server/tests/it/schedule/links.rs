@@ -51,6 +51,14 @@ async fn a_guest_with_the_link_sees_the_draft_and_nobody_keeps_it() {
     assert_eq!(draft["kind"], "page");
     assert_eq!(draft["content"]["title"], "겨울 숲");
     assert_eq!(draft["content"]["path"], "/info/forest");
+    // The application shows the markup of the document.
+    let drawn = draft["html"].as_str().unwrap();
+    assert!(drawn.contains("겨울 숲"), "{drawn}");
+    let shown = format!("<article class=\"drawn\">{drawn}</article>");
+    assert!(html.contains(&shown), "{drawn} is not in {html}");
+    let published = "/api/pageContent/fetchFragment/FOREST";
+    let published = app.guest().get(published).await.expect(200).text();
+    assert!(!published.contains("겨울 숲"), "{published}");
 }
 
 #[tokio::test]

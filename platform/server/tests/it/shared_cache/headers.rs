@@ -11,7 +11,7 @@ use platform_testing::{Answer, TestApp};
 use poem_openapi::{OpenApi, param::Path};
 use rstest::rstest;
 
-use super::{ANSWER, DOCUMENT, app};
+use super::{ANSWER, DOCUMENT, FRAGMENT, app};
 
 const CACHE: &str = "\n[cache]\nmax_age = 30\nstale_while_revalidate = 5\nstale_if_error = 600\n";
 
@@ -21,6 +21,7 @@ fn header<'a>(answer: &'a Answer, name: &str) -> &'a str {
 
 #[rstest]
 #[case(ANSWER)]
+#[case(FRAGMENT)]
 #[case(DOCUMENT)]
 #[case("/api/site")]
 #[case("/robots.txt")]

@@ -8,6 +8,7 @@ use platform_testing::TestApp;
 use serde_json::json;
 
 const ANSWER: &str = "/api/pageContent/fetchByCode/TEA";
+const FRAGMENT: &str = "/api/pageContent/fetchFragment/TEA";
 const DOCUMENT: &str = "/info/TEA";
 
 /// A site behind a cache, with a page.

@@ -16,7 +16,7 @@ use poem::{
     listener::{Acceptor, Listener, TcpListener},
 };
 
-use super::{ANSWER, DOCUMENT, app, save};
+use super::{ANSWER, DOCUMENT, FRAGMENT, app, save};
 
 /// What stands in for a cache.
 #[derive(Clone, Default)]
@@ -119,7 +119,12 @@ async fn a_cache_without_tags_is_asked_to_fetch_what_changed_and_nothing_else() 
     let cache = Cache::default();
     let app = app(&told(&cache.start().await, "url")).await;
     app.deliver().await;
-    for path in [ANSWER, &format!("{DOCUMENT}?utm=1"), "/robots.txt"] {
+    for path in [
+        ANSWER,
+        FRAGMENT,
+        &format!("{DOCUMENT}?utm=1"),
+        "/robots.txt",
+    ] {
         app.guest().get(path).await.expect(200);
     }
     app.admin().await.get("/api/site").await.expect(200);
@@ -129,7 +134,7 @@ async fn a_cache_without_tags_is_asked_to_fetch_what_changed_and_nothing_else() 
     let mut asked = cache.take();
     asked.sort_by(|a, b| a.1.cmp(&b.1));
     let paths: Vec<_> = asked.iter().map(|(_, path, _)| path.as_str()).collect();
-    assert_eq!(paths, [ANSWER, &format!("{DOCUMENT}?utm=1")]);
+    assert_eq!(paths, [ANSWER, FRAGMENT, &format!("{DOCUMENT}?utm=1")]);
     for (method, _, headers) in &asked {
         assert_eq!(*method, Method::GET);
         assert_eq!(headers["cache-control"], "no-cache");

@@ -2,7 +2,7 @@
 
 import { client } from '../client.gen';
 import type { Options } from '../sdk.gen';
-import type { FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses } from '../types.gen';
+import type { FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeResponses, FetchPageFragmentData, FetchPageFragmentErrors, FetchPageFragmentResponses, FetchPopupModalData, FetchPopupModalErrors, FetchPopupModalResponses } from '../types.gen';
 
 /**
  * A page with all its parts, each list in the order of its priorities.
@@ -10,6 +10,15 @@ import type { FetchPageByCodeData, FetchPageByCodeErrors, FetchPageByCodeRespons
 export const fetchPageByCode = <ThrowOnError extends boolean = true>(options: Options<FetchPageByCodeData, ThrowOnError>) => (options.client ?? client).get<FetchPageByCodeResponses, FetchPageByCodeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/pageContent/fetchByCode/{code}',
+    ...options
+});
+
+/**
+ * A page as its document shows it, for the running application. `404` for texts that other screens show.
+ */
+export const fetchPageFragment = <ThrowOnError extends boolean = true>(options: Options<FetchPageFragmentData, ThrowOnError>) => (options.client ?? client).get<FetchPageFragmentResponses, FetchPageFragmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/pageContent/fetchFragment/{code}',
     ...options
 });
 

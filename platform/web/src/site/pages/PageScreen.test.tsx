@@ -2,13 +2,11 @@ import { fakeApi, site as house, open } from '@maru/web/testing/screens';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PageScreen } from './PageScreen';
-import { PageIntro } from './parts';
 
 const api = fakeApi();
-const call = 'GET /pageContent/fetchByCode/BREATH';
+const call = 'GET /pageContent/fetchFragment/BREATH';
 const entry = { code: 'BREATH', title: '숨', path: '/info/BREATH', template: 'essay' };
-const show = () =>
-  open('/info/BREATH', <PageScreen site={house} entry={entry} layouts={{ templates: {}, PageIntro }} />);
+const show = () => open('/info/BREATH', <PageScreen site={house} entry={entry} />);
 
 describe('§2 information page', () => {
   it('§2 says that it is loading', () => {
@@ -29,16 +27,11 @@ describe('§2 information page', () => {
     expect(await screen.findByText('존재하지 않는 페이지입니다.')).toBeVisible();
   });
 
-  it('says of a page without content that there is none yet', async () => {
-    const nothing = {
-      pageContentImages: [],
-      infoContentImages: [],
-      pageContentTexts: [],
-      pageContentVideos: [],
-    };
-    api.answer(call, 200, { ...entry, description: '', sections: [], ...nothing });
+  it('shows what the look drew', async () => {
+    const html = '<h1 tabindex="-1">숨</h1><p>들숨과 날숨</p>';
+    api.answer(call, 200, { ...entry, description: '', html });
     show();
-    expect(await screen.findByText('아직 준비하고 있는 페이지예요.')).toBeVisible();
+    expect(await screen.findByText('들숨과 날숨')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('숨');
   });
 });

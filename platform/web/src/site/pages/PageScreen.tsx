@@ -1,56 +1,31 @@
-import type { PageContent, Site } from '@maru/web/api';
+import type { Site } from '@maru/web/api';
 import { ApiError, toLocalisedMessage } from '@maru/web/lib/apiError';
 import { useHead } from '@maru/web/lib/head';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
+import { PageTitle } from '@maru/web/ui/layout/PageTitle';
 import { Loading } from '@maru/web/ui/Skeleton';
-import { EmptyState, ErrorState } from '@maru/web/ui/States';
+import { ErrorState } from '@maru/web/ui/States';
 import { useQuery } from '@tanstack/react-query';
-import type { PageLayouts } from '../definition';
+import { Fragment } from '../islands/Fragment';
 import type { SitePage } from './model';
-import { PageBody } from './parts';
 import { pageQueries } from './queries';
 import { pageTexts } from './texts';
 
-function isEmpty(page: PageContent): boolean {
-  const { pageContentImages, infoContentImages, pageContentTexts, pageContentVideos } = page;
-  return [pageContentImages, infoContentImages, pageContentTexts, pageContentVideos].every(
-    (parts) => parts.length === 0,
-  );
-}
-
-/** A loaded page in the layout that it asks for; of one without any content it says so. */
-export function PageArticle({ page, layouts }: { page: PageContent; layouts: PageLayouts }) {
-  const { templates, PageIntro } = layouts;
-  const Template = templates[page.template] ?? Object.values(templates)[0];
-  if (isEmpty(page)) {
-    return (
-      <article>
-        <PageIntro title={page.title} description={page.description} />
-        <PageBody>
-          <EmptyState title={pageTexts.empty}>{pageTexts.emptyHint}</EmptyState>
-        </PageBody>
-      </article>
-    );
-  }
-  return <article>{Template && <Template page={page} />}</article>;
-}
-
-type Props = { site: Site; entry: SitePage; layouts: PageLayouts };
-
-/** An information page: its content in the layout that the content asks for. */
-export function PageScreen({ site, entry, layouts }: Props) {
-  const { PageIntro } = layouts;
+/** An information page, as the look draws it on the server. */
+export function PageScreen({ site, entry }: { site: Site; entry: SitePage }) {
   const { data, error, isFetching, refetch } = useQuery(pageQueries.byCode(entry.code));
   const isMissing = !data && error instanceof ApiError && error.status === 404;
   const head = { title: data?.title ?? entry.title, description: data?.description, path: entry.path };
   useHead(isMissing ? null : head, site.name);
 
-  if (data) return <PageArticle page={data} layouts={layouts} />;
+  if (data) return <Fragment key={data.html} html={data.html} />;
   if (isMissing) return <NotFound />;
   return (
     <>
-      <PageIntro title={entry.title} />
-      <PageBody>
+      <header className="container-page pt-14 pb-10 desktop:pt-28 desktop:pb-18">
+        <PageTitle>{entry.title}</PageTitle>
+      </header>
+      <div className="container-page pb-24 desktop:pb-40">
         {error ? (
           <ErrorState
             failed={pageTexts.failed(toLocalisedMessage(error))}
@@ -60,7 +35,7 @@ export function PageScreen({ site, entry, layouts }: Props) {
         ) : (
           <Loading label={pageTexts.loading} />
         )}
-      </PageBody>
+      </div>
     </>
   );
 }

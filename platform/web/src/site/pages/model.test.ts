@@ -1,51 +1,6 @@
-import type { PageContent, Site } from '@maru/web/api';
+import type { Site } from '@maru/web/api';
 import { describe, expect, it } from 'vitest';
-import { hasParts, pageAt, sectionsOf, without } from './model';
-
-const text = (id: number, priority: number, section: string | null = null) => ({
-  id,
-  priority,
-  section,
-  description: '',
-});
-const page = (sections: PageContent['sections'], texts: PageContent['pageContentTexts']) =>
-  ({
-    title: '제목',
-    sections,
-    pageContentTexts: texts,
-    pageContentImages: [],
-    infoContentImages: [],
-    pageContentVideos: [],
-  }) as unknown as PageContent;
-const ids = (content: PageContent) =>
-  sectionsOf(content).map((section) => section.texts.map((part) => part.id));
-
-describe('the sections of a page', () => {
-  it('hold their parts in the order of priority', () => {
-    const sections = [
-      { key: 'a', label: '하나' },
-      { key: 'b', label: '둘' },
-    ];
-    expect(ids(page(sections, [text(1, 3, 'a'), text(2, 1, 'b'), text(3, 1, 'a')]))).toEqual([[3, 1], [2]]);
-  });
-
-  it('give parts without a section, or of one that is gone, to the first', () => {
-    expect(ids(page([{ key: 'a', label: '하나' }], [text(1, 1), text(2, 2, 'gone')]))).toEqual([[1, 2]]);
-  });
-
-  it('are one when the page names none', () => {
-    expect(ids(page([], [text(1, 1)]))).toEqual([[1]]);
-  });
-});
-
-describe('a section without kinds of parts', () => {
-  it('keeps the others, and is empty when none is left', () => {
-    const [section] = sectionsOf(page([], [text(1, 1)]));
-    expect(without(section, ['images'])).toEqual(section);
-    expect(hasParts(without(section, ['images']))).toBe(true);
-    expect(hasParts(without(section, ['texts']))).toBe(false);
-  });
-});
+import { pageAt } from './model';
 
 describe('the page at a path', () => {
   const site = {

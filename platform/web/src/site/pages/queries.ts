@@ -1,15 +1,19 @@
-import { fetchPageByCode, type PageContent } from '@maru/web/api';
+import { fetchPageFragment, type PageFragment } from '@maru/web/api';
 import { askedOnEntry } from '@maru/web/lib/askedOnEntry';
 import { preloaded } from '@maru/web/lib/preloaded';
 import { queryOptions } from '@tanstack/react-query';
+import { asDrawn } from '../islands/markup';
 
 export const pageQueries = {
   all: () => ['pages'] as const,
   byCode: (code: string) =>
     queryOptions({
       queryKey: [...pageQueries.all(), code],
-      queryFn: ({ signal }) => fetchPageByCode({ path: { code }, signal }),
+      queryFn: async ({ signal }) => {
+        const fragment = await fetchPageFragment({ path: { code }, signal });
+        return { ...fragment, html: asDrawn(fragment.html) };
+      },
       ...askedOnEntry,
-      ...preloaded<PageContent>(`GET /api/pageContent/fetchByCode/${code}`),
+      ...preloaded<PageFragment>(`GET /api/pageContent/fetchFragment/${code}`),
     }),
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
+import { showCurrent } from '../showCurrent';
 
 type PageTabsProps = { label: string; places: { to: string; title: string }[] };
 
@@ -7,13 +8,7 @@ type PageTabsProps = { label: string; places: { to: string; title: string }[] };
 export function PageTabs({ label, places }: PageTabsProps) {
   const row = useRef<HTMLElement>(null);
 
-  // On a phone the row is wider than the screen: the current place slides into view, the page stays where it is.
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && here) {
-      row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2;
-    }
-  }, []);
+  useEffect(() => showCurrent(row.current), []);
 
   if (places.length < 2) return null;
   return (

@@ -1,11 +1,12 @@
-import { getDraft, type PageContent, type ScheduleDraft } from '@maru/web/api';
+import { getDraft, type ScheduleDraft } from '@maru/web/api';
 import { ApiError } from '@maru/web/lib/apiError';
 import { useHead } from '@maru/web/lib/head';
 import { preloaded } from '@maru/web/lib/preloaded';
 import { useSite } from '@maru/web/lib/site';
-import { type DraftProps, modulesOf, siteDefinition } from '@maru/web/site/definition';
+import { type DraftProps, modulesOf } from '@maru/web/site/definition';
 import { DraftBar } from '@maru/web/site/frame/DraftBar';
-import { PageArticle } from '@maru/web/site/pages/PageScreen';
+import { Fragment } from '@maru/web/site/islands/Fragment';
+import { asDrawn } from '@maru/web/site/islands/markup';
 import { NotFound } from '@maru/web/ui/layout/NotFound';
 import { Loading } from '@maru/web/ui/Skeleton';
 import { EmptyState, ErrorState } from '@maru/web/ui/States';
@@ -23,33 +24,29 @@ const texts = {
 const draftQuery = (ticket: string) =>
   queryOptions({
     queryKey: ['draft', ticket],
-    queryFn: ({ signal }) => getDraft({ path: { ticket }, cache: 'no-store', signal }),
+    queryFn: async ({ signal }) => {
+      const draft = await getDraft({ path: { ticket }, cache: 'no-store', signal });
+      return draft.html ? { ...draft, html: asDrawn(draft.html) } : draft;
+    },
     retry: false,
     ...preloaded<ScheduleDraft>(`GET /api/previewDraft/${ticket}`),
   });
-
-/** Of pages, which are no module's. */
-async function pageDraft(): Promise<{ Component: ComponentType<DraftProps> }> {
-  const layouts = await siteDefinition().layouts();
-  return { Component: ({ content }) => <PageArticle page={content as PageContent} layouts={layouts} /> };
-}
 
 /** How each kind of record is shown before it is published. */
 function useScene(kind: string): ComponentType<DraftProps> {
   const site = useSite();
   return useMemo(() => {
-    const drafts = {
-      page: pageDraft,
-      ...Object.assign({}, ...modulesOf(site).map((module) => module.drafts)),
-    };
-    const load: typeof pageDraft | undefined = drafts[kind];
+    const load = modulesOf(site)
+      .map(({ drafts }) => drafts?.[kind])
+      .find(Boolean);
     return load ? lazy(async () => ({ default: (await load()).Component })) : NotFound;
   }, [kind, site]);
 }
 
-/** The record as its own screen shows it. The server gives each kind in the words of its ordinary call. */
+/** The record as it will be shown: as the look draws it, or by its own screen from the words of its ordinary call. */
 function Scene({ draft }: { draft: ScheduleDraft }) {
   const Shown = useScene(draft.kind);
+  if (draft.html) return <Fragment key={draft.html} html={draft.html} />;
   return (
     <Suspense fallback={<Loading label={texts.loading} />}>
       <Shown content={draft.content} />

@@ -1,0 +1,187 @@
+//! A page as the templates of looks read it (docs/LOOKS.md).
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::api::{PageContent, PageImage, PageVideo};
+use platform::{config::MenuGroup, ctx::Ctx, pages::menu};
+
+#[derive(Serialize)]
+pub(super) struct View<'a> {
+    page: Page<'a>,
+    /// The part of the menu in which the page stands.
+    group: Option<Group>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Page<'a> {
+    code: &'a str,
+    title: &'a str,
+    description: &'a str,
+    path: &'a str,
+    /// The day of the last change, as people read it.
+    changed_on: Option<String>,
+    /// Never none: a page without tabs has one section.
+    sections: Vec<Section<'a>>,
+    /// Whether the sections are tabs.
+    has_tabs: bool,
+    is_empty: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Section<'a> {
+    key: &'a str,
+    label: &'a str,
+    images: Vec<&'a PageImage>,
+    info_images: Vec<&'a PageImage>,
+    texts: Vec<Text<'a>>,
+    videos: Vec<&'a PageVideo>,
+}
+
+#[derive(Serialize)]
+struct Text<'a> {
+    html: &'a str,
+}
+
+#[derive(Serialize)]
+struct Group {
+    label: String,
+    items: Vec<Item>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Item {
+    label: String,
+    path: String,
+    is_current: bool,
+}
+
+impl<'a> View<'a> {
+    pub(super) fn new(ctx: &Ctx, page: &'a PageContent) -> Self {
+        let zone = &ctx.config.site.time_zone;
+        let day = |at: platform::timestamp::Timestamp| at.with_timezone(zone).format("%Y.%m.%d");
+        let path = page.path.as_deref().unwrap_or_default();
+        Self {
+            page: Page {
+                code: &page.code,
+                title: &page.title,
+                description: &page.description,
+                path,
+                changed_on: page.updated_at.map(|at| day(at).to_string()),
+                sections: sections(page),
+                has_tabs: !page.sections.is_empty(),
+                is_empty: page.page_content_images.is_empty()
+                    && page.info_content_images.is_empty()
+                    && page.page_content_texts.is_empty()
+                    && page.page_content_videos.is_empty(),
+            },
+            group: menu(ctx).into_iter().find_map(|group| in_menu(group, path)),
+        }
+    }
+}
+
+/// The group with the item of this path marked; nothing where none leads there.
+fn in_menu(group: MenuGroup, path: &str) -> Option<Group> {
+    let items = group.items.into_iter().map(|item| Item {
+        is_current: item.path.eq_ignore_ascii_case(path),
+        label: item.label,
+        path: item.path,
+    });
+    let items: Vec<_> = items.collect();
+    let is_here = items.iter().any(|item| item.is_current);
+    is_here.then_some(Group {
+        label: group.label,
+        items,
+    })
+}
+
+/// The parts of a page by its sections, in their order. A part that names no section, or one that is gone, belongs to the
+/// first.
+fn sections(page: &PageContent) -> Vec<Section<'_>> {
+    let known = page.sections.iter();
+    let mut known: Vec<_> = known
+        .map(|section| (section.key.as_str(), section.label.as_str()))
+        .collect();
+    if known.is_empty() {
+        known.push(("", &page.title));
+    }
+    let first = known.first().map_or("", |(key, _)| key);
+    let keys: Vec<_> = known.iter().map(|(key, _)| *key).collect();
+    let is_here = |section: &Option<String>, key: &str| {
+        let named = section.as_deref().filter(|key| keys.contains(key));
+        named.unwrap_or(first) == key
+    };
+    let sections = known.iter().map(|&(key, label)| {
+        let images = page.page_content_images.iter();
+        let info_images = page.info_content_images.iter();
+        let texts = page.page_content_texts.iter();
+        let videos = page.page_content_videos.iter();
+        Section {
+            key,
+            label,
+            images: images
+                .filter(|image| is_here(&image.section, key))
+                .collect(),
+            info_images: info_images
+                .filter(|image| is_here(&image.section, key))
+                .collect(),
+            texts: texts
+                .filter(|text| is_here(&text.section, key))
+                .map(|text| Text {
+                    html: &text.description,
+                })
+                .collect(),
+            videos: videos
+                .filter(|video| is_here(&video.section, key))
+                .collect(),
+        }
+    });
+    sections.collect()
+}
+
+/// Pages of every kind, as [`View`] would be of them: what layouts are tried with at the start.
+pub fn samples() -> Vec<Value> {
+    let image = |id: u32| json!({ "id": id, "imageUrl": format!("/media/{id}.webp"), "path": "", "alt": "", "width": 2000, "height": 1000 });
+    let section = |key: &str| {
+        json!({
+            "key": key,
+            "label": key,
+            "images": [image(1), image(2), image(3)],
+            "infoImages": [image(4)],
+            "texts": [
+                { "html": "<h2>1</h2><p>1</p><table><tbody><tr><td>1</td></tr></tbody></table>" },
+                { "html": "<h2>2</h2><p>2</p>" },
+                { "html": "<h2>3</h2><p>3</p>" },
+            ],
+            "videos": [
+                { "id": 1, "code": "abcdefghijk", "title": "1" },
+                { "id": 2, "code": "abcdefghijk", "title": "" },
+            ],
+        })
+    };
+    let nothing = json!({ "key": "", "label": "1", "images": [], "infoImages": [], "texts": [], "videos": [] });
+    let page = |sections: Vec<Value>, has_tabs: bool, is_empty: bool| {
+        let item = |label: &str, path: &str| json!({ "label": label, "path": path, "isCurrent": path == "/info/1" });
+        json!({
+            "page": {
+                "code": "1",
+                "title": "1",
+                "description": "1",
+                "path": "/info/1",
+                "changedOn": "2026.03.02",
+                "sections": sections,
+                "hasTabs": has_tabs,
+                "isEmpty": is_empty,
+            },
+            "group": { "label": "1", "items": [item("1", "/info/1"), item("2", "/info/2")] },
+        })
+    };
+    vec![
+        page(vec![section("1"), section("2")], true, false),
+        page(vec![section("")], false, false),
+        page(vec![nothing], false, true),
+    ]
+}

@@ -1,0 +1,160 @@
+//! What the templates of a look make of pictures and texts.
+
+use minijinja::{
+    Error, Value, context,
+    value::{Kwargs, Serde},
+};
+use serde::Deserialize;
+
+use crate::{html::CleanHtml, media::WIDTHS};
+
+/// A picture as the templates have it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Picture {
+    image_url: String,
+    alt: String,
+    width: u32,
+    height: u32,
+}
+
+/// `picture(image, class='…', sizes='…', priority=true, alt='…')`: fetched as wide as it is shown, with its place kept free.
+/// The site asks for the same addresses (`lib/media.ts`), so that none is fetched twice.
+pub(super) fn picture(Serde(image): Serde<Picture>, options: Kwargs) -> Result<Value, Error> {
+    let option = |name| options.get::<Option<String>>(name);
+    let class = option("class")?.unwrap_or_default();
+    let sizes = option("sizes")?.unwrap_or_else(|| "100vw".to_owned());
+    let alt = option("alt")?.unwrap_or_else(|| image.alt.clone());
+    let is_first = options.get::<Option<bool>>("priority")?.unwrap_or_default();
+    options.assert_all_used()?;
+    let (loading, priority, decoding) = match is_first {
+        true => ("eager", "high", "sync"),
+        false => ("lazy", "auto", "async"),
+    };
+    let mut img =
+        format!("<img loading=\"{loading}\" fetchpriority=\"{priority}\" decoding=\"{decoding}\"");
+    let mut put = |name: &str, value: &str| {
+        img.push_str(&format!(" {name}=\"{}\"", escaped(value)));
+    };
+    put("class", &class);
+    put("sizes", &sizes);
+    if let Some(set) = sources(&image) {
+        put("srcset", &set);
+    }
+    put("src", &image.image_url);
+    put("alt", &alt);
+    if image.width > 0 && image.height > 0 {
+        put("width", &image.width.to_string());
+        put("height", &image.height.to_string());
+    }
+    img.push('>');
+    Ok(Value::from_safe_string(img))
+}
+
+/// Every width that is smaller than the picture, and the picture itself; nothing where there is no smaller one.
+fn sources(image: &Picture) -> Option<String> {
+    let Picture {
+        image_url: url,
+        width: own,
+        ..
+    } = image;
+    let smaller = WIDTHS.into_iter().filter(|width| width < own);
+    let mut sources: Vec<_> = smaller
+        .map(|width| format!("{url}?w={width} {width}w"))
+        .collect();
+    if sources.is_empty() {
+        return None;
+    }
+    sources.push(format!("{url} {own}w"));
+    Some(sources.join(", "))
+}
+
+/// `html | text('measure')`: a text that somebody wrote, sanitised when it was stored, in the element that styles it.
+pub(super) fn text(html: String, class: Option<String>) -> Value {
+    Value::from_safe_string(written(&html, class.as_deref().unwrap_or_default()))
+}
+
+fn written(html: &str, class: &str) -> String {
+    let class = format!("server-html {class}");
+    format!("<div class=\"{}\">{html}</div>", escaped(class.trim_end()))
+}
+
+/// `html | tables(label='…', class='…', text_class='…')`: a text in which only its tables move sideways where they are too wide.
+pub(super) fn tables(html: String, options: Kwargs) -> Result<Value, Error> {
+    let label: String = options.get("label")?;
+    let class = options.get::<Option<String>>("class")?.unwrap_or_default();
+    let text_class = options
+        .get::<Option<String>>("text_class")?
+        .unwrap_or_default();
+    options.assert_all_used()?;
+    let mut drawn = String::new();
+    for (part, is_table) in by_tables(&html) {
+        if part.trim().is_empty() {
+            continue;
+        }
+        let text = written(part, &text_class);
+        if is_table {
+            // What scrolls must be reached by keyboard.
+            drawn.push_str(&format!(
+                "<section tabindex=\"0\" aria-label=\"{}\" class=\"{}\">{text}</section>",
+                escaped(&label),
+                escaped(&class)
+            ));
+        } else {
+            drawn.push_str(&text);
+        }
+    }
+    Ok(Value::from_safe_string(drawn))
+}
+
+/// A text cut before and after each of its tables.
+fn by_tables(html: &str) -> Vec<(&str, bool)> {
+    const END: &str = "</table>";
+    let mut parts = Vec::new();
+    let mut rest = html;
+    while let Some(start) = rest.find("<table") {
+        let Some(length) = rest[start..].find(END) else {
+            break;
+        };
+        let end = start + length + END.len();
+        parts.push((&rest[..start], false));
+        parts.push((&rest[start..end], true));
+        rest = &rest[end..];
+    }
+    parts.push((rest, false));
+    parts
+}
+
+/// `texts | articles`: the headings of long texts, and the texts with an `id` in each, where links to it lead.
+pub(super) fn articles(texts: Value) -> Result<Value, Error> {
+    let mut headings: Vec<Value> = Vec::new();
+    let mut named = Vec::new();
+    for text in texts.try_iter()? {
+        let html = text.get_attr("html")?;
+        let html = html.as_str().unwrap_or_default();
+        let mut drawn = String::with_capacity(html.len());
+        let mut rest = html;
+        while let Some(start) = rest.find("<h2") {
+            let (before, heading) = rest.split_at(start);
+            let Some(end) = heading.find("</h2>") else {
+                break;
+            };
+            let id = format!("article-{}", headings.len() + 1);
+            let words = CleanHtml::unchecked(heading[..end].to_owned());
+            let words = words.text().to_owned();
+            drawn.push_str(before);
+            drawn.push_str(&format!("<h2 id=\"{id}\"{}", &heading[3..end]));
+            headings.push(context! { id, words });
+            rest = &heading[end..];
+        }
+        drawn.push_str(rest);
+        named.push(context! { html => drawn });
+    }
+    Ok(context! { headings, texts => named })
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('"', "&quot;")
+        .replace('<', "&lt;")
+}
