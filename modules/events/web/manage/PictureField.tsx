@@ -5,7 +5,7 @@ import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
 import { type Upload, UploadStatus } from '@maru/web/ui/image/UploadStatus';
 import { useUploads } from '@maru/web/ui/image/useUploads';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { labels } from './draft';
 
 type PictureFieldProps = {
@@ -17,25 +17,23 @@ type PictureFieldProps = {
   onUploading: (uploading: boolean) => void;
 };
 
+/** An event has one picture: another takes its place. */
+const place = 'picture';
+
 /** The picture of an event, if it has one. */
 export function PictureField({ image, alt, error, onChange, onUploading }: PictureFieldProps) {
-  const send = useUploads('event');
+  const { send, cancel } = useUploads('event');
   const [upload, setUpload] = useState<Upload | null>(null);
-  /** The picture that is wanted: one that was picked before it, or before it was taken away, comes too late. */
-  const wanted = useRef<File | null>(null);
 
   function take(file: File) {
-    wanted.current = file;
     onUploading(true);
     setUpload({ phase: 'waiting' });
-    send(file, {
+    send(place, file, {
       onProgress: (next) => {
-        if (wanted.current !== file) return;
         setUpload(next);
         if (next.phase === 'failed') onUploading(false);
       },
       onDone: ({ path }, done) => {
-        if (wanted.current !== file) return;
         setUpload(done);
         onUploading(false);
         onChange({ image: imageAddress(path) });
@@ -44,7 +42,7 @@ export function PictureField({ image, alt, error, onChange, onUploading }: Pictu
   }
 
   function remove() {
-    wanted.current = null;
+    cancel(place);
     onUploading(false);
     setUpload(null);
     onChange({ image: '', alt: '' });

@@ -37,13 +37,16 @@ function isUploading({ upload }: FormValues): boolean {
   return upload !== null && upload.phase !== 'done' && upload.phase !== 'failed';
 }
 
+/** The popup has one picture: another takes its place. */
+const place = 'picture';
+
 const draftOf = ({ path, alt }: FormValues) => ({ newPath: path, alt });
 
 /** The picture of the popup while it is changed: nothing is saved before the update is asked for. */
 export function usePopupForm(popup: PopupModal) {
   const queryClient = useQueryClient();
   const query = popupManagerQueries.popup();
-  const send = useUploads('popup');
+  const { send, cancel } = useUploads('popup');
   const form = useRecordForm({
     stored: popup,
     toValues,
@@ -68,7 +71,7 @@ export function usePopupForm(popup: PopupModal) {
   function pick(file: File) {
     const tell = (part: Omit<FormValues, 'alt'>) => update((before) => ({ ...before, ...part }));
     tell({ upload: { phase: 'waiting' }, path: null });
-    send(file, {
+    send(place, file, {
       onProgress: (state) => tell({ upload: state, path: null }),
       onDone: (done, state) => tell({ upload: state, path: done.path }),
     });
@@ -87,11 +90,15 @@ export function usePopupForm(popup: PopupModal) {
     meanwhile: theirs && ({ before: base, after: theirs } satisfies Meanwhile),
     pick,
     take: (found: KeptValues) => form.begin(popup, { ...found, upload: null }),
-    cancel: form.discard,
+    cancel() {
+      cancel(place);
+      form.discard();
+    },
     update() {
-      // The switch is saved on its own; whoever saved first was shown, and the next try goes on from there.
-      const from = theirs ?? (sameContent(base, popup) ? popup : base);
-      if (isUnchanged(from, draftOf(values))) form.refuse(texts.unchanged);
+      // The switch is saved on its own; whoever saved first is shown, and the next try goes on from there.
+      const from = theirs ?? (sameContent(base, popup) ? popup : null);
+      if (from === null) form.compare();
+      else if (isUnchanged(from, draftOf(values))) form.refuse(texts.unchanged);
       else form.save(values, from);
     },
     /** What is to be planned, or null with the reason on the screen. */

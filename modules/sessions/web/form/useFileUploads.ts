@@ -1,4 +1,5 @@
 import { toLocalisedMessage } from '@maru/web/lib/apiError';
+import { UploadQueue } from '@maru/web/lib/uploadQueue';
 import { useEffect, useRef, useState } from 'react';
 import { type FileLimits, fileProblem, uploadAnswer } from './files';
 import type { FileAnswer } from './schema';
@@ -11,45 +12,32 @@ export function useFileUploads(limits: FileLimits, onDone: (file: FileAnswer) =>
   const [files, setFiles] = useState<PendingFile[]>([]);
   const latest = useRef(onDone);
   latest.current = onDone;
-  const queue = useRef(Promise.resolve());
+  const [queue] = useState(() => new UploadQueue<number>());
   const lastId = useRef(0);
-  /** What is still wanted: a file that was taken away is not uploaded any more, so that the next can be. */
-  const wanted = useRef(new Map<number, AbortController>());
 
-  useEffect(() => {
-    const files = wanted.current;
-    return () => {
-      for (const file of files.values()) file.abort();
-      files.clear();
-    };
-  }, []);
+  useEffect(() => () => queue.cancelAll(), [queue]);
 
   function change(id: number, part: Partial<PendingFile>) {
-    if (!wanted.current.has(id)) return;
     setFiles((before) => before.map((each) => (each.id === id ? { ...each, ...part } : each)));
   }
 
   function remove(id: number) {
-    wanted.current.get(id)?.abort();
-    wanted.current.delete(id);
+    queue.cancel(id);
     setFiles((before) => before.filter((each) => each.id !== id));
   }
 
-  async function upload(id: number, file: File) {
-    const signal = wanted.current.get(id)?.signal;
-    if (!signal) return;
-    try {
-      const answer = await uploadAnswer(file, (percent) => change(id, { percent }), signal);
-      if (!wanted.current.has(id)) return;
-      remove(id);
-      latest.current(answer);
-    } catch (error) {
-      change(id, { failure: toLocalisedMessage(error, '파일을 올리지 못했어요.'), retryable: true });
-    }
-  }
-
   function enqueue(id: number, file: File) {
-    queue.current = queue.current.then(() => upload(id, file));
+    queue.add(id, async (signal) => {
+      const tell = (part: Partial<PendingFile>) => !signal.aborted && change(id, part);
+      try {
+        const answer = await uploadAnswer(file, (percent) => tell({ percent }), signal);
+        if (signal.aborted) return;
+        remove(id);
+        latest.current(answer);
+      } catch (error) {
+        tell({ failure: toLocalisedMessage(error, '파일을 올리지 못했어요.'), retryable: true });
+      }
+    });
   }
 
   function add(picked: File[]) {
@@ -65,7 +53,6 @@ export function useFileUploads(limits: FileLimits, onDone: (file: FileAnswer) =>
     });
     setFiles((before) => [...before, ...pending]);
     for (const { id, file, failure } of pending) {
-      wanted.current.set(id, new AbortController());
       if (failure === '') enqueue(id, file);
     }
   }

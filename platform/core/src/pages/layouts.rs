@@ -6,7 +6,7 @@ use minijinja::{Environment, Error, ErrorKind, UndefinedBehavior, value::Serde};
 use serde::Serialize;
 
 use super::{
-    markup::{articles, picture, tables, text},
+    markup::{articles, picture, text},
     template::environment,
 };
 use crate::{
@@ -102,7 +102,6 @@ fn engine(find: impl Fn(&str) -> Option<String> + Send + Sync + 'static) -> Envi
         Ok(find(name).or_else(plain))
     });
     engine.add_filter("text", text);
-    engine.add_filter("tables", tables);
     engine.add_filter("articles", articles);
     engine.add_function("picture", picture);
     engine

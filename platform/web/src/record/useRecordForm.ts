@@ -110,10 +110,7 @@ export function useRecordForm<Stored extends Recorded, Values extends FieldValue
     /** For a field that takes pictures: how many are on their way, and how many failed. */
     tellPictures: pictures.tell,
     save: (sent: Values = values, from: Stored = base) => {
-      if (!form.isSound(sent)) return;
-      // Somebody was faster, and it is here already: the server would only refuse.
-      if (latest && stored.revision > from.revision) setTheirs(stored);
-      else mutate({ values: sent, base: from });
+      if (form.isSound(sent)) mutate({ values: sent, base: from });
     },
     isSound: () => form.isSound(values),
     /** Says why it cannot be saved as it is. */
@@ -121,6 +118,8 @@ export function useRecordForm<Stored extends Recorded, Values extends FieldValue
     /** Goes on from another version of it, with nothing or with merged values on top. */
     begin,
     discard: () => begin(stored),
+    /** Somebody was faster, and it is here already: the server would only refuse. */
+    compare: () => setTheirs(stored),
     /** Away from the conflict, back to what was typed. */
     closeConflict: () => setTheirs(null),
   };

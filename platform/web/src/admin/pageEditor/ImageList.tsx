@@ -1,6 +1,6 @@
 import { imageAddress } from '@maru/web/lib/media';
 import { ImageDrop } from '@maru/web/ui/image/ImageDrop';
-import type { SendPicture } from '@maru/web/ui/image/useUploads';
+import type { PictureUploads } from '@maru/web/ui/image/useUploads';
 import { EditorSection } from '@maru/web/ui/layout/EditorSection';
 import { SortableList } from '@maru/web/ui/sortable/SortableList';
 import { type DraftImage, inSection, movePart, newPart, removePart, replacePart } from './draft';
@@ -11,7 +11,7 @@ type ListProps = {
   editor: Editor;
   section: string | null;
   /** Outlives this list: a picture that is on its way arrives while another tab is looked at. */
-  upload: SendPicture;
+  uploads: PictureUploads;
 };
 
 function picked(file: File, section: string | null): DraftImage {
@@ -28,7 +28,7 @@ function picked(file: File, section: string | null): DraftImage {
 }
 
 /** The pictures of the page (of one tab of it): added by drop, click and paste, ordered, described, removed. */
-export function ImageList({ editor, section, upload }: ListProps) {
+export function ImageList({ editor, section, uploads }: ListProps) {
   const { base, values, errors, update } = editor;
   const shown = inSection(values.images, section, base.sections);
   const edit = (change: (images: DraftImage[]) => DraftImage[]) =>
@@ -36,7 +36,7 @@ export function ImageList({ editor, section, upload }: ListProps) {
 
   function send(key: string, file: File) {
     const patch = (part: Partial<DraftImage>) => edit((images) => replacePart(images, key, part));
-    upload(file, {
+    uploads.send(key, file, {
       onProgress: (state) => patch({ upload: state }),
       onDone: ({ path, width, height }, state) =>
         patch({ path, url: imageAddress(path), width, height, upload: state }),
@@ -68,7 +68,10 @@ export function ImageList({ editor, section, upload }: ListProps) {
             error={errors[`images.${image.key}`]}
             onChange={(part) => edit((images) => replacePart(images, image.key, part))}
             onPlace={(place) => edit((images) => movePart(images, shown, image.key, place))}
-            onRemove={() => edit((images) => removePart(images, image.key))}
+            onRemove={() => {
+              uploads.cancel(image.key);
+              edit((images) => removePart(images, image.key));
+            }}
             onRetry={() => image.upload?.phase === 'failed' && send(image.key, image.upload.file)}
           />
         )}

@@ -60,7 +60,7 @@ function InfoImageCard({ image, index, onChange, onFile, onRestore }: InfoImageC
 /** The pictures that are fixed in number: each can be replaced and described, none added or removed. */
 export function InfoImageList({ editor }: { editor: Editor }) {
   const { base, values, errors, update } = editor;
-  const send = useUploads('page');
+  const uploads = useUploads('page');
   if (values.infoImages.length === 0) return null;
 
   function patch(key: string, part: Partial<DraftInfoImage>) {
@@ -69,7 +69,7 @@ export function InfoImageList({ editor }: { editor: Editor }) {
 
   function replace(key: string, file: File) {
     patch(key, { upload: { phase: 'waiting' } });
-    send(file, {
+    uploads.send(key, file, {
       onProgress: (upload) => patch(key, { upload }),
       onDone: ({ path, width, height }, upload) =>
         patch(key, { newPath: path, url: imageAddress(path), width, height, upload }),
@@ -79,6 +79,7 @@ export function InfoImageList({ editor }: { editor: Editor }) {
   function restore(key: string) {
     const stored = toDraft(base).infoImages.find((image) => image.key === key);
     if (!stored) return;
+    uploads.cancel(key);
     const { url, width, height } = stored;
     patch(key, { url, width, height, newPath: null, upload: null });
   }

@@ -45,7 +45,7 @@ function useSection({ base, values, errors }: Editor): string | null {
 function Parts({ editor }: { editor: Editor }) {
   const { base, values, errors } = editor;
   const section = useSection(editor);
-  const upload = useUploads('page');
+  const uploads = useUploads('page');
   const tabs = base.sections.length > 0 ? base.sections.map(({ key }) => key) : [null];
   return (
     <>
@@ -59,7 +59,7 @@ function Parts({ editor }: { editor: Editor }) {
           </Kept>
         ))}
         <Fragment key={section ?? ''}>
-          <ImageList editor={editor} section={section} upload={upload} />
+          <ImageList editor={editor} section={section} uploads={uploads} />
           <VideoList editor={editor} section={section} />
         </Fragment>
       </div>

@@ -1,5 +1,6 @@
 import { imageMessages, toImageError } from '@maru/web/lib/image/rules';
 import { type UploadedImage, type UploadPrefix, uploadImage } from '@maru/web/lib/image/upload';
+import { UploadQueue } from '@maru/web/lib/uploadQueue';
 import type { Upload } from '@maru/web/ui/image/UploadStatus';
 import type { Line } from '../model/lines';
 
@@ -32,7 +33,7 @@ export class Uploads {
   private readonly prefix: UploadPrefix;
   private readonly pictures = new Map<string, AddedPicture>();
   private readonly watchers = new Set<() => void>();
-  private queue = Promise.resolve();
+  private readonly queue = new UploadQueue<string>();
   private closed = false;
 
   constructor(prefix: UploadPrefix) {
@@ -63,11 +64,8 @@ export class Uploads {
   }
 
   /** Waits until nothing is on its way any more. */
-  async idle(): Promise<void> {
-    for (let last: unknown = null; last !== this.queue; ) {
-      last = this.queue;
-      await this.queue;
-    }
+  idle(): Promise<void> {
+    return this.queue.idle();
   }
 
   /** A line as it can be saved: with the path of its picture, once that is stored. */
@@ -80,18 +78,18 @@ export class Uploads {
 
   close() {
     this.closed = true;
+    this.queue.cancelAll();
     for (const { preview } of this.pictures.values()) URL.revokeObjectURL(preview);
   }
 
   private start(id: string) {
     const picture = this.pictures.get(id);
-    if (picture) this.queue = this.queue.then(() => this.run(picture.id, picture.file));
+    if (picture) this.queue.add(id, (signal) => this.run(id, picture.file, signal));
   }
 
-  private async run(id: string, file: File) {
-    if (this.closed) return;
+  private async run(id: string, file: File, signal: AbortSignal) {
     try {
-      const stored = await uploadImage(this.prefix, file, (upload) => this.report(id, upload));
+      const stored = await uploadImage(this.prefix, file, (upload) => this.report(id, upload), signal);
       const { originalSize, blob } = stored;
       this.report(id, { phase: 'done', originalSize, size: blob.size }, stored);
     } catch (error) {

@@ -16,17 +16,25 @@ function uploadError(cause: unknown): ImageError {
   return new ImageError(imageMessages.upload, serverSays || undefined, { cause });
 }
 
-/** Shrinks, converts and stores one picked file; the answer's `path` is what a save refers to. */
+/**
+ * Shrinks, converts and stores one picked file; the answer's `path` is what a save refers to. `signal` ends it when the
+ * picture is not wanted any more.
+ */
 export async function uploadImage(
   prefix: UploadPrefix,
   file: File,
   report: (report: UploadReport) => void,
+  signal?: AbortSignal,
 ): Promise<UploadedImage> {
   report({ phase: 'processing' });
   const image = await processImage(file);
+  signal?.throwIfAborted();
   report({ phase: 'uploading', percent: 0 });
-  const path = await uploadBlob(`${prefix}/${image.name}`, image.blob, (percent) =>
-    report({ phase: 'uploading', percent }),
+  const path = await uploadBlob(
+    `${prefix}/${image.name}`,
+    image.blob,
+    (percent) => report({ phase: 'uploading', percent }),
+    signal,
   ).catch((cause: unknown) => {
     throw uploadError(cause);
   });

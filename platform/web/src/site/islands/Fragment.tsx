@@ -1,3 +1,4 @@
+import { playInPlace } from '@maru/web/lib/playInPlace';
 import { drawnNodes, forgetDrawn } from '@maru/web/lib/preloaded';
 import { preview } from '@maru/web/lib/preview';
 import { drawnMarkup } from '@maru/web/ui/ServerHtml';
@@ -36,7 +37,11 @@ export function Fragment({ html }: { html: string }) {
         void navigate(path);
       }
       article.addEventListener('click', follow);
-      return () => article.removeEventListener('click', follow);
+      article.addEventListener('click', playInPlace);
+      return () => {
+        article.removeEventListener('click', follow);
+        article.removeEventListener('click', playInPlace);
+      };
     },
     [nodes, navigate],
   );

@@ -1,47 +1,40 @@
 import { imageMessages, toImageError } from '@maru/web/lib/image/rules';
 import { type UploadedImage, type UploadPrefix, uploadImage } from '@maru/web/lib/image/upload';
-import { useCallback, useEffect, useRef } from 'react';
+import { UploadQueue } from '@maru/web/lib/uploadQueue';
+import { useEffect, useMemo, useState } from 'react';
 import type { Upload } from './UploadStatus';
-
-export type SendPicture = ReturnType<typeof useUploads>;
 
 type Watch = {
   onProgress: (upload: Upload) => void;
   onDone: (image: UploadedImage, upload: Upload) => void;
 };
 
-/**
- * Uploads one file after another, because decoding several large pictures at once is more than a phone can hold.
- * Nobody is told anything once the screen is gone.
- */
+/** Uploads pictures one after another. Nobody is told anything of one that is given up, or once the screen is gone. */
 export function useUploads(prefix: UploadPrefix) {
-  const queue = useRef(Promise.resolve());
-  const alive = useRef(true);
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
-    };
-  }, []);
+  const [queue] = useState(() => new UploadQueue<string>());
+  useEffect(() => () => queue.cancelAll(), [queue]);
 
-  return useCallback(
-    (file: File, watch: Watch) => {
-      const onProgress = (upload: Upload) => alive.current && watch.onProgress(upload);
-      async function run() {
-        if (!alive.current) return;
-        try {
-          const image = await uploadImage(prefix, file, onProgress);
-          if (!alive.current) return;
-          watch.onDone(image, { phase: 'done', originalSize: image.originalSize, size: image.blob.size });
-        } catch (error) {
-          const { message, hint } = toImageError(error);
-          // A file that was refused once is refused again; a connection may come back.
-          const retryable = message === imageMessages.upload;
-          onProgress({ phase: 'failed', message, hint, retryable, file });
-        }
-      }
-      queue.current = queue.current.then(run);
-    },
-    [prefix],
+  return useMemo(
+    () => ({
+      /** `key` names the picture, which has the place of one of that name. */
+      send: (key: string, file: File, { onProgress, onDone }: Watch) =>
+        queue.add(key, async (signal) => {
+          const tell = (upload: Upload) => !signal.aborted && onProgress(upload);
+          try {
+            const image = await uploadImage(prefix, file, tell, signal);
+            if (signal.aborted) return;
+            onDone(image, { phase: 'done', originalSize: image.originalSize, size: image.blob.size });
+          } catch (error) {
+            const { message, hint } = toImageError(error);
+            // A file that was refused once is refused again; a connection may come back.
+            const retryable = message === imageMessages.upload;
+            tell({ phase: 'failed', message, hint, retryable, file });
+          }
+        }),
+      cancel: (key: string) => queue.cancel(key),
+    }),
+    [queue, prefix],
   );
 }
+
+export type PictureUploads = ReturnType<typeof useUploads>;

@@ -10,7 +10,7 @@ import { usePictureUpload } from './usePictureUpload';
 /** The picture that stands for the item in lists. */
 export function MainImage({ fields }: { fields: ItemFields }) {
   const { start, draft, errors, change } = fields;
-  const send = usePictureUpload((key, part) =>
+  const { send, cancel } = usePictureUpload((key, part) =>
     change((before) =>
       before.image?.key === key ? { ...before, image: { ...before.image, ...part } } : before,
     ),
@@ -20,6 +20,7 @@ export function MainImage({ fields }: { fields: ItemFields }) {
 
   function take(file: File) {
     const added = picked(file);
+    if (image) cancel(image.key);
     change({ image: added });
     send(added.key, file);
   }

@@ -14,7 +14,7 @@ export function PictureList({ fields, list, title, hint }: PictureListProps) {
   const shown = draft[list];
   const edit = (update: (pictures: DraftPicture[]) => DraftPicture[]) =>
     change((before) => ({ ...before, [list]: update(before[list]) }));
-  const send = usePictureUpload((key, part) => edit((pictures) => replaced(pictures, key, part)));
+  const { send, cancel } = usePictureUpload((key, part) => edit((pictures) => replaced(pictures, key, part)));
 
   function add(files: File[]) {
     const added = files.map((file) => ({ file, picture: picked(file) }));
@@ -40,7 +40,10 @@ export function PictureList({ fields, list, title, hint }: PictureListProps) {
             handle={handle}
             onChange={(part) => edit((pictures) => replaced(pictures, picture.key, part))}
             onPlace={(place) => edit((pictures) => moved(pictures, picture.key, place))}
-            onRemove={() => edit((pictures) => pictures.filter(({ key }) => key !== picture.key))}
+            onRemove={() => {
+              cancel(picture.key);
+              edit((pictures) => pictures.filter(({ key }) => key !== picture.key));
+            }}
             onRetry={() => picture.upload?.phase === 'failed' && send(picture.key, picture.upload.file)}
           />
         )}
