@@ -165,7 +165,10 @@ mod tests {
         // Of a look that had another layout.
         assert_eq!(drawn(&both, "gone"), "<h1>&lt;숲&gt;</h1>");
         let plain = drawn(&Layouts::default(), "essay");
-        assert!(plain.contains("<h1 tabindex=\"-1\">&lt;숲&gt;</h1>"), "{plain}");
+        assert!(
+            plain.contains("<h1 tabindex=\"-1\">&lt;숲&gt;</h1>"),
+            "{plain}"
+        );
     }
 
     #[test]
