@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violations } from '../../fixtures/look.ts';
 import { artifacts } from '../../fixtures/paths.ts';
 import { emptyFolder, startServer } from '../../fixtures/server.ts';
-import { expect, test as base } from '../../fixtures/test.ts';
+import { test as base, expect } from '../../fixtures/test.ts';
 
 type Options = { look: string };
 
@@ -44,7 +44,8 @@ function asideFromIslands(page: Page, html: string): Promise<string> {
     for (const place of body.querySelectorAll('[data-island]')) {
       place.removeAttribute('data-ready');
       place.removeAttribute('open');
-      if (/^(carousel|tabs|video|viewer)$/.test(place.getAttribute('data-island') ?? '')) place.replaceChildren();
+      if (/^(carousel|tabs|video|viewer)$/.test(place.getAttribute('data-island') ?? ''))
+        place.replaceChildren();
     }
     for (const panel of body.querySelectorAll('[data-tab]'))
       for (const name of ['role', 'id', 'aria-labelledby', 'data-chosen']) panel.removeAttribute(name);
@@ -56,7 +57,8 @@ function asideFromIslands(page: Page, html: string): Promise<string> {
 function drawnIn(page: Page, document: string): Promise<string> {
   return page.evaluate(
     (text) =>
-      new DOMParser().parseFromString(text, 'text/html').querySelector('main > article.drawn')?.innerHTML ?? '',
+      new DOMParser().parseFromString(text, 'text/html').querySelector('main > article.drawn')?.innerHTML ??
+      '',
     document,
   );
 }
@@ -73,7 +75,9 @@ for (const look of ['yoga-web', 'madang']) {
       const pages = (await api.site()).pages.filter(({ path }) => path);
       expect([...new Set(pages.map(({ template }) => template))].sort()).toEqual(layouts);
       const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+      page.on('request', (request) =>
+        asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+      );
       for (const { code, path } of pages) {
         asked.length = 0;
         const answer = await page.goto(path ?? '', { waitUntil: 'networkidle' });
@@ -103,7 +107,10 @@ for (const look of ['yoga-web', 'madang']) {
         const add = (entry: PerformanceEntry & { value?: number }) => {
           Object.assign(window, { moved: (window as never as { moved: number }).moved + (entry.value ?? 0) });
         };
-        new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
       });
       for (const { path } of (await api.site()).pages) {
         if (!path) continue;
